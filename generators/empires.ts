@@ -1,0 +1,110 @@
+import type { Dice, Stream } from '#core/dice.ts';
+import { slugOf } from '#core/names.ts';
+import type { Culture, EmpireKind } from '#schemas/state.ts';
+import { playerCulture } from '#vbam/tables/starting.ts';
+import { type Livery, liveryFor } from './livery.ts';
+import {
+  polities,
+  qualities,
+  speciesEndings,
+  speciesMiddles,
+  speciesStarts,
+  unwantedSounds,
+  unwantedSpecies,
+  unwantedTags,
+} from './words/empires.ts';
+
+export interface Home {
+  /** from 1 */
+  number: number;
+  system: string;
+}
+
+/** An empire as it enters a campaign, without its belongings. */
+export interface GeneratedEmpire extends Home, Livery {
+  id: string;
+  kind: EmpireKind;
+  name: string;
+  species: string;
+  tag: string;
+  culture: Culture;
+}
+
+/** One name in so many also says of what mind the empire is. */
+const QUALITY_ONE_IN = 4;
+/** Four letters or fewer are too often a plain word. */
+const SHORTEST_SPECIES = 5;
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Empires for these homes: the first `players` numbers are players', the rest non-players'. A further empire never changes an earlier one. */
+export function generateEmpires(dice: Dice, homes: readonly Home[], players: number): GeneratedEmpire[] {
+  const empires: GeneratedEmpire[] = [];
+  for (const home of [...homes].sort((a, b) => a.number - b.number)) {
+    const stream = dice.at('empire', String(home.number));
+    const kind = home.number <= players ? 'player' : 'non-player';
+    const culture = kind === 'player' ? { ...playerCulture } : rollCulture(stream); // before the name, whose draws depend on earlier names
+    const species = generateSpecies(stream, empires);
+    const name = generateName(stream, species, empires);
+    const tag = tagFor(name, new Set(empires.map((empire) => empire.tag)));
+    empires.push({ ...home, id: slugOf(name), kind, name, species, tag, culture, ...liveryFor(home.number) });
+  }
+  return empires;
+}
+
+/** Two letters that no other empire has, from the name as far as possible. */
+export function tagFor(name: string, taken: ReadonlySet<string>): string {
+  const free = (tag: string) => !taken.has(tag) && !unwantedTags.has(tag);
+  const tag = [...tagsFrom(name), ...ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second))].find(free);
+  if (!tag) throw new Error('all two-letter tags are taken');
+  return tag;
+}
+
+/** Initials first, then the first letter with each later one, then any two letters in order. */
+function* tagsFrom(name: string): Generator<string> {
+  const words = name
+    .toUpperCase()
+    .split(' ')
+    .map((word) => word.replace(/[^A-Z]/g, ''))
+    .filter((word) => word !== '');
+  const initials = words.map((word) => word.charAt(0));
+  if (words.length > 1) yield initials.slice(-2).join('');
+  const letters = [...words.join('')];
+  for (const [index, first] of letters.entries()) for (const second of letters.slice(index + 1)) yield first + second;
+}
+
+/** 4.4-b: each value D100. */
+function rollCulture(stream: Stream): Culture {
+  const value = (label: keyof Culture) => stream.roll('d100', label, '4.4-b').total;
+  return { aggressiveness: value('aggressiveness'), integrity: value('integrity'), xenophobia: value('xenophobia') };
+}
+
+/** A people whose name begins like no earlier one's, so that nobody mistakes them in a report. */
+function generateSpecies(stream: Stream, earlier: readonly GeneratedEmpire[]): string {
+  const beginnings = new Set(earlier.map(({ species }) => beginningOf(species)));
+  const starts = speciesStarts.filter((start) => !beginnings.has(beginningOf(start)));
+  let species: string;
+  do species = pick(stream, starts) + pick(stream, speciesMiddles) + (stream.below(2) === 0 ? pick(stream, speciesEndings) : '');
+  while (!isPleasant(species));
+  return species;
+}
+
+function isPleasant(species: string): boolean {
+  if (species.length < SHORTEST_SPECIES || unwantedSpecies.has(species)) return false;
+  return !unwantedSounds.some((sound) => species.toLowerCase().includes(sound));
+}
+
+/** `Kili Hegemony`, or `Free Kili Hegemony`; no form of government twice while there is another. */
+function generateName(stream: Stream, species: string, earlier: readonly GeneratedEmpire[]): string {
+  const used = new Set(earlier.map(({ name }) => name.split(' ').at(-1)));
+  const fresh = polities.filter((polity) => !used.has(polity));
+  const name = `${species} ${pick(stream, fresh.length > 0 ? fresh : polities)}`;
+  return stream.below(QUALITY_ONE_IN) === 0 ? `${pick(stream, qualities)} ${name}` : name;
+}
+
+function beginningOf(word: string): string {
+  return word.slice(0, 2);
+}
+
+function pick(stream: Stream, words: readonly string[]): string {
+  return words[stream.below(words.length)] as string;
+}

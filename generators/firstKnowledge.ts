@@ -1,0 +1,73 @@
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/state.ts';
+import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
+import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/laneGraph.ts';
+import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import type { ScenarioRule } from '#vbam/tables/starting.ts';
+import type { GeneratedEmpire } from './empires.ts';
+
+export interface FirstKnowledge {
+  lanes: Record<string, LaneKnowledge>;
+  knowledge: Record<string, EmpireKnowledge>;
+  relations: Record<string, Relation>;
+}
+
+/** G-02: what each empire has explored, and whom it has met, before the first turn. */
+export function firstKnowledgeFor(galaxy: Galaxy, empires: readonly GeneratedEmpire[], scenario: ScenarioRule): FirstKnowledge {
+  const graph = laneGraphOf(galaxy);
+  const knowledge = Object.fromEntries(
+    empires.map(({ id, system }) => [id, knowledgeFrom(graph, system, scenario.exploredJumps)]),
+  );
+  return {
+    lanes: exploredLanes(galaxy, graph, empires, scenario.exploredJumps),
+    knowledge,
+    relations: scenario.contact ? firstContacts(galaxy, empires) : {},
+  };
+}
+
+function knowledgeFrom(graph: LaneGraph, home: string, jumps: number): EmpireKnowledge {
+  const reached = [...jumpsFrom(graph, home, jumps).keys()];
+  return { systems: Object.fromEntries(reached.map((system) => [system, { seen: 0 }])) };
+}
+
+/** A lane lies within n jumps of a home when the n-th jump, or an earlier one, can cross it. */
+function exploredLanes(
+  galaxy: Galaxy,
+  graph: LaneGraph,
+  empires: readonly GeneratedEmpire[],
+  jumps: number,
+): Record<string, LaneKnowledge> {
+  const knownBy = new Map<string, string[]>();
+  const lanesAt = lanesBySystem(galaxy);
+  for (const { id, system } of [...empires].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const departures = jumpsFrom(graph, system, jumps - 1).keys();
+    const known = new Set([...departures].flatMap((departure) => lanesAt.get(departure) ?? []));
+    for (const lane of known) knownBy.set(lane, [...(knownBy.get(lane) ?? []), id]);
+  }
+  return Object.fromEntries([...knownBy].map(([lane, ids]) => [lane, { explored: true, knownBy: ids }]));
+}
+
+function lanesBySystem({ lanes }: Galaxy): Map<string, string[]> {
+  const lanesAt = new Map<string, string[]>();
+  for (const { id, a, b } of lanes) for (const end of [a, b]) lanesAt.set(end, [...(lanesAt.get(end) ?? []), id]);
+  return lanesAt;
+}
+
+/** 4.5.1-b: players whose home regions share a lane have met; they roll their relationship when play begins. */
+function firstContacts(galaxy: Galaxy, empires: readonly GeneratedEmpire[]): Record<string, Relation> {
+  const players = new Map(empires.filter(({ kind }) => kind === 'player').map(({ number, id }) => [number, id]));
+  const relations: Record<string, Relation> = {};
+  for (const [lower, higher] of adjacentHomesOf(galaxy)) {
+    const [one, other] = [players.get(lower), players.get(higher)];
+    if (!one || !other) continue;
+    const between = pairOf(one, other);
+    relations[pairIdOf(one, other)] = {
+      between,
+      contact: 0,
+      state: 'non-intercourse',
+      relationship: null,
+      communications: false,
+    };
+  }
+  return relations;
+}

@@ -1,0 +1,86 @@
+import { type Dice, fleetingDice, seededDice } from '#core/dice.ts';
+import { slugOf } from '#core/names.ts';
+import { rollOn } from '#core/table.ts';
+import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/galaxy.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/lanes.ts';
+import { fairnessOf, repairNeighbourhoods } from './fairness.ts';
+import { graphOf } from './graph.ts';
+import { chooseHomes } from './homes.ts';
+import { type Link, layLanes, linkNeighbours } from './lanes.ts';
+import { nameSystems } from './names.ts';
+import { fingerprintOf, GENERATOR_VERSION, normaliseSeed, problemWith } from './options.ts';
+import { type Place, placeSystems } from './placement.ts';
+import { applyStarRules, homeSystem } from './starRules.ts';
+import { type RolledSystem, rollSystem } from './system.ts';
+
+/** A galaxy: the same seed, options and version give the same bytes everywhere, for ever. `names` is the list that `options.names` is the hash of. */
+export function generateGalaxy(seed: string, options: GalaxyOptions, names: readonly string[] = []): Galaxy {
+  const problem = problemWith(seed, options);
+  if (problem) throw new RangeError(problem);
+  const dice = fleetingDice(diceSecret(seed));
+  const places = placeSystems(dice, options.systems, options.shape, options.map);
+  const rolled = places.map((_, index) => rollSystem(dice, String(index), options));
+  const links = options.map === 'freeform' ? linkNeighbours(places) : layLanes(places, rolled.map(laneWish));
+  const graph = graphOf(places.length, links);
+  const homes = chooseHomes(dice, graph, places, options.homes);
+  for (const home of homes) rolled[home] = homeSystem(rolled[home] as RolledSystem);
+  repairNeighbourhoods(rolled, graph, homes);
+  const labels = labelsFor(nameSystems(dice.at('names'), places.length, names));
+  return {
+    generator: GENERATOR_VERSION,
+    seed: normaliseSeed(seed),
+    fingerprint: fingerprintOf(seed, options),
+    options,
+    fairness: fairnessOf(
+      rolled,
+      labels.map(({ id }) => id),
+      graph,
+      homes,
+    ),
+    systems: rolled.map((system, index) =>
+      finished(system, places[index] as Place, labels[index] as Label, homes.indexOf(index)),
+    ),
+    lanes: lanesFrom(dice, links, labels, options),
+  };
+}
+
+/** The same dice once more, with their rolls kept. */
+export function galaxyDice(seed: string): Dice {
+  return seededDice(diceSecret(seed));
+}
+
+function diceSecret(seed: string): string {
+  return `galaxy ${GENERATOR_VERSION} ${normaliseSeed(seed)}`;
+}
+
+interface Label {
+  id: string;
+  name: string;
+}
+
+/** Names that no Latin letter can write get their number as id. */
+function labelsFor(names: readonly string[]): Label[] {
+  return names.map((name, index) => ({ id: slugOf(name) || `system-${index + 1}`, name }));
+}
+
+function laneWish({ type, luminosity, laneTarget }: RolledSystem) {
+  return { target: laneTarget, strict: type === 'star cluster', greedy: type === 'black hole' || luminosity === '0' };
+}
+
+function finished(rolled: RolledSystem, { q, r, x, y }: Place, { id, name }: Label, homeIndex: number): StarSystem {
+  const { laneTarget: _, ...system } = applyStarRules(rolled);
+  return { id, name, q, r, x, y, ...system, importance: importanceOf(system), home: homeIndex === -1 ? null : homeIndex + 1 };
+}
+
+/** One stream for each optional rule: lanes never change their order, so neither switch can shift the other. */
+function lanesFrom(dice: Dice, links: readonly Link[], labels: readonly Label[], options: GalaxyOptions): Lane[] {
+  const [classes, difficulties] = [dice.at('lane classes'), dice.at('lane difficulties')];
+  return links.map(([a, b], index) => ({
+    id: `lane-${index + 1}`,
+    a: (labels[a] as Label).id,
+    b: (labels[b] as Label).id,
+    class: options.laneClasses ? rollOn(classes, laneClassTable) : null,
+    difficulty: options.variableDifficulty ? rollOn(difficulties, explorationDifficultyTable) : null,
+  }));
+}

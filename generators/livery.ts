@@ -1,0 +1,21 @@
+import type { Pattern } from '#schemas/state.ts';
+
+export interface Livery {
+  colour: string;
+  pattern: Pattern;
+}
+
+/** The Okabe-Ito set: told apart by colour-blind eyes. */
+const colours = ['#0072B2', '#D55E00', '#009E73', '#56B4E9', '#E69F00', '#CC79A7', '#F0E442'] as const;
+const patterns: readonly Pattern[] = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'];
+
+/** How many liveries there are; no two are alike. */
+export const MOST_LIVERIES = 42;
+
+/** The colour and pattern of the n-th empire, from 1. Within each seven, no colour and no pattern comes twice: they need no colour at all. */
+export function liveryFor(n: number): Livery {
+  if (!Number.isInteger(n) || n < 1 || n > MOST_LIVERIES) throw new Error(`there is no livery ${n}: only 1 to ${MOST_LIVERIES}`);
+  const position = (n - 1) % colours.length;
+  const seven = Math.floor((n - 1) / colours.length);
+  return { colour: colours[position] as string, pattern: patterns[(position + seven) % patterns.length] as Pattern };
+}

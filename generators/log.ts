@@ -1,0 +1,62 @@
+import type { Dice, Roll } from '#core/dice.ts';
+import { rollOn } from '#core/table.ts';
+import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
+import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/lanes.ts';
+import { galaxyDice } from './galaxy.ts';
+import { GENERATOR_VERSION } from './options.ts';
+import { type RolledSystem, rollSystem } from './system.ts';
+
+const resources = { capacity: 'Carrying Capacity', raw: 'RAW', biosphere: 'Biosphere' } as const;
+
+/** Every roll of every system and lane, a line each, made again from the seed. */
+export function generationLog(galaxy: Galaxy): string[] {
+  if (!canRollAgain(galaxy)) return [];
+  return [...galaxy.systems.flatMap((system) => systemLog(galaxy, system.id)), ...laneLog(galaxy)];
+}
+
+/** How one system came to be: its rolls, then what fair starts and star rules changed. Empty for a galaxy made by hand. */
+export function systemLog(galaxy: Galaxy, systemId: string): string[] {
+  const index = galaxy.systems.findIndex(({ id }) => id === systemId);
+  const system = galaxy.systems[index];
+  if (!system || !canRollAgain(galaxy)) return [];
+  const dice = galaxyDice(galaxy.seed);
+  const rolled = rollSystem(dice, String(index), galaxy.options);
+  return [...dice.rolls.map(rollInWords), ...changesSince(rolled, system)].map((line) => `${system.name}: ${line}`);
+}
+
+/** "spectral class d100 = 57: K". */
+export function rollInWords({ label, dice, faces, modifiers, total, result }: Roll): string {
+  const shown = faces.length > 1 ? `${faces.join(' + ')} = ` : '';
+  const added = modifiers.map(({ why, add }) => ` ${add < 0 ? '-' : '+'} ${Math.abs(add)} ${why}`).join('');
+  const sum = modifiers.length > 0 ? `${faces.join(' + ')}${added} = ${total}` : `${shown}${total}`;
+  return `${label} ${dice} = ${sum}${result === undefined ? '' : `: ${result}`}`;
+}
+
+function canRollAgain(galaxy: Galaxy): galaxy is Galaxy & { seed: string; options: NonNullable<Galaxy['options']> } {
+  return galaxy.generator === GENERATOR_VERSION && galaxy.seed !== null && galaxy.options !== null;
+}
+
+function laneLog(galaxy: Galaxy & { seed: string }): string[] {
+  const dice = galaxyDice(galaxy.seed);
+  const names = new Map(galaxy.systems.map(({ id, name }) => [id, name]));
+  return galaxy.lanes.flatMap((lane) => {
+    const ends = `${names.get(lane.a)} to ${names.get(lane.b)}`;
+    return laneRolls(dice, lane).map((roll) => `${ends}: ${rollInWords(roll)}`);
+  });
+}
+
+function laneRolls(dice: Dice, lane: Lane): Roll[] {
+  const before = dice.rolls.length;
+  if (lane.class !== null) rollOn(dice.at('lane classes'), laneClassTable);
+  if (lane.difficulty !== null) rollOn(dice.at('lane difficulties'), explorationDifficultyTable);
+  return dice.rolls.slice(before);
+}
+
+function changesSince(rolled: RolledSystem, system: StarSystem): string[] {
+  if (system.home !== null) return [`home ${system.home}: every home is a single G V star with 8, 4 and 4 (G-10)`];
+  const repaired = (Object.keys(resources) as (keyof typeof resources)[])
+    .filter((resource) => rolled[resource] !== system[resource])
+    .map((resource) => `${resources[resource]} ${rolled[resource]} becomes ${system[resource]}, for fair starts`);
+  const brought = system.terrain.slice(rolled.terrain.length).map((terrain) => `${terrain}, as its star's class demands (3.2.2)`);
+  return [...repaired, ...brought];
+}

@@ -1,0 +1,54 @@
+import type { Stream } from '#core/dice.ts';
+import { foldName, slugOf } from '#core/names.ts';
+import { systemWords, unwanted } from './words/systems.ts';
+
+const SHORTEST = 4;
+const LONGEST = 9;
+/** After so many names that were taken, a longer form is tried. */
+const PATIENCE = 6;
+
+/** Unique names; the given ones first, in their order, then names of our own making. */
+export function nameSystems(stream: Stream, count: number, given: readonly string[] = []): string[] {
+  const names = given.slice(0, count);
+  const taken = new Set(names.flatMap((name) => [foldName(name), slugOf(name)]));
+  while (names.length < count) {
+    const name = freshName(stream, taken);
+    taken.add(foldName(name)).add(slugOf(name));
+    names.push(name);
+  }
+  return names;
+}
+
+function freshName(stream: Stream, taken: ReadonlySet<string>): string {
+  for (let tries = 0; ; tries++) {
+    const name = tries < PATIENCE ? shortName(stream) : longName(stream);
+    if (fits(name) && !taken.has(foldName(name))) return name;
+  }
+}
+
+function shortName(stream: Stream): string {
+  const { closed, open, openings, closings } = systemWords;
+  const endsClosed = stream.below(closed.length + open.length) < closed.length;
+  return endsClosed ? pick(stream, closed) + pick(stream, openings) : pick(stream, open) + pick(stream, closings);
+}
+
+function longName(stream: Stream): string {
+  const { closed, middles, openings, closings } = systemWords;
+  const ending = stream.below(2) === 0 ? openings : closings;
+  return pick(stream, closed) + pick(stream, middles) + pick(stream, ending);
+}
+
+/** Of a good length, with no letter three times in a row and nothing unwanted inside. */
+function fits(name: string): boolean {
+  const folded = foldName(name);
+  return (
+    name.length >= SHORTEST &&
+    name.length <= LONGEST &&
+    !/(.)\1\1|[aeiouy]{4}|[^aeiouy]{4}/.test(folded) &&
+    !unwanted.test(folded)
+  );
+}
+
+function pick(stream: Stream, words: readonly string[]): string {
+  return words[stream.below(words.length)] as string;
+}

@@ -1,0 +1,69 @@
+import { hashOf } from '#core/canonical.ts';
+import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import { MOST_LIVERIES } from './livery.ts';
+
+/** Raised whenever the same seed and options would give other bytes. */
+export const GENERATOR_VERSION = 1;
+
+export const systemLimits = { least: 8, most: 10_000 };
+/** A home needs neighbours to grow into. */
+const SYSTEMS_PER_HOME = 4;
+const LONGEST_SEED = 200;
+
+export const defaultOptions: GalaxyOptions = {
+  systems: 40,
+  homes: 4,
+  shape: 'disc',
+  map: 'lanes',
+  laneAttraction: true,
+  strategicResources: true,
+  specialEncounters: true,
+  laneClasses: true,
+  variableDifficulty: true,
+  names: null,
+};
+
+/** The options in full; what is not said is the default, and the number of homes follows the size. */
+export function optionsFrom(chosen: Partial<GalaxyOptions>): GalaxyOptions {
+  const systems = chosen.systems ?? defaultOptions.systems;
+  return { ...defaultOptions, homes: Math.min(defaultOptions.homes, maxHomesFor(systems)), ...chosen };
+}
+
+export function maxHomesFor(systems: number): number {
+  return Math.min(MOST_LIVERIES, Math.floor(systems / SYSTEMS_PER_HOME));
+}
+
+/** G-05: 8 to 10 systems for each player empire, 4 for each non-player empire. */
+export function suggestedSystems(players: number, npes: number): number {
+  return Math.min(systemLimits.most, Math.max(systemLimits.least, players * 9 + npes * 4));
+}
+
+/** Seeds that look the same are the same. */
+export function normaliseSeed(seed: string): string {
+  return seed.normalize('NFC').trim();
+}
+
+/** Why these cannot make a galaxy, in words a person can act on; null when they can. */
+export function problemWith(seed: string, options: GalaxyOptions): string | null {
+  const { systems, homes } = options;
+  const normal = normaliseSeed(seed);
+  if (normal === '') return 'the seed is empty: type any word or number';
+  if (normal.length > LONGEST_SEED) return `the seed has ${normal.length} characters: ${LONGEST_SEED} at most`;
+  if (!Number.isInteger(systems) || systems < systemLimits.least || systems > systemLimits.most) {
+    return `${systems} systems: a galaxy has ${systemLimits.least} to ${systemLimits.most}`;
+  }
+  if (!Number.isInteger(homes) || homes < 0) return `${homes} homes: write 0 or more`;
+  if (homes > maxHomesFor(systems)) {
+    return `${homes} homes do not fit: ${systems} systems have room for ${maxHomesFor(systems)} at most`;
+  }
+  return null;
+}
+
+/** Names a galaxy: the same fingerprint always means the same bytes. */
+export function fingerprintOf(seed: string, options: GalaxyOptions): string {
+  // an array, so that the order of the options cannot matter
+  const named = Object.keys(options)
+    .sort()
+    .map((key) => [key, options[key as keyof GalaxyOptions]]);
+  return hashOf(JSON.stringify([GENERATOR_VERSION, normaliseSeed(seed), named])).slice(0, 16);
+}

@@ -1,0 +1,35 @@
+import type { Terrain } from '#schemas/galaxy.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import type { RolledSystem } from './system.ts';
+
+/** G-10: every home is the same. */
+export function homeSystem(rolled: RolledSystem): RolledSystem {
+  return {
+    type: 'single',
+    spectral: 'G',
+    luminosity: 'V',
+    capacity: 8,
+    raw: 4,
+    biosphere: 4,
+    terrain: [],
+    resources: [],
+    special: null,
+    laneTarget: rolled.laneTarget,
+  };
+}
+
+/** 3.2.2-c, 3.2.2-d: terrain that a star's class brings with it. Applied last, for importance decides. */
+export function applyStarRules(system: RolledSystem): RolledSystem {
+  if (system.spectral === 'D') return withTerrain(system, 'emission nebula');
+  const poor = ['very low', 'low'].includes(importanceOf(system));
+  return isRedDwarf(system) && poor ? withTerrain(system, 'flare star') : system;
+}
+
+/** G-07: class M with luminosity V or VI. */
+export function isRedDwarf({ spectral, luminosity }: Pick<RolledSystem, 'spectral' | 'luminosity'>): boolean {
+  return spectral === 'M' && (luminosity === 'V' || luminosity === 'VI');
+}
+
+function withTerrain(system: RolledSystem, terrain: Terrain): RolledSystem {
+  return system.terrain.includes(terrain) ? system : { ...system, terrain: [...system.terrain, terrain] };
+}

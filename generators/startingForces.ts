@@ -1,0 +1,76 @@
+import { slugOf } from '#core/names.ts';
+import type { Fleet, Place, Unit, UnitClass } from '#schemas/state.ts';
+import {
+  type StartingClass,
+  type StartingFleet,
+  startingClasses,
+  startingFleets,
+  startingGarrison,
+  startingTechLevel,
+} from '#vbam/tables/starting.ts';
+
+export interface Forces {
+  unitClasses: Record<string, UnitClass>;
+  units: Record<string, Unit>;
+  fleets: Record<string, Fleet>;
+}
+
+/** Puts a number of units of one class somewhere and tells their ids. */
+type Muster = (unitClass: StartingClass, count: number, place: Place) => string[];
+
+const classNames = Object.keys(startingClasses) as StartingClass[];
+
+/** G-10, G-37: the force list of a new empire, and its fleets and garrison in the home system. */
+export function startingForcesFor(owner: string, system: string): Forces {
+  const forces: Forces = { unitClasses: forceListFor(owner), units: {}, fleets: {} };
+  const muster = musterInto(forces.units, owner);
+  for (const fleet of startingFleets) {
+    const id = `${owner}-${slugOf(fleet.name)}`;
+    forces.fleets[id] = { owner, name: fleet.name, system };
+    musterFleet(muster, fleet, id);
+  }
+  for (const [unitClass, count] of entriesOf(startingGarrison)) muster(unitClass, count, { kind: 'system', system });
+  return forces;
+}
+
+function forceListFor(owner: string): Record<string, UnitClass> {
+  return Object.fromEntries(
+    classNames.map((unitClass): [string, UnitClass] => {
+      const { name, type, buildCost, statistics, abilities } = startingClasses[unitClass];
+      const techLevel = { ...startingTechLevel };
+      return [
+        `${owner}-${unitClass}`,
+        { owner, name, type, buildCost, techLevel, statistics: { ...statistics }, abilities: { ...abilities } },
+      ];
+    }),
+  );
+}
+
+function musterFleet(muster: Muster, { units, carried }: StartingFleet, fleet: string): void {
+  for (const [unitClass, count] of entriesOf(units)) {
+    const ids = muster(unitClass, count, { kind: 'fleet', fleet });
+    if (carried?.by !== unitClass) continue;
+    for (const [passenger, number] of entriesOf(carried.units))
+      muster(passenger, number, { kind: 'carried', by: ids[0] as string });
+  }
+}
+
+/** Numbers the units of each class through the whole empire: `kili-hegemony-scout-3`. */
+function musterInto(units: Record<string, Unit>, owner: string): Muster {
+  const counts = new Map<StartingClass, number>();
+  return (unitClass, count, place) =>
+    Array.from({ length: count }, () => {
+      const number = (counts.get(unitClass) ?? 0) + 1;
+      counts.set(unitClass, number);
+      const id = `${owner}-${unitClass}-${number}`;
+      units[id] = { class: `${owner}-${unitClass}`, owner, name: null, damage: 0, place: { ...place } };
+      return id;
+    });
+}
+
+function entriesOf(counts: Readonly<Partial<Record<StartingClass, number>>>): [StartingClass, number][] {
+  return classNames.flatMap((unitClass) => {
+    const count = counts[unitClass];
+    return count === undefined ? [] : [[unitClass, count]];
+  });
+}

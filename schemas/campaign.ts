@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { label, slug } from './galaxy.ts';
+import { empireKinds, scenarios } from './state.ts';
+
+export const visibilities = ['fogged', 'open'] as const;
+/** C-09: the book has two ways to count research. */
+export const researchModels = ['research', 'economy'] as const;
+
+// Each description is told three times from here: as a comment in campaign.yaml, as help in editors, and in the JSON Schema.
+
+/** The optional rules of the book. */
+export const campaignRules = z.strictObject({
+  laneAttraction: z.boolean().describe('3.2.3: bright stars draw more lanes; decided when the galaxy was made'),
+  specialEncounters: z.boolean().describe('3.2.7: derelicts, ruins, monsters and the like; decided when the galaxy was made'),
+  strategicResources: z.boolean().describe('3.2.8: rare goods that help a colony; decided when the galaxy was made'),
+  laneClasses: z.boolean().describe('3.3.7: wide and narrow lanes; decided when the galaxy was made'),
+  freeformHexes: z
+    .boolean()
+    .describe('3.3.8: neighbouring hexes are linked, there are no lanes; decided when the galaxy was made'),
+  variableDifficulty: z.boolean().describe('3.6.5: some lanes are harder to explore; decided when the galaxy was made'),
+  distanceMovement: z.boolean().describe('3.3.8: movement by light-years'),
+  simplifiedExploration: z.boolean().describe('3.6.5: exploring a lane takes a fixed sum of Scout values'),
+  multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system'),
+  mothballing: z.boolean().describe('G-34: units laid up at a colony cost half'),
+  piracyByTrade: z.boolean().describe('C-26: pirates look only for systems on trade routes'),
+});
+
+/** Numbers on which the book is unsure; the usual ones are our rulings. */
+export const campaignConstants = z.strictObject({
+  foodPerCensus: z.int().min(1).max(9).describe('G-35: food that a point of Census eats each turn'),
+  tradingPostRange: z.int().min(1).max(9).describe('C-01: commerce range of a Trading Post'),
+  researchCapacity: z.enum(researchModels).describe('C-09: research or economy, whichever decides research capacity'),
+  flagshipAddsOwnCC: z.boolean().describe('C-17: a flagship also commands itself'),
+  emergingEmpires: z.int().min(0).max(42).describe('G-67: so many empires may emerge during play'),
+});
+
+/** G-02: how the campaign can be won; any of them, or none. */
+export const campaignVictory = z.strictObject({
+  conquest: z.boolean().describe('the last empire with its imperial capital wins'),
+  domination: z.boolean().describe('half of all Census wins'),
+  ascendancy: z.int().min(1).nullable().describe('the first empire of this tech level wins, or null'),
+  lastTurn: z.int().min(1).nullable().describe('the highest score after this turn wins, or null'),
+});
+
+const person = z.strictObject({
+  name: z.string().max(60).describe('who plays; empty while nobody does'),
+  mail: z
+    .string()
+    .max(254)
+    .regex(/^$|^[^\s@]+@[^\s@]+$/, 'write a mail address, or leave it empty')
+    .describe('where turns are sent'),
+});
+
+export const campaignPlayer = z.strictObject({
+  empire: slug.describe('the id of the empire; it never changes'),
+  name: label.describe('its name'),
+  kind: z.enum(empireKinds).describe('player or non-player'),
+  player: person.nullable().describe('null for an empire that nobody plays'),
+});
+
+export const campaignCalendar = z.strictObject({
+  timeZone: z.string().min(1).describe('such as UTC or Europe/Berlin'),
+  turnLengthDays: z.int().min(1).max(366).describe('days from deadline to deadline'),
+  firstDeadline: z.iso
+    .date({ error: 'write a day such as 2031-03-02, or null' })
+    .nullable()
+    .describe('the day when turn 1 is due, such as 2031-03-02; null while it is open'),
+  deadline: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time in quotes such as "20:00"')
+    .describe('the hour at which orders are due'),
+  graceHours: z.int().min(0).max(168).describe('late orders are still taken for so many hours'),
+});
+
+/** campaign.yaml: what the moderator decides. */
+export const campaignFile = z.strictObject({
+  format: z.literal(1).describe('version of this file’s layout'),
+  engine: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+/, 'write a version such as 0.1.0')
+    .describe('version of Coreward that made the campaign'),
+  id: slug.describe('the name of this folder; it never changes'),
+  name: label.describe('what players call the campaign'),
+  visibility: z.enum(visibilities).describe('fogged: each player sees what their empire knows; open: everybody sees the map'),
+  scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start'),
+  rules: campaignRules.describe('The optional rules: true or false.'),
+  constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
+  victory: campaignVictory.describe('How the campaign can be won.'),
+  players: z.array(campaignPlayer).min(1).describe('The empires, and who plays them.'),
+  calendar: campaignCalendar.describe('When orders are due.'),
+});
+
+/** secrets.json: never published. */
+export const campaignSecrets = z.strictObject({
+  format: z.literal(1),
+  /** decides all dice; 32 random bytes */
+  secret: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'),
+});
+
+export type Visibility = (typeof visibilities)[number];
+export type CampaignRules = z.infer<typeof campaignRules>;
+export type CampaignConstants = z.infer<typeof campaignConstants>;
+export type CampaignPlayer = z.infer<typeof campaignPlayer>;
+export type CampaignFile = z.infer<typeof campaignFile>;
+export type CampaignSecrets = z.infer<typeof campaignSecrets>;

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import {
+  galaxyShapes,
+  importances,
+  laneClasses,
+  luminosityClasses,
+  mapKinds,
+  specialEncounters,
+  spectralClasses,
+  strategicResources,
+  systemTypes,
+  terrains,
+} from './galaxyWords.ts';
+
+export * from './galaxyWords.ts';
+
+/** Ids are readable slugs and never change; names are labels. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as tau-ceti')
+  .max(60);
+export const label = z.string().min(1).max(60);
+
+/** All that decides a galaxy besides its seed and the generator's version. */
+export const galaxyOptions = z.strictObject({
+  /** number of systems */
+  systems: z.int().min(8).max(10_000),
+  /** number of home systems, players' and non-players' together */
+  homes: z.int().min(0).max(42),
+  shape: z.enum(galaxyShapes),
+  /** `lanes`: a jump map (G-06); `freeform`: neighbouring hexes are linked (3.3.8-a) */
+  map: z.enum(mapKinds),
+  /** 3.2.3-a: brighter stars draw more lanes */
+  laneAttraction: z.boolean(),
+  /** 3.2.8 */
+  strategicResources: z.boolean(),
+  /** 3.2.7 */
+  specialEncounters: z.boolean(),
+  /** 3.3.7 */
+  laneClasses: z.boolean(),
+  /** 3.6.5-a */
+  variableDifficulty: z.boolean(),
+  /** hash of the custom name list, or null for generated names */
+  names: z.string().nullable(),
+});
+
+export const starSystem = z.strictObject({
+  id: slug,
+  name: label,
+  /** axial hex coordinates */
+  q: z.int(),
+  r: z.int(),
+  /** where the map draws it; x grows coreward, y grows downspin */
+  x: z.int(),
+  y: z.int(),
+  type: z.enum(systemTypes),
+  spectral: z.enum(spectralClasses).nullable(),
+  luminosity: z.enum(luminosityClasses).nullable(),
+  capacity: z.int().min(0).max(20),
+  raw: z.int().min(0).max(20),
+  biosphere: z.int().min(0).max(20),
+  /** printed for readers; in play it is computed (3.2.5-a) */
+  importance: z.enum(importances),
+  /** the same terrain may occur several times and adds up (3.2.6-a) */
+  terrain: z.array(z.enum(terrains)),
+  resources: z.array(z.enum(strategicResources)),
+  special: z.enum(specialEncounters).nullable(),
+  /** the number of the home, from 1, or null */
+  home: z.int().min(1).nullable(),
+});
+
+export const lane = z.strictObject({
+  id: slug,
+  a: slug,
+  b: slug,
+  /** null while the optional rule is off */
+  class: z.enum(laneClasses).nullable(),
+  /** added to exploration rolls; null while the optional rule is off */
+  difficulty: z.int().min(-2).max(2).nullable(),
+});
+
+/** What lies within three jumps of one home. */
+export const neighbourhood = z.strictObject({
+  home: z.int(),
+  system: slug,
+  systems: z.int(),
+  lanes: z.int(),
+  capacity: z.int(),
+  raw: z.int(),
+  biosphere: z.int(),
+});
+
+/** Spreads are (largest - smallest) / mean over the homes, in percent: 0 is perfectly even. */
+export const fairness = z.strictObject({
+  resources: z.number(),
+  lanes: z.number(),
+  homes: z.array(neighbourhood),
+});
+
+export const galaxy = z.strictObject({
+  /** version of the generator, or `hand` for a galaxy that a person made or changed */
+  generator: z.union([z.int(), z.literal('hand')]),
+  seed: z.string().nullable(),
+  fingerprint: z.string(),
+  options: galaxyOptions.nullable(),
+  fairness,
+  systems: z.array(starSystem).min(1),
+  lanes: z.array(lane),
+});
+
+export type GalaxyOptions = z.infer<typeof galaxyOptions>;
+export type StarSystem = z.infer<typeof starSystem>;
+export type Lane = z.infer<typeof lane>;
+export type Neighbourhood = z.infer<typeof neighbourhood>;
+export type Fairness = z.infer<typeof fairness>;
+export type Galaxy = z.infer<typeof galaxy>;

@@ -1,0 +1,282 @@
+import * as z from 'zod';
+import { label, slug } from './galaxy.ts';
+
+/** 5.2.X1: the eras of technology, low to high; only interstellar powers count further levels. */
+export const eras = ['pre-industrial', 'industrial', 'information', 'interplanetary', 'interstellar'] as const;
+/** 6.1. */
+export const unitTypes = ['starship', 'flight', 'starbase', 'ground force', 'ground base'] as const;
+/** 6.1.X164 and G-16. */
+export const abilities = [
+  'armor',
+  'assault',
+  'atmospheric',
+  'cargo',
+  'carrier',
+  'catapult',
+  'command',
+  'compact',
+  'cyber warfare',
+  'decoy',
+  'diplomatic',
+  'endurance',
+  'fast',
+  'fighter rail',
+  'FTL',
+  'jump',
+  'marines',
+  'police',
+  'repair',
+  'scout',
+  'stealth',
+  'supply',
+  'tender',
+  'towing',
+] as const;
+/** 3.5 and 4.2.1-b; the imperial capital is no facility. */
+export const facilityKinds = [
+  'command post',
+  'fighter garrison',
+  'habitats',
+  'jump gate',
+  'mining base',
+  'orbital factory',
+  'orbital farms',
+  'planetary defense guns',
+  'planetary defense shield',
+  'research lab',
+  'sector capital',
+  'shipyard',
+  'supply depot',
+  'trading post',
+] as const;
+export const facilityStates = ['operational', 'crippled'] as const;
+export const empireKinds = ['player', 'non-player'] as const;
+export const tradeRouteStates = ['active', 'suspended'] as const;
+/** 4.5.1: a pair without a record has no contact. */
+export const relationStates = ['non-intercourse', 'normal relations', 'war'] as const;
+/** How an empire's territory is hatched, so that it needs no colour to be told apart. */
+export const patterns = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'] as const;
+/** G-02. */
+export const scenarios = ['first-steps', 'neighbours'] as const;
+
+/** Ids of things in play; longer than a slug, for they may hold the id of their system or empire. */
+const recordId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as sol-shipyard')
+  .max(120);
+/** Two empires' ids in order of code units, joined by a sign that no id holds. */
+const pairId = z.string().regex(/^[a-z0-9-]+\+[a-z0-9-]+$/, 'must be a pair such as kili-hegemony+ordani-league');
+const turn = z.int().min(0);
+const count = z.int().min(0);
+const cultureValue = z.int().min(1).max(100);
+
+export const techLevel = z.strictObject({
+  era: z.enum(eras),
+  /** 0 for every era before the interstellar one */
+  level: count,
+});
+
+export const culture = z.strictObject({
+  /** 4.4.1 */
+  aggressiveness: cultureValue,
+  /** 4.4.2 */
+  integrity: cultureValue,
+  /** 4.4.3 */
+  xenophobia: cultureValue,
+});
+
+export const treasury = z.strictObject({
+  /** economic points in tenths, for commerce and maintenance come in tenths (G-33) */
+  epTenths: count,
+  /** population points */
+  pp: count,
+  /** tech points */
+  tp: count,
+  /** intel points */
+  ip: count,
+});
+
+export const empire = z.strictObject({
+  name: label,
+  /** two letters, for maps and narrow tables */
+  tag: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters'),
+  colour: z.string().regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #0072B2'),
+  pattern: z.enum(patterns),
+  kind: z.enum(empireKinds),
+  /** the number of its home in the galaxy, or null for an empire that rose in play */
+  home: z.int().min(1).nullable(),
+  species: label,
+  culture,
+  techLevel,
+  /** 3.6.3-d: an interstellar people may still have to find FTL */
+  ftlUnlocked: z.boolean(),
+  treasury,
+  /** the system of the imperial capital, or null in an interregnum (4.2.3) */
+  capital: slug.nullable(),
+});
+
+export const colony = z.strictObject({
+  system: slug,
+  owner: recordId,
+  originalOwner: recordId,
+  census: count,
+  morale: count,
+  economy: count,
+  industry: count,
+  agriculture: count,
+  research: count,
+  intel: count,
+  techLevel,
+  /** the turn it was founded; 0 for what stood at the start */
+  founded: turn,
+});
+
+export const facility = z.strictObject({
+  system: slug,
+  owner: recordId,
+  kind: z.enum(facilityKinds),
+  state: z.enum(facilityStates),
+});
+
+/** 6.1.X16-b, -c: what is bought point by point. */
+export const unitStatistics = z.strictObject({
+  /** DV: damage to cripple */
+  defenseValue: z.int().min(1),
+  /** AS: what it adds to the fire pool */
+  attackStrength: count,
+  /** PD: what it adds to the formation pool */
+  pointDefense: count,
+});
+
+/** G-38: what a player chooses; CC, BT, MC, CR and the hull follow from it and are never stored. */
+export const unitDesign = z.strictObject({
+  type: z.enum(unitTypes),
+  /** BC: its price in EP */
+  buildCost: z.int().min(1),
+  /** TL: the least that a colony must have to build it */
+  techLevel,
+  statistics: unitStatistics,
+  /** only those it has, with their values */
+  abilities: z.partialRecord(z.enum(abilities), z.int().min(1)),
+});
+
+export const unitClass = unitDesign.extend({
+  owner: recordId,
+  name: label,
+});
+
+export const place = z.discriminatedUnion('kind', [
+  /** it moves with a fleet */
+  z.strictObject({ kind: z.literal('fleet'), fleet: recordId }),
+  /** it stands in a system on its own */
+  z.strictObject({ kind: z.literal('system'), system: slug }),
+  /** it is based on another unit and goes where that goes */
+  z.strictObject({ kind: z.literal('carried'), by: recordId }),
+]);
+
+export const unit = z.strictObject({
+  class: recordId,
+  owner: recordId,
+  /** a name of its own, or null while it is known by class and number */
+  name: label.nullable(),
+  /** crippled at the defense value, destroyed at twice that (G-40) */
+  damage: count,
+  place,
+});
+
+export const fleet = z.strictObject({
+  owner: recordId,
+  /** unique within its empire */
+  name: label,
+  system: slug,
+});
+
+export const tradeRoute = z.strictObject({
+  owner: recordId,
+  /** the system whose trade value it adds (5.4.X13-b) */
+  target: slug,
+  /** the center of trade it starts at (5.4.X11-a) */
+  center: slug,
+  opened: turn,
+  state: z.enum(tradeRouteStates),
+});
+
+export const laneKnowledge = z.strictObject({
+  /** explored for play, whoever did it (3.6-a) */
+  explored: z.boolean(),
+  /** the empires that know it (G-06), in order of their ids */
+  knownBy: z.array(recordId),
+});
+
+export const empireKnowledge = z.strictObject({
+  /** by system id */
+  systems: z.record(
+    slug,
+    z.strictObject({
+      /** the turn it was last seen */
+      seen: turn,
+    }),
+  ),
+});
+
+export const relation = z.strictObject({
+  /** the two empires, in order of their ids */
+  between: z.tuple([recordId, recordId]),
+  /** the turn of first contact */
+  contact: turn,
+  state: z.enum(relationStates),
+  /** G-44: one number for the pair; null until it is rolled (4.5.2-a) */
+  relationship: z.int().min(-100).max(100).nullable(),
+  /** 4.5.3-c: no treaties before communications */
+  communications: z.boolean(),
+});
+
+/** All that play changes. What follows from it is computed by questions and never stored. */
+export const campaignState = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  turn,
+  scenario: z.enum(scenarios),
+  /** fingerprint of the galaxy it is played in */
+  galaxy: z.string().min(1),
+  empires: z.record(recordId, empire),
+  /** by system id, as long as a system holds one colony (G-58) */
+  colonies: z.record(recordId, colony),
+  facilities: z.record(recordId, facility),
+  unitClasses: z.record(recordId, unitClass),
+  units: z.record(recordId, unit),
+  fleets: z.record(recordId, fleet),
+  tradeRoutes: z.record(recordId, tradeRoute),
+  /** by lane id; only lanes of which there is something to say */
+  lanes: z.record(slug, laneKnowledge),
+  /** by empire id */
+  knowledge: z.record(recordId, empireKnowledge),
+  /** by pair of empires; only those in contact */
+  relations: z.record(pairId, relation),
+});
+
+export type Era = (typeof eras)[number];
+export type UnitType = (typeof unitTypes)[number];
+export type Ability = (typeof abilities)[number];
+export type FacilityKind = (typeof facilityKinds)[number];
+export type EmpireKind = (typeof empireKinds)[number];
+export type Pattern = (typeof patterns)[number];
+export type Scenario = (typeof scenarios)[number];
+export type TechLevel = z.infer<typeof techLevel>;
+export type Culture = z.infer<typeof culture>;
+export type Treasury = z.infer<typeof treasury>;
+export type Empire = z.infer<typeof empire>;
+export type Colony = z.infer<typeof colony>;
+export type Facility = z.infer<typeof facility>;
+export type UnitStatistics = z.infer<typeof unitStatistics>;
+export type UnitDesign = z.infer<typeof unitDesign>;
+export type UnitClass = z.infer<typeof unitClass>;
+export type Place = z.infer<typeof place>;
+export type Unit = z.infer<typeof unit>;
+export type Fleet = z.infer<typeof fleet>;
+export type TradeRoute = z.infer<typeof tradeRoute>;
+export type LaneKnowledge = z.infer<typeof laneKnowledge>;
+export type EmpireKnowledge = z.infer<typeof empireKnowledge>;
+export type Relation = z.infer<typeof relation>;
+export type CampaignState = z.infer<typeof campaignState>;

@@ -1,0 +1,143 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import tychei from 'seedrandom/lib/tychei.js';
+
+/** What is added to a roll, and the reason a player reads. */
+export interface Modifier {
+  why: string;
+  add: number;
+}
+
+/** One roll as it is written down. */
+export interface Roll {
+  /** the stream's path, its parts joined by `/` */
+  stream: string;
+  /** what the roll decides, in the rule book's words */
+  label: string;
+  /** such as `2d6` */
+  dice: string;
+  faces: number[];
+  modifiers: readonly Modifier[];
+  total: number;
+  /** the section of the rules that asks for it */
+  rule: string;
+  /** what the table answered, where a table was asked */
+  result?: string;
+}
+
+/** Chance for one subject; rolling here never changes a roll of another subject. */
+export interface Stream {
+  roll(dice: string, label: string, rule: string, modifiers?: readonly Modifier[]): Roll;
+  /** A whole number from 0 to `bound - 1`, for choices that are no roll of the book. */
+  below(bound: number): number;
+}
+
+export interface Dice {
+  /** The stream of this path; asked for again, it goes on where it was. */
+  at(...path: string[]): Stream;
+  /** Every roll so far, in order; empty where rolls are not kept. */
+  readonly rolls: readonly Roll[];
+}
+
+/** Where a stream's faces come from: a whole number from 1 to `sides`. */
+type Face = (sides: number, label: string) => number;
+
+const NO_MODIFIERS: readonly Modifier[] = [];
+
+/** Dice from a secret. */
+export function seededDice(secret: string): Dice {
+  return keptDice(seededFaces(secret));
+}
+
+/**
+ * The same dice as `seededDice`, but nothing is kept, neither rolls nor streams: for work on thousands of subjects
+ * that asks for each stream once and can be done again whenever its rolls are wanted.
+ */
+export function fleetingDice(secret: string): Dice {
+  const faceOf = seededFaces(secret);
+  return { rolls: [], at: (...path) => streamFrom(path, faceOf(lengthPrefixed(path))) };
+}
+
+function seededFaces(secret: string): (key: string) => Face {
+  const keyed = hmac.create(sha256, utf8ToBytes(secret));
+  const scratch = keyed.clone(); // one copy for all streams: a fresh one for each is slow
+  return (key) => {
+    // tychei, for a turn opens thousands of streams: its state is four numbers, seedrandom's own is an array of 256
+    const random = tychei(bytesToHex(keyed._cloneInto(scratch).update(utf8ToBytes(key)).digest()));
+    return (sides) => Math.floor(random() * sides) + 1;
+  };
+}
+
+/** Dice for tests: faces by label, in order. A label that is not loaded rolls from `seed`. */
+export function loadedDice(loads: Record<string, number[]>, seed = 'loaded'): Dice & { unused(): string[] } {
+  const left = new Map(Object.entries(loads).map(([label, faces]) => [label, [...faces]]));
+  const fallback = seededFaces(seed);
+  const dice = keptDice((key) => {
+    const chance = fallback(key);
+    return (sides, label) => {
+      const faces = left.get(label);
+      return faces ? nextLoaded(faces, sides, label) : chance(sides, label);
+    };
+  });
+  const unused = () => [...left].filter(([, faces]) => faces.length > 0).map(([label]) => label);
+  return { at: dice.at, rolls: dice.rolls, unused };
+}
+
+function nextLoaded(faces: number[], sides: number, label: string): number {
+  const face = faces.shift();
+  if (face === undefined) throw new Error(`no loaded die left for "${label}"`);
+  if (!Number.isInteger(face) || face < 1 || face > sides) throw new Error(`a d${sides} for "${label}" cannot show ${face}`);
+  return face;
+}
+
+function keptDice(faceOf: (key: string) => Face): Dice {
+  const streams = new Map<string, Stream>();
+  const rolls: Roll[] = [];
+  function at(...path: string[]): Stream {
+    const key = lengthPrefixed(path);
+    const known = streams.get(key);
+    if (known) return known;
+    const stream = streamFrom(path, faceOf(key), rolls);
+    streams.set(key, stream);
+    return stream;
+  }
+  return { at, rolls };
+}
+
+function streamFrom(path: readonly string[], face: Face, rolls?: Roll[]): Stream {
+  const name = path.join('/');
+  return {
+    below: (bound) => face(bound, name) - 1,
+    roll(dice, label, rule, modifiers = NO_MODIFIERS) {
+      const { count, sides } = parseDice(dice);
+      const faces: number[] = [];
+      let total = 0;
+      for (let die = 0; die < count; die++) total += faces[die] = face(sides, label);
+      for (const { add } of modifiers) total += add;
+      const roll: Roll = { stream: name, label, dice, faces, modifiers, total, rule };
+      rolls?.push(roll);
+      return roll;
+    },
+  };
+}
+
+/** `2d6` -> two dice of six sides. */
+export function parseDice(dice: string): { count: number; sides: number } {
+  const known = notations.get(dice);
+  if (known) return known;
+  const match = /^([1-9]\d?)?d([1-9]\d{0,2})$/.exec(dice);
+  if (!match) throw new Error(`"${dice}" is not dice: write it like d6 or 2d10`);
+  const parsed = { count: Number(match[1] ?? 1), sides: Number(match[2]) };
+  notations.set(dice, parsed);
+  return parsed;
+}
+
+const notations = new Map<string, { count: number; sides: number }>();
+
+/** Two different paths never give the same text: ['a', 'bc'] and ['ab', 'c'] differ. */
+function lengthPrefixed(path: readonly string[]): string {
+  let key = '';
+  for (const part of path) key += `${part.length}:${part}`;
+  return key;
+}

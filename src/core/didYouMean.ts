@@ -1,0 +1,25 @@
+import { distance } from 'fastest-levenshtein';
+import { foldName } from './names.ts';
+
+/** The word that was most likely meant, or undefined when none is near. */
+export function nearestTo(written: string, words: readonly string[]): string | undefined {
+  const folded = foldName(written);
+  const reach = Math.max(1, Math.floor(folded.length / 3));
+  let best: { word: string; away: number } | undefined;
+  for (const word of words) {
+    const away = distance(folded, foldName(word));
+    if (away <= reach && away < (best?.away ?? Infinity)) best = { word, away };
+  }
+  return best?.word;
+}
+
+/** `; did you mean "galaxy"?`, or nothing. */
+export function didYouMean(written: string, words: readonly string[]): string {
+  const word = nearestTo(written, words);
+  return word === undefined ? '' : `; did you mean "${word}"?`;
+}
+
+/** `a, b or c`. */
+export function listed(words: readonly string[], last: 'or' | 'and' = 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

@@ -1,0 +1,24 @@
+import type { Galaxy } from '#schemas/galaxy.ts';
+
+/** For each system id, the systems its lanes lead to. */
+export type LaneGraph = ReadonlyMap<string, readonly string[]>;
+
+export function laneGraphOf({ systems, lanes }: Pick<Galaxy, 'systems' | 'lanes'>): LaneGraph {
+  const graph = new Map<string, string[]>(systems.map(({ id }) => [id, []]));
+  for (const { a, b } of lanes) {
+    graph.get(a)?.push(b);
+    graph.get(b)?.push(a);
+  }
+  return graph;
+}
+
+/** Every system within so many jumps of a start, with its jumps, nearest first. */
+export function jumpsFrom(graph: LaneGraph, start: string, within = Infinity): Map<string, number> {
+  const jumps = new Map([[start, 0]]);
+  // a Map hands out what is added while it is walked, so it serves as the queue
+  for (const [system, distance] of jumps) {
+    if (distance === within) continue;
+    for (const next of graph.get(system) ?? []) if (!jumps.has(next)) jumps.set(next, distance + 1);
+  }
+  return jumps;
+}

@@ -1,0 +1,9 @@
+/** E-69: a pair of empires keeps one record, whoever asks. */
+export function pairIdOf(one: string, other: string): string {
+  return pairOf(one, other).join('+');
+}
+
+/** The two ids in order of code units. */
+export function pairOf(one: string, other: string): [string, string] {
+  return one < other ? [one, other] : [other, one];
+}

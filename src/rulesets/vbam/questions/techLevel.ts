@@ -1,0 +1,19 @@
+import type { TechLevel } from '#schemas/state.ts';
+import { DESIGN_PERCENT_PER_LEVEL, eraRules } from '../tables/techLevels.ts';
+
+/** 5.2.X1-c, -d: whether one who has `own` may use what wants `wanted`. */
+export function reachesTech(own: TechLevel, wanted: TechLevel): boolean {
+  const [ownRank, wantedRank] = [eraRules[own.era].rank, eraRules[wanted.era].rank];
+  return ownRank === wantedRank ? own.level >= wanted.level : ownRank > wantedRank;
+}
+
+/** G-38: the multiplier of design points, in percent. */
+export function designPercentOf(techLevel: TechLevel): number {
+  const { designPercent } = eraRules[techLevel.era];
+  return techLevel.era === 'interstellar' ? designPercent + DESIGN_PERCENT_PER_LEVEL * techLevel.level : designPercent;
+}
+
+/** As the rule book writes it: `TL 3`, `Industrial`. */
+export function techLevelNameOf({ era, level }: TechLevel): string {
+  return era === 'interstellar' ? `TL ${level}` : era[0]?.toUpperCase() + era.slice(1);
+}

@@ -1,0 +1,46 @@
+import type { CampaignConstants, CampaignFile, CampaignRules } from '#schemas/campaign.ts';
+import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import type { Scenario } from '#schemas/state.ts';
+
+/** G-02: non-player empires, unless the moderator wants another number. */
+export const scenarioNpes: Record<Scenario, number> = { 'first-steps': 0, neighbours: 3 };
+
+/** Optional rules that are decided with the galaxy; its options have the same names. */
+export const galaxyRules = [
+  'laneAttraction',
+  'specialEncounters',
+  'strategicResources',
+  'laneClasses',
+  'variableDifficulty',
+] as const satisfies readonly (keyof CampaignRules & keyof GalaxyOptions)[];
+
+/** Optional rules that are off until the moderator switches them on. */
+export const playRules = {
+  distanceMovement: false,
+  simplifiedExploration: false,
+  multiColonySystems: false,
+  mothballing: false,
+  piracyByTrade: false,
+} as const satisfies Partial<CampaignRules>;
+
+/** C-01, C-09, C-17, G-35; G-67 allows one emerging empire for two players. */
+export function usualConstants(players: number): CampaignConstants {
+  return {
+    foodPerCensus: 3,
+    tradingPostRange: 3,
+    researchCapacity: 'research',
+    flagshipAddsOwnCC: false,
+    emergingEmpires: Math.ceil(players / 2),
+  };
+}
+
+/** G-02: ten years, and whoever stands best then. */
+export const usualVictory: CampaignFile['victory'] = { conquest: true, domination: false, ascendancy: null, lastTurn: 100 };
+
+export const usualCalendar: CampaignFile['calendar'] = {
+  timeZone: 'UTC',
+  turnLengthDays: 7,
+  firstDeadline: null,
+  deadline: '20:00',
+  graceHours: 12,
+};

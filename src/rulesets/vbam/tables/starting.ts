@@ -1,0 +1,177 @@
+import type { Colony, Culture, FacilityKind, Scenario, TechLevel, Treasury, UnitDesign } from '#schemas/state.ts';
+
+/** G-10. */
+export const startingTechLevel: TechLevel = { era: 'interstellar', level: 0 };
+
+/** 4.4-a: what a player empire is unless its player says otherwise. */
+export const playerCulture: Culture = { aggressiveness: 50, integrity: 50, xenophobia: 50 };
+
+/** G-10: the colony in the home system. */
+export const startingColony: Omit<Colony, 'system' | 'owner' | 'originalOwner' | 'techLevel' | 'founded'> = {
+  census: 6,
+  morale: 6,
+  economy: 6,
+  industry: 6,
+  agriculture: 6,
+  research: 3,
+  intel: 2,
+};
+
+/** G-10: 50 EP, 20 PP, no TP, 5 IP. */
+export const startingTreasury: Treasury = { epTenths: 500, pp: 20, tp: 0, ip: 5 };
+
+/** G-10: a Shipyard, and one of choice; ours is the one that pays at once. */
+export const startingFacilities: readonly FacilityKind[] = ['shipyard', 'mining base'];
+
+/** G-10: the build cost of all starting units together, five times the home's income. */
+export const STARTING_FORCES = 120;
+
+/** G-37: how many classes come free of prototypes. */
+export const MOST_STARTING_CLASSES = 12;
+
+type StartingDesign = Omit<UnitDesign, 'techLevel'> & { name: string };
+
+/** G-38: the classes of a new empire; each spends all its design points at TL 0. */
+export const startingClasses = {
+  scout: {
+    name: 'Scout',
+    type: 'starship',
+    buildCost: 4,
+    statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
+    abilities: { FTL: 1, scout: 3, endurance: 2 },
+  },
+  explorer: {
+    name: 'Explorer',
+    type: 'starship',
+    buildCost: 5,
+    statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
+    abilities: { FTL: 1, scout: 5, endurance: 1 },
+  },
+  destroyer: {
+    name: 'Destroyer',
+    type: 'starship',
+    buildCost: 4,
+    statistics: { defenseValue: 2, attackStrength: 2, pointDefense: 2 },
+    abilities: { FTL: 1 },
+  },
+  'light-cruiser': {
+    name: 'Light Cruiser',
+    type: 'starship',
+    buildCost: 7,
+    statistics: { defenseValue: 4, attackStrength: 4, pointDefense: 2 },
+    abilities: { FTL: 1, decoy: 1 },
+  },
+  // E-62: the book's Jefferson
+  'heavy-cruiser': {
+    name: 'Heavy Cruiser',
+    type: 'starship',
+    buildCost: 13,
+    statistics: { defenseValue: 6, attackStrength: 7, pointDefense: 3 },
+    abilities: { FTL: 1, armor: 1 },
+  },
+  // E-61: the book's Jackson
+  'light-carrier': {
+    name: 'Light Carrier',
+    type: 'starship',
+    buildCost: 9,
+    statistics: { defenseValue: 4, attackStrength: 1, pointDefense: 3 },
+    abilities: { FTL: 1, decoy: 1, carrier: 5 },
+  },
+  transport: {
+    name: 'Transport',
+    type: 'starship',
+    buildCost: 7,
+    statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
+    abilities: { FTL: 1, assault: 6, cargo: 5 },
+  },
+  'supply-ship': {
+    name: 'Supply Ship',
+    type: 'starship',
+    buildCost: 5,
+    statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
+    abilities: { FTL: 1, supply: 5, decoy: 1 },
+  },
+  fighter: {
+    name: 'Fighter',
+    type: 'flight',
+    buildCost: 1,
+    statistics: { defenseValue: 1, attackStrength: 1, pointDefense: 0 },
+    abilities: { atmospheric: 1 },
+  },
+  garrison: {
+    name: 'Garrison',
+    type: 'ground force',
+    buildCost: 3,
+    statistics: { defenseValue: 2, attackStrength: 1, pointDefense: 1 },
+    abilities: { police: 1 },
+  },
+  // 6.1.X164-l: more Police than the home's Census, so that its loyalty checks get +1
+  constabulary: {
+    name: 'Constabulary',
+    type: 'ground force',
+    buildCost: 8,
+    statistics: { defenseValue: 1, attackStrength: 0, pointDefense: 1 },
+    abilities: { police: 7 },
+  },
+  starbase: {
+    name: 'Starbase',
+    type: 'starbase',
+    buildCost: 8,
+    statistics: { defenseValue: 10, attackStrength: 8, pointDefense: 6 },
+    abilities: {},
+  },
+} as const satisfies Record<string, StartingDesign>;
+
+export type StartingClass = keyof typeof startingClasses;
+type Muster = Readonly<Partial<Record<StartingClass, number>>>;
+
+export interface StartingFleet {
+  readonly name: string;
+  readonly units: Muster;
+  /** units that start aboard the first unit of a class */
+  readonly carried?: { readonly by: StartingClass; readonly units: Muster };
+}
+
+/** G-10: together with the garrison they cost STARTING_FORCES. */
+export const startingFleets: readonly StartingFleet[] = [
+  {
+    name: '1st Fleet',
+    units: { 'heavy-cruiser': 1, 'light-cruiser': 2, destroyer: 4, 'light-carrier': 1 },
+    carried: { by: 'light-carrier', units: { fighter: 5 } },
+  },
+  { name: '1st Train', units: { 'supply-ship': 1, transport: 1 } },
+  { name: '1st Survey', units: { explorer: 1, scout: 1 } },
+  { name: '2nd Survey', units: { explorer: 1, scout: 1 } },
+  { name: '3rd Survey', units: { scout: 2 } },
+];
+
+/** G-10: what stands in the home system. */
+export const startingGarrison: Muster = { starbase: 1, garrison: 3, constabulary: 1 };
+
+export interface ScenarioRule {
+  readonly rule: string;
+  readonly name: string;
+  readonly summary: string;
+  /** lanes that a journey of so many jumps from a home crosses are explored */
+  readonly exploredJumps: number;
+  /** whether player empires with adjacent home regions know each other */
+  readonly contact: boolean;
+}
+
+/** G-02. */
+export const scenarioRules: Record<Scenario, ScenarioRule> = {
+  'first-steps': {
+    rule: 'G-02',
+    name: 'First steps',
+    summary: 'Each empire knows the lanes of its home system and nobody else.',
+    exploredJumps: 1,
+    contact: false,
+  },
+  neighbours: {
+    rule: 'G-02',
+    name: 'Neighbours',
+    summary: 'Each empire knows the lanes within two jumps of its home; neighbouring players have met.',
+    exploredJumps: 2,
+    contact: true,
+  },
+};

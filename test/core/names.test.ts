@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { foldName, slugOf } from '#core/names.ts';
+
+test('names fold without case, diacritics and doubled blanks', () => {
+  expect(foldName('  TAÜ   Ceti ')).toBe('tau ceti');
+});
+
+test.each([
+  ['Tau Ceti', 'tau-ceti'],
+  ["K'ar", 'k-ar'],
+  ['Épsilon *2*', 'epsilon-2'],
+  ['--', ''],
+  ['北極', ''],
+])('%s gives the id "%s"', (name, id) => {
+  expect(slugOf(name)).toBe(id);
+});
+
+test('an id never ends in a hyphen, even where it is cut', () => {
+  expect(slugOf(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+});

@@ -1,0 +1,232 @@
+import { Delaunay } from 'd3-delaunay';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldName } from '#core/names.ts';
+import { galaxyDice, generateGalaxy } from '#generators/galaxy.ts';
+import { optionsFrom } from '#generators/options.ts';
+import { rollSystem } from '#generators/system.ts';
+import { type Galaxy, galaxy as galaxySchema, type StarSystem } from '#schemas/galaxy.ts';
+import { hexDistance } from '#vbam/questions/hexes.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import { type Chart, chartOf, crossings, jumpsBetween } from '../builders/galaxyChecks.ts';
+import { anyOptions } from '../builders/galaxyOptions.ts';
+
+const anySeed = fc.string({ minLength: 1, maxLength: 20 }).filter((seed) => seed.trim() !== '');
+
+test('1,000 galaxies of any seed and options keep every promise', { timeout: 600_000 }, () => {
+  fc.assert(
+    fc.property(anySeed, anyOptions(1000), (seed, options) => keepsEveryPromise(generateGalaxy(seed, options))),
+    { numRuns: 1000, seed: 1 },
+  );
+});
+
+test.each(Array.from({ length: 10 }, (_, index) => index))(
+  'galaxy %i of 10,000 systems keeps every promise',
+  { timeout: 120_000 },
+  (index) => {
+    const shapes = ['disc', 'spiral', 'ring', 'clusters', 'field'] as const;
+    const options = optionsFrom({
+      systems: 10_000,
+      homes: [0, 2, 8, 20, 42][index % 5] ?? 0,
+      shape: shapes[index % 5] ?? 'disc',
+      map: index > 7 ? 'freeform' : 'lanes',
+    });
+    keepsEveryPromise(generateGalaxy(`ten thousand ${index}`, options));
+  },
+);
+
+test('switching an optional rule changes no position, no lane, no home and no name', () => {
+  const skeleton = (galaxy: Galaxy) => ({
+    systems: galaxy.systems.map(({ id, name, q, r, x, y, type, spectral, luminosity, home }) => ({
+      id,
+      name,
+      q,
+      r,
+      x,
+      y,
+      type,
+      spectral,
+      luminosity,
+      home,
+    })),
+    lanes: galaxy.lanes.map(({ id, a, b }) => ({ id, a, b })),
+  });
+  fc.assert(
+    fc.property(anySeed, anyOptions(150), (seed, options) => {
+      const before = skeleton(generateGalaxy(seed, options));
+      for (const rule of ['strategicResources', 'specialEncounters', 'laneClasses', 'variableDifficulty'] as const) {
+        expect(skeleton(generateGalaxy(seed, { ...options, [rule]: !options[rule] }))).toEqual(before);
+      }
+    }),
+    { numRuns: 60, seed: 2 },
+  );
+});
+
+test('switching special encounters changes nothing but special encounters', () => {
+  const [on, off] = [true, false].map((specialEncounters) =>
+    generateGalaxy('switch', optionsFrom({ systems: 300, homes: 0, specialEncounters })),
+  ) as [Galaxy, Galaxy];
+  expect(on.systems.some(({ special }) => special !== null)).toBe(true);
+  expect(on.systems.map((system) => ({ ...system, special: null }))).toEqual(off.systems);
+});
+
+test('a switch that is off leaves no trace', () => {
+  const bare = generateGalaxy(
+    'bare',
+    optionsFrom({
+      systems: 200,
+      strategicResources: false,
+      specialEncounters: false,
+      laneClasses: false,
+      variableDifficulty: false,
+    }),
+  );
+  expect(bare.systems.every(({ resources, special }) => resources.length === 0 && special === null)).toBe(true);
+  expect(bare.lanes.every((lane) => lane.class === null && lane.difficulty === null)).toBe(true);
+});
+
+test('seeds are trimmed and normalised: what looks the same is the same', () => {
+  const options = optionsFrom({ systems: 12 });
+  expect(generateGalaxy('  e\u0301toile ', options)).toEqual(generateGalaxy('\u00e9toile', options));
+});
+
+function keepsEveryPromise(galaxy: Galaxy): void {
+  galaxySchema.parse(galaxy);
+  const chart = chartOf(galaxy);
+  namesAndPlacesAreUnique(galaxy);
+  lanesAreSound(galaxy, chart);
+  for (const system of galaxy.systems) systemFollowsTheBook(system);
+  homesAreFair(galaxy, chart);
+  if (galaxy.options?.map === 'freeform') lanesAreHexNeighbours(galaxy);
+  else {
+    laneTargetsAreMet(galaxy, chart);
+    clustersAreTrimmed(galaxy, chart);
+  }
+}
+
+function namesAndPlacesAreUnique({ systems, options }: Galaxy): void {
+  expect(systems).toHaveLength(options?.systems ?? -1);
+  expect(new Set(systems.map(({ id }) => id)).size).toBe(systems.length);
+  expect(new Set(systems.map(({ name }) => foldName(name))).size).toBe(systems.length);
+  expect(new Set(systems.map(({ q, r }) => `${q},${r}`)).size).toBe(systems.length);
+  expect(systems.every(({ name }) => /^[A-Z][a-z]{3,8}$/.test(name))).toBe(true);
+}
+
+function lanesAreSound(galaxy: Galaxy, chart: Chart): void {
+  const start = galaxy.systems[0] as StarSystem;
+  expect(jumpsBetween(chart, start.id).size).toBe(galaxy.systems.length);
+  const degrees = [...chart.neighbours.values()].map((lanes) => lanes.length);
+  expect(Math.min(...degrees)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...degrees)).toBeLessThanOrEqual(6);
+  expect(new Set(galaxy.lanes.map(({ a, b }) => [a, b].sort().join())).size).toBe(galaxy.lanes.length);
+  expect(crossings(galaxy)).toEqual([]);
+}
+
+function systemFollowsTheBook(system: StarSystem): void {
+  const { type, spectral, luminosity, capacity, raw, biosphere, terrain, resources, special, home } = system;
+  const total = capacity + raw + biosphere;
+  expect(system.importance).toBe(importanceOf(system));
+  if (type === 'black hole' || type === 'star cluster') {
+    expect({ spectral, luminosity, total, terrain, resources, special, home }).toEqual({
+      spectral: null,
+      luminosity: null,
+      total: 0,
+      terrain: [],
+      resources: [],
+      special: null,
+      home: null,
+    });
+    return;
+  }
+  if (luminosity === '0') expect(total).toBe(0);
+  if (spectral === 'D') expect([luminosity, terrain.includes('emission nebula')]).toEqual(['VII', true]);
+  else expect(luminosity).not.toBe('VII');
+  if (spectral === 'M' && (luminosity === 'V' || luminosity === 'VI') && total <= 10) expect(terrain).toContain('flare star');
+  if (['O', 'B', 'A'].includes(spectral ?? '')) expect(luminosity).not.toBe('VI');
+  if (capacity === 0) expect(['abandoned colony', 'splinter colony']).not.toContain(special);
+  if (home !== null) {
+    expect({ type, spectral, luminosity, capacity, raw, biosphere, terrain, resources, special }).toEqual({
+      type: 'single',
+      spectral: 'G',
+      luminosity: 'V',
+      capacity: 8,
+      raw: 4,
+      biosphere: 4,
+      terrain: [],
+      resources: [],
+      special: null,
+    });
+  }
+}
+
+function homesAreFair(galaxy: Galaxy, chart: Chart): void {
+  const homes = galaxy.systems.filter(({ home }) => home !== null);
+  const wanted = galaxy.options?.homes ?? 0;
+  expect(homes.map(({ home }) => home).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
+    Array.from({ length: wanted }, (_, index) => index + 1),
+  );
+  const room = galaxy.systems.length / Math.max(1, wanted);
+  expect(galaxy.fairness.resources).toBeLessThanOrEqual(room >= 20 ? 15 : room >= 9 ? 40 : 90);
+  expect(galaxy.fairness.lanes).toBeLessThanOrEqual(room >= 6 ? 100 : 140);
+  if (room < 22) return;
+  for (const home of homes) {
+    const jumps = jumpsBetween(chart, home.id);
+    for (const other of homes) {
+      if (other === home) continue;
+      expect(jumps.get(other.id)).toBeGreaterThanOrEqual(4);
+      expect(hexDistance(home, other)).toBeGreaterThanOrEqual(6);
+    }
+  }
+}
+
+/** A star cluster keeps a third lane only where the graph would fall apart without it (G-06 step 5). */
+function clustersAreTrimmed(galaxy: Galaxy, chart: Chart): void {
+  for (const { id, type } of galaxy.systems) {
+    if (type !== 'star cluster' || (chart.neighbours.get(id)?.length ?? 0) <= 2) continue;
+    for (const lane of galaxy.lanes.filter(({ a, b }) => a === id || b === id)) {
+      const without = chartOf({ ...galaxy, lanes: galaxy.lanes.filter((other) => other !== lane) });
+      expect(jumpsBetween(without, id).size, `${id} can do without ${lane.id}`).toBeLessThan(chart.systems.size);
+    }
+  }
+}
+
+/** G-06, against the Delaunay edges and the targets rolled again. */
+function laneTargetsAreMet(galaxy: Galaxy, chart: Chart): void {
+  const { systems, options, seed } = galaxy;
+  if (!options || seed === null) throw new Error('a generated galaxy has its seed and options');
+  const dice = galaxyDice(seed);
+  const targets = new Map(systems.map(({ id }, index) => [id, rollSystem(dice, String(index), options)]));
+  const degree = (id: string) => chart.neighbours.get(id)?.length ?? 0;
+  const wants = (id: string) => degree(id) < (targets.get(id)?.laneTarget ?? 0);
+  const isCluster = (id: string) => targets.get(id)?.type === 'star cluster';
+  const isGreedy = (id: string) => targets.get(id)?.type === 'black hole' || targets.get(id)?.luminosity === '0';
+  const delaunay = Delaunay.from(
+    systems,
+    ({ x }) => x,
+    ({ y }) => y,
+  );
+  for (const [index, system] of systems.entries()) {
+    for (const other of [...delaunay.neighbors(index)].map((next) => systems[next] as StarSystem)) {
+      if (chart.neighbours.get(system.id)?.includes(other.id)) continue;
+      const short = hexDistance(system, other) <= 4;
+      expect(short && wants(system.id) && wants(other.id), `${system.name} and ${other.name} both want a lane`).toBe(false);
+      const canGive = degree(other.id) < 6 && !(isCluster(other.id) && !wants(other.id));
+      expect(isGreedy(system.id) && wants(system.id) && canGive, `${system.name} could have six lanes`).toBe(false);
+    }
+  }
+}
+
+function lanesAreHexNeighbours({ systems, lanes }: Galaxy): void {
+  const at = new Map(systems.map((system) => [`${system.q},${system.r}`, system]));
+  const neighbours = systems.flatMap((system) =>
+    [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+    ]
+      .map(([q = 0, r = 0]) => at.get(`${system.q + q},${system.r + r}`))
+      .filter((other) => other !== undefined)
+      .map((other) => [system.id, other.id].sort().join()),
+  );
+  expect(lanes.map(({ a, b }) => [a, b].sort().join()).sort()).toEqual(neighbours.sort());
+}

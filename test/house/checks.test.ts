@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const run = (program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${program}`, args, { encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}`.slice(-6000) };
+};
+
+test('Biome finds nothing to format or to mend', () => {
+  expect(run('biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
+});
+
+test('TypeScript finds no error', () => {
+  expect(run('tsc', '--project', '.')).toMatchObject({ status: 0 });
+});
