@@ -25,22 +25,31 @@ type Separation = (typeof separations)[number];
 interface Sites {
   graph: Graph;
   places: readonly Place[];
-  /** by system, the lanes in its neighbourhood */
-  lanes: readonly number[];
+  /** the lanes in a system's neighbourhood */
+  lanesAround: (index: number) => number;
 }
 
 /** Chooses the homes from the graph alone, far apart and alike in lanes. The list's order is by chance, so that a number favours nobody. */
 export function chooseHomes(dice: Dice, graph: Graph, places: readonly Place[], homes: number): number[] {
   if (homes === 0) return [];
   const stream = dice.at('homes');
-  const ballOf = ballsOf(graph, NEIGHBOURHOOD);
-  const sites = { graph, places, lanes: graph.map((_, index) => lanesAmong(graph, ballOf(index))) };
-  const chosen = bestHomes(sites, homes, stream.below(places.length));
+  const chosen = bestHomes({ graph, places, lanesAround: laneCounter(graph) }, homes, stream.below(places.length));
   for (let left = chosen.length; left > 1; left--) {
     const pick = stream.below(left);
     [chosen[left - 1], chosen[pick]] = [chosen[pick] as number, chosen[left - 1] as number];
   }
   return chosen;
+}
+
+/** Counts a neighbourhood's lanes once, and only for systems that are asked for. */
+function laneCounter(graph: Graph): (index: number) => number {
+  const ballOf = ballsOf(graph, NEIGHBOURHOOD);
+  const counts = new Map<number, number>();
+  return (index) => {
+    const count = counts.get(index) ?? lanesAmong(graph, ballOf(index));
+    counts.set(index, count);
+    return count;
+  };
 }
 
 /** Distance first, then three lanes, then likeness; on a small map they give way in the reverse order. */
@@ -79,10 +88,10 @@ function alikeHomes(
 }
 
 /** The largest groups of sites whose lanes differ from a common number by no more than the tolerance. */
-function bandsOf({ lanes }: Sites, pool: readonly number[], tolerance: number): number[][] {
-  const middles = [...new Set(pool.map((index) => lanes[index] as number))].sort((a, b) => a - b);
+function bandsOf({ lanesAround }: Sites, pool: readonly number[], tolerance: number): number[][] {
+  const middles = [...new Set(pool.map(lanesAround))].sort((a, b) => a - b);
   return middles
-    .map((middle) => pool.filter((index) => Math.abs((lanes[index] as number) - middle) <= tolerance * middle))
+    .map((middle) => pool.filter((index) => Math.abs(lanesAround(index) - middle) <= tolerance * middle))
     .sort((a, b) => b.length - a.length)
     .slice(0, BANDS_TRIED);
 }

@@ -21,24 +21,23 @@ export interface LaneWish {
 const LONGEST_EXTRA_LINK = 4;
 
 interface Draft {
+  /** all links that lanes may take, the shortest first */
+  candidates: readonly Link[];
+  /** by candidate: 1 where there is a lane */
+  chosen: Uint8Array;
   degrees: Uint8Array;
-  chosen: Set<Link>;
   wishes: readonly LaneWish[];
 }
 
 /** G-06: lanes among places. They lie on Delaunay edges, so no two cross. */
 export function layLanes(places: readonly Place[], wishes: readonly LaneWish[]): Link[] {
   const candidates = candidateLinks(places);
-  const draft: Draft = { degrees: new Uint8Array(places.length), chosen: new Set(), wishes };
-  spanTree(draft, candidates);
-  for (const link of candidates) {
-    const [a, b] = link;
-    if (draft.chosen.has(link) || full(draft, a) || full(draft, b)) continue;
-    if (hexDistance(places[a] as Place, places[b] as Place) <= LONGEST_EXTRA_LINK) choose(draft, link);
-  }
-  for (const link of candidates) raiseGreedy(draft, link);
-  trimStrict(draft, candidates);
-  return [...draft.chosen].sort(byEnds);
+  const draft: Draft = { candidates, chosen: new Uint8Array(candidates.length), degrees: new Uint8Array(places.length), wishes };
+  spanTree(draft);
+  addShortLinks(draft, places);
+  raiseGreedy(draft);
+  trimStrict(draft);
+  return candidates.filter((_, index) => draft.chosen[index]).sort(byEnds);
 }
 
 /** 3.3.8-a: every two neighbouring hexes are linked. */
@@ -69,60 +68,66 @@ function candidateLinks(places: readonly Place[]): Link[] {
 }
 
 /** Step 1: Kruskal's tree. Links that would give a system too many come last, and only where nothing else connects. */
-function spanTree(draft: Draft, candidates: readonly Link[]): void {
+function spanTree(draft: Draft): void {
+  const { candidates } = draft;
   const parents = Int32Array.from(draft.degrees, (_, index) => index);
-  const put = (link: Link) => {
-    const [a, b] = [rootOf(parents, link[0]), rootOf(parents, link[1])];
-    if (a === b) return;
-    parents[a] = b;
-    choose(draft, link);
+  const put = (index: number) => {
+    const [a, b] = candidates[index] as Link;
+    if (join(parents, a, b)) choose(draft, index);
   };
-  const refused = (index: number) =>
-    (draft.degrees[index] as number) >= laneLimits.most || ((draft.wishes[index] as LaneWish).strict && full(draft, index));
-  const postponed: Link[] = [];
-  for (const link of candidates) {
-    if (refused(link[0]) || refused(link[1])) postponed.push(link);
-    else put(link);
+  const refused = (system: number) =>
+    (draft.degrees[system] as number) >= laneLimits.most || (wishOf(draft, system).strict && full(draft, system));
+  const postponed: number[] = [];
+  for (const [index, [a, b]] of candidates.entries()) {
+    if (refused(a) || refused(b)) postponed.push(index);
+    else put(index);
   }
-  for (const link of postponed) put(link);
+  for (const index of postponed) put(index);
+}
+
+/** Step 2: the shortest missing links between systems that both want more. */
+function addShortLinks(draft: Draft, places: readonly Place[]): void {
+  for (const [index, [a, b]] of draft.candidates.entries()) {
+    if (draft.chosen[index] || full(draft, a) || full(draft, b)) continue;
+    if (hexDistance(places[a] as Place, places[b] as Place) <= LONGEST_EXTRA_LINK) choose(draft, index);
+  }
 }
 
 /** Step 5: six lanes for those that want six, as long as the neighbour has room and is not strict. */
-function raiseGreedy(draft: Draft, link: Link): void {
-  if (draft.chosen.has(link)) return;
-  const wants = (index: number) => (draft.wishes[index] as LaneWish).greedy && !full(draft, index);
-  const canGive = (index: number) =>
-    (draft.degrees[index] as number) < laneLimits.most && !((draft.wishes[index] as LaneWish).strict && full(draft, index));
-  const [a, b] = link;
-  if ((wants(a) && canGive(b)) || (wants(b) && canGive(a))) choose(draft, link);
+function raiseGreedy(draft: Draft): void {
+  const wants = (system: number) => wishOf(draft, system).greedy && !full(draft, system);
+  const canGive = (system: number) =>
+    (draft.degrees[system] as number) < laneLimits.most && !(wishOf(draft, system).strict && full(draft, system));
+  for (const [index, [a, b]] of draft.candidates.entries()) {
+    if (!draft.chosen[index] && ((wants(a) && canGive(b)) || (wants(b) && canGive(a)))) choose(draft, index);
+  }
 }
 
 /** Step 5: a strict system gives up its longest lanes beyond the target that the graph can do without. */
-function trimStrict(draft: Draft, candidates: readonly Link[]): void {
-  const over = (index: number) => {
-    const wish = draft.wishes[index] as LaneWish;
-    return wish.strict && (draft.degrees[index] as number) > wish.target;
-  };
-  for (const link of [...candidates].reverse()) {
-    if (!draft.chosen.has(link) || !(over(link[0]) || over(link[1]))) continue;
-    draft.chosen.delete(link);
-    if (connected(draft.chosen, draft.degrees.length)) {
-      draft.degrees[link[0]] = (draft.degrees[link[0]] as number) - 1;
-      draft.degrees[link[1]] = (draft.degrees[link[1]] as number) - 1;
-    } else draft.chosen.add(link);
+function trimStrict(draft: Draft): void {
+  const over = (system: number) =>
+    wishOf(draft, system).strict && (draft.degrees[system] as number) > wishOf(draft, system).target;
+  for (let index = draft.candidates.length - 1; index >= 0; index--) {
+    const [a, b] = draft.candidates[index] as Link;
+    if (!draft.chosen[index] || !(over(a) || over(b))) continue;
+    draft.chosen[index] = 0;
+    if (!connected(draft)) draft.chosen[index] = 1;
+    else for (const end of [a, b]) draft.degrees[end] = (draft.degrees[end] as number) - 1;
   }
 }
 
-function connected(links: Iterable<Link>, size: number): boolean {
-  const parents = Int32Array.from({ length: size }, (_, index) => index);
-  let parts = size;
-  for (const [a, b] of links) {
-    const [rootA, rootB] = [rootOf(parents, a), rootOf(parents, b)];
-    if (rootA === rootB) continue;
-    parents[rootA] = rootB;
-    parts--;
-  }
+function connected({ candidates, chosen, degrees }: Draft): boolean {
+  const parents = Int32Array.from(degrees, (_, index) => index);
+  let parts = degrees.length;
+  for (const [index, [a, b]] of candidates.entries()) if (chosen[index] && join(parents, a, b)) parts--;
   return parts === 1;
+}
+
+/** Joins two parts of the graph; false when they were one already. */
+function join(parents: Int32Array, a: number, b: number): boolean {
+  const [rootA, rootB] = [rootOf(parents, a), rootOf(parents, b)];
+  parents[rootA] = rootB;
+  return rootA !== rootB;
 }
 
 function rootOf(parents: Int32Array, index: number): number {
@@ -134,13 +139,17 @@ function rootOf(parents: Int32Array, index: number): number {
   return root;
 }
 
-function full(draft: Draft, index: number): boolean {
-  return (draft.degrees[index] as number) >= (draft.wishes[index] as LaneWish).target;
+function wishOf(draft: Draft, system: number): LaneWish {
+  return draft.wishes[system] as LaneWish;
 }
 
-function choose(draft: Draft, link: Link): void {
-  draft.chosen.add(link);
-  for (const end of link) draft.degrees[end] = (draft.degrees[end] as number) + 1;
+function full(draft: Draft, system: number): boolean {
+  return (draft.degrees[system] as number) >= wishOf(draft, system).target;
+}
+
+function choose(draft: Draft, index: number): void {
+  draft.chosen[index] = 1;
+  for (const end of draft.candidates[index] as Link) draft.degrees[end] = (draft.degrees[end] as number) + 1;
 }
 
 function squaredLength(places: readonly Place[], [a, b]: Link): number {

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import tychei from 'seedrandom/lib/tychei.js';
 
 /** What is added to a roll, and the reason a player reads. */
@@ -44,6 +44,7 @@ export interface Dice {
 type Face = (sides: number, label: string) => number;
 
 const NO_MODIFIERS: readonly Modifier[] = [];
+const encoder = new TextEncoder();
 
 /** Dice from a secret. */
 export function seededDice(secret: string): Dice {
@@ -60,11 +61,11 @@ export function fleetingDice(secret: string): Dice {
 }
 
 function seededFaces(secret: string): (key: string) => Face {
-  const keyed = hmac.create(sha256, utf8ToBytes(secret));
+  const keyed = hmac.create(sha256, encoder.encode(secret));
   const scratch = keyed.clone(); // one copy for all streams: a fresh one for each is slow
   return (key) => {
     // tychei, for a turn opens thousands of streams: its state is four numbers, seedrandom's own is an array of 256
-    const random = tychei(bytesToHex(keyed._cloneInto(scratch).update(utf8ToBytes(key)).digest()));
+    const random = tychei(bytesToHex(keyed._cloneInto(scratch).update(encoder.encode(key)).digest()));
     return (sides) => Math.floor(random() * sides) + 1;
   };
 }
