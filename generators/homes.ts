@@ -15,9 +15,12 @@ const separations = [
   { jumps: 2, hexes: 2 },
   { jumps: 1, hexes: 1 },
 ];
-/** By what part a neighbourhood's lanes may differ from the band's middle; tried from the fairest on. */
-const tolerances = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4];
-const BANDS_TRIED = 5;
+/** The lanes of two neighbourhoods differ by less than this part of their mean, unless the map leaves no choice. */
+const MOST_SPREAD = 0.9;
+/** Bands are compared by their spread in steps of this size, and of each step only the largest is tried. */
+const SPREAD_STEP = 0.05;
+/** How much the search for a crowded map may try before it gives a band up, in sites looked at. */
+const PATIENCE = 2000;
 
 type Separation = (typeof separations)[number];
 
@@ -66,10 +69,10 @@ function bestHomes(sites: Sites, homes: number, first: number): number[] {
       if (chosen) return chosen;
     }
   }
-  return packed(sites, all, homes, first, { jumps: 1, hexes: 1 }) ?? all.slice(0, homes);
+  return all.slice(0, homes);
 }
 
-/** The narrowest band of like neighbourhoods that has room for all homes, the most common ones first. */
+/** Homes in the narrowest band of like neighbourhoods that has room for all of them. */
 function alikeHomes(
   sites: Sites,
   pool: readonly number[],
@@ -77,23 +80,58 @@ function alikeHomes(
   first: number,
   separation: Separation,
 ): number[] | null {
-  for (const tolerance of tolerances) {
-    for (const alike of bandsOf(sites, pool, tolerance)) {
-      if (alike.length < homes) continue;
-      const chosen = spreadOut(sites, alike, homes, first, separation) ?? packed(sites, alike, homes, first, separation);
-      if (chosen) return chosen;
-    }
-  }
-  return null;
+  let rivals: Rivals | undefined;
+  const settle = ({ least, most }: Band): number[] | null => {
+    const alike = pool.filter((index) => sites.lanesAround(index) >= least && sites.lanesAround(index) <= most);
+    const spread = spreadOut(sites, alike, homes, first, separation);
+    if (spread) return spread;
+    rivals ??= rivalsOf(sites, pool, separation);
+    return packed(rivals, alike, homes);
+  };
+  return firstThatFits(bandsOf(pool.map(sites.lanesAround), homes), settle);
 }
 
-/** The largest groups of sites whose lanes differ from a common number by no more than the tolerance. */
-function bandsOf({ lanesAround }: Sites, pool: readonly number[], tolerance: number): number[][] {
-  const middles = [...new Set(pool.map(lanesAround))].sort((a, b) => a - b);
-  return middles
-    .map((middle) => pool.filter((index) => Math.abs(lanesAround(index) - middle) <= tolerance * middle))
-    .sort((a, b) => b.length - a.length)
-    .slice(0, BANDS_TRIED);
+/** Sites whose neighbourhoods have between so many and so many lanes. */
+interface Band {
+  least: number;
+  most: number;
+  sites: number;
+}
+
+/** What the narrowest band that fits gives. Wider bands fit sooner, so after the first it is found by halving. */
+function firstThatFits(bands: readonly Band[], settle: (band: Band) => number[] | null): number[] | null {
+  const [narrowest, widest] = [bands[0], bands.at(-1)];
+  if (!narrowest || !widest) return null;
+  let best = settle(narrowest);
+  if (best) return best;
+  best = settle(widest);
+  let [low, high] = [1, best ? bands.length - 1 : 0];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const chosen = settle(bands[middle] as Band);
+    best = chosen ?? best;
+    if (chosen) high = middle;
+    else low = middle + 1;
+  }
+  return best;
+}
+
+/** The largest band of each step of spread that holds enough sites, from the narrowest on. */
+function bandsOf(lanes: readonly number[], homes: number): Band[] {
+  const counts = [...new Set(lanes)].sort((a, b) => a - b);
+  const sitesUpTo = (most: number) => lanes.reduce((sum, count) => sum + (count <= most ? 1 : 0), 0);
+  const upTo = new Map(counts.map((count) => [count, sitesUpTo(count)]));
+  const steps = new Map<number, Band>();
+  for (const [position, least] of counts.entries()) {
+    const below = upTo.get(counts[position - 1] ?? -1) ?? 0;
+    for (const most of counts.slice(position)) {
+      const step = Math.ceil((2 * (most - least)) / (most + least) / SPREAD_STEP);
+      const sites = (upTo.get(most) as number) - below;
+      if (step * SPREAD_STEP <= MOST_SPREAD && sites >= Math.max(homes, (steps.get(step)?.sites ?? 0) + 1))
+        steps.set(step, { least, most, sites });
+    }
+  }
+  return [...steps].sort(([a], [b]) => a - b).map(([, band]) => band);
 }
 
 /** Each next home is the site farthest from the homes so far; null when it would be too near. */
@@ -113,45 +151,47 @@ function spreadOut(sites: Sites, pool: readonly number[], homes: number, first: 
   return chosen;
 }
 
-/** For crowded maps: always takes the site that rules out the fewest others, then spreads among what was taken. */
-function packed(sites: Sites, pool: readonly number[], homes: number, first: number, separation: Separation): number[] | null {
-  const rivals = rivalsOf(sites, pool, separation);
-  const left = new Set(pool);
-  const taken: number[] = [];
-  while (left.size > 0) {
-    let best = -1;
-    for (const index of left) if (best === -1 || rivalCount(rivals, left, index) < rivalCount(rivals, left, best)) best = index;
-    taken.push(best);
-    left.delete(best);
-    for (const rival of rivals.get(best) ?? []) left.delete(rival);
-  }
-  if (taken.length < homes) return null;
-  return (
-    spreadOut(
-      sites,
-      taken.sort((a, b) => a - b),
-      homes,
-      first,
-      separation,
-    ) ?? taken.slice(0, homes)
-  );
-}
-
 /** For each site, the sites that could not be homes beside it. */
-function rivalsOf(sites: Sites, pool: readonly number[], separation: Separation): Map<number, number[]> {
+type Rivals = ReadonlyMap<number, ReadonlySet<number>>;
+
+function rivalsOf(sites: Sites, pool: readonly number[], separation: Separation): Rivals {
   const closeOf = ballsOf(sites.graph, separation.jumps - 1);
   return new Map(
     pool.map((index) => {
       const close = new Set(closeOf(index));
-      const rules = (other: number) =>
-        other !== index && (close.has(other) || hexesApart(sites, index, other) < separation.hexes);
-      return [index, pool.filter(rules)];
+      return [index, new Set(pool.filter((other) => close.has(other) || hexesApart(sites, index, other) < separation.hexes))];
     }),
   );
 }
 
-function rivalCount(rivals: Map<number, number[]>, left: ReadonlySet<number>, index: number): number {
-  return (rivals.get(index) ?? []).reduce((count, rival) => count + (left.has(rival) ? 1 : 0), 0);
+/** For crowded maps: takes the sites that rule out the fewest others, and goes back on a choice where that leads nowhere. */
+function packed(rivals: Rivals, pool: readonly number[], homes: number): number[] | null {
+  let patience = PATIENCE;
+  const search = (left: readonly number[], chosen: number[]): number[] | null => {
+    if (chosen.length === homes) return chosen;
+    patience -= left.length;
+    const order = fewestRivalsFirst(rivals, left);
+    while (patience > 0 && chosen.length + order.length >= homes) {
+      const index = order.shift() as number;
+      const rest = order.filter((other) => !rivals.get(index)?.has(other));
+      const found = search(rest, [...chosen, index]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(pool, []);
+}
+
+function fewestRivalsFirst(rivals: Rivals, left: readonly number[]): number[] {
+  const inside = new Set(left);
+  const ruledOut = new Map(left.map((index) => [index, countOf(rivals.get(index) ?? [], inside)]));
+  return left.toSorted((a, b) => (ruledOut.get(a) as number) - (ruledOut.get(b) as number) || a - b);
+}
+
+function countOf(indices: Iterable<number>, inside: ReadonlySet<number>): number {
+  let count = 0;
+  for (const index of indices) if (inside.has(index)) count++;
+  return count;
 }
 
 function farthest(pool: readonly number[], jumps: Int32Array, allowed: (index: number) => boolean): number {

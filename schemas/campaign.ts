@@ -10,14 +10,12 @@ export const researchModels = ['research', 'economy'] as const;
 
 /** The optional rules of the book. */
 export const campaignRules = z.strictObject({
-  laneAttraction: z.boolean().describe('3.2.3: bright stars draw more lanes; decided when the galaxy was made'),
-  specialEncounters: z.boolean().describe('3.2.7: derelicts, ruins, monsters and the like; decided when the galaxy was made'),
-  strategicResources: z.boolean().describe('3.2.8: rare goods that help a colony; decided when the galaxy was made'),
-  laneClasses: z.boolean().describe('3.3.7: wide and narrow lanes; decided when the galaxy was made'),
-  freeformHexes: z
-    .boolean()
-    .describe('3.3.8: neighbouring hexes are linked, there are no lanes; decided when the galaxy was made'),
-  variableDifficulty: z.boolean().describe('3.6.5: some lanes are harder to explore; decided when the galaxy was made'),
+  laneAttraction: z.boolean().describe('3.2.3: bright stars draw more lanes'),
+  specialEncounters: z.boolean().describe('3.2.7: derelicts, ruins, monsters and the like'),
+  strategicResources: z.boolean().describe('3.2.8: rare goods that help a colony'),
+  laneClasses: z.boolean().describe('3.3.7: wide and narrow lanes'),
+  variableDifficulty: z.boolean().describe('3.6.5: some lanes are harder to explore'),
+  freeformHexes: z.boolean().describe('3.3.8: neighbouring hexes are linked instead of lanes'),
   distanceMovement: z.boolean().describe('3.3.8: movement by light-years'),
   simplifiedExploration: z.boolean().describe('3.6.5: exploring a lane takes a fixed sum of Scout values'),
   multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system'),
@@ -74,7 +72,7 @@ export const campaignCalendar = z.strictObject({
 
 /** campaign.yaml: what the moderator decides. */
 export const campaignFile = z.strictObject({
-  format: z.literal(1).describe('version of this file’s layout'),
+  format: z.literal(1).describe('version of the layout of this file'),
   engine: z
     .string()
     .regex(/^\d+\.\d+\.\d+/, 'write a version such as 0.1.0')
@@ -83,7 +81,7 @@ export const campaignFile = z.strictObject({
   name: label.describe('what players call the campaign'),
   visibility: z.enum(visibilities).describe('fogged: each player sees what their empire knows; open: everybody sees the map'),
   scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start'),
-  rules: campaignRules.describe('The optional rules: true or false.'),
+  rules: campaignRules.describe('The optional rules: true or false. The first six were decided with the galaxy.'),
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),
   players: z.array(campaignPlayer).min(1).describe('The empires, and who plays them.'),

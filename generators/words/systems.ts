@@ -15,23 +15,28 @@ export const systemWords = {
     Su Sy Ta Te The Tha Ti To Tri Ty U Ua Va Ve Vi Vo Wa We Wi Xe Ya Ye Yo Za Ze Zo`),
   /** begin with a vowel: the end of a `closed` name */
   openings: words(`
-    a ac ace ada adan ae ai aka al alis an ana ane anis ant ar ara aras arc ard are aris as asa ast ath ava ay e ea ed eda ek el ela ele
-    eld em en ena end ene enna ens er era ere eris erne es esh esse et eth eva ey i ia ian ica id ida ie iel ik il ila ine ing inn ira is
-    isa isk iss ist ith ius o oc od ok ola om on ona onde one or ora ord oris os oth ova ow oy ul ula um una und ur ura us usk uth yn yra ys`),
+    a ac ace ada adan ador ae aen ahn ai ain aka akis alis alor amar an ander andis ane anis anor antis ar ara aras arc ard
+    aris arra asa aska ast astor ath ava avar ea ebris eda ek el ela eld ele elis elor em ena end endar endis ene enna enor
+    era eris erys esh esse estra et eth ethis eva evin ey i ia ian ica ida iden ie iel igar ik il ila ilar imar indor inos
+    ira iris is isa isar isk iss istra ith ius ivar o oc od odan ok ola oleth om omar on ona onar onde ondis or ora ord oris
+    orith orra os osk oth othen ova ovar ow udar ul ula ulis um umar una und undor ur ura uris usk uth uvar ydon yn ynth yra
+    yris ys`),
   /** begin with a consonant: the end of an `open` name */
   closings: words(`
-    bar bel ber bos bra bris cand cor cris cus dan dar del den der dis don dor dra dris dros dun far fel fin gal gan gar gol gon gra grin
-    kan kar kel ker kon kor kris lan lar las len leth lia lis lon lor los lune lyn mar mas men mer mira mis mon mor mos nar nas ndra nell
-    ner net nia nis nor nos nth nya pel phis pis pol pra ra ras rel ren rest ria ric rin ris rith ro ron ros roth rra rus ryn san sar sel
-    sen shan sia sis skar son sor sta ster stra tar tas tel ter tha thas thel then thia this thon thos thra tia tis tor tra tris tron
-    tross var vas vel ven ver via vin vis von vos vra wen win xis yon zan zar zen zor`),
+    bar bos bra bris bryn cand cor cris cus dan dar dath del dis don dor dra dreth dris dros dun falla far fel gal gan gar
+    garth gol gon gorn gra grin gwyn kan kar kath kel kesh kon kor korin kris lan lar las lath len leth lia lis lon lor los
+    loth lune luth lyn madra mar mas men mira mis mon mor mos mund nar nas nath ndra nell neth nia nis nor nos noth nth nya
+    phis pis pol pra rath rel reth rhys ria ric rith ro ron ros roth rra rus ryn san sar sarn sel sen seth shan sia sis skane
+    skar skel sor sta stra tar tas tel tha thane thas thel then thia this thon thorn thos thra thys tia tis tor tra tris tron
+    tross vane var varn vas vel ven veth via vin vis von vorn vos vra wen win wyn xis yon zan zar zen zeth zhar zor`),
   /** go between a closed beginning and its ending when short names have run out */
   middles: words(`
     ab ad ag al am an ar as ath av eb ed eg el em en er es eth ev ib id ig il im in ir is ith iv ob od og ol om on or os oth ov ul um un ur us`),
 };
 
 /** Letters that must not meet inside a name, because of what they spell. */
-export const unwanted = /anus|cunt|fuck|fuk|hitl|nazi|nigg|penis|porn|rape|shit|slut|sex|tits|wank|whor|zyk|arse|isis|allah/;
+export const unwanted =
+  /^(agon|alas|anon|banan|basis|bora|boron|camel|camer|cased|colon|color|debris|drama|earth|even|final|forum|harem|havoc|hymen|iron|latex|liver|locus|lumen|manor|month|natron|nomas|nonis|omen|oral|ovary|paras|patron|polar|radon|rebel|renal|river|sedan|serum|sonar|tenth|urin|venom|venus|virus|vodun|water|wino|yodel|zebra|casino|granola|lepra|model|moron|stamen|trivia)|anal|anus|arse|cunt|fuck|fuk|hitl|isis|nazi|nigg|penis|porn|rape|sex|shit|slut|tits|wank|whor/;
 
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);

@@ -19,6 +19,7 @@ const [drawings, frames, slowest]: [number[], number[], number[]] = [[], [], []]
 for (let run = 0; run < RUNS; run++) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   drawings.push(await firstDrawing(page, `${site.address}forge/?seed=bench-${run}&systems=10000&homes=12`));
+  await page.waitForSelector('#forge-map[role="application"]');
   await page.waitForTimeout(2500); // names and regions come a moment later
   const pan = await panFrames(page);
   frames.push(medianOf(pan));
@@ -31,16 +32,20 @@ await site.close();
 const measured = { 'first drawing, 10,000 systems': medianOf(drawings), 'a frame while panning': medianOf(frames) };
 for (const [what, bar] of Object.entries(bars)) {
   const value = measured[what as keyof typeof measured];
-  process.stdout.write(`${value <= bar ? 'ok  ' : 'SLOW'} ${what}: ${value.toFixed(1)} ms (bar ${bar} ms)\n`);
+  process.stdout.write(`${value <= bar ? 'holds ' : 'BROKEN'} ${what}: ${value.toFixed(1)} ms (bar ${bar} ms)\n`);
 }
-process.stdout.write(`     drawings ${drawings.map(Math.round).join(', ')} ms; slowest frame ${Math.max(...slowest).toFixed(0)} ms\n`);
+process.stdout.write(
+  `       drawings ${drawings.map(Math.round).join(', ')} ms; slowest frame ${Math.max(...slowest).toFixed(0)} ms\n`,
+);
 process.exitCode = Object.entries(bars).every(([what, bar]) => measured[what as keyof typeof measured] <= bar) ? 0 : 1;
 
 /** Milliseconds from the start of the navigation until the galaxy is on the screen. */
 async function firstDrawing(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForSelector('[data-state="shown"]');
-  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))));
+  return page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
+  );
 }
 
 /** The time between frames while a pointer drags the map to and fro. */

@@ -167,8 +167,9 @@ function homesAreFair(galaxy: Galaxy, chart: Chart): void {
   );
   const room = galaxy.systems.length / Math.max(1, wanted);
   expect(galaxy.fairness.resources).toBeLessThanOrEqual(room >= 20 ? 15 : room >= 9 ? 40 : 90);
-  expect(galaxy.fairness.lanes).toBeLessThanOrEqual(room >= 6 ? 100 : 140);
-  if (room < 22) return;
+  expect(galaxy.fairness.lanes).toBeLessThanOrEqual(125);
+  const sizeAllowsDistance = wanted <= 8 ? room >= 12 : room >= 30;
+  if (!sizeAllowsDistance) return;
   for (const home of homes) {
     const jumps = jumpsBetween(chart, home.id);
     for (const other of homes) {

@@ -23,16 +23,16 @@ export const playRules = {
   piracyByTrade: false,
 } as const satisfies Partial<CampaignRules>;
 
-/** C-01, C-09, C-17, G-35; G-67 allows one emerging empire for two players. */
-export function usualConstants(players: number): CampaignConstants {
-  return {
-    foodPerCensus: 3,
-    tradingPostRange: 3,
-    researchCapacity: 'research',
-    flagshipAddsOwnCC: false,
-    emergingEmpires: Math.ceil(players / 2),
-  };
-}
+/** C-01, C-09, C-17, G-35. */
+export const usualConstants: Omit<CampaignConstants, 'emergingEmpires'> = {
+  foodPerCensus: 3,
+  tradingPostRange: 3,
+  researchCapacity: 'research',
+  flagshipAddsOwnCC: false,
+};
+
+/** G-67: one empire may emerge for so many players, rounded up. */
+export const PLAYERS_PER_EMERGING_EMPIRE = 2;
 
 /** G-02: ten years, and whoever stands best then. */
 export const usualVictory: CampaignFile['victory'] = { conquest: true, domination: false, ascendancy: null, lastTurn: 100 };

@@ -1,0 +1,23 @@
+/** The columns of a galaxy as a spreadsheet, as `coreward galaxy` writes and `coreward new --galaxy` reads them. */
+export const csvColumns = [
+  'id',
+  'name',
+  'q',
+  'r',
+  'x',
+  'y',
+  'type',
+  'spectral',
+  'luminosity',
+  'capacity',
+  'raw',
+  'biosphere',
+  'importance',
+  'terrain',
+  'resources',
+  'special',
+  'home',
+  'lanes',
+] as const;
+
+export type CsvColumn = (typeof csvColumns)[number];

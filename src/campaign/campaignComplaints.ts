@@ -1,0 +1,90 @@
+import { didYouMean } from '#core/didYouMean.ts';
+import type { CampaignFile, CampaignPlayer } from '#schemas/campaign.ts';
+import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
+import { nameProblem } from './nameProblem.ts';
+import type { Complaint } from './problems.ts';
+import { repeated } from './repeated.ts';
+
+/** What campaign.yaml says against itself and its folder. */
+export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {
+  const name = nameProblem(campaign.name);
+  return [
+    ...(campaign.id === id
+      ? []
+      : [{ path: ['id'], message: `the id is "${campaign.id}", but the folder is "${id}": make both the same` }]),
+    ...(name ? [{ path: ['name'], message: name.message }] : []),
+    ...(isTimeZone(campaign.calendar.timeZone) ? [] : [unknownZone(campaign.calendar.timeZone)]),
+    ...repeated(campaign.players, ({ empire }) => empire).map(({ index, thing }) => ({
+      path: ['players', index, 'empire'],
+      message: `the empire "${thing.empire}" is listed twice: take one out`,
+    })),
+    ...campaign.players.flatMap(({ kind, player }, index) =>
+      kind === 'player' && player === null
+        ? [
+            {
+              path: ['players', index, 'player'],
+              message: 'a player needs "name" and "mail": leave both empty while nobody plays',
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Rules that were decided with the galaxy. */
+export function ruleComplaints({ rules }: CampaignFile, options: GalaxyOptions): Complaint[] {
+  const decided = {
+    ...Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule]])),
+    freeformHexes: options.map === 'freeform',
+  };
+  return Object.entries(decided)
+    .filter(([rule, on]) => Reflect.get(rules, rule) !== on)
+    .map(([rule, on]) => ({
+      path: ['rules', rule],
+      message: `"${rule}" is ${!on}, but the galaxy was made with ${on}: write ${on}`,
+    }));
+}
+
+/** The players' list against the state: the same empires, by the same names. */
+export function playerComplaints({ players, scenario }: CampaignFile, state: CampaignState): Complaint[] {
+  const listed = new Set(players.map(({ empire }) => empire));
+  const left = Object.entries(state.empires).filter(([id, { home }]) => home !== null && !listed.has(id));
+  return [
+    ...players.flatMap((player, index) => playerComplaint(player, index, state)),
+    ...left.map(([id]) => ({ path: ['players'], message: `the empire "${id}" is not listed: add it` })),
+    ...(scenario === state.scenario
+      ? []
+      : [{ path: ['scenario'], message: `the scenario is "${scenario}", but the campaign was begun as "${state.scenario}"` }]),
+  ];
+}
+
+function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, { empires }: CampaignState): Complaint[] {
+  const known = empires[empire];
+  const path = (key: string) => ['players', index, key];
+  if (!known) {
+    return [{ path: path('empire'), message: `there is no empire "${empire}"${didYouMean(empire, Object.keys(empires))}` }];
+  }
+  const differs = (key: string, written: string, played: string) =>
+    written === played
+      ? []
+      : [{ path: path(key), message: `"${key}" is "${written}", but the state says "${played}": make both the same` }];
+  return [...differs('name', name, known.name), ...differs('kind', kind, known.kind)];
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function unknownZone(zone: string): Complaint {
+  const near = didYouMean(zone, Intl.supportedValuesOf('timeZone'));
+  return {
+    path: ['calendar', 'timeZone'],
+    message: `"${zone}" is no time zone${near || ': write one such as UTC or Europe/Berlin'}`,
+  };
+}

@@ -1,0 +1,101 @@
+import { canonicalJson } from '#core/canonical.ts';
+import { seededDice } from '#core/dice.ts';
+import { generateFirstState } from '#generators/firstState.ts';
+import type { CampaignFile, CampaignRules, Visibility } from '#schemas/campaign.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState, Scenario } from '#schemas/state.ts';
+import {
+  galaxyRules,
+  PLAYERS_PER_EMERGING_EMPIRE,
+  playRules,
+  usualCalendar,
+  usualConstants,
+  usualVictory,
+} from '#vbam/tables/campaignDefaults.ts';
+import { campaignYaml } from './campaignYaml.ts';
+import { checkCampaign } from './checkCampaign.ts';
+import { engineVersion } from './package.ts';
+import { problemLine } from './problems.ts';
+
+export interface CampaignSettings {
+  id: string;
+  name: string;
+  visibility: Visibility;
+  scenario: Scenario;
+  /** empires that people play; the homes after theirs are non-players' */
+  empires: number;
+  npes: number;
+  galaxy: Galaxy;
+  /** 64 hex digits */
+  secret: string;
+}
+
+const deskNote = `# The desk
+
+Here lie the orders for the next turn: one sheet for each empire, and the moderator's decisions.
+`;
+
+/** A new campaign's files by their path in its folder, looked over as `coreward check` does. */
+export function newCampaignFiles(settings: CampaignSettings, schemaAddress: string): Map<string, string> {
+  const state = firstStateFor(settings);
+  const files = new Map([
+    ['campaign.yaml', campaignYaml(campaignFileFor(settings, state), schemaAddress)],
+    ['galaxy.json', canonicalJson(settings.galaxy)],
+    ['secrets.json', canonicalJson({ format: 1, secret: settings.secret })],
+    ['desk/README.md', deskNote],
+    ['turns/000/state.json', canonicalJson(state)],
+  ]);
+  const problems = checkCampaign(new Map([...files].map(([file, value]) => [file, { ok: true, value }])), settings.id);
+  if (problems.length > 0) throw new Error(`a new campaign is not as it must be:\n${problems.map(problemLine).join('\n')}`);
+  return files;
+}
+
+/** Homes beyond the empires' stay empty: they are systems like any other. */
+function firstStateFor({ id, galaxy, empires, npes, scenario, secret }: CampaignSettings): CampaignState {
+  const systems = galaxy.systems.map((system) => ((system.home ?? 0) > empires + npes ? { ...system, home: null } : system));
+  return generateFirstState({
+    campaign: id,
+    galaxy: { ...galaxy, systems },
+    players: empires,
+    scenario,
+    dice: seededDice(secret),
+  });
+}
+
+function campaignFileFor(
+  { id, name, visibility, scenario, empires, galaxy }: CampaignSettings,
+  state: CampaignState,
+): CampaignFile {
+  return {
+    format: 1,
+    engine: engineVersion(),
+    id,
+    name,
+    visibility,
+    scenario,
+    rules: rulesFor(galaxy),
+    constants: { ...usualConstants, emergingEmpires: Math.ceil(empires / PLAYERS_PER_EMERGING_EMPIRE) },
+    victory: usualVictory,
+    players: playersFor(state),
+    calendar: usualCalendar,
+  };
+}
+
+/** What the galaxy was made with; one made by hand has the rules that it shows. */
+function rulesFor({ options, systems, lanes }: Galaxy): CampaignRules {
+  const seen = {
+    laneAttraction: true,
+    specialEncounters: systems.some(({ special }) => special !== null),
+    strategicResources: systems.some(({ resources }) => resources.length > 0),
+    laneClasses: lanes.some((lane) => lane.class !== null),
+    variableDifficulty: lanes.some(({ difficulty }) => difficulty !== null),
+  };
+  const decided = options ? Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule]])) : {};
+  return { ...seen, ...decided, freeformHexes: options?.map === 'freeform', ...playRules };
+}
+
+function playersFor({ empires }: CampaignState): CampaignFile['players'] {
+  return Object.entries(empires)
+    .sort(([, a], [, b]) => (a.home ?? 0) - (b.home ?? 0))
+    .map(([empire, { name, kind }]) => ({ empire, name, kind, player: kind === 'player' ? { name: '', mail: '' } : null }));
+}

@@ -1,0 +1,62 @@
+/** Line and column from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** Something wrong at a place of a text. */
+export interface Fault extends Place {
+  message: string;
+}
+
+/** The same, with the file, so that a person can go there. */
+export interface Problem extends Fault {
+  file: string;
+}
+
+/** Something wrong with data, by its path in it. */
+export interface Complaint {
+  path: readonly PropertyKey[];
+  message: string;
+  /** points at the last key of the path rather than at its value */
+  atKey?: boolean;
+}
+
+/** What a text says, or why it says nothing. */
+export type Read<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };
+
+/** So many problems are told at once; the rest is counted. */
+const MOST_SHOWN = 20;
+const BAD_INPUT = 'BadInput';
+
+/** `file:line:col message`, as editors and terminals like it. */
+export function problemLine({ file, line, column, message }: Problem): string {
+  return `${file}:${line}:${column} ${message}`;
+}
+
+/** An error that a person can mend: its message is shown as it is, and nothing has been written. */
+export function badInput(message: string): Error {
+  const error = new Error(message);
+  error.name = BAD_INPUT;
+  return error;
+}
+
+/** Refuses a file for all that is wrong with it, top to bottom. */
+export function badFile(file: string, faults: readonly Fault[]): Error {
+  const problems = [...faults].sort(byPlace).map((fault) => ({ file, ...fault }));
+  const more = problems.length > MOST_SHOWN ? [`and ${problems.length - MOST_SHOWN} more`] : [];
+  return badInput([...problems.slice(0, MOST_SHOWN).map(problemLine), ...more].join('\n'));
+}
+
+export function byPlace(a: Place, b: Place): number {
+  return a.line - b.line || a.column - b.column;
+}
+
+export function isBadInput(error: unknown): error is Error {
+  return error instanceof Error && error.name === BAD_INPUT;
+}
+
+/** The disk said no: no fault of ours, and the system's own words say which file and why. */
+export function isDiskTrouble(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}

@@ -1,0 +1,51 @@
+import { foldName, slugOf } from '#core/names.ts';
+import { nameProblem } from './nameProblem.ts';
+import { badFile, badInput, type Fault } from './problems.ts';
+import { readText } from './textFile.ts';
+
+interface Entry {
+  name: string;
+  line: number;
+  column: number;
+}
+
+/** A list of names for systems: one on each line; blank lines and lines that begin with # are for people. */
+export function readNames(file: string): string[] {
+  const entries = entriesOf(readText(file));
+  if (entries.length === 0) throw badInput(`${file}: holds no name; write one on each line`);
+  const faults = [...badNames(entries), ...sameNames(entries)];
+  if (faults.length > 0) throw badFile(file, faults);
+  return entries.map(({ name }) => name);
+}
+
+function entriesOf(text: string): Entry[] {
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((raw, index) => ({
+      name: raw.trim().normalize('NFC'),
+      line: index + 1,
+      column: raw.length - raw.trimStart().length + 1,
+    }))
+    .filter(({ name }) => name !== '' && !name.startsWith('#'));
+}
+
+function badNames(entries: readonly Entry[]): Fault[] {
+  return entries.flatMap(({ name, line, column }) => {
+    const problem = nameProblem(name);
+    return problem ? [{ line, column: column + problem.at, message: problem.message }] : [];
+  });
+}
+
+/** Two names that read alike, or that would give two systems the same id. */
+function sameNames(entries: readonly Entry[]): Fault[] {
+  const taken = new Map<string, Entry>();
+  return entries.flatMap((entry, index) => {
+    // a name without Latin letters gets its number as id, as the generator gives it
+    const keys = [foldName(entry.name), slugOf(entry.name) || `system-${index + 1}`];
+    const earlier = keys.map((key) => taken.get(key)).find((other) => other !== undefined);
+    for (const key of keys) if (!taken.has(key)) taken.set(key, entry);
+    if (!earlier) return [];
+    const message = `${JSON.stringify(entry.name)} reads like ${JSON.stringify(earlier.name)} on line ${earlier.line}: every name must be its own`;
+    return [{ line: entry.line, column: entry.column, message }];
+  });
+}

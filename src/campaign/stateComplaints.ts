@@ -1,0 +1,111 @@
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import type { Complaint } from './problems.ts';
+
+/** What a record names, and where those must be found. */
+type Target = 'system' | 'lane' | 'empire' | 'unit class' | 'unit' | 'fleet';
+
+interface Reference {
+  path: readonly PropertyKey[];
+  to: Target;
+  id: string;
+}
+
+/** Whether everything a state names is there. */
+export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint[] {
+  const known: Record<Target, ReadonlySet<string>> = {
+    system: new Set(galaxy.systems.map(({ id }) => id)),
+    lane: new Set(galaxy.lanes.map(({ id }) => id)),
+    empire: new Set(Object.keys(state.empires)),
+    'unit class': new Set(Object.keys(state.unitClasses)),
+    unit: new Set(Object.keys(state.units)),
+    fleet: new Set(Object.keys(state.fleets)),
+  };
+  const missing = [...belongings(state), ...forces(state), ...whatIsKnown(state)].filter(({ to, id }) => !known[to].has(id));
+  return [
+    ...(state.galaxy === galaxy.fingerprint ? [] : [wrongGalaxy(state, galaxy)]),
+    ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${id}"` })),
+    ...homeComplaints(state, galaxy),
+  ];
+}
+
+function wrongGalaxy(state: CampaignState, galaxy: Galaxy): Complaint {
+  return { path: ['galaxy'], message: `the state is played in galaxy ${state.galaxy}, but galaxy.json is ${galaxy.fingerprint}` };
+}
+
+function belongings({ empires, colonies, facilities, tradeRoutes }: CampaignState): Reference[] {
+  return [
+    ...each(empires, 'empires', ({ capital }) => (capital === null ? [] : [['capital', 'system', capital]])),
+    ...each(colonies, 'colonies', ({ system, owner, originalOwner }) => [
+      ['system', 'system', system],
+      ['owner', 'empire', owner],
+      ['originalOwner', 'empire', originalOwner],
+    ]),
+    ...each(facilities, 'facilities', ({ system, owner }) => [
+      ['system', 'system', system],
+      ['owner', 'empire', owner],
+    ]),
+    ...each(tradeRoutes, 'tradeRoutes', ({ owner, target, center }) => [
+      ['owner', 'empire', owner],
+      ['target', 'system', target],
+      ['center', 'system', center],
+    ]),
+  ];
+}
+
+function forces({ unitClasses, units, fleets }: CampaignState): Reference[] {
+  return [
+    ...each(unitClasses, 'unitClasses', ({ owner }) => [['owner', 'empire', owner]]),
+    ...each(fleets, 'fleets', ({ owner, system }) => [
+      ['owner', 'empire', owner],
+      ['system', 'system', system],
+    ]),
+    ...each(units, 'units', (unit) => [
+      ['owner', 'empire', unit.owner],
+      ['class', 'unit class', unit.class],
+      unit.place.kind === 'fleet'
+        ? ['place', 'fleet', unit.place.fleet]
+        : unit.place.kind === 'system'
+          ? ['place', 'system', unit.place.system]
+          : ['place', 'unit', unit.place.by],
+    ]),
+  ];
+}
+
+function whatIsKnown({ lanes, knowledge, relations }: CampaignState): Reference[] {
+  return [
+    ...keys(lanes, 'lanes', 'lane'),
+    ...each(lanes, 'lanes', ({ knownBy }) => knownBy.map((empire) => ['knownBy', 'empire', empire])),
+    ...keys(knowledge, 'knowledge', 'empire'),
+    ...each(knowledge, 'knowledge', ({ systems }) => Object.keys(systems).map((system) => ['systems', 'system', system])),
+    ...each(relations, 'relations', ({ between }) => between.map((empire) => ['between', 'empire', empire])),
+  ];
+}
+
+function each<Thing>(
+  records: Record<string, Thing>,
+  list: string,
+  namesIn: (thing: Thing) => [field: string, to: Target, id: string][],
+): Reference[] {
+  return Object.entries(records).flatMap(([key, thing]) =>
+    namesIn(thing).map(([field, to, id]) => ({ path: [list, key, field], to, id })),
+  );
+}
+
+function keys(records: Record<string, unknown>, list: string, to: Target): Reference[] {
+  return Object.keys(records).map((id) => ({ path: [list, id], to, id }));
+}
+
+/** Each empire that began at a home has a home of its own. */
+function homeComplaints({ empires }: CampaignState, galaxy: Galaxy): Complaint[] {
+  const homes = new Set(galaxy.systems.map(({ home }) => home));
+  const owners = new Map<number, string>();
+  return Object.entries(empires).flatMap(([id, { home }]) => {
+    if (home === null) return [];
+    const path = ['empires', id, 'home'];
+    if (!homes.has(home)) return [{ path, message: `the galaxy has no home ${home}` }];
+    const other = owners.get(home);
+    owners.set(home, other ?? id);
+    return other === undefined ? [] : [{ path, message: `home ${home} is ${other}'s: every empire needs its own` }];
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { badInput, isDiskTrouble } from './problems.ts';
+
+/** Folders under way begin with this and end with the number of the process that builds them. */
+const UNFINISHED = '.unfinished-';
+/** What only its owner may read. */
+const PRIVATE_FILES = ['secrets.json'];
+
+/** Builds a folder beside its place and moves it there in one step: it is whole, or not there at all. */
+export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
+  const parent = dirname(folder);
+  const made = folderMade(parent);
+  clearUnfinished(parent);
+  const temporary = join(parent, `${UNFINISHED}${basename(folder)}-${process.pid}`);
+  try {
+    for (const [file, text] of files) writeInto(temporary, file, text);
+    // a folder with files in it is never replaced, whoever else was quicker
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (made) removeEmpty(parent, made);
+    throw refusalFor(folder, error);
+  }
+}
+
+/** Writes a file beside its place and moves it there in one step. */
+export function writeFile(file: string, text: string, { force = false } = {}): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw badInput(`${file} is a folder: name a file in it`);
+  if (existsSync(file) && !force) throw badInput(`${file} is there already: choose another --out, or give --force to replace it`);
+  if (!existsSync(dirname(file))) throw badInput(`${file}: there is no folder ${dirname(file)}; make it first`);
+  const temporary = `${file}.${process.pid}.unfinished`;
+  try {
+    writeThrough(temporary, text, 0o666);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw refusalFor(file, error);
+  }
+}
+
+/** The first of the folders that had to be made, if any. */
+function folderMade(folder: string): string | undefined {
+  try {
+    return mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw refusalFor(folder, error);
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file is in the way where a folder must be',
+  ENOTEMPTY: 'somebody else has just written it',
+  EEXIST: 'somebody else has just written it',
+};
+
+/** The disk said no: that is told in words, without the names of unfinished files. */
+function refusalFor(path: string, error: unknown): unknown {
+  if (!isDiskTrouble(error)) return error;
+  return badInput(`${path} cannot be written: ${reasons[error.code ?? ''] ?? error.message.replace(/, \w+ '.*$/s, '')}`);
+}
+
+function writeInto(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeThrough(join(folder, file), text, PRIVATE_FILES.includes(file) ? 0o600 : 0o666);
+}
+
+/** Onto the disk itself, so that a power cut after the move finds the text there. */
+function writeThrough(file: string, text: string, mode: number): void {
+  const handle = openSync(file, 'w', mode);
+  try {
+    const bytes = Buffer.from(text);
+    for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Removes what processes left behind that are no more. */
+function clearUnfinished(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(UNFINISHED) && !isRunning(Number(name.split('-').at(-1)))) {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(process_: number): boolean {
+  try {
+    return process.kill(process_, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes back the folders that were made on the way, from the innermost to the first. */
+function removeEmpty(innermost: string, first: string): void {
+  for (let folder = innermost; folder.startsWith(first); folder = dirname(folder)) {
+    if (readdirSync(folder).length > 0) return;
+    rmSync(folder, { recursive: true });
+  }
+}

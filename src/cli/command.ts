@@ -1,0 +1,35 @@
+import type { Terminal } from './terminal.ts';
+
+/** 0: all is well; 1: `check` found problems; 2: bad input, nothing was written; 3: a fault of Coreward itself. */
+export const exitCodes = { well: 0, problems: 1, badInput: 2, fault: 3 } as const;
+
+export interface Flag {
+  name: string;
+  /** what stands for its value in the help; a flag without one is a switch */
+  value?: string;
+  /** the only values it takes */
+  choices?: readonly string[];
+  help: string;
+  /** what counts when it is not given */
+  usual?: string;
+}
+
+/** A command as it declares itself: its help, its parsing and its error texts come from here. */
+export interface Command {
+  name: string;
+  summary: string;
+  /** what stands behind its name without a flag, if anything does */
+  argument?: { name: string; help: string };
+  flags: readonly Flag[];
+  examples: readonly string[];
+  run(given: Given, terminal: Terminal): Promise<number>;
+}
+
+/** What was typed behind a command's name, already judged against its declaration. */
+export interface Given {
+  argument: string | undefined;
+  has(flag: string): boolean;
+  text(flag: string): string | undefined;
+  /** a whole number, 0 or more */
+  whole(flag: string): number | undefined;
+}

@@ -1,0 +1,84 @@
+import { extname } from 'node:path';
+import { badInput } from '#campaign/problems.ts';
+import { writeFile } from '#campaign/writeFiles.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { generationLog } from '#generators/log.ts';
+import { defaultOptions } from '#generators/options.ts';
+import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import { type Command, exitCodes, type Given } from '../command.ts';
+import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag } from '../galaxyFlags.ts';
+import type { Terminal } from '../terminal.ts';
+
+const formats = ['json', 'svg', 'csv', 'graphml', 'log'] as const;
+type Format = (typeof formats)[number];
+
+const writers: Record<Format, (galaxy: Galaxy) => string | Promise<string>> = {
+  json: canonicalJson,
+  csv: galaxyCsv,
+  graphml: galaxyGraphml,
+  log: (galaxy) =>
+    generationLog(galaxy)
+      .map((line) => `${line}\n`)
+      .join(''),
+  // the map is the largest part of the program, and few calls draw it
+  svg: async (galaxy) => (await import('#report/map/mapSvg.ts')).mapSvg(galaxy, { standalone: true }),
+};
+
+export const galaxyCommand: Command = {
+  name: 'galaxy',
+  summary: 'makes a galaxy from a seed: the same seed gives the same galaxy, for ever',
+  flags: [
+    { name: 'seed', value: 'SEED', help: 'any word or number; it decides everything' },
+    { name: 'systems', value: 'N', help: 'how many systems, 8 to 10000', usual: String(defaultOptions.systems) },
+    {
+      name: 'homes',
+      value: 'N',
+      help: 'how many home systems, one for each empire',
+      usual: `${defaultOptions.homes}, or fewer in a small galaxy,`,
+    },
+    shapeFlag,
+    mapFlag,
+    namesFlag,
+    ...ruleFlags,
+    {
+      name: 'format',
+      value: 'FORMAT',
+      choices: formats,
+      help: 'json if neither this nor --out says otherwise; log tells every roll',
+    },
+    { name: 'out', value: 'FILE', help: 'the file to write', usual: 'standard output' },
+    { name: 'force', help: 'lets --out replace a file' },
+  ],
+  examples: [
+    'coreward galaxy --seed andromeda --out andromeda.svg',
+    'coreward galaxy --seed andromeda --systems 120 --homes 6 --shape spiral > andromeda.json',
+    'coreward galaxy --seed andromeda --names stars.txt --no-special-encounters --format log',
+  ],
+  run: runGalaxy,
+};
+
+async function runGalaxy(given: Given, terminal: Terminal): Promise<number> {
+  const seed = given.text('seed');
+  if (seed === undefined) throw badInput('--seed is missing: type any word, such as coreward galaxy --seed andromeda');
+  const out = given.text('out');
+  const format = formatFor(given.text('format'), out);
+  const galaxy = galaxyFromFlags(given, seed, { systems: given.whole('systems'), homes: given.whole('homes') }, terminal);
+  const text = await writers[format](galaxy);
+  if (out === undefined || out === '-') terminal.out(text);
+  else {
+    writeFile(out, text, { force: given.has('force') });
+    terminal.note(`${out}: ${galaxy.systems.length} systems and ${galaxy.lanes.length} lanes, fingerprint ${galaxy.fingerprint}`);
+  }
+  return exitCodes.well;
+}
+
+function formatFor(format: string | undefined, out: string | undefined): Format {
+  const ending = extname(out ?? '')
+    .slice(1)
+    .toLowerCase();
+  const wanted = format ?? (ending === '' ? 'json' : ending);
+  const known = formats.find((name) => name === wanted);
+  if (known) return known;
+  throw badInput(`${out}: the ending .${ending} is no format; give --format ${formats.join(', ').replace(/, (\w+)$/, ' or $1')}`);
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import { freshCampaignFolder } from '#campaign/folders.ts';
+import { nameProblem } from '#campaign/nameProblem.ts';
+import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
+import { campaignSchemaFile } from '#campaign/package.ts';
+import { badInput } from '#campaign/problems.ts';
+import { readGalaxy } from '#campaign/readGalaxy.ts';
+import { writeFolder } from '#campaign/writeFiles.ts';
+import { listed } from '#core/didYouMean.ts';
+import { visibilities } from '#schemas/campaign.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import { scenarios } from '#schemas/state.ts';
+import { homesOf } from '#vbam/questions/homeRegions.ts';
+import { scenarioNpes } from '#vbam/tables/campaignDefaults.ts';
+import { type Command, exitCodes, type Given } from '../command.ts';
+import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag } from '../galaxyFlags.ts';
+import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
+import type { Terminal } from '../terminal.ts';
+import { askForRest, empiresFor, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
+
+/** Without these, and without anybody to ask, no campaign is begun. */
+const decisive = ['name', 'empires', 'scenario', 'visibility'];
+/** What a galaxy that is brought along has decided already. */
+const decidedByGalaxy = ['seed', 'systems', 'shape', 'map', 'names', ...ruleFlags.map(({ name }) => name)];
+
+export const newCommand: Command = {
+  name: 'new',
+  summary: 'begins a campaign: it asks what the flags leave open and writes content/campaigns/<id>',
+  argument: { name: 'id', help: 'a short name for its folder and addresses, such as long-reach' },
+  flags: [
+    { name: 'name', value: 'NAME', help: 'what players call it', usual: 'the id' },
+    { name: 'empires', value: 'N', help: 'empires that people play', usual: String(usual.empires) },
+    {
+      name: 'npes',
+      value: 'N',
+      help: 'non-player empires',
+      usual: `${scenarioNpes['first-steps']} in first-steps and ${scenarioNpes.neighbours} in neighbours`,
+    },
+    { name: 'scenario', value: 'NAME', choices: scenarios, help: 'how the empires begin', usual: usual.scenario },
+    { name: 'visibility', value: 'WHO', choices: visibilities, help: 'who sees the map', usual: usual.visibility },
+    { name: 'galaxy', value: 'FILE', help: 'a galaxy as JSON or CSV that you kept, changed or made' },
+    { name: 'seed', value: 'SEED', help: 'any word; it decides the galaxy', usual: 'one that nobody can guess' },
+    {
+      name: 'systems',
+      value: 'N',
+      help: 'how many systems, 8 to 10000',
+      usual: '9 for each empire and 4 for each non-player empire',
+    },
+    shapeFlag,
+    mapFlag,
+    namesFlag,
+    ...ruleFlags,
+    { name: 'secret', value: 'HEX', help: '64 hex digits that decide all dice; for tests only' },
+    { name: 'yes', help: 'asks nothing: what is not given is as usual' },
+    { name: 'json', help: 'for machines; asks nothing' },
+  ],
+  examples: [
+    'coreward new long-reach',
+    'coreward new long-reach --name "The Long Reach" --empires 4 --scenario neighbours --visibility fogged',
+    'coreward new long-reach --galaxy edited.csv --empires 3 --npes 2 --yes',
+  ],
+  run: runNew,
+};
+
+async function runNew(typed: Given, terminal: Terminal): Promise<number> {
+  if (typed.argument === undefined) throw badInput('what is its id? Example: coreward new long-reach');
+  const folder = freshCampaignFolder(terminal.campaigns, typed.argument);
+  refuseContradictions(typed);
+  const given = await complete(typed, terminal);
+  const settings = settingsFrom(given, typed.argument, terminal);
+  const files = newCampaignFiles(settings, relative(resolve(folder), campaignSchemaFile).replaceAll('\\', '/'));
+  writeFolder(folder, files);
+  terminal.out(given.has('json') ? newsOfCampaignJson(folder, settings, files) : newsOfCampaign(folder, settings));
+  return exitCodes.well;
+}
+
+function refuseContradictions(given: Given): void {
+  const both = given.has('galaxy') ? decidedByGalaxy.find((flag) => given.has(flag)) : undefined;
+  if (both) throw badInput(`--galaxy brings its own map, so --${both} cannot be given too: leave one out`);
+}
+
+/** Asks, if somebody is there; takes the usual, if told so; else says what is missing. */
+async function complete(given: Given, { asker }: Terminal): Promise<Given> {
+  if (given.has('yes')) return given;
+  if (asker && !given.has('json')) return askForRest(given, asker);
+  const missing = decisive.filter((flag) => !given.has(flag)).map((flag) => `--${flag}`);
+  if (missing.length === 0) return given;
+  throw badInput(`nobody is here to be asked: give ${listed(missing, 'and')} too, or --yes for the usual`);
+}
+
+function settingsFrom(given: Given, id: string, terminal: Terminal): CampaignSettings {
+  const name = (given.text('name') ?? titleFor(id)).normalize('NFC').trim();
+  const problem = nameProblem(name);
+  if (problem) throw badInput(`--name: ${problem.message}`);
+  if (given.whole('empires') === 0) throw badInput('--empires 0: somebody must play, so 1 or more');
+  const visibility = visibilities.find((word) => word === given.text('visibility')) ?? usual.visibility;
+  const scenario = scenarios.find((word) => word === given.text('scenario')) ?? usual.scenario;
+  const npes = npesFor(given);
+  const secret = secretFrom(given.text('secret'), terminal);
+  const galaxy = galaxyFor(given, npes, terminal);
+  const empires = given.whole('empires') ?? (given.has('galaxy') ? homesOf(galaxy).length - npes : usual.empires);
+  if (visibility === 'fogged' && galaxy.seed !== null && (given.has('seed') || given.has('galaxy'))) {
+    terminal.note(
+      `Mind: whoever guesses the seed "${galaxy.seed}" can draw the whole map. Without --seed, one is drawn that nobody can guess.`,
+    );
+  }
+  return { id, name, visibility, scenario, empires, npes, galaxy, secret };
+}
+
+function galaxyFor(given: Given, npes: number, terminal: Terminal): Galaxy {
+  const file = given.text('galaxy');
+  if (file !== undefined) return readGalaxy(file, (given.whole('empires') ?? 1) + npes);
+  const seed = given.text('seed') ?? randomBytes(16).toString('hex');
+  return galaxyFromFlags(given, seed, { systems: systemsFor(given), homes: empiresFor(given) + npes }, terminal);
+}
+
+function secretFrom(hex: string | undefined, terminal: Terminal): string {
+  if (hex === undefined) return randomBytes(32).toString('hex');
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw badInput('--secret must be 64 hex digits, 0 to 9 and a to f: leave it out to draw one');
+  terminal.note('Mind: whoever knows the secret knows all dice. --secret is for tests; without it, one is drawn.');
+  return hex.toLowerCase();
+}

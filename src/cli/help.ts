@@ -1,0 +1,58 @@
+import { engineVersion } from '#campaign/package.ts';
+import { listed } from '#core/didYouMean.ts';
+import type { Command, Flag } from './command.ts';
+
+/** `coreward --help`. */
+export function helpForAll(commands: readonly Command[]): string {
+  return [
+    `Coreward ${engineVersion()} runs Victory by Any Means campaigns.`,
+    '',
+    'Usage: coreward <command> [flags]',
+    '',
+    'Commands:',
+    ...columns(commands.map(({ name, argument, summary }) => [argument ? `${name} <${argument.name}>` : name, summary])),
+    '',
+    ...columns([
+      ['coreward <command> --help', 'tells about one command'],
+      ['coreward --version', 'tells the version'],
+    ]),
+    '',
+    'Campaigns lie in content/campaigns: of the folder COREWARD_HOME names; else of this folder, if it has that; else of Coreward itself.',
+    '',
+    'Examples:',
+    ...commands.map(({ examples }) => `  ${examples[0]}`),
+    '',
+  ].join('\n');
+}
+
+/** `coreward <command> --help`. */
+export function helpFor({ name, summary, argument, flags, examples }: Command): string {
+  const usage = ['coreward', name, ...(argument ? [`<${argument.name}>`] : []), '[flags]'].join(' ');
+  return [
+    `coreward ${name} ${summary}.`,
+    '',
+    `Usage: ${usage}`,
+    '',
+    ...columns([
+      ...(argument ? [[`<${argument.name}>`, argument.help] as const] : []),
+      ...flags.map((flag) => [flagWords(flag), flagHelp(flag)] as const),
+    ]),
+    '',
+    'Examples:',
+    ...examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n');
+}
+
+function flagWords({ name, value }: Flag): string {
+  return value ? `--${name} ${value}` : `--${name}`;
+}
+
+function flagHelp({ help, choices, usual }: Flag): string {
+  return `${help}${choices ? `: ${listed(choices)}` : ''}${usual ? `; ${usual} if not given` : ''}`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,114 @@
+import { nameProblem } from '#campaign/nameProblem.ts';
+import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
+import { type GalaxyShape, galaxyShapes } from '#schemas/galaxy.ts';
+import { scenarios } from '#schemas/state.ts';
+import { scenarioNpes } from '#vbam/tables/campaignDefaults.ts';
+import { scenarioRules } from '#vbam/tables/starting.ts';
+import type { Asker, Choice } from './asker.ts';
+import type { Given } from './command.ts';
+import { smallestFor } from './galaxyFlags.ts';
+
+/** The numbers and words a campaign has when nobody says otherwise. */
+export const usual = { empires: 3, scenario: 'first-steps', visibility: 'fogged' } as const;
+
+export const visibilityChoices: readonly Choice[] = [
+  { value: 'fogged', label: 'fogged', hint: 'each player sees what their empire knows' },
+  { value: 'open', label: 'open', hint: 'everybody sees the whole map' },
+];
+
+const shapeHints: Record<GalaxyShape, string> = {
+  disc: 'round and even',
+  spiral: 'arms around a core',
+  ring: 'a belt around nothing',
+  clusters: 'islands of stars with few ways between',
+  field: 'a rectangle',
+};
+
+const MOST_EMPIRES = maxHomesFor(systemLimits.most);
+
+/** Asks one question; the answer counts as if its flag had been typed. */
+type Question = (ask: Asker, given: Given) => Promise<string>;
+
+/** In the order they are asked; those whose flag was given are skipped. */
+const questions: Record<string, Question> = {
+  name: (ask, given) =>
+    ask.text('What is the campaign called?', titleFor(given.argument ?? ''), (name) => nameProblem(name)?.message),
+  scenario: (ask) => ask.choose('How do the empires begin?', scenarioChoices()),
+  empires: (ask) => ask.text('How many empires do people play?', String(usual.empires), numberProblem(1, MOST_EMPIRES)),
+  npes: (ask, given) =>
+    ask.text('How many empires does nobody play?', String(npesFor(given)), numberProblem(0, MOST_EMPIRES - empiresFor(given))),
+  visibility: (ask) => ask.choose('Who sees the map?', visibilityChoices),
+};
+
+/** Not asked when a galaxy is brought along. */
+const galaxyQuestions: Record<string, Question> = {
+  systems: (ask, given) =>
+    ask.text(
+      'How many systems?',
+      String(systemsFor(given)),
+      numberProblem(smallestFor(empiresFor(given) + npesFor(given)), systemLimits.most),
+    ),
+  shape: (ask) =>
+    ask.choose(
+      'What shape has the galaxy?',
+      galaxyShapes.map((shape) => ({ value: shape, label: shape, hint: shapeHints[shape] })),
+    ),
+  seed: (ask) => ask.text('From which seed? Leave it empty for one that nobody can guess.', '', seedProblem),
+};
+
+/** Asks for what the flags left open. */
+export async function askForRest(given: Given, ask: Asker): Promise<Given> {
+  let known = given;
+  const asked = given.has('galaxy') ? questions : { ...questions, ...galaxyQuestions };
+  for (const [flag, question] of Object.entries(asked)) {
+    if (known.has(flag)) continue;
+    const answer = await question(ask, known);
+    if (answer !== '') known = withAnswer(known, flag, answer);
+  }
+  return known;
+}
+
+export function titleFor(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+export function npesFor(given: Given): number {
+  const scenario = scenarios.find((name) => name === given.text('scenario')) ?? usual.scenario;
+  return given.whole('npes') ?? scenarioNpes[scenario];
+}
+
+export function empiresFor(given: Given): number {
+  return given.whole('empires') ?? usual.empires;
+}
+
+/** G-05, unless the moderator wants another size. */
+export function systemsFor(given: Given): number {
+  return given.whole('systems') ?? suggestedSystems(empiresFor(given), npesFor(given));
+}
+
+function scenarioChoices(): Choice[] {
+  return scenarios.map((value) => ({ value, label: scenarioRules[value].name, hint: scenarioRules[value].summary }));
+}
+
+function numberProblem(least: number, most: number): (answer: string) => string | undefined {
+  return (answer) => {
+    const fits = /^\d{1,6}$/.test(answer) && Number(answer) >= least && Number(answer) <= most;
+    return fits ? undefined : `Write a number from ${least} to ${most}.`;
+  };
+}
+
+function seedProblem(seed: string): string | undefined {
+  return problemWith(seed, defaultOptions) ?? undefined;
+}
+
+function withAnswer(given: Given, flag: string, answer: string): Given {
+  return {
+    argument: given.argument,
+    has: (name) => name === flag || given.has(name),
+    text: (name) => (name === flag ? answer : given.text(name)),
+    whole: (name) => (name === flag ? Number(answer) : given.whole(name)),
+  };
+}

@@ -1,0 +1,94 @@
+import { Delaunay } from 'd3-delaunay';
+import type { Chart, ChartStar } from './chart.ts';
+
+/** What one home's region covers, as SVG paths. */
+export interface Territory {
+  home: number;
+  /** all its cells */
+  area: string;
+  /** only the lines where it ends */
+  border: string;
+}
+
+/** A corner of a cell and what lies behind the side that starts there: a neighbour's index, or nothing. */
+interface Corner {
+  x: number;
+  y: number;
+  behind: number | undefined;
+}
+
+/** No cell reaches farther from its star than this share of the usual distance between neighbours. */
+const REACH = 0.7;
+const CORNERS = 24;
+/** Two regions that meet leave this much room between their borders. */
+const GAP = 3;
+
+/** The regions as Voronoi cells, rounded where they have no neighbour. */
+export function territoriesOf(chart: Chart, homeOf: ReadonlyMap<string, number | null>): Territory[] {
+  const owners = chart.stars.map(({ system }) => homeOf.get(system.id) ?? null);
+  const delaunay = Delaunay.from(
+    chart.stars,
+    ({ x }) => x,
+    ({ y }) => y,
+  );
+  const territories = new Map<number, Territory>();
+  for (const [index, home] of owners.entries()) {
+    if (home === null) continue;
+    const cell = cellAround(chart, index, [...delaunay.neighbors(index)], owners);
+    const territory = territories.get(home) ?? { home, area: '', border: '' };
+    territories.set(home, { home, area: territory.area + areaOf(cell), border: territory.border + borderOf(cell, home, owners) });
+  }
+  return [...territories.values()].sort((a, b) => a.home - b.home);
+}
+
+function cellAround(chart: Chart, index: number, neighbours: readonly number[], owners: readonly (number | null)[]): Corner[] {
+  const star = chart.stars[index] as ChartStar;
+  const reach = chart.spacing * REACH;
+  let cell: Corner[] = Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / CORNERS;
+    return { x: star.x + reach * Math.cos(angle), y: star.y + reach * Math.sin(angle), behind: undefined };
+  });
+  for (const neighbour of neighbours) {
+    const gap = owners[neighbour] !== null && owners[neighbour] !== owners[index] ? GAP : 0;
+    cell = clipped(cell, star, chart.stars[neighbour] as ChartStar, neighbour, gap);
+  }
+  return cell;
+}
+
+/** Keeps the part nearer to `star` than to `other` (Sutherland and Hodgman, one side). */
+function clipped(cell: readonly Corner[], star: ChartStar, other: ChartStar, neighbour: number, gap: number): Corner[] {
+  const [dx, dy] = [other.x - star.x, other.y - star.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [...cell];
+  const beyond = ({ x, y }: Corner) => ((x - star.x) * dx + (y - star.y) * dy) / length - length / 2 + gap;
+  const kept: Corner[] = [];
+  for (const [index, corner] of cell.entries()) {
+    const next = cell[(index + 1) % cell.length] as Corner;
+    const [here, there] = [beyond(corner), beyond(next)];
+    if (here <= 0) kept.push(corner);
+    if (here <= 0 === there <= 0) continue;
+    const share = here / (here - there);
+    const cut = { x: corner.x + (next.x - corner.x) * share, y: corner.y + (next.y - corner.y) * share };
+    kept.push({ ...cut, behind: here <= 0 ? neighbour : corner.behind });
+  }
+  return kept;
+}
+
+function areaOf(cell: readonly Corner[]): string {
+  return cell.length < 3 ? '' : `M${cell.map(at).join(' ')}z`;
+}
+
+function borderOf(cell: readonly Corner[], home: number, owners: readonly (number | null)[]): string {
+  let path = '';
+  let drawing = false;
+  for (const [index, corner] of cell.entries()) {
+    const open = corner.behind === undefined || owners[corner.behind] !== home;
+    if (open) path += `${drawing ? ' ' : `M${at(corner)} `}${at(cell[(index + 1) % cell.length] as Corner)}`;
+    drawing = open;
+  }
+  return path;
+}
+
+function at({ x, y }: Corner): string {
+  return `${Math.round(x)} ${Math.round(y)}`;
+}

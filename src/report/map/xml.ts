@@ -1,0 +1,26 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** What XML cannot hold even escaped, and what a name has no use for. */
+const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+/** Names are untrusted: safe as text and inside quotes, in XML and in HTML. */
+export function escapeXml(text: string): string {
+  return text.replace(unprintable, '\ufffd').replace(/[&<>"']/g, (sign) => entities[sign] as string);
+}
+
+/** A coordinate, to a tenth, in as few characters as it takes. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return Number.isInteger(rounded) ? String(Math.trunc(rounded)) : String(rounded);
+}
+
+/** Attributes in order; those that are undefined are left out. */
+export function attributes(values: Record<string, string | number | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? num(value) : escapeXml(String(value))}"`)
+    .join('');
+}
+
+export function element(name: string, values: Record<string, string | number | undefined>, content = ''): string {
+  return content === '' ? `<${name}${attributes(values)}/>` : `<${name}${attributes(values)}>${content}</${name}>`;
+}

@@ -1,0 +1,64 @@
+import type { Neighbourhood } from '#schemas/galaxy.ts';
+import { byId, make } from './dom.ts';
+import type { Made } from './messages.ts';
+
+const columns: { head: string; of: (home: Neighbourhood) => number }[] = [
+  { head: 'Systems', of: ({ systems }) => systems },
+  { head: 'Lanes', of: ({ lanes }) => lanes },
+  { head: 'Capacity', of: ({ capacity }) => capacity },
+  { head: 'RAW', of: ({ raw }) => raw },
+  { head: 'Biosphere', of: ({ biosphere }) => biosphere },
+];
+
+/** Fingerprint, counts, and how even the homes' starts are. */
+export function showFigures(made: Made): void {
+  byId('fingerprint', HTMLElement).textContent = made.fingerprint;
+  byId('counts', HTMLElement).textContent = countsOf(made);
+  byId('fairness', HTMLElement).replaceChildren(...fairnessOf(made));
+}
+
+export function countsOf({ systems, lanes }: Made): string {
+  return `${grouped(systems)} systems, ${grouped(lanes)} lanes`;
+}
+
+function fairnessOf({ fairness, homes }: Made): HTMLElement[] {
+  if (fairness.homes.length < 2) return [make('p', 'With fewer than two homes there is nothing to compare.', 'soft')];
+  const title = make('h3', 'How even the starts are');
+  const words = make(
+    'p',
+    `Within three jumps of home, resources differ by ${percent(fairness.resources)} and lanes by ${percent(fairness.lanes)} of the mean.`,
+  );
+  const scroll = make('div', '', 'scroll');
+  scroll.tabIndex = 0;
+  scroll.role = 'region';
+  scroll.ariaLabel = 'Homes compared';
+  scroll.append(tableOf(fairness.homes, homes));
+  return [title, words, scroll];
+}
+
+function tableOf(homes: readonly Neighbourhood[], names: Readonly<Record<string, string>>): HTMLTableElement {
+  const table = make('table');
+  const head = table.createTHead().insertRow();
+  for (const text of ['Home', ...columns.map((column) => column.head)]) {
+    const cell = make('th', text, text === 'Home' ? '' : 'number');
+    cell.scope = 'col';
+    head.append(cell);
+  }
+  const body = table.createTBody();
+  for (const home of homes) {
+    const row = body.insertRow();
+    const name = make('th', `${home.home} ${names[home.system] ?? home.system}`);
+    name.scope = 'row';
+    row.append(name, ...columns.map(({ of }) => make('td', String(of(home)), 'number')));
+  }
+  return table;
+}
+
+function percent(value: number): string {
+  return `${Math.round(value)} %`;
+}
+
+/** 14103 -> 14,103 */
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,31 @@
+/**
+ * Runs the work for the latest call only. After a quiet time a call starts at once; calls closer together than `wait` milliseconds count
+ * as one, and while one is under way only the newest of the next is kept.
+ */
+export function latestOnly<Ask>(wait: number, work: (ask: Ask, isLatest: () => boolean) => Promise<void>): (ask: Ask) => void {
+  let newest = 0;
+  let called = -Infinity;
+  let running = false;
+  let next: { ask: Ask; call: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run(): Promise<void> {
+    if (running || !next) return;
+    const { ask, call } = next;
+    next = undefined;
+    running = true;
+    try {
+      await work(ask, () => call === newest);
+    } finally {
+      running = false;
+    }
+    await run();
+  }
+  return (ask) => {
+    newest++;
+    next = { ask, call: newest };
+    clearTimeout(timer);
+    timer = setTimeout(run, performance.now() - called > wait ? 0 : wait);
+    called = performance.now();
+  };
+}

@@ -1,0 +1,59 @@
+import type { Fairness } from '#schemas/galaxy.ts';
+import type { Box, Scene } from '../map/scene.ts';
+import type { Drawing } from './drawing.ts';
+import type { Settings } from './settings.ts';
+import type { Trimmings } from './trimmings.ts';
+
+/** What the page knows of the galaxy that the worker holds. */
+export interface Made {
+  fingerprint: string;
+  fairness: Fairness;
+  systems: number;
+  lanes: number;
+  /** the names of the home systems, by their ids */
+  homes: Record<string, string>;
+  /** SVG text for an ordinary galaxy, arrays for a large one, whose scene comes after its first drawing */
+  picture: { kind: 'svg'; svg: string; scene: Scene } | { kind: 'canvas'; drawing: Drawing; bounds: Box };
+}
+
+/** One system as the text equivalent has it, and how it came to be. */
+export interface SystemDetails {
+  html: string;
+  rolls: string[];
+}
+
+export interface ListPage {
+  /** how many systems match the filter */
+  matches: number;
+  /** from 0 */
+  page: number;
+  pages: number;
+  html: string;
+}
+
+export type FileFormat = 'json' | 'svg' | 'csv' | 'graphml';
+
+/** The galaxy that a question is about; the worker refuses one about a galaxy it no longer holds. */
+export interface About {
+  fingerprint: string;
+}
+
+/** Every question of the page: what it says, and what comes back. */
+export interface Questions {
+  make: { ask: Settings; answer: Made };
+  scene: { ask: About; answer: Scene };
+  trimmings: { ask: About; answer: Trimmings };
+  system: { ask: About & { id: string }; answer: SystemDetails };
+  list: { ask: About & { filter: string; page: number }; answer: ListPage };
+  file: { ask: About & { format: FileFormat }; answer: string };
+}
+
+export type Question = keyof Questions;
+
+export interface Asked {
+  ticket: number;
+  question: Question;
+  ask: unknown;
+}
+
+export type Answered = { ticket: number; answer: unknown } | { ticket: number; failure: string };

@@ -1,0 +1,60 @@
+import type { Box, MapRenderer } from './scene.ts';
+import {
+  centred,
+  fitted,
+  isWellInside,
+  mapPoint,
+  middleOf,
+  type Point,
+  panned,
+  scaleOf,
+  screenPoint,
+  uncovered,
+  zoomed,
+} from './view.ts';
+import { viewportOf } from './viewport.ts';
+
+/** All that moves the view. */
+export interface Camera {
+  /** by pixels on the screen */
+  drag(dx: number, dy: number): void;
+  /** around a place of the map, or the middle */
+  zoom(factor: number, around?: Point): void;
+  /** around a place on the screen; answers whether anything was left to zoom */
+  zoomAt(factor: number, at: Point): boolean;
+  fit(): void;
+  /** moves only if it takes that to see this place of the map; so many pixels at the right are covered */
+  reveal(at: Point, covered: number): void;
+  middle(): Point;
+  /** the place of the map under a place on the screen */
+  pointAt(at: Point): Point;
+  /** so many pixels, in map units */
+  reach(pixels: number): number;
+  stop(): void;
+}
+
+export function cameraOf(frame: HTMLElement, bounds: Box, renderer: MapRenderer): Camera {
+  const { view, size, jumpTo, glideTo, stop } = viewportOf(frame, bounds, renderer);
+  return {
+    drag: (dx, dy) => jumpTo(panned(view(), size(), dx, dy)),
+    zoom(factor, around) {
+      const at = around && isWellInside(view(), around) ? around : middleOf(view());
+      glideTo(zoomed(view(), bounds, size(), factor, screenPoint(view(), size(), at)));
+    },
+    zoomAt(factor, at) {
+      const before = view().width;
+      jumpTo(zoomed(view(), bounds, size(), factor, at));
+      return Math.abs(view().width - before) > before * 0.001;
+    },
+    fit: () => glideTo(fitted(bounds, size())),
+    reveal(at, covered) {
+      if (isWellInside(uncovered(view(), size(), covered), at)) return;
+      const scale = scaleOf(view(), size());
+      glideTo(centred({ x: at.x + covered / 2 / scale, y: at.y }, scale, size()));
+    },
+    middle: () => middleOf(view()),
+    pointAt: (at) => mapPoint(view(), size(), at),
+    reach: (pixels) => pixels / scaleOf(view(), size()),
+    stop,
+  };
+}

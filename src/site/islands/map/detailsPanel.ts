@@ -1,0 +1,69 @@
+/** Shows what is known of the selected system. */
+export interface DetailsPanel {
+  show(id: string): void;
+  hide(): void;
+  /** for the keyboard: go in and read */
+  focus(): void;
+}
+
+export interface DetailsOptions {
+  /** what the panel shows of a system, or nothing */
+  contentFor(id: string): Node | null;
+  /** a link to another system was followed */
+  go(id: string): void;
+  closed(): void;
+}
+
+const LINK = 'a[href^="#system-"]';
+
+/** `panel` is an empty, hidden element of the page. */
+export function detailsPanel(panel: HTMLElement, { contentFor, go, closed }: DetailsOptions): DetailsPanel {
+  const close = closeButton();
+  const hide = () => {
+    panel.hidden = true;
+    panel.replaceChildren();
+  };
+  const leave = () => {
+    hide();
+    closed();
+  };
+  panel.tabIndex = -1;
+  close.addEventListener('click', leave);
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') leave();
+  });
+  panel.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest(LINK) : null;
+    if (!link) return;
+    event.preventDefault();
+    go(decodeURIComponent(link.getAttribute('href')?.slice('#system-'.length) ?? ''));
+  });
+  return {
+    show(id) {
+      const content = contentFor(id);
+      if (!content) return hide();
+      panel.replaceChildren(close, content);
+      panel.hidden = false;
+      panel.scrollTop = 0;
+    },
+    hide,
+    focus: () => panel.focus(),
+  };
+}
+
+/** A copy of a system's entry in the page's text equivalent, without the id that only one element may have. */
+export function copyOfEntry(id: string): Node | null {
+  const entry = document.getElementById(`system-${id}`)?.cloneNode(true);
+  if (!(entry instanceof HTMLElement)) return null;
+  entry.removeAttribute('id');
+  return entry;
+}
+
+function closeButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'map-close';
+  button.textContent = '×';
+  button.setAttribute('aria-label', 'Close the details');
+  return button;
+}

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Chromium from npm, with its libraries: no browser need be installed. */
+export async function launchBrowser(): Promise<Browser> {
+  // read by @sparticuz/chromium when it is imported: it then unpacks the libraries a bare machine lacks
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: bundled } = await import('@sparticuz/chromium');
+  const { chromium } = await import('playwright-core');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
+  return chromium.launch({ executablePath: await bundled.executablePath(), args, headless: true });
+}
+
+export interface Visit {
+  page: Page;
+  /** addresses asked of any host but the site's own */
+  strangers: string[];
+  /** errors of the console, policy violations among them, and errors that no code caught */
+  errors: string[];
+  end(): Promise<void>;
+}
+
+/** A fresh visitor on one page, whose every request and every complaint is written down. */
+export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const [strangers, errors]: [string[], string[]] = [[], []];
+  const { origin } = new URL(address);
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(http|ws)/.test(url.protocol) && url.origin !== origin) strangers.push(request.url());
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => errors.push(error.error().message));
+  const page = await context.newPage();
+  await page.goto(address);
+  return { page, strangers, errors, end: () => context.close() };
+}
+
+/** Waits until the Forge shows the galaxy that its controls ask for. */
+export async function forged(page: Page): Promise<void> {
+  await page.waitForSelector('#forge-chart[data-state="shown"]');
+  await page.waitForSelector('#forge-map[role="application"]'); // on a large map the keys wake after the first drawing
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};

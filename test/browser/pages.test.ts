@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openGalaxies } from '../../src/site/data/galaxyPage.ts';
+import { forged, launchBrowser, phone, visit } from './browser.ts';
+
+const assets = 'node_modules/.cache/coreward/test-site/_astro';
+const galaxyPages = openGalaxies().map(({ campaign }) => `galaxies/${campaign}/`);
+const paths = ['', 'forge/', 'forge/?systems=2500&homes=4', 'galaxies/', 'no-such-page/', ...galaxyPages];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function settled(page: Page, path: string): Promise<void> {
+  if (path.startsWith('forge/')) await forged(page);
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await loaded.run();
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+  });
+}
+
+test('there is an open galaxy to look at', () => {
+  expect(galaxyPages.length).toBeGreaterThan(0);
+});
+
+test.each(paths)(
+  '/%s holds to a strict policy, asks nothing of another host, and axe finds nothing by day or night',
+  async (path) => {
+    const { page, errors, strangers, end } = await visit(browser, inject('site') + path);
+    await settled(page, path);
+    const policy = await page.getAttribute('meta[http-equiv="content-security-policy"]', 'content');
+    for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    expect(errors.filter((error) => !(path.startsWith('no-such') && error.includes('404')))).toEqual([]);
+    expect(strangers).toEqual([]);
+    await end();
+  },
+);
+
+test('axe finds nothing on the Forge with a system and the group question open', async () => {
+  const { page, end } = await visit(browser, `${inject('site')}forge/`);
+  await forged(page);
+  await page.click('.suggest summary');
+  await page.focus('#forge-map');
+  await page.keyboard.press('Home');
+  await page.waitForSelector('#forge-details .rolls li');
+  expect(await violationsOn(page)).toEqual([]);
+  await end();
+});
+
+test.each(paths)('/%s fits a phone', async (path) => {
+  const { page, end } = await visit(browser, inject('site') + path, phone);
+  await settled(page, path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main select, main input, main summary, header a')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => (control.closest('label') ?? control).getBoundingClientRect().height < 43.5)
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+  expect(small).toEqual([]);
+  await end();
+});
+
+test.each(['', 'forge/', 'galaxies/', ...galaxyPages])(
+  '/%s works under a sub-path, and its links lead somewhere',
+  async (path) => {
+    const { page, errors, end } = await visit(browser, inject('subSite') + path);
+    await settled(page, path);
+    expect(errors).toEqual([]);
+    const links = await page.$$eval('a[href]', (all) =>
+      all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).href.split('#')[0] ?? ''),
+    );
+    for (const link of new Set(links)) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200]);
+    await end();
+  },
+);
+
+test('without a script the Forge tells the command that makes the galaxy', async () => {
+  const { page, end } = await visit(browser, `${inject('site')}forge/`, { javaScriptEnabled: false });
+  expect(await page.textContent('noscript')).toContain('npx coreward galaxy --seed coreward --systems 40');
+  await end();
+});
+
+test('fonts and scripts stay within their budgets', () => {
+  const files = readdirSync(assets);
+  const weigh = (pattern: RegExp, weight: (bytes: Buffer) => number) =>
+    files.filter((file) => pattern.test(file)).reduce((sum, file) => sum + weight(readFileSync(join(assets, file))), 0);
+  const compressed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
+  expect(weigh(/\.woff2?$/, (bytes) => bytes.length)).toBeLessThanOrEqual(120 * 1024);
+  expect(weigh(/\.js$/, compressed)).toBeLessThanOrEqual(150 * 1024);
+  expect(files.filter((file) => file.endsWith('.js') && /ZodError/.test(readFileSync(join(assets, file), 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { commands } from '#cli/main.ts';
+import { coreward } from '../builders/coreward.ts';
+
+test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists all commands', async (args) => {
+  const { code, out, err } = await coreward(args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`^  ${name}.* ${summary.slice(0, 12)}`, 'm'));
+});
+
+test.each(commands.map(({ name }) => name))('coreward %s --help tells every flag, with an example', async (name) => {
+  const { out } = await coreward([name, '--help']);
+  for (const flag of commands.find((command) => command.name === name)?.flags ?? []) expect(out).toContain(`  --${flag.name}`);
+  expect(out).toMatch(new RegExp(`Examples:\n {2}coreward ${name}`));
+  expect((await coreward(['help', name])).out).toBe(out);
+  expect((await coreward([name, '-h'])).out).toBe(out);
+});
+
+test('--version is that of package.json', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(await coreward(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
+test.each([
+  [['galxy'], 'there is no command "galxy"; did you mean "galaxy"?'],
+  [['turn'], 'there is no command "turn"; there is new, galaxy, check: see coreward --help'],
+  [['--verbose'], 'there is no command "--verbose"; there is new, galaxy, check: see coreward --help'],
+  [['help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
+  [['check', 'a', 'b'], 'coreward check takes only one id: what is "b"? Example: coreward check demo'],
+])('%j is refused', async (args, message) => {
+  expect(await coreward(args)).toEqual({ code: 2, out: '', err: `${message}\n` });
+});

@@ -1,0 +1,283 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Asker } from '#cli/asker.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { generateGalaxy } from '#generators/galaxy.ts';
+import { optionsFrom } from '#generators/options.ts';
+import { galaxyCsv } from '#report/galaxyFiles.ts';
+import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
+
+const secret = '0123456789abcdef'.repeat(4);
+const fixed = ['--seed', 'andromeda', '--visibility', 'open', '--secret', secret, '--yes'];
+
+function read(campaigns: string, id: string, file: string): string {
+  return readFileSync(join(campaigns, id, file), 'utf8');
+}
+
+/** The campaign's own words about itself. */
+function yamlOf(campaigns: string, id: string) {
+  return parse(read(campaigns, id, 'campaign.yaml'));
+}
+
+/** Answers in order; the questions are kept. */
+function answering(...answers: string[]): Asker & { asked: string[] } {
+  const asked: string[] = [];
+  const answer = async (question: string, usual: string) => {
+    asked.push(question);
+    return answers.shift() || usual;
+  };
+  return { asked, text: answer, choose: (question, [first]) => answer(question, first?.value ?? '') };
+}
+
+describe('coreward new', () => {
+  test('writes a campaign that check finds well, and says what to do next', async () => {
+    const campaigns = tempFolder();
+    const said = await coreward(['new', 'long-reach', '--empires', '2', '--npes', '1', ...fixed], { campaigns });
+    const folder = join(campaigns, 'long-reach');
+    expect(said.code).toBe(0);
+    expect(said.out).toContain(`Long Reach is in ${folder}, open to all:\n`);
+    expect(said.out).toContain('22 systems and ');
+    expect(said.out).toContain(
+      `Next: write who plays into ${join(folder, 'campaign.yaml')}, then look it over: coreward check long-reach\n`,
+    );
+    expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
+    expect(read(campaigns, 'long-reach', 'galaxy.json')).toBe(
+      canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 22, homes: 3 }))),
+    );
+    expect(JSON.parse(read(campaigns, 'long-reach', 'secrets.json'))).toEqual({ format: 1, secret });
+    expect(yamlOf(campaigns, 'long-reach').players.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'player',
+      'player',
+      'non-player',
+    ]);
+    expect(await coreward(['check', 'long-reach'], { campaigns })).toEqual({
+      code: 0,
+      out: 'long-reach: all well, 4 files are as they must be\n',
+      err: '',
+    });
+  });
+
+  test('writes the same bytes for the same seed and secret', async () => {
+    const [one, other] = [tempFolder(), tempFolder()];
+    for (const campaigns of [one, other]) await coreward(['new', 'reach', ...fixed], { campaigns });
+    for (const file of ['galaxy.json', 'turns/000/state.json']) expect(read(one, 'reach', file)).toBe(read(other, 'reach', file));
+  });
+
+  test('draws a seed and a secret when none is given', async () => {
+    const campaigns = tempFolder();
+    for (const id of ['one', 'two'])
+      expect(await coreward(['new', id, '--yes'], { campaigns })).toMatchObject({ code: 0, err: '' });
+    const seeds = ['one', 'two'].map((id) => JSON.parse(read(campaigns, id, 'galaxy.json')).seed);
+    const secrets = ['one', 'two'].map((id) => JSON.parse(read(campaigns, id, 'secrets.json')).secret);
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    for (const word of secrets) expect(word).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set([...seeds, ...secrets]).size).toBe(4);
+  });
+
+  test('warns that a seed under fog can be guessed', async () => {
+    const { err } = await coreward(['new', 'reach', '--seed', 'andromeda', '--yes'], { campaigns: tempFolder() });
+    expect(err).toBe(
+      'Mind: whoever guesses the seed "andromeda" can draw the whole map. Without --seed, one is drawn that nobody can guess.\n',
+    );
+  });
+
+  test.each([
+    ['neighbours', [], 3],
+    ['first-steps', [], 0],
+    ['neighbours', ['--npes', '1'], 1],
+  ])('takes the number of NPEs from %s and %j', async (scenario, flags, npes) => {
+    const campaigns = tempFolder();
+    await coreward(['new', 'reach', '--empires', '2', '--scenario', scenario, ...flags, ...fixed], { campaigns });
+    expect(yamlOf(campaigns, 'reach').players).toHaveLength(2 + npes);
+  });
+
+  test('speaks JSON to machines', async () => {
+    const campaigns = tempFolder();
+    const { out } = await coreward(['new', 'reach', '--json', '--empires', '2', ...fixed], { campaigns });
+    expect(JSON.parse(out)).toEqual({
+      ok: true,
+      campaign: 'reach',
+      folder: join(campaigns, 'reach'),
+      files: ['campaign.yaml', 'galaxy.json', 'secrets.json', 'desk/README.md', 'turns/000/state.json'],
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      empires: 2,
+      npes: 0,
+    });
+    const again = await coreward(['new', 'reach', '--json', ...fixed], { campaigns });
+    expect(again.code).toBe(2);
+    expect(JSON.parse(again.out)).toEqual({
+      ok: false,
+      error: `${join(campaigns, 'reach')} is there already: take another id, or move it away first`,
+    });
+  });
+
+  test.each([
+    [[], 'what is its id? Example: coreward new long-reach'],
+    [
+      ['Long Reach', '--yes'],
+      '"Long Reach" cannot be a campaign\'s id: write up to 60 small letters, digits and single dashes, such as long-reach',
+    ],
+    [
+      ['../reach', '--yes'],
+      '"../reach" cannot be a campaign\'s id: write up to 60 small letters, digits and single dashes, such as long-reach',
+    ],
+    [['reach'], 'nobody is here to be asked: give --name, --empires, --scenario and --visibility too, or --yes for the usual'],
+    [
+      ['reach', '--name', 'R', '--empires', '2', '--scenario', 'neighbours'],
+      'nobody is here to be asked: give --visibility too, or --yes for the usual',
+    ],
+    [['reach', '--empires', '0', '--yes'], '--empires 0: somebody must play, so 1 or more'],
+    [['reach', '--name', 'a\tb', '--yes'], '--name: a name cannot hold the control character U+0009: take it out'],
+    [['reach', '--systems', '3', '--yes'], '--systems 3 is too few: a galaxy has 8 to 10000 systems'],
+    [['reach', '--empires', '43', '--yes'], '43 homes, one for each empire, do not fit: 387 systems have room for 42'],
+    [['reach', '--secret', 'abc', '--yes'], '--secret must be 64 hex digits, 0 to 9 and a to f: leave it out to draw one'],
+    [
+      ['reach', '--galaxy', 'g.csv', '--systems', '9', '--yes'],
+      '--galaxy brings its own map, so --systems cannot be given too: leave one out',
+    ],
+    [['reach', '--galaxy', '/nowhere/g.csv', '--yes'], '/nowhere/g.csv: there is no such file'],
+  ])('refuses %j and writes nothing', async (args, message) => {
+    const campaigns = tempFolder();
+    expect(await coreward(['new', ...args], { campaigns })).toEqual({ code: 2, out: '', err: `${message}\n` });
+    expect(readdirSync(campaigns)).toEqual([]);
+  });
+
+  test('refuses to overwrite', async () => {
+    const campaigns = tempFolder();
+    await coreward(['new', 'reach', ...fixed], { campaigns });
+    const before = read(campaigns, 'reach', 'campaign.yaml');
+    const said = await coreward(['new', 'reach', '--empires', '5', ...fixed], { campaigns });
+    expect(said).toEqual({
+      code: 2,
+      out: '',
+      err: `${join(campaigns, 'reach')} is there already: take another id, or move it away first\n`,
+    });
+    expect(read(campaigns, 'reach', 'campaign.yaml')).toBe(before);
+  });
+});
+
+describe('coreward new --galaxy', () => {
+  const galaxy = generateGalaxy('andromeda', optionsFrom({ systems: 24, homes: 4, strategicResources: false }));
+  const open = ['--visibility', 'open', '--secret', secret, '--yes'];
+
+  test('keeps a galaxy as it is and takes its rules and homes', async () => {
+    const campaigns = tempFolder();
+    const file = tempFile('kept.json', canonicalJson(galaxy));
+    await coreward(['new', 'reach', '--galaxy', file, '--npes', '1', ...open], { campaigns });
+    expect(read(campaigns, 'reach', 'galaxy.json')).toBe(canonicalJson(galaxy));
+    expect(yamlOf(campaigns, 'reach').rules).toMatchObject({
+      strategicResources: false,
+      laneClasses: true,
+      freeformHexes: false,
+    });
+    expect(yamlOf(campaigns, 'reach').players.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'player',
+      'player',
+      'player',
+      'non-player',
+    ]);
+  });
+
+  test('leaves homes empty that no empire wants', async () => {
+    const campaigns = tempFolder();
+    const file = tempFile('kept.csv', galaxyCsv(galaxy));
+    await coreward(['new', 'reach', '--galaxy', file, '--empires', '2', ...open], { campaigns });
+    expect(JSON.parse(read(campaigns, 'reach', 'galaxy.json'))).toMatchObject({
+      generator: 'hand',
+      systems: galaxy.systems,
+      lanes: galaxy.lanes,
+    });
+    expect(Object.keys(JSON.parse(read(campaigns, 'reach', 'turns/000/state.json')).empires)).toHaveLength(2);
+    expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
+  });
+
+  test('refuses a galaxy with too few homes, with its place', async () => {
+    const campaigns = tempFolder();
+    const file = tempFile('kept.csv', galaxyCsv(galaxy));
+    const { err } = await coreward(['new', 'reach', '--galaxy', file, '--empires', '5', ...open], { campaigns });
+    expect(err).toContain(
+      `${file}:1:1 the galaxy has 4 homes, but 5 empires want to start: give more systems a "home" number, or start fewer empires\n`,
+    );
+    expect(readdirSync(campaigns)).toEqual([]);
+  });
+});
+
+describe('the wizard', () => {
+  test('asks for what the flags leave open, and takes the usual for an empty answer', async () => {
+    const campaigns = tempFolder();
+    const asker = answering('The Reach', 'neighbours', '2', '', 'open', '', 'spiral', 'andromeda');
+    expect((await coreward(['new', 'long-reach'], { campaigns, asker })).code).toBe(0);
+    expect(asker.asked).toEqual([
+      'What is the campaign called?',
+      'How do the empires begin?',
+      'How many empires do people play?',
+      'How many empires does nobody play?',
+      'Who sees the map?',
+      'How many systems?',
+      'What shape has the galaxy?',
+      'From which seed? Leave it empty for one that nobody can guess.',
+    ]);
+    expect(yamlOf(campaigns, 'long-reach')).toMatchObject({ name: 'The Reach', scenario: 'neighbours', visibility: 'open' });
+    const { options } = JSON.parse(read(campaigns, 'long-reach', 'galaxy.json'));
+    expect(options).toMatchObject({ systems: 30, homes: 5, shape: 'spiral' });
+  });
+
+  test('asks nothing that is given, nothing after --yes, and nothing about the map when a galaxy is brought', async () => {
+    const campaigns = tempFolder();
+    const asker = answering();
+    await coreward(['new', 'one', '--yes'], { campaigns, asker });
+    await coreward(['new', 'two', '--json', '--yes'], { campaigns, asker });
+    expect(asker.asked).toEqual([]);
+    const file = tempFile('kept.json', canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 24, homes: 4 }))));
+    await coreward(['new', 'three', '--galaxy', file, '--name', 'Three', '--scenario', 'first-steps', '--visibility', 'open'], {
+      campaigns,
+      asker,
+    });
+    expect(asker.asked).toEqual(['How many empires do people play?', 'How many empires does nobody play?']);
+  });
+});
+
+describe('coreward check', () => {
+  test('tells every problem with file, line and column, and ends with 1', async () => {
+    const campaigns = tempFolder();
+    await coreward(['new', 'reach', ...fixed], { campaigns });
+    const file = join(campaigns, 'reach', 'campaign.yaml');
+    writeFileSync(
+      file,
+      read(campaigns, 'reach', 'campaign.yaml').replace('visibility: open', 'visibility: opn').replace('graceHours', 'grace'),
+    );
+    const lines = [
+      `${file}:8:13 "visibility" is "opn": write fogged or open; did you mean "open"?`,
+      expect.stringMatching(/campaign\.yaml:\d+:3 "graceHours" is missing: write a whole number$/),
+      expect.stringMatching(/campaign\.yaml:\d+:3 "grace" is not known here: take it out$/),
+    ];
+    const { code, out, err } = await coreward(['check', 'reach'], { campaigns });
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out.trimEnd().split('\n')).toEqual(lines);
+    const json = await coreward(['check', 'reach', '--json'], { campaigns });
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({
+      ok: false,
+      campaign: 'reach',
+      problems: [{ file, line: 8, column: 13 }, {}, {}],
+    });
+  });
+
+  test('knows no campaign of that id', async () => {
+    const campaigns = tempFolder();
+    expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({
+      code: 2,
+      err: `there is no campaign "reach" in ${campaigns}; there is none yet: coreward new makes one\n`,
+    });
+    await coreward(['new', 'reach', ...fixed], { campaigns });
+    expect((await coreward(['check', 'raech'], { campaigns })).err).toBe(
+      `there is no campaign "raech" in ${campaigns}; there is reach\n`,
+    );
+    expect((await coreward(['check', 'reac'], { campaigns })).err).toBe(
+      `there is no campaign "reac" in ${campaigns}; did you mean "reach"?\n`,
+    );
+    expect((await coreward(['check'], { campaigns })).err).toBe('which campaign? Example: coreward check demo\n');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { didYouMean, listed, nearestTo } from '#core/didYouMean.ts';
+
+test('nearestTo finds the word that was meant, without case and diacritics', () => {
+  expect(nearestTo('galxy', ['new', 'galaxy'])).toBe('galaxy');
+  expect(nearestTo('VÉGA', ['sol', 'Vega'])).toBe('Vega');
+  expect(nearestTo('nwe', ['new', 'galaxy'])).toBeUndefined();
+  expect(nearestTo('x', ['galaxy'])).toBeUndefined();
+});
+
+test('didYouMean asks, or says nothing', () => {
+  expect(didYouMean('galxy', ['galaxy'])).toBe('; did you mean "galaxy"?');
+  expect(didYouMean('turn', ['galaxy'])).toBe('');
+});
+
+test('listed joins words as people do', () => {
+  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'], 'and')]).toEqual([
+    '',
+    'a',
+    'a or b',
+    'a, b and c',
+  ]);
+});
