@@ -1,0 +1,33 @@
+import type { Problem } from './problem.ts';
+
+/** A Markdown parser takes quadratic time on hostile text, so what is far beyond any real sheet is refused unparsed. */
+const MOST_CHARACTERS = 256 * 1024;
+const LONGEST_LINE = 2000;
+const MOST_MARKS = 8;
+
+/** Why a text is too much to be a sheet, or null. */
+export function excessIn(source: string): Problem | null {
+  if (source.length > MOST_CHARACTERS) {
+    return refusal(1, 1, `the sheet has ${source.length} characters: ${MOST_CHARACTERS} at most are read`);
+  }
+  for (const [index, line] of source.split('\n').entries()) {
+    if (line.length > LONGEST_LINE) {
+      return refusal(index + 1, LONGEST_LINE + 1, `the line has ${line.length} characters: ${LONGEST_LINE} at most are read`);
+    }
+    const marks = marksBefore(line);
+    if (marks > MOST_MARKS) {
+      return refusal(index + 1, 1, `the line begins with ${marks} list or quote marks: ${MOST_MARKS} at most are read`);
+    }
+  }
+  if (source.includes('\0')) return refusal(1, 1, 'the sheet is not a text: it holds bytes that no editor writes');
+  return null;
+}
+
+function marksBefore(line: string): number {
+  const start = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)]))+/.exec(line)?.[0] ?? '';
+  return start.match(/[-*+>]|\d+[.)]/g)?.length ?? 0;
+}
+
+function refusal(line: number, column: number, text: string): Problem {
+  return { line, column, severity: 'error', text };
+}

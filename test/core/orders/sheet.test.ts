@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSheet } from '#core/orders/sheet.ts';
+
+const ordersIn = (source: string) => readSheet(source).items.map(({ text }) => text);
+const problemsIn = (source: string) =>
+  readSheet(source).problems.map(({ line, column, severity, text }) => `${line}:${column} ${severity} ${text}`);
+
+test('every list item is an order; headings and prose are for people', () => {
+  const sheet =
+    '## Economy\nWe need ships.\n\n- build industry at Sol\n- invest 24 in research\n\n## Fleets\n1. 1st Fleet: move to Vega\n2) no orders\n\nThat is all.\n';
+  expect(ordersIn(sheet)).toEqual(['build industry at Sol', 'invest 24 in research', '1st Fleet: move to Vega', 'no orders']);
+});
+
+test('an order knows its place in the file, also in its middle', () => {
+  const [first, second] = readSheet('# Orders\n\n- build industry at Sol\n* [x] invest 24\n').items;
+  expect([first?.placeOf(0), first?.placeOf(6)]).toEqual([
+    { line: 3, column: 3 },
+    { line: 3, column: 9 },
+  ]);
+  expect([second?.text, second?.placeOf(0)]).toEqual(['invest 24', { line: 4, column: 7 }]);
+});
+
+describe('what is not an order', () => {
+  test.each([
+    ['items in block quotes', '> - build industry at Sol\n'],
+    ['items in code', '```\n- build industry at Sol\n```\n'],
+    ['items under Notes', '## Notes\n- build industry at Sol\n'],
+    ['items under Press', '## PRESS ##\n- build industry at Sol\n'],
+    ['items in comments', '<!--\n- build industry at Sol\n-->\n'],
+    ['prose', 'build industry at Sol\n'],
+  ])('%s', (_, source) => {
+    expect([ordersIn(source), problemsIn(source)]).toEqual([[], []]);
+  });
+
+  test('after Notes another heading takes orders again', () => {
+    expect(ordersIn('## Notes\n- idle talk\n## Economy\n- no orders\n')).toEqual(['no orders']);
+  });
+});
+
+describe('people write as they like', () => {
+  test.each([
+    ['Windows line ends', '- build industry at Sol\r\n- no orders\r\n', ['build industry at Sol', 'no orders']],
+    ['a byte order mark', '\ufeff- no orders\n', ['no orders']],
+    ['smart quotes and dashes', '- colonize \u201cTau Ceti\u201d \u2013 soon\n', ['colonize "Tau Ceti" - soon']],
+    ['blanks that do not break', '- build\u00a0industry at\u202fSol\n', ['build industry at Sol']],
+    ['checkboxes', '- [ ] no orders\n- [x] invest 3\n', ['no orders', 'invest 3']],
+    ['lists indented by four', '    - no orders\n', ['no orders']],
+    ['an order on two lines', '- build industry\n  at Sol\n', ['build industry   at Sol']],
+    ['names with marks', '- name fleet *Wolf_Pack* & <Sons>\n', ['name fleet *Wolf_Pack* & <Sons>']],
+    ['a comment behind an order', '- build industry at Sol <!-- 30 EP -->\n', ['build industry at Sol']],
+    ['link definitions and entities', '- [a]: b &amp; \\*c\n', ['[a]: b &amp; \\*c']],
+    ['a line of dashes below', '- no orders\n---\n', ['no orders']],
+    ['HTML before a list', '<b>hello</b>\n- no orders\n', ['no orders']],
+  ])('%s', (_, source, orders) => {
+    expect(ordersIn(source)).toEqual(orders);
+  });
+});
+
+test('the front matter is handed over with its line, and is no order', () => {
+  const { front, items } = readSheet('---\nempire: kili\nturn: 3\n---\n- no orders\n');
+  expect(front).toEqual({ text: 'empire: kili\nturn: 3\n', line: 2 });
+  expect([items[0]?.text, items[0]?.placeOf(0)]).toEqual(['no orders', { line: 5, column: 3 }]);
+});
+
+test('block quotes under Press are the press, elsewhere they are nothing', () => {
+  expect(readSheet('> not this\n\n## Press\n> The fleet\n> is *ready*.\n\nprose\n\n> Second.\n').press).toEqual([
+    'The fleet\nis *ready*.',
+    'Second.',
+  ]);
+});
+
+describe('what cannot be read is told with its place', () => {
+  test.each([
+    [
+      'a nested order',
+      '- no orders\n  - build industry at Sol\n',
+      '2:3 error an order inside another order is not read: begin its line without blanks',
+    ],
+    ['code that never ends', 'x\n\n```\n- no orders\n', '3:1 warning this code block never ends: what follows is not read'],
+    [
+      'a comment that never ends',
+      'x\n<!-- hm\n- no orders\n',
+      '2:1 warning this comment never ends (-->): what follows is not read',
+    ],
+    ['a line too long', `x\n- ${'a'.repeat(2000)}\n`, '2:2001 error the line has 2002 characters: 2000 at most are read'],
+    ['too many marks', `x\n${'> '.repeat(9)}a\n`, '2:1 error the line begins with 9 list or quote marks: 8 at most are read'],
+    ['a sheet too large', 'a b\n'.repeat(70_000), '1:1 error the sheet has 280000 characters: 262144 at most are read'],
+    ['bytes', '\0\u0001PNG', '1:1 error the sheet is not a text: it holds bytes that no editor writes'],
+  ])('%s', (_, source, problem) => {
+    expect(problemsIn(source)).toEqual([problem]);
+    expect(ordersIn(source).filter((text) => text !== 'no orders')).toEqual([]);
+  });
+});
+
+test('any text at all is read without a fault, and every order stands where it says', () => {
+  const words = fc.constantFrom(
+    '- ',
+    '* ',
+    '1. ',
+    '> ',
+    '```\n',
+    '<!--',
+    '-->',
+    '\n',
+    '\r\n',
+    '    ',
+    '# ',
+    '---\n',
+    '[ ] ',
+    '"',
+    '\u201c',
+    'build',
+    ' at ',
+    'Sol',
+    '*a_ ',
+    '&lt;',
+    '<b>',
+    '\t',
+    '\u00a0',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 120 }), (parts) => {
+      const source = parts.join('');
+      const lines = source.split('\n');
+      for (const { text, placeOf } of readSheet(source).items) {
+        const { line, column } = placeOf(0);
+        expect((lines[line - 1] ?? '').slice(column - 1).length).toBeGreaterThanOrEqual(text === '' ? 0 : 1);
+      }
+    }),
+    { numRuns: 2000, seed: 3 },
+  );
+});
+
+test('hostile text on which a Markdown parser takes quadratic time is read', { timeout: 5000 }, () => {
+  expect(readSheet(`${'*a_ '.repeat(490)}\n`.repeat(130)).items).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { cutsOf, formsOf } from '#core/orders/sentence.ts';
+import { count, freeText, type Lexicon, listOf, nameOf, oneOf } from '#core/orders/slots.ts';
+import { formInWords, understand, type ValuesOf, verb } from '#core/orders/verbs.ts';
+
+const names: Record<string, [string, string][]> = {
+  place: [
+    ['sol', 'Sol'],
+    ['tau-ceti', 'Tau Ceti'],
+    ['port-at-sea', 'Port at Sea'],
+    ['zoe', 'Zoë'],
+  ],
+  model: [
+    ['scout', 'Scout'],
+    ['twin-a', 'Twin'],
+    ['twin-b', 'Twin'],
+  ],
+  group: [['first', '1st Group']],
+};
+const lexicon: Lexicon = (category) => (names[category] ?? []).map(([id, label]) => ({ id, label }));
+
+const buildWorks = verb({
+  name: 'build works',
+  sentence: 'build {what} at {place}',
+  slots: { what: oneOf('works', ['mine', 'farm']), place: nameOf('place') },
+  help: 'builds works',
+  example: 'build mine at Sol',
+});
+const buildModel = verb({
+  name: 'build models',
+  sentence: 'build [{count}] {model} at {place}',
+  slots: { count: count('number'), model: nameOf('model'), place: nameOf('place') },
+  help: 'builds models',
+  example: 'build 2 Scout at Sol',
+});
+const move = verb({
+  name: 'move',
+  sentence: '{group}: move to {path}',
+  slots: { group: nameOf('group'), path: listOf(nameOf('place')) },
+  help: 'moves',
+  example: '1st Group: move to Sol, Tau Ceti',
+});
+const settle = verb({
+  name: 'settle',
+  sentence: 'settle {place} [from {base}] [as {name}]',
+  slots: { place: nameOf('place'), base: nameOf('base', 'place'), name: freeText('name', 12) },
+  help: 'settles',
+  example: 'settle Sol',
+});
+const nothing = verb({ name: 'no orders', sentence: 'no orders', slots: {}, help: 'does nothing', example: 'no orders' });
+const verbs = [buildWorks, buildModel, move, settle, nothing];
+
+const read = (text: string) => {
+  const result = understand(text, verbs, lexicon);
+  return 'why' in result ? `${result.at}: ${result.why}` : { [result.verb]: result.values };
+};
+
+test.each([
+  ['build mine at Sol', { 'build works': { what: 'mine', place: 'sol' } }],
+  ['BUILD Farm AT sol', { 'build works': { what: 'farm', place: 'sol' } }],
+  ['build 2 Scout at Tau Ceti', { 'build models': { count: 2, model: 'scout', place: 'tau-ceti' } }],
+  ['build Scout at tau-ceti', { 'build models': { model: 'scout', place: 'tau-ceti' } }],
+  ['build mine at Port at Sea', { 'build works': { what: 'mine', place: 'port-at-sea' } }],
+  ['build mine at "Port at Sea"', { 'build works': { what: 'mine', place: 'port-at-sea' } }],
+  ['build mine at ZOE', { 'build works': { what: 'mine', place: 'zoe' } }],
+  ['1st Group: move to Sol, Tau Ceti', { move: { group: 'first', path: ['sol', 'tau-ceti'] } }],
+  ['1st Group : move to "Tau Ceti","Port at Sea" , Sol', { move: { group: 'first', path: ['tau-ceti', 'port-at-sea', 'sol'] } }],
+  ['settle Sol', { settle: { place: 'sol' } }],
+  ['settle Sol from Zoë', { settle: { place: 'sol', base: 'zoe' } }],
+  ['settle Sol as Haven', { settle: { place: 'sol', name: 'Haven' } }],
+  ['settle Sol from Zoë as New Haven', { settle: { place: 'sol', base: 'zoe', name: 'New Haven' } }],
+  ['no   orders', { 'no orders': {} }],
+])('"%s" is understood', (text, meaning) => {
+  expect(read(text)).toEqual(meaning);
+});
+
+test.each([
+  ['build mine at Sool', '14: "Sool" is no place that you know; did you mean "Sol"?'],
+  ['build mime at Sol', '6: "mime" is no works: write mine or farm; did you mean "mine"?'],
+  ['build 0 Scout at Sol', '6: "0" is no whole number from 1 to 1000000'],
+  ['build Twin at Sol', '6: "Twin" is the name of several: write twin-a or twin-b'],
+  ['build mine', '6: is not complete: write "build <works> at <place>" or "build [<number>] <model> at <place>"'],
+  ['1st Group: move to Sol, Nowhere', '19: "Sol, Nowhere" holds "Nowhere", which is no place that you know'],
+  ['2nd Group: move to Sol', '0: "2nd Group" is no group that you know; did you mean "1st Group"?'],
+  ['settle Sol as A very long name indeed', '14: "A very long name indeed" has 23 letters: 12 at most'],
+  ['bild mine at Sol', '0: "bild" begins no order; did you mean "build"?'],
+  ['frobnicate', '0: "frobnicate" begins no order'],
+  ['', '0: "" begins no order'],
+])('"%s" is refused with its place and what would work', (text, problem) => {
+  expect(read(text)).toBe(problem);
+});
+
+test('the values of a verb are typed by its slots', () => {
+  expectTypeOf<ValuesOf<typeof buildWorks.slots>>().toEqualTypeOf<{ what?: 'mine' | 'farm'; place?: string }>();
+  expectTypeOf<ValuesOf<typeof move.slots>['path']>().toEqualTypeOf<string[] | undefined>();
+});
+
+test('a sentence with a gap that is not declared is a fault of ours', () => {
+  expect(() => verb({ name: 'x', sentence: 'x {y}', slots: {}, help: '', example: '' })).toThrow('verb "x" has no slot {y}');
+});
+
+test('every example is understood as its own verb', () => {
+  for (const { name, example } of verbs) expect(Object.keys(read(example))).toEqual([name]);
+});
+
+test('a form is written for people with its titles', () => {
+  expect(formInWords(settle)).toBe('settle <place> [from <base>] [as <name>]');
+});
+
+describe('no order is executed that was not understood', () => {
+  test('words inside quotes are never the sentence', () => {
+    expect(
+      cutsOf(formsOf('a {x} at {y}')[0] ?? [], 'a "p at q" at r').map((spans) => [...spans.values()].map(({ text }) => text)),
+    ).toEqual([['"p at q"', 'r']]);
+  });
+
+  test('whatever is understood says the same words back', () => {
+    const words = fc.constantFrom(
+      'build',
+      'mine',
+      'at',
+      'Sol',
+      'Tau Ceti',
+      '"',
+      ',',
+      ':',
+      'move to',
+      '1st Group',
+      'settle',
+      'from',
+      'as',
+      '2',
+      'x',
+      'no orders',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 9 }), (parts) => {
+        const text = parts.join(' ').replace(/ +/g, ' ').trim();
+        const result = understand(text, verbs, lexicon);
+        if ('why' in result) {
+          expect(result.at).toBeGreaterThanOrEqual(0);
+          expect(result.at).toBeLessThanOrEqual(text.length);
+          return;
+        }
+        const known = verbs.find(({ name }) => name === result.verb);
+        for (const part of formsOf(known?.sentence ?? '').at(-1) ?? [])
+          if ('word' in part) expect(text.toLowerCase()).toContain(part.word);
+      }),
+      { numRuns: 3000, seed: 4 },
+    );
+  });
+});
