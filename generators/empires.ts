@@ -1,4 +1,4 @@
-import type { Dice, Stream } from '#core/dice.ts';
+import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
 import type { Culture, EmpireKind } from '#schemas/state.ts';
 import { playerCulture } from '#vbam/tables/starting.ts';
@@ -14,7 +14,7 @@ import {
   unwantedTags,
 } from './words/empires.ts';
 
-export interface Home {
+interface Home {
   /** from 1 */
   number: number;
   system: string;
@@ -103,8 +103,4 @@ function generateName(stream: Stream, species: string, earlier: readonly Generat
 
 function beginningOf(word: string): string {
   return word.slice(0, 2);
-}
-
-function pick(stream: Stream, words: readonly string[]): string {
-  return words[stream.below(words.length)] as string;
 }

@@ -3,10 +3,10 @@ import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/state.ts
 import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/laneGraph.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
-import type { ScenarioRule } from '#vbam/tables/starting.ts';
+import type { ScenarioRule } from '#vbam/tables/scenarios.ts';
 import type { GeneratedEmpire } from './empires.ts';
 
-export interface FirstKnowledge {
+interface FirstKnowledge {
   lanes: Record<string, LaneKnowledge>;
   knowledge: Record<string, EmpireKnowledge>;
   relations: Record<string, Relation>;
@@ -38,19 +38,13 @@ function exploredLanes(
   jumps: number,
 ): Record<string, LaneKnowledge> {
   const knownBy = new Map<string, string[]>();
-  const lanesAt = lanesBySystem(galaxy);
   for (const { id, system } of [...empires].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const departures = jumpsFrom(graph, system, jumps - 1).keys();
-    const known = new Set([...departures].flatMap((departure) => lanesAt.get(departure) ?? []));
-    for (const lane of known) knownBy.set(lane, [...(knownBy.get(lane) ?? []), id]);
+    const departures = jumpsFrom(graph, system, jumps - 1);
+    for (const lane of galaxy.lanes) {
+      if (departures.has(lane.a) || departures.has(lane.b)) knownBy.set(lane.id, [...(knownBy.get(lane.id) ?? []), id]);
+    }
   }
   return Object.fromEntries([...knownBy].map(([lane, ids]) => [lane, { explored: true, knownBy: ids }]));
-}
-
-function lanesBySystem({ lanes }: Galaxy): Map<string, string[]> {
-  const lanesAt = new Map<string, string[]>();
-  for (const { id, a, b } of lanes) for (const end of [a, b]) lanesAt.set(end, [...(lanesAt.get(end) ?? []), id]);
-  return lanesAt;
 }
 
 /** 4.5.1-b: players whose home regions share a lane have met; they roll their relationship when play begins. */

@@ -1,4 +1,4 @@
-import type { Stream } from '#core/dice.ts';
+import { pick, type Stream } from '#core/dice.ts';
 import { type Hex, hexSteps } from '#vbam/questions/hexes.ts';
 import { bridged } from './bridges.ts';
 import type { Block } from './shapes.ts';
@@ -12,13 +12,13 @@ export function growHexes(blocks: readonly Block[], systems: number, stream: Str
   for (const block of bridged(blocks)) for (const corner of [0, 1, 2, 3]) addHex(region, hexIn(block, corner));
   const taken = new Map<number, Hex>();
   const seen = new Set<number>();
-  const edge: Hex[] = [hexIn(blocks[stream.below(blocks.length)] as Block, 0)];
+  const edge: Hex[] = [hexIn(pick(stream, blocks), 0)];
   while (taken.size < systems) {
-    const pick = stream.below(edge.length);
-    const hex = edge[pick] as Hex;
+    const position = stream.below(edge.length);
+    const hex = edge[position] as Hex;
     const crowd = neighboursOf(hex).filter((next) => taken.has(hexKey(next))).length;
     if (stream.below(100) < (passChance[crowd] as number)) continue;
-    edge[pick] = edge.at(-1) as Hex;
+    edge[position] = edge.at(-1) as Hex;
     edge.pop();
     addHex(taken, hex);
     for (const next of neighboursOf(hex)) {

@@ -1,5 +1,4 @@
 import { type Dice, fleetingDice, seededDice } from '#core/dice.ts';
-import { slugOf } from '#core/names.ts';
 import { rollOn } from '#core/table.ts';
 import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/galaxy.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
@@ -8,7 +7,7 @@ import { fairnessOf, repairNeighbourhoods } from './fairness.ts';
 import { graphOf } from './graph.ts';
 import { chooseHomes } from './homes.ts';
 import { type Link, layLanes, linkNeighbours } from './lanes.ts';
-import { nameSystems } from './names.ts';
+import { nameSystems, systemIdFor } from './names.ts';
 import { fingerprintOf, GENERATOR_VERSION, normaliseSeed, problemWith } from './options.ts';
 import { type Place, placeSystems } from './placement.ts';
 import { applyStarRules, homeSystem } from './starRules.ts';
@@ -26,7 +25,10 @@ export function generateGalaxy(seed: string, options: GalaxyOptions, names: read
   const homes = chooseHomes(dice, graph, places, options.homes);
   for (const home of homes) rolled[home] = homeSystem(rolled[home] as RolledSystem);
   repairNeighbourhoods(rolled, graph, homes);
-  const labels = labelsFor(nameSystems(dice.at('names'), places.length, names));
+  const labels = nameSystems(dice.at('names'), places.length, names).map((name, index) => ({
+    id: systemIdFor(name, index),
+    name,
+  }));
   return {
     generator: GENERATOR_VERSION,
     seed: normaliseSeed(seed),
@@ -54,14 +56,11 @@ function diceSecret(seed: string): string {
   return `galaxy ${GENERATOR_VERSION} ${normaliseSeed(seed)}`;
 }
 
+type LaneRules = Pick<GalaxyOptions, 'laneClasses' | 'variableDifficulty'>;
+
 interface Label {
   id: string;
   name: string;
-}
-
-/** Names that no Latin letter can write get their number as id. */
-function labelsFor(names: readonly string[]): Label[] {
-  return names.map((name, index) => ({ id: slugOf(name) || `system-${index + 1}`, name }));
 }
 
 function laneWish({ type, luminosity, laneTarget }: RolledSystem) {
@@ -73,14 +72,21 @@ function finished(rolled: RolledSystem, { q, r, x, y }: Place, { id, name }: Lab
   return { id, name, q, r, x, y, ...system, importance: importanceOf(system), home: homeIndex === -1 ? null : homeIndex + 1 };
 }
 
-/** One stream for each optional rule: lanes never change their order, so neither switch can shift the other. */
-function lanesFrom(dice: Dice, links: readonly Link[], labels: readonly Label[], options: GalaxyOptions): Lane[] {
+/** Rolls lane after lane. One stream for each optional rule: lanes never change their order, so neither switch can shift the other. */
+export function laneRoller(dice: Dice, options: LaneRules): () => Pick<Lane, 'class' | 'difficulty'> {
   const [classes, difficulties] = [dice.at('lane classes'), dice.at('lane difficulties')];
+  return () => ({
+    class: options.laneClasses ? rollOn(classes, laneClassTable) : null,
+    difficulty: options.variableDifficulty ? rollOn(difficulties, explorationDifficultyTable) : null,
+  });
+}
+
+function lanesFrom(dice: Dice, links: readonly Link[], labels: readonly Label[], options: LaneRules): Lane[] {
+  const roll = laneRoller(dice, options);
   return links.map(([a, b], index) => ({
     id: `lane-${index + 1}`,
     a: (labels[a] as Label).id,
     b: (labels[b] as Label).id,
-    class: options.laneClasses ? rollOn(classes, laneClassTable) : null,
-    difficulty: options.variableDifficulty ? rollOn(difficulties, explorationDifficultyTable) : null,
+    ...roll(),
   }));
 }

@@ -1,12 +1,14 @@
 import type { Dice } from '#core/dice.ts';
 import { hexDistance } from '#vbam/questions/hexes.ts';
+import { HOME_LANES } from '#vbam/tables/starting.ts';
+import { type Band, bandsOf, firstThatFits } from './bands.ts';
 import { ballsOf, type Graph, jumpsFrom, lanesAmong } from './graph.ts';
 import type { Place } from './placement.ts';
 
-/** G-10: a home has three lanes. */
-const HOME_LANES = 3;
 /** What counts as a home's neighbourhood, in jumps. */
 export const NEIGHBOURHOOD = 3;
+/** G-05: a home has so many systems within so many jumps. */
+const [CLOSE_SYSTEMS, CLOSE_JUMPS] = [3, 2];
 /** How far homes stand apart (G-05), and what a small map falls back to. */
 const separations = [
   { jumps: 4, hexes: 6 },
@@ -15,10 +17,6 @@ const separations = [
   { jumps: 2, hexes: 2 },
   { jumps: 1, hexes: 1 },
 ];
-/** The lanes of two neighbourhoods differ by less than this part of their mean, unless the map leaves no choice. */
-const MOST_SPREAD = 0.9;
-/** Bands are compared by their spread in steps of this size, and of each step only the largest is tried. */
-const SPREAD_STEP = 0.05;
 /** How much the search for a crowded map may try before it gives a band up, in sites looked at. */
 const PATIENCE = 2000;
 
@@ -38,8 +36,8 @@ export function chooseHomes(dice: Dice, graph: Graph, places: readonly Place[], 
   const stream = dice.at('homes');
   const chosen = bestHomes({ graph, places, lanesAround: laneCounter(graph) }, homes, stream.below(places.length));
   for (let left = chosen.length; left > 1; left--) {
-    const pick = stream.below(left);
-    [chosen[left - 1], chosen[pick]] = [chosen[pick] as number, chosen[left - 1] as number];
+    const other = stream.below(left);
+    [chosen[left - 1], chosen[other]] = [chosen[other] as number, chosen[left - 1] as number];
   }
   return chosen;
 }
@@ -58,9 +56,10 @@ function laneCounter(graph: Graph): (index: number) => number {
 /** Distance first, then three lanes, then likeness; on a small map they give way in the reverse order. */
 function bestHomes(sites: Sites, homes: number, first: number): number[] {
   const all = sites.graph.map((_, index) => index);
+  const closeTo = ballsOf(sites.graph, CLOSE_JUMPS);
   const pools = [
     all.filter((index) => sites.graph[index]?.length === HOME_LANES),
-    all.filter((index) => (sites.graph[index]?.length ?? 0) > 1),
+    all.filter((index) => closeTo(index).length > CLOSE_SYSTEMS), // the site itself is among them
     all,
   ];
   for (const separation of separations) {
@@ -89,49 +88,6 @@ function alikeHomes(
     return packed(rivals, alike, homes);
   };
   return firstThatFits(bandsOf(pool.map(sites.lanesAround), homes), settle);
-}
-
-/** Sites whose neighbourhoods have between so many and so many lanes. */
-interface Band {
-  least: number;
-  most: number;
-  sites: number;
-}
-
-/** What the narrowest band that fits gives. Wider bands fit sooner, so after the first it is found by halving. */
-function firstThatFits(bands: readonly Band[], settle: (band: Band) => number[] | null): number[] | null {
-  const [narrowest, widest] = [bands[0], bands.at(-1)];
-  if (!narrowest || !widest) return null;
-  let best = settle(narrowest);
-  if (best) return best;
-  best = settle(widest);
-  let [low, high] = [1, best ? bands.length - 1 : 0];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const chosen = settle(bands[middle] as Band);
-    best = chosen ?? best;
-    if (chosen) high = middle;
-    else low = middle + 1;
-  }
-  return best;
-}
-
-/** The largest band of each step of spread that holds enough sites, from the narrowest on. */
-function bandsOf(lanes: readonly number[], homes: number): Band[] {
-  const counts = [...new Set(lanes)].sort((a, b) => a - b);
-  const sitesUpTo = (most: number) => lanes.reduce((sum, count) => sum + (count <= most ? 1 : 0), 0);
-  const upTo = new Map(counts.map((count) => [count, sitesUpTo(count)]));
-  const steps = new Map<number, Band>();
-  for (const [position, least] of counts.entries()) {
-    const below = upTo.get(counts[position - 1] ?? -1) ?? 0;
-    for (const most of counts.slice(position)) {
-      const step = Math.ceil((2 * (most - least)) / (most + least) / SPREAD_STEP);
-      const sites = (upTo.get(most) as number) - below;
-      if (step * SPREAD_STEP <= MOST_SPREAD && sites >= Math.max(homes, (steps.get(step)?.sites ?? 0) + 1))
-        steps.set(step, { least, most, sites });
-    }
-  }
-  return [...steps].sort(([a], [b]) => a - b).map(([, band]) => band);
 }
 
 /** Each next home is the site farthest from the homes so far; null when it would be too near. */

@@ -1,4 +1,4 @@
-import type { Pattern } from '#schemas/state.ts';
+import { type Pattern, patterns } from '#schemas/stateWords.ts';
 
 export interface Livery {
   colour: string;
@@ -7,7 +7,6 @@ export interface Livery {
 
 /** The Okabe-Ito set: told apart by colour-blind eyes. */
 const colours = ['#0072B2', '#D55E00', '#009E73', '#56B4E9', '#E69F00', '#CC79A7', '#F0E442'] as const;
-const patterns: readonly Pattern[] = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'];
 
 /** How many liveries there are; no two are alike. */
 export const MOST_LIVERIES = 42;

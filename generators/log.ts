@@ -1,12 +1,14 @@
-import type { Dice, Roll } from '#core/dice.ts';
-import { rollOn } from '#core/table.ts';
-import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
-import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/lanes.ts';
-import { galaxyDice } from './galaxy.ts';
+import type { Roll } from '#core/dice.ts';
+import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/galaxy.ts';
+import { biosphereTable, capacityTable, rawTable } from '#vbam/tables/resources.ts';
+import { homeStar } from '#vbam/tables/starting.ts';
+import { galaxyDice, laneRoller } from './galaxy.ts';
 import { GENERATOR_VERSION } from './options.ts';
 import { type RolledSystem, rollSystem } from './system.ts';
 
-const resources = { capacity: 'Carrying Capacity', raw: 'RAW', biosphere: 'Biosphere' } as const;
+type Generated = Galaxy & { seed: string; options: GalaxyOptions };
+
+const resources = { capacity: capacityTable.name, raw: rawTable.name, biosphere: biosphereTable.name };
 
 /** Every roll of every system and lane, a line each, made again from the seed. */
 export function generationLog(galaxy: Galaxy): string[] {
@@ -25,35 +27,34 @@ export function systemLog(galaxy: Galaxy, systemId: string): string[] {
 }
 
 /** "spectral class d100 = 57: K". */
-export function rollInWords({ label, dice, faces, modifiers, total, result }: Roll): string {
+function rollInWords({ label, dice, faces, modifiers, total, result }: Roll): string {
   const shown = faces.length > 1 ? `${faces.join(' + ')} = ` : '';
   const added = modifiers.map(({ why, add }) => ` ${add < 0 ? '-' : '+'} ${Math.abs(add)} ${why}`).join('');
   const sum = modifiers.length > 0 ? `${faces.join(' + ')}${added} = ${total}` : `${shown}${total}`;
   return `${label} ${dice} = ${sum}${result === undefined ? '' : `: ${result}`}`;
 }
 
-function canRollAgain(galaxy: Galaxy): galaxy is Galaxy & { seed: string; options: NonNullable<Galaxy['options']> } {
+function canRollAgain(galaxy: Galaxy): galaxy is Generated {
   return galaxy.generator === GENERATOR_VERSION && galaxy.seed !== null && galaxy.options !== null;
 }
 
-function laneLog(galaxy: Galaxy & { seed: string }): string[] {
+function laneLog(galaxy: Generated): string[] {
   const dice = galaxyDice(galaxy.seed);
+  const roll = laneRoller(dice, galaxy.options);
   const names = new Map(galaxy.systems.map(({ id, name }) => [id, name]));
   return galaxy.lanes.flatMap((lane) => {
-    const ends = `${names.get(lane.a)} to ${names.get(lane.b)}`;
-    return laneRolls(dice, lane).map((roll) => `${ends}: ${rollInWords(roll)}`);
+    const before = dice.rolls.length;
+    roll();
+    return dice.rolls.slice(before).map((rolled) => `${names.get(lane.a)} to ${names.get(lane.b)}: ${rollInWords(rolled)}`);
   });
 }
 
-function laneRolls(dice: Dice, lane: Lane): Roll[] {
-  const before = dice.rolls.length;
-  if (lane.class !== null) rollOn(dice.at('lane classes'), laneClassTable);
-  if (lane.difficulty !== null) rollOn(dice.at('lane difficulties'), explorationDifficultyTable);
-  return dice.rolls.slice(before);
-}
-
 function changesSince(rolled: RolledSystem, system: StarSystem): string[] {
-  if (system.home !== null) return [`home ${system.home}: every home is a single G V star with 8, 4 and 4 (G-10)`];
+  if (system.home !== null) {
+    const { type, spectral, luminosity, capacity, raw, biosphere } = homeStar;
+    const star = `${type} ${spectral} ${luminosity} star with ${capacity}, ${raw} and ${biosphere}`;
+    return [`home ${system.home}: every home is a ${star} (G-10)`];
+  }
   const repaired = (Object.keys(resources) as (keyof typeof resources)[])
     .filter((resource) => rolled[resource] !== system[resource])
     .map((resource) => `${resources[resource]} ${rolled[resource]} becomes ${system[resource]}, for fair starts`);

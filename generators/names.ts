@@ -1,4 +1,4 @@
-import type { Stream } from '#core/dice.ts';
+import { pick, type Stream } from '#core/dice.ts';
 import { foldName, slugOf } from '#core/names.ts';
 import { systemWords, unwanted } from './words/systems.ts';
 
@@ -17,6 +17,11 @@ export function nameSystems(stream: Stream, count: number, given: readonly strin
     names.push(name);
   }
   return names;
+}
+
+/** The id of the n-th system, from 0; a name that no Latin letter can write gives its number. */
+export function systemIdFor(name: string, index: number): string {
+  return slugOf(name) || `system-${index + 1}`;
 }
 
 function freshName(stream: Stream, taken: ReadonlySet<string>): string {
@@ -47,8 +52,4 @@ function fits(name: string): boolean {
     !/(.)\1\1|[aeiouy]{4}|[^aeiouy]{4}/.test(folded) &&
     !unwanted.test(folded)
   );
-}
-
-function pick(stream: Stream, words: readonly string[]): string {
-  return words[stream.below(words.length)] as string;
 }

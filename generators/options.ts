@@ -1,5 +1,6 @@
 import { hashOf } from '#core/canonical.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import type { EmpireKind } from '#schemas/stateWords.ts';
 import { MOST_LIVERIES } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */
@@ -33,9 +34,12 @@ export function maxHomesFor(systems: number): number {
   return Math.min(MOST_LIVERIES, Math.floor(systems / SYSTEMS_PER_HOME));
 }
 
-/** G-05: 8 to 10 systems for each player empire, 4 for each non-player empire. */
+/** G-05: 8 to 10 systems for each player empire, and 4 for each non-player empire. */
+export const systemsPerEmpire: Record<EmpireKind, number> = { player: 9, 'non-player': 4 };
+
 export function suggestedSystems(players: number, npes: number): number {
-  return Math.min(systemLimits.most, Math.max(systemLimits.least, players * 9 + npes * 4));
+  const wanted = players * systemsPerEmpire.player + npes * systemsPerEmpire['non-player'];
+  return Math.min(systemLimits.most, Math.max(systemLimits.least, wanted));
 }
 
 /** Seeds that look the same are the same. */

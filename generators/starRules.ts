@@ -1,21 +1,11 @@
 import type { Terrain } from '#schemas/galaxy.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
+import { homeStar } from '#vbam/tables/starting.ts';
 import type { RolledSystem } from './system.ts';
 
-/** G-10: every home is the same. */
-export function homeSystem(rolled: RolledSystem): RolledSystem {
-  return {
-    type: 'single',
-    spectral: 'G',
-    luminosity: 'V',
-    capacity: 8,
-    raw: 4,
-    biosphere: 4,
-    terrain: [],
-    resources: [],
-    special: null,
-    laneTarget: rolled.laneTarget,
-  };
+/** G-10: a home, whatever was rolled; only its lanes are laid already. */
+export function homeSystem({ laneTarget }: RolledSystem): RolledSystem {
+  return { ...homeStar, terrain: [], resources: [], special: null, laneTarget };
 }
 
 /** 3.2.2-c, 3.2.2-d: terrain that a star's class brings with it. Applied last, for importance decides. */
@@ -26,7 +16,7 @@ export function applyStarRules(system: RolledSystem): RolledSystem {
 }
 
 /** G-07: class M with luminosity V or VI. */
-export function isRedDwarf({ spectral, luminosity }: Pick<RolledSystem, 'spectral' | 'luminosity'>): boolean {
+function isRedDwarf({ spectral, luminosity }: Pick<RolledSystem, 'spectral' | 'luminosity'>): boolean {
   return spectral === 'M' && (luminosity === 'V' || luminosity === 'VI');
 }
 

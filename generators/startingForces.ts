@@ -9,7 +9,7 @@ import {
   startingTechLevel,
 } from '#vbam/tables/starting.ts';
 
-export interface Forces {
+interface Forces {
   unitClasses: Record<string, UnitClass>;
   units: Record<string, Unit>;
   fleets: Record<string, Fleet>;

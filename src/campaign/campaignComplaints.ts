@@ -1,5 +1,5 @@
 import { didYouMean } from '#core/didYouMean.ts';
-import type { CampaignFile, CampaignPlayer } from '#schemas/campaign.ts';
+import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/campaign.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
@@ -33,13 +33,14 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
   ];
 }
 
-/** Rules that were decided with the galaxy. */
+/** The rules that were decided with the galaxy. */
+export function rulesDecidedBy(options: GalaxyOptions): Partial<CampaignRules> {
+  const switches = Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule]]));
+  return { ...switches, freeformHexes: options.map === 'freeform' };
+}
+
 export function ruleComplaints({ rules }: CampaignFile, options: GalaxyOptions): Complaint[] {
-  const decided = {
-    ...Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule]])),
-    freeformHexes: options.map === 'freeform',
-  };
-  return Object.entries(decided)
+  return Object.entries(rulesDecidedBy(options))
     .filter(([rule, on]) => Reflect.get(rules, rule) !== on)
     .map(([rule, on]) => ({
       path: ['rules', rule],

@@ -3,12 +3,11 @@ import { campaignFile, campaignSecrets } from '#schemas/campaign.ts';
 import { galaxy as galaxySchema } from '#schemas/galaxy.ts';
 import { campaignState } from '#schemas/state.ts';
 import { campaignComplaints, playerComplaints, ruleComplaints } from './campaignComplaints.ts';
-import { readAs } from './complaints.ts';
-import { keptGalaxyComplaints } from './keptGalaxy.ts';
+import { keptGalaxyComplaints } from './galaxyComplaints.ts';
 import { parseJson } from './parseJson.ts';
-import { parseYaml } from './parseYaml.ts';
-import { placesIn } from './places.ts';
+import { parseYaml, placesIn } from './parseYaml.ts';
 import { byPlace, type Complaint, type Problem, type Read } from './problems.ts';
+import { readAs } from './readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
 
 /** A campaign's files by their path in its folder; a file that could not be read as text has its faults instead. */

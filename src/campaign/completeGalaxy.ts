@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, hashOf } from '#core/canonical.ts';
-import { foldName, slugOf } from '#core/names.ts';
+import { foldName } from '#core/names.ts';
 import { fairnessOf } from '#generators/fairness.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { graphOf } from '#generators/graph.ts';
+import { systemIdFor } from '#generators/names.ts';
 import { GENERATOR_VERSION, problemWith } from '#generators/options.ts';
 import { hexCentre } from '#generators/placement.ts';
 import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/galaxy.ts';
@@ -22,7 +23,7 @@ export function completeLayout({ systems, lanes }: GalaxyInput): Layout {
 
 /** The id of a system that may have none yet, as the generator would give it. */
 export function systemIdOf({ id, name }: { id?: string | undefined; name: string }, index: number): string {
-  return id ?? (slugOf(name) || `system-${index + 1}`);
+  return id ?? systemIdFor(name, index);
 }
 
 /** Lanes may name their ends by id or by name; whatever is neither is left as it is. */
@@ -41,7 +42,7 @@ export function galaxyFrom(layout: Layout, { generator, seed, options }: GalaxyI
     seed: null,
     fingerprint: handFingerprint(layout),
     options: null,
-    fairness: layoutFairness(layout),
+    fairness: fairnessIn(layout),
     ...layout,
   };
 }
@@ -51,17 +52,15 @@ export function handFingerprint(layout: Layout): string {
   return `hand-${hashOf(contentOf(layout)).slice(0, 16)}`;
 }
 
-/** How even the starts are on a finished map. */
-export function layoutFairness({ systems, lanes }: Layout): Galaxy['fairness'] {
+function fairnessIn({ systems, lanes }: Layout): Galaxy['fairness'] {
   const indexOf = new Map(systems.map(({ id }, index) => [id, index]));
   const at = (id: string) => indexOf.get(id) as number;
   const graph = graphOf(
     systems.length,
     lanes.map(({ a, b }) => [at(a), at(b)] as const),
   );
-  const rolled = systems.map((system) => ({ ...system, laneTarget: 0 })); // lanes are laid: nobody asks for the target
   return fairnessOf(
-    rolled,
+    systems,
     systems.map(({ id }) => id),
     graph,
     homesOf({ systems }).map(({ system }) => at(system)),

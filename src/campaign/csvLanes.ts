@@ -1,4 +1,4 @@
-import type { CsvTable } from './csvTable.ts';
+import { type CsvTable, partsOf } from './csvTable.ts';
 
 /** A lane as two cells tell it. */
 export interface CsvLane {
@@ -11,7 +11,7 @@ export interface CsvLane {
 }
 
 /** What is wrong in a cell of lanes. */
-export interface CellComplaint {
+interface CellComplaint {
   row: number;
   message: string;
 }
@@ -38,13 +38,6 @@ export function lanesFromCells(
     }
   }
   return { lanes: [...lanes.values()].sort((p, q) => order(p.a) - order(q.a) || order(p.b) - order(q.b)), complaints };
-}
-
-function partsOf(cell: string): string[] {
-  return cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function laneFrom(text: string, from: string, row: number, idOf: (end: string) => string): CsvLane {

@@ -1,5 +1,6 @@
 import { dsvFormat } from 'd3-dsv';
 import type { Place } from './problems.ts';
+import { linesOf } from './textFile.ts';
 
 export interface CsvTable {
   /** names in the first line, in lower case */
@@ -22,6 +23,14 @@ export function readCsv(text: string): CsvTable {
   };
 }
 
+/** What a cell lists, separated by semicolons. */
+export function partsOf(cell: string): string[] {
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   return [',', ';', '\t'].reduce((best, next) => (header.split(next).length > header.split(best).length ? next : best));
@@ -32,14 +41,14 @@ function firstLines(rows: readonly (readonly string[])[]): number[] {
   let line = 1;
   return rows.map((cells) => {
     const first = line;
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+    line += 1 + cells.reduce((sum, cell) => sum + linesOf(cell).length - 1, 0);
     return first;
   });
 }
 
 /** The column, from 1, where the n-th cell of a line begins. */
 function columnIn(text: string, line: number, cell: number, delimiter: string): number {
-  const source = text.split(/\r\n|\n|\r/)[line - 1] ?? '';
+  const source = linesOf(text)[line - 1] ?? '';
   let [left, quoted] = [cell, false];
   for (const [offset, sign] of [...source].entries()) {
     if (left === 0) return offset + 1;

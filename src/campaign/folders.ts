@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#core/didYouMean.ts';
 import { slug } from '#schemas/galaxy.ts';
+import type { CampaignTexts } from './checkCampaign.ts';
 import { packageRoot } from './package.ts';
-import { badInput } from './problems.ts';
+import { badInput, type Read } from './problems.ts';
+import { textFrom } from './textFile.ts';
 
 /** Campaigns lie in content/campaigns of COREWARD_HOME; else of this folder, if it has that; else of Coreward itself. */
 export function campaignsFolder(environment: NodeJS.ProcessEnv, here: string): string {
@@ -39,4 +41,13 @@ export function freshCampaignFolder(folder: string, id: string): string {
   if (existsSync(join(folder, id)))
     throw badInput(`${join(folder, id)} is there already: take another id, or move it away first`);
   return join(folder, id);
+}
+
+/** The texts of a campaign's folder, as far as they are there. */
+export function readCampaign(folder: string): CampaignTexts {
+  const turns = join(folder, 'turns');
+  const states = existsSync(turns) ? readdirSync(turns).map((turn) => `turns/${turn}/state.json`) : [];
+  const files = ['campaign.yaml', 'galaxy.json', 'secrets.json', ...states];
+  const found = files.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
+  return new Map(found.map((file): [string, Read<string>] => [file, textFrom(readFileSync(join(folder, file)))]));
 }

@@ -1,5 +1,9 @@
+import { canonicalJson } from '#core/canonical.ts';
 import { foldName } from '#core/names.ts';
+import { GENERATOR_VERSION } from '#generators/options.ts';
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import { generatedAgain, handFingerprint } from './completeGalaxy.ts';
 import { laneComplaints } from './laneComplaints.ts';
 import { nameProblem } from './nameProblem.ts';
 import type { Complaint } from './problems.ts';
@@ -17,6 +21,14 @@ export function galaxyComplaints(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, home
     ...(ids.length === 0 ? laneComplaints(galaxy) : []), // an id that means two systems makes any lane look wrong
     ...homeComplaints(systems, homesNeeded),
   ];
+}
+
+/** Whether a campaign's galaxy.json is still what it was: it is never rewritten. */
+export function keptGalaxyComplaints(galaxy: Galaxy): Complaint[] {
+  const wrong = [...galaxyComplaints(galaxy), ...importanceComplaints(galaxy)];
+  if (wrong.length > 0 || isGenuine(galaxy)) return wrong;
+  const maker = galaxy.generator === 'hand' ? `fingerprint ${galaxy.fingerprint} says` : `seed "${galaxy.seed}" makes`;
+  return [{ path: ['fingerprint'], message: `the file is not what its ${maker}: it was changed; put the old one back` }];
 }
 
 function nameComplaints({ name }: StarSystem, index: number): Complaint[] {
@@ -80,4 +92,22 @@ function homeComplaints(systems: readonly StarSystem[], needed: number): Complai
 
 function countOf(homes: number): string {
   return homes === 1 ? '1 home' : `${homes === 0 ? 'no' : homes} homes`;
+}
+
+function importanceComplaints({ systems }: Galaxy): Complaint[] {
+  return systems.flatMap((system, index) => {
+    const importance = importanceOf(system);
+    if (importance === system.importance) return [];
+    const message = `${system.name} is "${system.importance}", but its resources make it "${importance}"`;
+    return [{ path: ['systems', index, 'importance'], message }];
+  });
+}
+
+/** A galaxy of an older generator cannot be made again, so its word is taken. */
+function isGenuine(galaxy: Galaxy): boolean {
+  if (galaxy.generator === 'hand') return galaxy.fingerprint === handFingerprint(galaxy);
+  if (galaxy.generator !== GENERATOR_VERSION) return true;
+  if (galaxy.seed === null || galaxy.options === null) return false;
+  const original = generatedAgain(galaxy.seed, galaxy.options, galaxy);
+  return original !== null && canonicalJson(original) === canonicalJson(galaxy);
 }

@@ -3,7 +3,7 @@ import { unguardedCell } from '#core/spreadsheet.ts';
 import { type CsvColumn, csvColumns } from '#schemas/csvWords.ts';
 import { endResolver, systemIdOf } from './completeGalaxy.ts';
 import { type CsvLane, lanesFromCells } from './csvLanes.ts';
-import { type CsvTable, readCsv } from './csvTable.ts';
+import { type CsvTable, partsOf, readCsv } from './csvTable.ts';
 import type { Complaint, Fault, Place, Read } from './problems.ts';
 
 /** A galaxy as data, still to be judged, and where each part of it stands in its file. */
@@ -52,11 +52,7 @@ function systemFrom(columns: readonly string[], cells: readonly string[]): RawSy
 function cellValue(column: string, cell: string): unknown {
   if (cell === '') return undefined;
   if (column === 'name') return unguardedCell(cell);
-  if (lists.includes(column))
-    return cell
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
+  if (lists.includes(column)) return partsOf(cell);
   return numbers.includes(column) && /^[+-]?\d{1,9}$/.test(cell) ? Number(cell) : cell;
 }
 

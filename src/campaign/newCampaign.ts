@@ -5,13 +5,13 @@ import type { CampaignFile, CampaignRules, Visibility } from '#schemas/campaign.
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Scenario } from '#schemas/state.ts';
 import {
-  galaxyRules,
   PLAYERS_PER_EMERGING_EMPIRE,
   playRules,
   usualCalendar,
   usualConstants,
   usualVictory,
 } from '#vbam/tables/campaignDefaults.ts';
+import { rulesDecidedBy } from './campaignComplaints.ts';
 import { campaignYaml } from './campaignYaml.ts';
 import { checkCampaign } from './checkCampaign.ts';
 import { engineVersion } from './package.ts';
@@ -89,9 +89,9 @@ function rulesFor({ options, systems, lanes }: Galaxy): CampaignRules {
     strategicResources: systems.some(({ resources }) => resources.length > 0),
     laneClasses: lanes.some((lane) => lane.class !== null),
     variableDifficulty: lanes.some(({ difficulty }) => difficulty !== null),
+    freeformHexes: false,
   };
-  const decided = options ? Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule]])) : {};
-  return { ...seen, ...decided, freeformHexes: options?.map === 'freeform', ...playRules };
+  return { ...seen, ...(options ? rulesDecidedBy(options) : {}), ...playRules };
 }
 
 function playersFor({ empires }: CampaignState): CampaignFile['players'] {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { campaignFile } from '#schemas/campaign.ts';
 import { type Galaxy, galaxy as galaxySchema } from '#schemas/galaxy.ts';
-import { readAs } from './complaints.ts';
 import { campaignIds } from './folders.ts';
 import { parseJson } from './parseJson.ts';
 import { parseYaml } from './parseYaml.ts';
 import { badFile, badInput, type Read } from './problems.ts';
+import { readAs } from './readAs.ts';
 import { readText } from './textFile.ts';
 
 /** A campaign whose map everybody may see. */

@@ -2,13 +2,13 @@ import { extname } from 'node:path';
 import { GENERATOR_VERSION } from '#generators/options.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import { galaxyInput } from '#schemas/galaxyInput.ts';
-import { readAs } from './complaints.ts';
 import { completeLayout, galaxyFrom } from './completeGalaxy.ts';
 import { galaxyComplaints } from './galaxyComplaints.ts';
 import { galaxyFromCsv, type RawGalaxy } from './galaxyFromCsv.ts';
 import { parseJson } from './parseJson.ts';
-import { placesIn } from './places.ts';
+import { placesIn } from './parseYaml.ts';
 import { badFile, badInput, type Complaint, type Read } from './problems.ts';
+import { readAs } from './readAs.ts';
 import { readText } from './textFile.ts';
 
 /** A galaxy that a person kept, changed or made, as JSON or CSV. `homesNeeded` is the number of empires that want to start in it. */

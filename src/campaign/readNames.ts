@@ -1,7 +1,8 @@
-import { foldName, slugOf } from '#core/names.ts';
+import { foldName } from '#core/names.ts';
+import { systemIdFor } from '#generators/names.ts';
 import { nameProblem } from './nameProblem.ts';
 import { badFile, badInput, type Fault } from './problems.ts';
-import { readText } from './textFile.ts';
+import { linesOf, readText } from './textFile.ts';
 
 interface Entry {
   name: string;
@@ -19,8 +20,7 @@ export function readNames(file: string): string[] {
 }
 
 function entriesOf(text: string): Entry[] {
-  return text
-    .split(/\r\n|\n|\r/)
+  return linesOf(text)
     .map((raw, index) => ({
       name: raw.trim().normalize('NFC'),
       line: index + 1,
@@ -40,8 +40,7 @@ function badNames(entries: readonly Entry[]): Fault[] {
 function sameNames(entries: readonly Entry[]): Fault[] {
   const taken = new Map<string, Entry>();
   return entries.flatMap((entry, index) => {
-    // a name without Latin letters gets its number as id, as the generator gives it
-    const keys = [foldName(entry.name), slugOf(entry.name) || `system-${index + 1}`];
+    const keys = [foldName(entry.name), systemIdFor(entry.name, index)];
     const earlier = keys.map((key) => taken.get(key)).find((other) => other !== undefined);
     for (const key of keys) if (!taken.has(key)) taken.set(key, entry);
     if (!earlier) return [];

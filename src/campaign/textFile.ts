@@ -26,6 +26,11 @@ export function textFrom(bytes: Uint8Array): Read<string> {
   return { ok: false, faults: [{ ...placeAt(text, zero), message: 'this is no text: a zero byte stands here' }] };
 }
 
+/** However the program that saved it ends a line. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
 export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) as string).length + 1 };

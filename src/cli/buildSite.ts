@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageRoot } from '#campaign/package.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
+const astro = join(packageRoot, 'node_modules/astro/bin/astro.mjs');
 
-export interface Built {
+interface Built {
   ok: boolean;
   /** all that Astro said, for when it failed */
   output: string;
@@ -13,7 +13,7 @@ export interface Built {
 /** Builds the site with this very Node; `signal` ends it early. */
 export function buildSite(environment: Record<string, string> = {}, signal?: AbortSignal): Promise<Built> {
   const child = spawn(process.execPath, [astro, 'build'], {
-    cwd: root,
+    cwd: packageRoot,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),

@@ -4,13 +4,12 @@ import { hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { defaultOptions, maxHomesFor, optionsFrom, problemWith, systemLimits } from '#generators/options.ts';
 import { type Galaxy, type GalaxyOptions, galaxyShapes, mapKinds } from '#schemas/galaxy.ts';
+import type { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
 import type { Flag, Given } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-type Rule = 'laneAttraction' | 'strategicResources' | 'specialEncounters' | 'laneClasses' | 'variableDifficulty';
-
 /** The optional rules that shape a galaxy are on, unless one of these says no. */
-export const ruleFlags: readonly (Flag & { rule: Rule })[] = [
+export const ruleFlags: readonly (Flag & { rule: (typeof galaxyRules)[number] })[] = [
   { name: 'no-lane-attraction', rule: 'laneAttraction', help: 'bright stars draw no more lanes than others (3.2.3)' },
   { name: 'no-strategic-resources', rule: 'strategicResources', help: 'no rare goods (3.2.8)' },
   { name: 'no-special-encounters', rule: 'specialEncounters', help: 'no derelicts, ruins, monsters and the like (3.2.7)' },
@@ -18,6 +17,11 @@ export const ruleFlags: readonly (Flag & { rule: Rule })[] = [
   { name: 'no-variable-difficulty', rule: 'variableDifficulty', help: 'all lanes are equally hard to explore (3.6.5)' },
 ];
 
+export const systemsFlag: Flag = {
+  name: 'systems',
+  value: 'N',
+  help: `how many systems, ${systemLimits.least} to ${systemLimits.most}`,
+};
 export const shapeFlag: Flag = {
   name: 'shape',
   value: 'SHAPE',

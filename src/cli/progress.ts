@@ -1,5 +1,6 @@
 /** A line that says what is going on and for how long; on anything but a terminal it is written once. */
-export function progressLine(what: string, out: NodeJS.WriteStream = process.stdout): { end(how: string): void } {
+export function progressLine(what: string): { end(how: string): void } {
+  const out = process.stdout;
   const began = performance.now();
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   out.write(`${what} …`);

@@ -11,7 +11,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** 0 takes any free port */
   port: number;
   /** the sub-path the site was built for */

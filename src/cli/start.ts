@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageRoot } from '#campaign/package.ts';
 import { buildSite } from './buildSite.ts';
 import { progressLine } from './progress.ts';
 import { type Served, serveSite } from './serve.ts';
@@ -38,7 +39,7 @@ async function build(stop: AbortSignal): Promise<boolean> {
 }
 
 async function serve(port: number): Promise<Served | undefined> {
-  const folder = fileURLToPath(new URL(`../../${process.env.COREWARD_OUT ?? 'dist'}`, import.meta.url));
+  const folder = join(packageRoot, process.env.COREWARD_OUT ?? 'dist');
   const onTaken = (taken: number, next: number) => {
     process.stdout.write(`Port ${taken} is taken: trying ${next}.\n`);
   };

@@ -2,8 +2,7 @@ import { nameProblem } from '#campaign/nameProblem.ts';
 import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
 import { type GalaxyShape, galaxyShapes } from '#schemas/galaxy.ts';
 import { scenarios } from '#schemas/state.ts';
-import { scenarioNpes } from '#vbam/tables/campaignDefaults.ts';
-import { scenarioRules } from '#vbam/tables/starting.ts';
+import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import type { Asker, Choice } from './asker.ts';
 import type { Given } from './command.ts';
 import { smallestFor } from './galaxyFlags.ts';
@@ -11,7 +10,7 @@ import { smallestFor } from './galaxyFlags.ts';
 /** The numbers and words a campaign has when nobody says otherwise. */
 export const usual = { empires: 3, scenario: 'first-steps', visibility: 'fogged' } as const;
 
-export const visibilityChoices: readonly Choice[] = [
+const visibilityChoices: readonly Choice[] = [
   { value: 'fogged', label: 'fogged', hint: 'each player sees what their empire knows' },
   { value: 'open', label: 'open', hint: 'everybody sees the whole map' },
 ];
@@ -77,7 +76,7 @@ export function titleFor(id: string): string {
 
 export function npesFor(given: Given): number {
   const scenario = scenarios.find((name) => name === given.text('scenario')) ?? usual.scenario;
-  return given.whole('npes') ?? scenarioNpes[scenario];
+  return given.whole('npes') ?? scenarioRules[scenario].npes;
 }
 
 export function empiresFor(given: Given): number {

@@ -123,6 +123,11 @@ function streamFrom(path: readonly string[], face: Face, rolls?: Roll[]): Stream
   };
 }
 
+/** One of a list, each as likely as the next. */
+export function pick<Item>(stream: Stream, items: readonly Item[]): Item {
+  return items[stream.below(items.length)] as Item;
+}
+
 /** `2d6` -> two dice of six sides. */
 export function parseDice(dice: string): { count: number; sides: number } {
   const known = notations.get(dice);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson, hashOf } from '#core/canonical.ts';
@@ -51,5 +52,5 @@ test.each([
 
 test('the hash is SHA-256 of the UTF-8 bytes', () => {
   expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-  expect(hashOf('Ægir ✦')).toBe(hashOf('Ægir ✦'.normalize('NFC')));
+  expect(hashOf('Ægir ✦')).toBe(createHash('sha256').update('Ægir ✦', 'utf8').digest('hex'));
 });

@@ -63,7 +63,6 @@ test('what runs in the browser takes zod schemas as types only', () => {
 });
 
 test.each([
-  ['Math.random', /\bMath\s*\.\s*random\b/],
   ['Date', /\bDate\b/],
   ['performance.now', /\bperformance\s*\.\s*now\b/],
 ])('%s is nowhere but in cli, campaign and the site', (_, pattern) => {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { checkCampaign } from '#campaign/checkCampaign.ts';
-import { campaignFolder } from '#campaign/folders.ts';
+import { campaignFolder, readCampaign } from '#campaign/folders.ts';
 import { badInput, problemLine } from '#campaign/problems.ts';
-import { readCampaign } from '#campaign/readCampaign.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import type { Terminal } from '../terminal.ts';

@@ -2,12 +2,13 @@ import { extname } from 'node:path';
 import { badInput } from '#campaign/problems.ts';
 import { writeFile } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { listed } from '#core/didYouMean.ts';
 import { generationLog } from '#generators/log.ts';
 import { defaultOptions } from '#generators/options.ts';
 import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
-import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag } from '../galaxyFlags.ts';
+import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import type { Terminal } from '../terminal.ts';
 
 const formats = ['json', 'svg', 'csv', 'graphml', 'log'] as const;
@@ -30,7 +31,7 @@ export const galaxyCommand: Command = {
   summary: 'makes a galaxy from a seed: the same seed gives the same galaxy, for ever',
   flags: [
     { name: 'seed', value: 'SEED', help: 'any word or number; it decides everything' },
-    { name: 'systems', value: 'N', help: 'how many systems, 8 to 10000', usual: String(defaultOptions.systems) },
+    { ...systemsFlag, usual: String(defaultOptions.systems) },
     {
       name: 'homes',
       value: 'N',
@@ -80,5 +81,5 @@ function formatFor(format: string | undefined, out: string | undefined): Format 
   const wanted = format ?? (ending === '' ? 'json' : ending);
   const known = formats.find((name) => name === wanted);
   if (known) return known;
-  throw badInput(`${out}: the ending .${ending} is no format; give --format ${formats.join(', ').replace(/, (\w+)$/, ' or $1')}`);
+  throw badInput(`${out}: the ending .${ending} is no format; give --format ${listed(formats)}`);
 }

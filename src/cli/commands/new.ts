@@ -8,13 +8,14 @@ import { badInput } from '#campaign/problems.ts';
 import { readGalaxy } from '#campaign/readGalaxy.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { listed } from '#core/didYouMean.ts';
+import { systemsPerEmpire } from '#generators/options.ts';
 import { visibilities } from '#schemas/campaign.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import { scenarios } from '#schemas/state.ts';
 import { homesOf } from '#vbam/questions/homeRegions.ts';
-import { scenarioNpes } from '#vbam/tables/campaignDefaults.ts';
+import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
-import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag } from '../galaxyFlags.ts';
+import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
 import type { Terminal } from '../terminal.ts';
 import { askForRest, empiresFor, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
@@ -35,17 +36,15 @@ export const newCommand: Command = {
       name: 'npes',
       value: 'N',
       help: 'non-player empires',
-      usual: `${scenarioNpes['first-steps']} in first-steps and ${scenarioNpes.neighbours} in neighbours`,
+      usual: scenarios.map((scenario) => `${scenarioRules[scenario].npes} in ${scenario}`).join(' and '),
     },
     { name: 'scenario', value: 'NAME', choices: scenarios, help: 'how the empires begin', usual: usual.scenario },
     { name: 'visibility', value: 'WHO', choices: visibilities, help: 'who sees the map', usual: usual.visibility },
     { name: 'galaxy', value: 'FILE', help: 'a galaxy as JSON or CSV that you kept, changed or made' },
     { name: 'seed', value: 'SEED', help: 'any word; it decides the galaxy', usual: 'one that nobody can guess' },
     {
-      name: 'systems',
-      value: 'N',
-      help: 'how many systems, 8 to 10000',
-      usual: '9 for each empire and 4 for each non-player empire',
+      ...systemsFlag,
+      usual: `${systemsPerEmpire.player} for each empire and ${systemsPerEmpire['non-player']} for each non-player empire`,
     },
     shapeFlag,
     mapFlag,

@@ -40,7 +40,7 @@ export function ground(chart: Chart, pen: Pen, seed: string, fit: number): strin
   );
 }
 
-export function widened({ x, y, width, height }: Box, by: number): Box {
+function widened({ x, y, width, height }: Box, by: number): Box {
   const [w, h] = [Math.round(width * by), Math.round(height * by)];
   return { x: x - w, y: y - h, width: width + 2 * w, height: height + 2 * h };
 }

@@ -18,7 +18,7 @@ export interface Label {
   box: Box;
 }
 
-export interface LabelOptions {
+interface LabelOptions {
   /** of plain labels, in map units */
   size: number;
   /** homes are drawn as large as a letter, see `BADGE` */
@@ -70,7 +70,7 @@ export function placeLabels(chart: Chart, { size, badges, most }: LabelOptions):
   return placed;
 }
 
-export function isMajor({ system }: ChartStar): boolean {
+function isMajor({ system }: ChartStar): boolean {
   return system.home !== null || rank[system.importance] <= 1;
 }
 

@@ -1,4 +1,5 @@
 import type { Galaxy, Importance, LaneClass, Spectral, StarSystem } from '#schemas/galaxy.ts';
+import { homesOf } from '#vbam/questions/homeRegions.ts';
 import { starRadius } from './chart.ts';
 import { resourceMark, specialMark, terrainMark } from './marks.ts';
 import { lanePaint } from './paint.ts';
@@ -80,9 +81,8 @@ export function legendOf(galaxy: Galaxy, nameOf: (home: number) => HomeName): Le
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-function homeEntries(systems: readonly StarSystem[], nameOf: (home: number) => HomeName): LegendEntry[] {
-  const homes = systems.flatMap(({ home }) => home ?? []).sort((a, b) => a - b);
-  return homes.map((home) => {
+function homeEntries(systems: StarSystem[], nameOf: (home: number) => HomeName): LegendEntry[] {
+  return homesOf({ systems }).map(({ number: home }) => {
     const { colour } = liveryOfHome(home);
     const { tag, name } = nameOf(home);
     const swatch = [

@@ -1,4 +1,5 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
+import { homesOf } from '#vbam/questions/homeRegions.ts';
 import type { Box, Chart } from './chart.ts';
 import { glyphs } from './glyphs.ts';
 import { ground, groundDefs } from './ground.ts';
@@ -26,7 +27,7 @@ export function fitScale({ width, height }: Box, screen: { width: number; height
 
 /** Every definition that the drawing points at. */
 export function mapDefs({ galaxy, chart, territories }: MapParts, tile: number): string {
-  const homes = galaxy.systems.flatMap(({ home }) => home ?? []).sort((a, b) => a - b);
+  const homes = homesOf(galaxy).map(({ number }) => number);
   const used = new Set(chart.stars.flatMap((star) => star.marks.map(({ kind }) => kind)));
   const terrains = new Set<string>(galaxy.systems.flatMap(({ terrain }) => terrain));
   const signs = [...used].sort().map((kind) => glyphs.get(kind) ?? '');

@@ -11,25 +11,24 @@ import { posterSvg } from './poster.ts';
 import { territoriesOf } from './territory.ts';
 import { element, num } from './xml.ts';
 
-export interface MapOptions {
+interface MapOptions {
   /** a poster, A3 landscape, with title, legend and scale; complete in itself */
   standalone?: boolean;
   /** the poster's title; the seed where there is none */
   title?: string;
   /** who holds the homes; the home's number and system where it is not said */
   homes?: ReadonlyMap<number, HomeName>;
-  /** how many jumps around a home are tinted in its colour */
-  regionJumps?: number;
 }
 
 /** The usual chart on a page, in pixels; it only decides how large the first labels are. */
 const SCREEN = { width: 900, height: 620 };
+/** How many jumps around a home are tinted in its colour. */
 const REGION_JUMPS = 2;
 
 /** The star map as SVG text: to stand in a page, or alone as a poster. */
 export function mapSvg(galaxy: Galaxy, options: MapOptions = {}): string {
   const chart = chartOf(galaxy);
-  const territories = territoriesOf(chart, homeRegionsOf(galaxy, options.regionJumps ?? REGION_JUMPS));
+  const territories = territoriesOf(chart, homeRegionsOf(galaxy, REGION_JUMPS));
   const parts = { galaxy, chart, territories, nameOf: homeNames(galaxy, options.homes) };
   return options.standalone ? posterSvg(parts, options.title ?? titleOf(galaxy)) : embeddedSvg(parts);
 }
@@ -58,6 +57,6 @@ function embeddedSvg(parts: MapParts): string {
   );
 }
 
-function titleOf({ seed, systems: all }: Galaxy): string {
-  return seed ?? `${all.length} systems`;
+function titleOf({ seed, systems }: Galaxy): string {
+  return seed ?? `${systems.length} systems`;
 }

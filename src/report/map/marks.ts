@@ -1,3 +1,4 @@
+import { slugOf } from '#core/names.ts';
 import type { SpecialEncounter, StarSystem, StrategicResource, Terrain } from '#schemas/galaxy.ts';
 import type { LaneAt } from '#vbam/questions/lanesAt.ts';
 
@@ -27,10 +28,6 @@ export function resourceMark(resource: StrategicResource | 'military'): MarkKind
 
 export function specialMark(special: SpecialEncounter): MarkKind {
   return `special-${slugOf(special)}`;
-}
-
-function slugOf(words: string): string {
-  return words.replaceAll(' ', '-');
 }
 
 /** A system's marks side by side on an arc around the star, turned to where they meet the fewest lanes. */

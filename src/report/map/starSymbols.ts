@@ -1,10 +1,11 @@
+import { slugOf } from '#core/names.ts';
 import type { Spectral, StarSystem } from '#schemas/galaxy.ts';
 import { cloudPaint, starPaint } from './paint.ts';
 import { element } from './xml.ts';
 
 /** The symbol of a system: drawn once with radius 1 and used at every size. */
 export function symbolOf({ type, spectral }: Pick<StarSystem, 'type' | 'spectral'>): string {
-  if (type === 'black hole' || type === 'star cluster') return type.replace(' ', '-');
+  if (type === 'black hole' || type === 'star cluster') return slugOf(type);
   return `${type === 'single' ? 'star' : type}-${spectral ?? 'G'}`;
 }
 
@@ -46,7 +47,7 @@ export function cloudDefs(terrains: ReadonlySet<string>): string {
 }
 
 export function cloudOf(terrain: string): string {
-  return `cloud-${terrain.replaceAll(' ', '-')}`;
+  return `cloud-${slugOf(terrain)}`;
 }
 
 export function stop(offset: number, colour: string, opacity = 1): string {

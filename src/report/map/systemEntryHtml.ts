@@ -1,4 +1,4 @@
-import { counted, type LaneEntry, repeated, type SystemEntry } from './textEquivalent.ts';
+import { counted, type LaneEntry, type SystemEntry, tallied } from './textEquivalent.ts';
 import { escapeXml } from './xml.ts';
 
 /** Where a star on the map leads to. */
@@ -42,8 +42,8 @@ function factsOf({
     ['Biosphere', biosphere],
     ['Importance', importance],
   ];
-  if (terrain.length > 0) facts.push(['Terrain', repeated(terrain).join(', ')]);
-  if (resources.length > 0) facts.push(['Resources', repeated(resources).join(', ')]);
+  if (terrain.length > 0) facts.push(['Terrain', tallied(terrain).join(', ')]);
+  if (resources.length > 0) facts.push(['Resources', tallied(resources).join(', ')]);
   if (special !== null) facts.push(['Encounter', special]);
   return facts;
 }

@@ -54,8 +54,8 @@ export function summaryOf(system: StarSystem, laneCount: number): string {
   return (home === null ? parts : [...parts, `home ${home}`]).join(', ');
 }
 
-/** The same terrain may occur several times and adds up (3.2.6-a): "asteroids, twice". */
-export function repeated(words: readonly string[]): string[] {
+/** The same terrain may occur several times and adds up (3.2.6-a): "asteroids (2 times)". */
+export function tallied(words: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].map(([word, count]) => (count === 1 ? word : `${word} (${count} times)`));

@@ -47,7 +47,7 @@ describe.each(mapGalaxies())('labels of a galaxy %s', (_, galaxy) => {
   });
 });
 
-test('a label stands on a lane only where no place is free of stars, labels and lanes', () => {
+test('few labels stand on a lane', () => {
   const chart = chartOf(galaxyOf({ systems: 200, homes: 7 }));
   const segments = chart.lanes.map(({ from, to }) => ({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }));
   const labels = placeLabels(chart, near);
@@ -65,7 +65,8 @@ test('a home keeps its badge from afar even where its name finds no place', () =
 test('important systems choose first', () => {
   const chart = chartOf(galaxyOf({ systems: 500, homes: 4 }));
   const labels = placeLabels(chart, { ...near, size: 90, badges: true, most: 10 });
-  for (const { star } of labels) expect([star.system.home !== null, star.system.importance]).not.toEqual([false, 'low']);
+  const others = labels.filter(({ star }) => star.system.home === null);
+  expect(others.map(({ star }) => star.system.importance)).toEqual(others.map(() => 'very high'));
   expect(labels.filter(({ star }) => star.system.home !== null)).toHaveLength(4);
 });
 

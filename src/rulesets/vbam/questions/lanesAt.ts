@@ -1,7 +1,7 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
 
 /** 3.1-a: the eight directions of the map, clockwise. */
-export const directions = [
+const directions = [
   'upspin',
   'upspin-coreward',
   'coreward',

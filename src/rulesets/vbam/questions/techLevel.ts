@@ -1,9 +1,10 @@
 import type { TechLevel } from '#schemas/state.ts';
+import { eras } from '#schemas/stateWords.ts';
 import { DESIGN_PERCENT_PER_LEVEL, eraRules } from '../tables/techLevels.ts';
 
 /** 5.2.X1-c, -d: whether one who has `own` may use what wants `wanted`. */
 export function reachesTech(own: TechLevel, wanted: TechLevel): boolean {
-  const [ownRank, wantedRank] = [eraRules[own.era].rank, eraRules[wanted.era].rank];
+  const [ownRank, wantedRank] = [eras.indexOf(own.era), eras.indexOf(wanted.era)];
   return ownRank === wantedRank ? own.level >= wanted.level : ownRank > wantedRank;
 }
 

@@ -37,7 +37,7 @@ export function buildTimeOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): numbe
 }
 
 /** C-16: maintenance cost in EP per year of ten turns. */
-export function maintenanceOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
+export function maintenanceCostOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
   return Math.max(1, Math.round(buildCost / 3));
 }
 
@@ -84,7 +84,7 @@ export function pointPriceOf(design: Pick<UnitDesign, 'buildCost' | 'type'>, abi
   return Math.ceil((2 * design.buildCost * percent) / 100) / 2;
 }
 
-export function isImmobile(type: UnitType): boolean {
+function isImmobile(type: UnitType): boolean {
   return type === 'starbase' || type === 'ground base';
 }
 

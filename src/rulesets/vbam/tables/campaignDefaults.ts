@@ -1,9 +1,5 @@
 import type { CampaignConstants, CampaignFile, CampaignRules } from '#schemas/campaign.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
-import type { Scenario } from '#schemas/state.ts';
-
-/** G-02: non-player empires, unless the moderator wants another number. */
-export const scenarioNpes: Record<Scenario, number> = { 'first-steps': 0, neighbours: 3 };
 
 /** Optional rules that are decided with the galaxy; its options have the same names. */
 export const galaxyRules = [

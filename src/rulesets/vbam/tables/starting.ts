@@ -1,7 +1,21 @@
-import type { Colony, Culture, FacilityKind, Scenario, TechLevel, Treasury, UnitDesign } from '#schemas/state.ts';
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { Colony, Culture, FacilityKind, TechLevel, Treasury, UnitDesign } from '#schemas/state.ts';
 
 /** G-10. */
 export const startingTechLevel: TechLevel = { era: 'interstellar', level: 0 };
+
+/** G-10: every home is the same. */
+export const homeStar = {
+  type: 'single',
+  spectral: 'G',
+  luminosity: 'V',
+  capacity: 8,
+  raw: 4,
+  biosphere: 4,
+} as const satisfies Partial<StarSystem>;
+
+/** G-10: the lanes of a home, where the map can give them. */
+export const HOME_LANES = 3;
 
 /** 4.4-a: what a player empire is unless its player says otherwise. */
 export const playerCulture: Culture = { aggressiveness: 50, integrity: 50, xenophobia: 50 };
@@ -147,31 +161,3 @@ export const startingFleets: readonly StartingFleet[] = [
 
 /** G-10: what stands in the home system. */
 export const startingGarrison: Muster = { starbase: 1, garrison: 3, constabulary: 1 };
-
-export interface ScenarioRule {
-  readonly rule: string;
-  readonly name: string;
-  readonly summary: string;
-  /** lanes that a journey of so many jumps from a home crosses are explored */
-  readonly exploredJumps: number;
-  /** whether player empires with adjacent home regions know each other */
-  readonly contact: boolean;
-}
-
-/** G-02. */
-export const scenarioRules: Record<Scenario, ScenarioRule> = {
-  'first-steps': {
-    rule: 'G-02',
-    name: 'First steps',
-    summary: 'Each empire knows the lanes of its home system and nobody else.',
-    exploredJumps: 1,
-    contact: false,
-  },
-  neighbours: {
-    rule: 'G-02',
-    name: 'Neighbours',
-    summary: 'Each empire knows the lanes within two jumps of its home; neighbouring players have met.',
-    exploredJumps: 2,
-    contact: true,
-  },
-};

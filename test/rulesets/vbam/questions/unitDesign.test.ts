@@ -9,7 +9,7 @@ import {
   designBudgetOf,
   hullOf,
   isCarrier,
-  maintenanceOf,
+  maintenanceCostOf,
   pointPriceOf,
 } from '#vbam/questions/unitDesign.ts';
 import { design, jackson, jefferson, jeffersonB } from '../../../builders/designs.ts';
@@ -36,7 +36,7 @@ describe('the sample classes of the book', () => {
     ['E-62: Jefferson', jefferson],
     ['E-63: Jefferson-B', jeffersonB],
   ])('%s has CC 2, BT 3, MC 4, CR 6, spends 26 design points and is a heavy cruiser', (_, cruiser) => {
-    expect([ccOf(cruiser), buildTimeOf(cruiser), maintenanceOf(cruiser), commandRatingOf(cruiser)]).toEqual([2, 3, 4, 6]);
+    expect([ccOf(cruiser), buildTimeOf(cruiser), maintenanceCostOf(cruiser), commandRatingOf(cruiser)]).toEqual([2, 3, 4, 6]);
     expect(designAccountOf(cruiser)).toMatchObject({ spent: 26, budget: 26, left: 0 });
     expect(hullOf(cruiser).abbreviation).toBe('CA');
   });
@@ -68,7 +68,7 @@ describe('what follows from the build cost', () => {
   });
 
   test('C-16: maintenance is a third to the nearest, and never less than 1', () => {
-    expect([1, 4, 5, 7, 8, 13].map((buildCost) => maintenanceOf({ buildCost }))).toEqual([1, 1, 2, 2, 3, 4]);
+    expect([1, 4, 5, 7, 8, 13].map((buildCost) => maintenanceCostOf({ buildCost }))).toEqual([1, 1, 2, 2, 3, 4]);
   });
 
   test('G-38: CC ½, 1, 2, 3, 4 give CR 3, 4, 6, 8, 10', () => {

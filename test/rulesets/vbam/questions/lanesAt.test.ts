@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Direction, directionTo, lanesAt, lanesBySystem, turnTo } from '#vbam/questions/lanesAt.ts';
-import { smallGalaxy } from '../../builders/galaxy.ts';
-import { galaxyOf } from '../../builders/maps.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { galaxyOf } from '../../../builders/maps.ts';
 
 const here = { x: 0, y: 0 };
 

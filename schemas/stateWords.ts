@@ -1,0 +1,67 @@
+/* The closed lists of words that a state is described with. No zod here: the browser uses these as values. */
+
+/** 5.2.X1: the eras of technology, low to high; only interstellar powers count further levels. */
+export const eras = ['pre-industrial', 'industrial', 'information', 'interplanetary', 'interstellar'] as const;
+/** 6.1. */
+export const unitTypes = ['starship', 'flight', 'starbase', 'ground force', 'ground base'] as const;
+/** 6.1.X164 and G-16. */
+export const abilities = [
+  'armor',
+  'assault',
+  'atmospheric',
+  'cargo',
+  'carrier',
+  'catapult',
+  'command',
+  'compact',
+  'cyber warfare',
+  'decoy',
+  'diplomatic',
+  'endurance',
+  'fast',
+  'fighter rail',
+  'FTL',
+  'jump',
+  'marines',
+  'police',
+  'repair',
+  'scout',
+  'stealth',
+  'supply',
+  'tender',
+  'towing',
+] as const;
+/** 3.5 and 4.2.1-b; the imperial capital is no facility. */
+export const facilityKinds = [
+  'command post',
+  'fighter garrison',
+  'habitats',
+  'jump gate',
+  'mining base',
+  'orbital factory',
+  'orbital farms',
+  'planetary defense guns',
+  'planetary defense shield',
+  'research lab',
+  'sector capital',
+  'shipyard',
+  'supply depot',
+  'trading post',
+] as const;
+export const facilityStates = ['operational', 'crippled'] as const;
+export const empireKinds = ['player', 'non-player'] as const;
+export const tradeRouteStates = ['active', 'suspended'] as const;
+/** 4.5.1: a pair without a record has no contact. */
+export const relationStates = ['non-intercourse', 'normal relations', 'war'] as const;
+/** How an empire's territory is hatched, so that it needs no colour to be told apart. */
+export const patterns = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'] as const;
+/** G-02. */
+export const scenarios = ['first-steps', 'neighbours'] as const;
+
+export type Era = (typeof eras)[number];
+export type UnitType = (typeof unitTypes)[number];
+export type Ability = (typeof abilities)[number];
+export type FacilityKind = (typeof facilityKinds)[number];
+export type EmpireKind = (typeof empireKinds)[number];
+export type Pattern = (typeof patterns)[number];
+export type Scenario = (typeof scenarios)[number];

@@ -1,0 +1,35 @@
+/** One line of an account: an amount, and the reason and the rule that a player reads. */
+export interface AccountLine {
+  why: string;
+  amount: number;
+  rule: string;
+}
+
+/** A number and the lines that make it; lines of nothing are left out. */
+export interface Account {
+  lines: AccountLine[];
+  total: number;
+}
+
+/** A share of a value. */
+export interface Percent {
+  why: string;
+  percent: number;
+  rule: string;
+}
+
+export function accountOf(lines: readonly AccountLine[]): Account {
+  return { lines: lines.filter(({ amount }) => amount !== 0), total: sumOfLines(lines) };
+}
+
+/** G-70: shares of the same value are added, then rounded up once. */
+export function percentAccountOf(base: readonly AccountLine[], percents: readonly Percent[]): Account {
+  const sum = sumOfLines(base);
+  const shares = percents.map(({ why, percent, rule }) => ({ why, amount: (sum * percent) / 100, rule }));
+  const exact = sum + sumOfLines(shares);
+  return accountOf([...base, ...shares, { why: 'rounded up', amount: Math.ceil(exact) - exact, rule: 'G-70' }]);
+}
+
+function sumOfLines(lines: readonly AccountLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

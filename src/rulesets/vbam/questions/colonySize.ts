@@ -1,0 +1,21 @@
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { Colony } from '#schemas/state.ts';
+import { type ColonySize, colonySizes } from '../tables/population.ts';
+import { isOperational, type Standing } from './facilityWorks.ts';
+
+/** 3.4.7-a, C-07. */
+export function colonySizeOf({ census }: Pick<Colony, 'census'>): ColonySize {
+  const row = colonySizes.find(([upTo]) => census <= upTo);
+  if (!row) throw new Error(`no colony size for a Census of ${census}`);
+  return row[1];
+}
+
+/** 3.2.4-a, 3.5-f: the limit of Census, Morale and each infrastructure. */
+export function capacityOf({ capacity }: Pick<StarSystem, 'capacity'>, facilities: Standing): number {
+  return capacity + (isOperational(facilities, 'habitats') ? 1 : 0);
+}
+
+/** 3.4.8, C-13: how much of flights can be based in a system, in BC. */
+export function flightBasingOf(capacity: number, census: number, facilities: Standing): number {
+  return capacity * census + (isOperational(facilities, 'fighter garrison') ? capacity : 0);
+}

@@ -1,0 +1,10 @@
+/** Who suffers first: what the owner's list names, in its order, then the largest, then by id. */
+export function inOwnersOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  list: readonly string[],
+  sizeOf: (item: Item) => number,
+): Item[] {
+  const places = new Map(list.map((id, index) => [id, index]));
+  const place = ({ id }: Item) => places.get(id) ?? list.length;
+  return [...items].sort((a, b) => place(a) - place(b) || sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,27 @@
+import type { Colony, FacilityKind } from '#schemas/state.ts';
+
+/** 3.4.3-a: the five, in the order of the book. */
+export const infrastructures = [
+  'economy',
+  'industry',
+  'agriculture',
+  'research',
+  'intel',
+] as const satisfies readonly (keyof Colony)[];
+
+export type Infrastructure = (typeof infrastructures)[number];
+
+/** 3.4.3-e, -f: EP for each point of the new value, and EP gained for each point of the old one. */
+export const infrastructurePrice = { cost: 10, gain: 5 };
+
+/** 3.5-h, -i, -j, -l: the facility that adds to each; none helps Intel. */
+export const utilizationFacilities: Record<Infrastructure, FacilityKind | null> = {
+  economy: 'mining base',
+  industry: 'orbital factory',
+  agriculture: 'orbital farms',
+  research: 'research lab',
+  intel: null,
+};
+
+/** 3.5: what such a facility adds to the utilized value. */
+export const UTILIZATION_BONUS = 2;
