@@ -3,9 +3,10 @@ import { buildSite } from '../../src/cli/buildSite.ts';
 import { serveSite } from '../../src/cli/serve.ts';
 import { launchBrowser } from '../browser/browser.ts';
 
-/** The Forge at its largest, in a browser without a graphics card: the bars are those of DESIGN.md. */
+/** The Forge at its largest, in a browser without a graphics card: nobody waits long for the first drawing, and panning looks smooth. */
 const RUNS = 5;
 const FRAMES = 120;
+/** In milliseconds, for the median of all runs. */
 const bars = { 'first drawing, 10,000 systems': 1500, 'a frame while panning': 35 };
 const OUT = 'node_modules/.cache/coreward/bench';
 
@@ -21,9 +22,12 @@ for (let run = 0; run < RUNS; run++) {
   drawings.push(await firstDrawing(page, `${site.address}forge/?seed=bench-${run}&systems=10000&homes=12`));
   await page.waitForSelector('#forge-map[role="application"]');
   await page.waitForTimeout(2500); // names and regions come a moment later
-  const pan = await panFrames(page);
-  frames.push(medianOf(pan));
-  slowest.push(Math.max(...pan));
+  const far = await panFrames(page);
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForTimeout(1000);
+  const near = await panFrames(page);
+  frames.push(Math.max(medianOf(far), medianOf(near)));
+  slowest.push(...far, ...near);
   await page.close();
 }
 await browser.close();
@@ -39,19 +43,35 @@ process.stdout.write(
 );
 process.exitCode = Object.entries(bars).every(([what, bar]) => measured[what as keyof typeof measured] <= bar) ? 0 : 1;
 
-/** Milliseconds from the start of the navigation until the galaxy is on the screen. */
+/** Milliseconds from the start of the navigation until the frame with the galaxy is on the screen, as the browser itself notes it. */
 async function firstDrawing(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const [drawn] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+      document.documentElement.setAttribute('data-drawn', String(drawn?.renderTime));
+    }).observe({ type: 'element' });
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-state="shown"]')) return;
+      watch.disconnect();
+      // a word that comes into the same frame as the galaxy: browsers tell when they have shown a word, but not when a canvas
+      const word = document.createElement('p');
+      word.setAttribute('elementtiming', 'drawn');
+      word.textContent = 'drawn';
+      document.querySelector('.forge-head')?.append(word);
+    });
+    watch.observe(document, { attributes: true, attributeFilter: ['data-state'], subtree: true });
+  });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForSelector('[data-state="shown"]');
-  return page.evaluate(
-    () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
-  );
+  const root = await page.waitForSelector('html[data-drawn]');
+  return Number(await root.getAttribute('data-drawn'));
 }
 
 /** The time between frames while a pointer drags the map to and fro. */
 function panFrames(page: Page): Promise<number[]> {
   return page.evaluate(async (count) => {
-    const host = document.querySelector<HTMLElement>('#forge-map canvas')?.parentElement as HTMLElement;
+    const canvas = document.querySelector('#forge-map canvas') as HTMLCanvasElement;
+    const host = canvas.parentElement as HTMLElement;
+    const before = canvas.style.transform;
     const box = host.getBoundingClientRect();
     const at = (frame: number) => ({
       clientX: box.x + box.width / 2 + 300 * Math.sin(frame / 12),
@@ -71,6 +91,7 @@ function panFrames(page: Page): Promise<number[]> {
       times.push(await tick());
     }
     host.dispatchEvent(new PointerEvent('pointerup', at(count)));
+    if (canvas.style.transform === before) throw new Error('the map did not move');
     return times.slice(1).map((time, index) => time - (times[index] as number));
   }, FRAMES);
 }

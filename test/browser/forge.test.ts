@@ -175,13 +175,41 @@ test('the map in words can be filtered and leafed through', async () => {
   const galaxy = generateGalaxy('words', optionsFrom({ systems: 250, homes: 4 }));
   await onForge('words', { systems: 250, homes: 4 }, async ({ page }) => {
     const entries = page.locator('#entries article');
-    await eventually(() => entries.count()).toBe(100);
+    await eventually(() => entries.count()).toBe(40);
+    expect(await page.isHidden('#entries')).toBe(true);
+    await page.focus('#words-summary');
+    expect(await page.textContent('#words-summary')).toBe(`All 250 systems and ${galaxy.lanes.length} lanes`);
+    await page.keyboard.press('Enter');
+    expect(await page.isVisible('#entries')).toBe(true);
     await page.click('#next');
-    await eventually(() => page.textContent('#page-number')).toBe('Page 2 of 3');
+    await eventually(() => page.textContent('#page-number')).toBe('Page 2 of 7');
     await page.fill('#filter', 'HOME 2');
     await eventually(() => entries.count()).toBe(1);
     expect(await entries.locator('h3').textContent()).toBe(galaxy.systems.find(({ home }) => home === 2)?.name);
     expect(await page.isHidden('#pager')).toBe(true);
+  });
+});
+
+test('a link to a system unfolds the map in words on its page, from the map’s details, from another entry, and from outside', async () => {
+  const galaxy = generateGalaxy('words', optionsFrom({ systems: 250, homes: 4 }));
+  const home = galaxy.systems.find(({ home }) => home === 4);
+  await onForge('words', { systems: 250, homes: 4 }, async ({ page }) => {
+    const shown = page.locator('.system-entry:target');
+    await page.focus('#forge-map');
+    await page.keyboard.press('Shift+Home');
+    await page.click('#forge-details .to-entry');
+    await eventually(() => shown.locator('h3').allTextContents()).toEqual([home?.name]);
+    expect(await shown.isVisible()).toBe(true);
+    for (let hop = 0; hop < 5; hop++) {
+      const link = shown.locator('.lanes a').last();
+      const next = (await link.textContent()) ?? '';
+      await link.click();
+      await eventually(() => shown.locator('h3').allTextContents()).toEqual([next]);
+    }
+    await page.goto(`${addressOf('words', { systems: 250, homes: 4 })}#system-${home?.id}`);
+    await page.reload();
+    await eventually(() => shown.locator('h3').allTextContents()).toEqual([home?.name]);
+    expect(await shown.isVisible()).toBe(true);
   });
 });
 

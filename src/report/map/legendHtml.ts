@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts';
 
 /** The legend for a page that also holds the map: its signs point at the map's definitions. */
 export function legendHtml(sections: readonly LegendSection[]): string {
-  return `<h2 class="visually-hidden">Legend</h2>${sections.map(sectionHtml).join('')}`;
+  return sections.map(sectionHtml).join('');
 }
 
 function sectionHtml({ title, entries }: LegendSection): string {

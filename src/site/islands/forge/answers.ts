@@ -2,13 +2,16 @@ import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { systemLog } from '#generators/log.ts';
 import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
+import { homeNames, legendOf } from '#report/map/legend.ts';
+import { legendDefs } from '#report/map/legendDefs.ts';
+import { legendHtml } from '#report/map/legendHtml.ts';
 import { mapSvg } from '#report/map/mapSvg.ts';
 import { systemEntryHtml } from '#report/map/systemEntryHtml.ts';
 import { type SystemEntry, systemEntriesOf } from '#report/map/textEquivalent.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import { buffersOf, drawingOf } from './drawing.ts';
 import { boundsOf, sceneOf } from './galaxyScene.ts';
-import { listPage } from './listPage.ts';
+import { listPage, pageOf } from './listPage.ts';
 import type { About, FileFormat, Made, Question, Questions } from './messages.ts';
 import { trimmingBuffers, trimmingsOf } from './trimmings.ts';
 
@@ -39,6 +42,7 @@ const answers: { [Name in Question]: (ask: Questions[Name]['ask']) => Questions[
     return { html: entry ? systemEntryHtml(entry) : '', rolls: systemLog(galaxyOf(about), id) };
   },
   list: ({ filter, page, ...about }) => listPage(entriesOf(about), filter, page),
+  pageOf: ({ id, ...about }) => pageOf(entriesOf(about), id),
   file: ({ format, ...about }) => files[format](galaxyOf(about)),
 };
 
@@ -51,7 +55,9 @@ export function bufferedAnswer(question: Question, ask: unknown): { answer: unkn
 function madeFrom(galaxy: Galaxy): Made {
   const { fingerprint, fairness, systems, lanes } = galaxy;
   const homes = Object.fromEntries(systems.filter(({ home }) => home !== null).map(({ id, name }) => [id, name]));
-  return { fingerprint, fairness, systems: systems.length, lanes: lanes.length, homes, picture: pictureOf(galaxy) };
+  const picture = pictureOf(galaxy);
+  const legend = legendFor(galaxy, picture.kind);
+  return { fingerprint, fairness, systems: systems.length, lanes: lanes.length, homes, picture, legend };
 }
 
 function pictureOf(galaxy: Galaxy): Made['picture'] {
@@ -59,8 +65,14 @@ function pictureOf(galaxy: Galaxy): Made['picture'] {
   return { kind: 'canvas', drawing: drawingOf(galaxy), bounds: boundsOf(galaxy.systems) };
 }
 
+/** An SVG map has the definitions that the legend points at; a canvas has none. */
+function legendFor(galaxy: Galaxy, kind: Made['picture']['kind']): string {
+  const signs = legendHtml(legendOf(galaxy, homeNames(galaxy)));
+  return kind === 'svg' ? signs : legendDefs(galaxy) + signs;
+}
+
 function buffersIn(answer: Questions[Question]['answer']): ArrayBuffer[] {
-  if (typeof answer === 'string') return [];
+  if (typeof answer !== 'object') return [];
   if ('picture' in answer && answer.picture.kind === 'canvas') return buffersOf(answer.picture.drawing);
   if ('tiers' in answer) return trimmingBuffers(answer);
   return [];

@@ -11,9 +11,16 @@ export function detailsOf(worker: WorkerClient, fingerprint: string, id: string)
     const list = make('ol', '', 'rolls');
     const name = `${content.querySelector('h3')?.textContent}: `;
     list.append(...rolls.map((roll) => make('li', roll.startsWith(name) ? roll.slice(name.length) : roll)));
-    content.append(make('h4', 'How it was rolled'), list);
+    content.append(make('h4', 'How it was rolled'), list, linkToEntry(id));
   };
   const excuse = ({ message }: Error) => content.append(make('p', message));
   worker.ask('system', { fingerprint, id }).then(fill, excuse);
   return content;
+}
+
+function linkToEntry(id: string): HTMLElement {
+  const [line, link] = [make('p'), make('a', 'Find it in the map in words', 'to-entry')];
+  link.href = `#system-${id}`;
+  line.append(link);
+  return line;
 }

@@ -59,6 +59,6 @@ function percent(value: number): string {
 }
 
 /** 14103 -> 14,103 */
-function grouped(value: number): string {
+export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -6,6 +6,7 @@ import { byId } from './dom.ts';
 import { countsOf, showFigures } from './figures.ts';
 import { connectKeep } from './keep.ts';
 import { latestOnly } from './latestOnly.ts';
+import { connectLegend } from './legend.ts';
 import { connectList } from './list.ts';
 import { connectMap } from './mapView.ts';
 import type { Made } from './messages.ts';
@@ -20,7 +21,8 @@ const NOTICED = 400;
 const worker = workerClient();
 const controls = connectControls(changed);
 const map = connectMap(worker);
-const list = connectList(worker, map.select);
+const legend = connectLegend();
+const list = connectList(worker);
 const chart = byId('forge-chart', HTMLElement);
 const caption = byId('caption', HTMLElement);
 
@@ -56,7 +58,8 @@ function changed(): void {
 function show(made: Made, { seed }: Settings): void {
   map.show(made);
   showFigures(made);
-  list.about(made.fingerprint);
+  legend.show(made);
+  list.about(made);
   caption.textContent = `${seed}: ${countsOf(made)}`;
   chart.dataset.state = 'shown';
 }

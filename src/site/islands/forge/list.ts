@@ -1,51 +1,73 @@
 import { byId } from './dom.ts';
+import { grouped } from './figures.ts';
 import { latestOnly } from './latestOnly.ts';
+import type { ListPage, Made } from './messages.ts';
 import type { WorkerClient } from './workerClient.ts';
 
 const TYPING = 150;
 /** The map comes first. */
 const AFTER_MAP = 250;
+const ENTRY = '#system-';
 
-/** The text equivalent: a filter, and pages of a hundred systems. */
-export function connectList(worker: WorkerClient, chosen: (id: string) => void): { about(fingerprint: string): void } {
+/** The text equivalent: folded until it is wanted, with a filter, page by page. */
+export function connectList(worker: WorkerClient): { about(made: Made): void } {
+  const words = byId('words', HTMLDetailsElement);
   const filter = byId('filter', HTMLInputElement);
-  const entries = byId('entries', HTMLElement);
-  const pager = byId('pager', HTMLElement);
-  const matches = byId('matches', HTMLElement);
-  const [previous, next] = [byId('previous', HTMLButtonElement), byId('next', HTMLButtonElement)];
-  let [page, fingerprint] = [0, ''];
+  let [page, fingerprint, asked] = [0, '', entryIn(location.hash)];
 
-  const show = latestOnly<{ filter: string; page: number }>(TYPING, async (ask, isLatest) => {
+  const show = latestOnly<{ filter: string; page: number; hash?: string }>(TYPING, async ({ hash, ...ask }, isLatest) => {
     const list = await worker.ask('list', { ...ask, fingerprint }).catch(() => undefined);
     if (!list || !isLatest()) return; // a newer galaxy brings its own list
     page = list.page;
-    entries.innerHTML = list.html; // made by systemEntryHtml, which escapes every name
-    matches.textContent = list.matches === 1 ? '1 system' : `${list.matches} systems`;
-    pager.hidden = list.pages === 1;
-    byId('page-number', HTMLElement).textContent = `Page ${list.page + 1} of ${list.pages}`;
-    previous.disabled = list.page === 0;
-    next.disabled = list.page === list.pages - 1;
+    showPage(list);
+    if (hash) location.replace(hash); // now that its entry is there
   });
   const turnTo = (wanted: number) => {
     show({ filter: filter.value, page: wanted });
     byId('list-title', HTMLElement).scrollIntoView();
   };
+  /** Leafs to a system, whichever page holds it. */
+  async function find(id: string): Promise<void> {
+    const holding = await worker.ask('pageOf', { fingerprint, id }).catch(() => undefined);
+    if (holding === undefined) return show({ filter: filter.value, page: 0 });
+    filter.value = '';
+    words.open = true;
+    show({ filter: '', page: holding, hash: ENTRY + id });
+  }
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest(`a[href^="${ENTRY}"]`) : null;
+    const id = entryIn(link?.getAttribute('href') ?? '');
+    if (!id || event.defaultPrevented) return; // on the map and in its details, stars are selected instead
+    words.open = true;
+    if (!document.getElementById(`system-${id}`)) find(id);
+  }
 
   byId('list-form', HTMLFormElement).addEventListener('submit', (event) => event.preventDefault());
   filter.addEventListener('input', () => show({ filter: filter.value, page: 0 }));
-  previous.addEventListener('click', () => turnTo(page - 1));
-  next.addEventListener('click', () => turnTo(page + 1));
-  entries.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#system-"]') : null;
-    const id = link?.getAttribute('href')?.slice('#system-'.length);
-    if (!id || entries.querySelector(`#system-${id}`)) return;
-    event.preventDefault(); // it stands on another page of the list: the map knows it
-    chosen(id);
-  });
+  byId('previous', HTMLElement).addEventListener('click', () => turnTo(page - 1));
+  byId('next', HTMLElement).addEventListener('click', () => turnTo(page + 1));
+  document.addEventListener('click', follow);
   return {
-    about(next) {
-      fingerprint = next;
-      setTimeout(() => show({ filter: filter.value, page: 0 }), AFTER_MAP);
+    about(made) {
+      fingerprint = made.fingerprint;
+      byId('words-summary', HTMLElement).textContent = `All ${grouped(made.systems)} systems and ${grouped(made.lanes)} lanes`;
+      const id = asked;
+      asked = undefined; // a link leads to its entry once, not in every galaxy that follows
+      setTimeout(() => (id ? find(id) : show({ filter: filter.value, page: 0 })), AFTER_MAP);
     },
   };
+}
+
+function showPage({ html, matches, page, pages }: ListPage): void {
+  byId('entries', HTMLElement).innerHTML = html; // made by systemEntryHtml, which escapes every name
+  byId('matches', HTMLElement).textContent = matches === 1 ? '1 system' : `${grouped(matches)} systems`;
+  byId('pager', HTMLElement).hidden = pages === 1;
+  byId('page-number', HTMLElement).textContent = `Page ${page + 1} of ${pages}`;
+  byId('previous', HTMLButtonElement).disabled = page === 0;
+  byId('next', HTMLButtonElement).disabled = page === pages - 1;
+}
+
+/** The system that a link leads to: `#system-vega` */
+function entryIn(hash: string): string | undefined {
+  return hash.startsWith(ENTRY) ? decodeURIComponent(hash.slice(ENTRY.length)) : undefined;
 }

@@ -2,9 +2,9 @@ import { systemEntryHtml } from '#report/map/systemEntryHtml.ts';
 import type { SystemEntry } from '#report/map/textEquivalent.ts';
 import type { ListPage } from './messages.ts';
 
-export const ENTRIES_ON_PAGE = 100;
+export const ENTRIES_ON_PAGE = 40;
 
-/** The systems whose words hold every word of the filter, a hundred at a time. */
+/** The systems whose words hold every word of the filter, forty at a time. */
 export function listPage(entries: readonly SystemEntry[], filter: string, page: number): ListPage {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? entries : entries.filter((entry) => holdsAll(plain(wordsOf(entry)), words));
@@ -12,6 +12,12 @@ export function listPage(entries: readonly SystemEntry[], filter: string, page: 
   const shown = Math.min(Math.max(0, page), pages - 1);
   const slice = found.slice(shown * ENTRIES_ON_PAGE, (shown + 1) * ENTRIES_ON_PAGE);
   return { matches: found.length, page: shown, pages, html: slice.map(systemEntryHtml).join('') };
+}
+
+/** The page of the whole list that holds a system, if any does. */
+export function pageOf(entries: readonly SystemEntry[], id: string): number | undefined {
+  const place = entries.findIndex((entry) => entry.id === id);
+  return place < 0 ? undefined : Math.floor(place / ENTRIES_ON_PAGE);
 }
 
 function wordsOf({ name, heart, importance, terrain, resources, special, home }: SystemEntry): string {

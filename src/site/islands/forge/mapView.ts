@@ -11,7 +11,6 @@ import type { WorkerClient } from './workerClient.ts';
 
 export interface MapView {
   show(made: Made): void;
-  select(id: string): void;
 }
 
 interface Renderer extends MapRenderer {
@@ -57,7 +56,6 @@ export function connectMap(worker: WorkerClient): MapView {
       renderer = draw(worker, frame, made, attach);
       if (made.picture.kind === 'svg') attach(made.picture.scene, renderer);
     },
-    select: (id) => map?.select(id),
   };
 }
 

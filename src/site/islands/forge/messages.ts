@@ -14,6 +14,8 @@ export interface Made {
   homes: Record<string, string>;
   /** SVG text for an ordinary galaxy, arrays for a large one, whose scene comes after its first drawing */
   picture: { kind: 'svg'; svg: string; scene: Scene } | { kind: 'canvas'; drawing: Drawing; bounds: Box };
+  /** HTML, with the definitions of its signs where the picture is no SVG */
+  legend: string;
 }
 
 /** One system as the text equivalent has it, and how it came to be. */
@@ -45,6 +47,8 @@ export interface Questions {
   trimmings: { ask: About; answer: Trimmings };
   system: { ask: About & { id: string }; answer: SystemDetails };
   list: { ask: About & { filter: string; page: number }; answer: ListPage };
+  /** the page of the whole list that holds a system, if any does */
+  pageOf: { ask: About & { id: string }; answer: number | undefined };
   file: { ask: About & { format: FileFormat }; answer: string };
 }
 

@@ -14,7 +14,8 @@ export interface DetailsOptions {
   closed(): void;
 }
 
-const LINK = 'a[href^="#system-"]';
+/** Links to other systems; one to the text equivalent is followed as usual. */
+const LINK = 'a[href^="#system-"]:not(.to-entry)';
 
 /** `panel` is an empty, hidden element of the page. */
 export function detailsPanel(panel: HTMLElement, { contentFor, go, closed }: DetailsOptions): DetailsPanel {
