@@ -44,7 +44,7 @@ function exploredLanes(
       if (departures.has(lane.a) || departures.has(lane.b)) knownBy.set(lane.id, [...(knownBy.get(lane.id) ?? []), id]);
     }
   }
-  return Object.fromEntries([...knownBy].map(([lane, ids]) => [lane, { explored: true, knownBy: ids }]));
+  return Object.fromEntries([...knownBy].map(([lane, ids]) => [lane, { explored: true, knownBy: ids, class: null }]));
 }
 
 /** 4.5.1-b: players whose home regions share a lane have met; they roll their relationship when play begins. */

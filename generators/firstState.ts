@@ -4,7 +4,13 @@ import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/state.ts';
 import { homesOf } from '#vbam/questions/homeRegions.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
-import { startingColony, startingFacilities, startingTechLevel, startingTreasury } from '#vbam/tables/starting.ts';
+import {
+  startingColony,
+  startingFacilities,
+  startingTechLevel,
+  startingTreasury,
+  untroubledColony,
+} from '#vbam/tables/starting.ts';
 import { type GeneratedEmpire, generateEmpires } from './empires.ts';
 import { firstKnowledgeFor } from './firstKnowledge.ts';
 import { startingForcesFor } from './startingForces.ts';
@@ -39,6 +45,7 @@ export function generateFirstState({ campaign, galaxy, players, scenario, dice }
     unitClasses: Object.assign({}, ...forces.map(({ unitClasses }) => unitClasses)),
     units: Object.assign({}, ...forces.map(({ units }) => units)),
     fleets: Object.assign({}, ...forces.map(({ fleets }) => fleets)),
+    projects: {},
     tradeRoutes: Object.fromEntries(empires.map((empire) => [`${empire.id}-route-1`, homeRouteOf(empire)])),
     ...firstKnowledgeFor(galaxy, empires, scenarioRules[scenario]),
   };
@@ -58,11 +65,21 @@ function empireFrom({ number, system, name, tag, colour, pattern, kind, species,
     ftlUnlocked: true,
     treasury: { ...startingTreasury },
     capital: system, // 4.2-a
+    missedTurns: 0,
+    standing: [],
   };
 }
 
 function homeColonyOf({ id, system }: GeneratedEmpire): Colony {
-  return { system, owner: id, originalOwner: id, ...startingColony, techLevel: { ...startingTechLevel }, founded: 0 };
+  return {
+    system,
+    owner: id,
+    originalOwner: id,
+    ...startingColony,
+    techLevel: { ...startingTechLevel },
+    founded: 0,
+    ...structuredClone(untroubledColony),
+  };
 }
 
 function homeFacilitiesOf({ id, system }: GeneratedEmpire): [string, Facility][] {

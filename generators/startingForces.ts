@@ -1,6 +1,7 @@
 import { slugOf } from '#core/names.ts';
 import type { Fleet, Place, Unit, UnitClass } from '#schemas/state.ts';
 import {
+  freshUnit,
   type StartingClass,
   type StartingFleet,
   startingClasses,
@@ -40,7 +41,7 @@ function forceListFor(owner: string): Record<string, UnitClass> {
       const techLevel = { ...startingTechLevel };
       return [
         `${owner}-${unitClass}`,
-        { owner, name, type, buildCost, techLevel, statistics: { ...statistics }, abilities: { ...abilities } },
+        { owner, name, type, buildCost, techLevel, statistics: { ...statistics }, abilities: { ...abilities }, prototyped: true },
       ];
     }),
   );
@@ -63,7 +64,7 @@ function musterInto(units: Record<string, Unit>, owner: string): Muster {
       const number = (counts.get(unitClass) ?? 0) + 1;
       counts.set(unitClass, number);
       const id = `${owner}-${unitClass}-${number}`;
-      units[id] = { class: `${owner}-${unitClass}`, owner, name: null, damage: 0, place: { ...place } };
+      units[id] = { class: `${owner}-${unitClass}`, owner, ...freshUnit, place: { ...place } };
       return id;
     });
 }

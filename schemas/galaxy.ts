@@ -21,6 +21,11 @@ export const slug = z
   .max(60);
 export const label = z.string().min(1).max(60);
 
+/** Far beyond the largest map that is made here, and near enough to draw. */
+const FARTHEST_HEX = 10_000;
+const FARTHEST_POINT = 2_000_000;
+const coordinate = (farthest: number) => z.int().min(-farthest).max(farthest);
+
 /** All that decides a galaxy besides its seed and the generator's version. */
 export const galaxyOptions = z.strictObject({
   /** number of systems */
@@ -48,11 +53,11 @@ export const starSystem = z.strictObject({
   id: slug,
   name: label,
   /** axial hex coordinates */
-  q: z.int(),
-  r: z.int(),
+  q: coordinate(FARTHEST_HEX),
+  r: coordinate(FARTHEST_HEX),
   /** where the map draws it; x grows coreward, y grows downspin */
-  x: z.int(),
-  y: z.int(),
+  x: coordinate(FARTHEST_POINT),
+  y: coordinate(FARTHEST_POINT),
   type: z.enum(systemTypes),
   spectral: z.enum(spectralClasses).nullable(),
   luminosity: z.enum(luminosityClasses).nullable(),

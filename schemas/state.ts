@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { label, slug } from './galaxy.ts';
+import { laneClasses } from './galaxyWords.ts';
 import {
   abilities,
   empireKinds,
@@ -69,6 +70,10 @@ export const empire = z.strictObject({
   treasury,
   /** the system of the imperial capital, or null in an interregnum (4.2.3) */
   capital: slug.nullable(),
+  /** turns in a row without a sheet (G-04) */
+  missedTurns: count,
+  /** standing instructions, as they were written: each is an order of every turn until it is stopped */
+  standing: z.array(z.string().min(1).max(2000)),
 });
 
 export const colony = z.strictObject({
@@ -85,6 +90,14 @@ export const colony = z.strictObject({
   techLevel,
   /** the turn it was founded; 0 for what stood at the start */
   founded: turn,
+  /** 3.4.12 */
+  martialLaw: z.boolean(),
+  /** the turn it was conquered, or null once it is integrated or was never conquered (3.4.14-c) */
+  conquered: turn.nullable(),
+  /** turns in a row in which people starved (G-35) */
+  starvedTurns: count,
+  /** what it made while it could not be sent out (G-28) */
+  sequestered: treasury,
 });
 
 export const facility = z.strictObject({
@@ -119,6 +132,8 @@ export const unitDesign = z.strictObject({
 export const unitClass = unitDesign.extend({
   owner: recordId,
   name: label,
+  /** G-37: only a prototyped class can be built */
+  prototyped: z.boolean(),
 });
 
 export const place = z.discriminatedUnion('kind', [
@@ -137,7 +152,24 @@ export const unit = z.strictObject({
   name: label.nullable(),
   /** crippled at the defense value, destroyed at twice that (G-40) */
   damage: count,
+  /** levels out of supply, also for unpaid maintenance (G-34, G-41) */
+  outOfSupply: count,
+  /** laid up at a colony (G-34, optional) */
+  mothballed: z.boolean(),
   place,
+});
+
+/** What takes more than a turn: it is paid, and is there in the Construction Phase of the turn `ready`. */
+export const project = z.strictObject({
+  owner: recordId,
+  system: slug,
+  work: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('unit'), class: recordId }),
+    z.strictObject({ kind: z.literal('prototype'), class: recordId }),
+    z.strictObject({ kind: z.literal('imperial capital') }),
+  ]),
+  begun: turn,
+  ready: turn,
 });
 
 export const fleet = z.strictObject({
@@ -162,6 +194,8 @@ export const laneKnowledge = z.strictObject({
   explored: z.boolean(),
   /** the empires that know it (G-06), in order of their ids */
   knownBy: z.array(recordId),
+  /** what works have made of it (3.3.7-c, -d), or null while it is as the galaxy made it */
+  class: z.enum(laneClasses).nullable(),
 });
 
 export const empireKnowledge = z.strictObject({
@@ -203,6 +237,7 @@ export const campaignState = z.strictObject({
   unitClasses: z.record(recordId, unitClass),
   units: z.record(recordId, unit),
   fleets: z.record(recordId, fleet),
+  projects: z.record(recordId, project),
   tradeRoutes: z.record(recordId, tradeRoute),
   /** by lane id; only lanes of which there is something to say */
   lanes: z.record(slug, laneKnowledge),
@@ -224,6 +259,7 @@ export type UnitClass = z.infer<typeof unitClass>;
 export type Place = z.infer<typeof place>;
 export type Unit = z.infer<typeof unit>;
 export type Fleet = z.infer<typeof fleet>;
+export type Project = z.infer<typeof project>;
 export type TradeRoute = z.infer<typeof tradeRoute>;
 export type LaneKnowledge = z.infer<typeof laneKnowledge>;
 export type EmpireKnowledge = z.infer<typeof empireKnowledge>;

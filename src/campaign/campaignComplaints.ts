@@ -3,6 +3,7 @@ import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/campa
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
+import { cut } from './cut.ts';
 import { nameProblem } from './nameProblem.ts';
 import type { Complaint } from './problems.ts';
 import { repeated } from './repeated.ts';
@@ -13,7 +14,7 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
   return [
     ...(campaign.id === id
       ? []
-      : [{ path: ['id'], message: `the id is "${campaign.id}", but the folder is "${id}": make both the same` }]),
+      : [{ path: ['id'], message: `the id is "${cut(campaign.id)}", but the folder is "${id}": make both the same` }]),
     ...(name ? [{ path: ['name'], message: name.message }] : []),
     ...(isTimeZone(campaign.calendar.timeZone) ? [] : [unknownZone(campaign.calendar.timeZone)]),
     ...repeated(campaign.players, ({ empire }) => empire).map(({ index, thing }) => ({
@@ -65,12 +66,12 @@ function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, 
   const known = empires[empire];
   const path = (key: string) => ['players', index, key];
   if (!known) {
-    return [{ path: path('empire'), message: `there is no empire "${empire}"${didYouMean(empire, Object.keys(empires))}` }];
+    return [{ path: path('empire'), message: `there is no empire "${cut(empire)}"${didYouMean(empire, Object.keys(empires))}` }];
   }
   const differs = (key: string, written: string, played: string) =>
     written === played
       ? []
-      : [{ path: path(key), message: `"${key}" is "${written}", but the state says "${played}": make both the same` }];
+      : [{ path: path(key), message: `"${key}" is "${cut(written)}", but the state says "${played}": make both the same` }];
   return [...differs('name', name, known.name), ...differs('kind', kind, known.kind)];
 }
 
@@ -86,6 +87,6 @@ function unknownZone(zone: string): Complaint {
   const near = didYouMean(zone, Intl.supportedValuesOf('timeZone'));
   return {
     path: ['calendar', 'timeZone'],
-    message: `"${zone}" is no time zone${near || ': write one such as UTC or Europe/Berlin'}`,
+    message: `"${cut(zone)}" is no time zone${near || ': write one such as UTC or Europe/Berlin'}`,
   };
 }

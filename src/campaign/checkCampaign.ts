@@ -1,7 +1,8 @@
 import type * as z from 'zod';
-import { campaignFile, campaignSecrets } from '#schemas/campaign.ts';
-import { galaxy as galaxySchema } from '#schemas/galaxy.ts';
-import { campaignState } from '#schemas/state.ts';
+import { type CampaignFile, type CampaignSecrets, campaignFile, campaignSecrets } from '#schemas/campaign.ts';
+import { type Galaxy, galaxy as galaxySchema } from '#schemas/galaxy.ts';
+import { type CampaignState, campaignState } from '#schemas/state.ts';
+import { turnLog } from '#schemas/turnLog.ts';
 import { campaignComplaints, playerComplaints, ruleComplaints } from './campaignComplaints.ts';
 import { keptGalaxyComplaints } from './galaxyComplaints.ts';
 import { parseJson } from './parseJson.ts';
@@ -9,6 +10,8 @@ import { parseYaml, placesIn } from './parseYaml.ts';
 import { byPlace, type Complaint, type Problem, type Read } from './problems.ts';
 import { readAs } from './readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
+import { chainComplaints, placeComplaints } from './turnComplaints.ts';
+import { turnFolder } from './turnFolder.ts';
 
 /** A campaign's files by their path in its folder; a file that could not be read as text has its faults instead. */
 export type CampaignTexts = ReadonlyMap<string, Read<string>>;
@@ -21,48 +24,60 @@ interface Part<Value> {
   tell(complaints: readonly Complaint[]): Problem[];
 }
 
+/** What a campaign's files say, as far as they can be read. */
+export interface JudgedCampaign {
+  problems: Problem[];
+  campaign: CampaignFile | undefined;
+  galaxy: Galaxy | undefined;
+  secrets: CampaignSecrets | undefined;
+  /** after the last turn */
+  state: CampaignState | undefined;
+}
+
 /** Everything that is wrong with a campaign's files, file by file and top to bottom. */
 export function checkCampaign(texts: CampaignTexts, id: string): Problem[] {
+  return judgeCampaign(texts, id).problems;
+}
+
+/** Reads a campaign's files; every turn from `from` on must be there, up to the last. */
+export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): JudgedCampaign {
   const campaign = partOf(texts, 'campaign.yaml', campaignFile);
   const galaxy = partOf(texts, 'galaxy.json', galaxySchema);
   const secrets = partOf(texts, 'secrets.json', campaignSecrets);
-  const states = stateFiles(texts).map((file) => partOf(texts, file, campaignState));
-  const last = states.at(-1)?.value;
+  const turns = turnsFrom(from, texts).map((turn) => turnPartsOf(texts, turn, id));
+  const state = turns.at(-1)?.state.value;
 
-  const problems = [campaign, galaxy, secrets, ...states].flatMap((part) => part.problems);
+  const problems = [campaign, galaxy, secrets].flatMap((part) => part.problems);
   if (campaign.value) problems.push(...campaign.tell(campaignComplaints(campaign.value, id)));
   if (galaxy.value) problems.push(...galaxy.tell(keptGalaxyComplaints(galaxy.value)));
   if (campaign.value && galaxy.value?.options)
     problems.push(...campaign.tell(ruleComplaints(campaign.value, galaxy.value.options)));
-  if (campaign.value && last) problems.push(...campaign.tell(playerComplaints(campaign.value, last)));
-  for (const state of states) {
-    if (!state.value) continue;
-    problems.push(...state.tell(placeInCampaign(state.value, id, state.file)));
-    if (galaxy.value) problems.push(...state.tell(stateComplaints(state.value, galaxy.value)));
+  if (campaign.value && state) problems.push(...campaign.tell(playerComplaints(campaign.value, state)));
+  for (const turn of turns) {
+    problems.push(...turn.problems);
+    if (galaxy.value && turn.state.value) problems.push(...turn.state.tell(stateComplaints(turn.state.value, galaxy.value)));
   }
-  const order = [campaign, galaxy, secrets, ...states].map(({ file }) => file);
-  return problems.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPlace(a, b));
+  const order = [campaign.file, galaxy.file, secrets.file, ...turns.flatMap(({ files }) => files)];
+  problems.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPlace(a, b));
+  return { problems, campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value, state };
 }
 
-/** The states in order of their turns; the first one must be there. */
-function stateFiles(texts: CampaignTexts): string[] {
-  const found = [...texts.keys()].filter((file) => /^turns\/\d{3,}\/state\.json$/.test(file));
-  return [...new Set(['turns/000/state.json', ...found])].sort((a, b) => turnOf(a) - turnOf(b));
+/** The turns that must be there: a gap is a turn whose files are missing. */
+function turnsFrom(from: number, texts: CampaignTexts): number[] {
+  const found = [...texts.keys()].flatMap((file) => /^turns\/(\d{3,})\//.exec(file)?.[1] ?? []).map(Number);
+  const last = found.reduce((most, turn) => Math.max(most, turn), from);
+  return Array.from({ length: last - from + 1 }, (_, index) => from + index);
 }
 
-function turnOf(file: string): number {
-  return Number(file.split('/')[1]);
-}
-
-function placeInCampaign(state: z.infer<typeof campaignState>, id: string, file: string): Complaint[] {
-  return [
-    ...(state.campaign === id
-      ? []
-      : [{ path: ['campaign'], message: `the state belongs to "${state.campaign}", but the folder is "${id}"` }]),
-    ...(state.turn === turnOf(file)
-      ? []
-      : [{ path: ['turn'], message: `the state is of turn ${state.turn}, but the folder is of turn ${turnOf(file)}` }]),
-  ];
+/** The start has no log: nothing was played. */
+function turnPartsOf(texts: CampaignTexts, turn: number, id: string) {
+  const state = partOf(texts, `${turnFolder(turn)}/state.json`, campaignState);
+  const log = turn === 0 ? null : partOf(texts, `${turnFolder(turn)}/log.json`, turnLog);
+  const problems = [...state.problems, ...(log?.problems ?? [])];
+  if (state.value) problems.push(...state.tell(placeComplaints('state', state.value, { id, turn })));
+  if (log?.value)
+    problems.push(...log.tell([...placeComplaints('log', log.value, { id, turn }), ...chainComplaints(log.value, turn, texts)]));
+  return { state, problems, files: [state.file, ...(log ? [log.file] : [])] };
 }
 
 function partOf<Schema extends z.ZodType>(texts: CampaignTexts, file: string, schema: Schema): Part<z.output<Schema>> {

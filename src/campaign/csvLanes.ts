@@ -1,4 +1,5 @@
 import { type CsvTable, partsOf } from './csvTable.ts';
+import { cut } from './cut.ts';
 
 /** A lane as two cells tell it. */
 export interface CsvLane {
@@ -54,13 +55,13 @@ function laneFrom(text: string, from: string, row: number, idOf: (end: string) =
 
 function misshapen(text: string, row: number): CellComplaint | null {
   if (text.split(':').length <= 3 && !text.startsWith(':')) return null;
-  return { row, message: `the lane "${text}" cannot be read: write far-id:class:difficulty, such as vega:minor:-1` };
+  return { row, message: `the lane "${cut(text)}" cannot be read: write far-id:class:difficulty, such as vega:minor:-1` };
 }
 
 /** The same lane from its other end must say the same; twice from the same end is once too often. */
 function quarrel(known: CsvLane, lane: CsvLane, text: string): CellComplaint | null {
-  if (known.row === lane.row) return { row: lane.row, message: `the lane "${text}" stands here twice: take one out` };
+  if (known.row === lane.row) return { row: lane.row, message: `the lane "${cut(text)}" stands here twice: take one out` };
   if (known.class === lane.class && known.difficulty === lane.difficulty) return null;
   const other = `${known.class ?? ''}:${known.difficulty ?? ''}`;
-  return { row: lane.row, message: `the lane "${text}" is "${other}" at its other end: make both the same` };
+  return { row: lane.row, message: `the lane "${cut(text)}" is "${cut(other)}" at its other end: make both the same` };
 }

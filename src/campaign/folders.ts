@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { didYouMean } from '#core/didYouMean.ts';
 import { slug } from '#schemas/galaxy.ts';
 import type { CampaignTexts } from './checkCampaign.ts';
+import { cut } from './cut.ts';
 import { packageRoot } from './package.ts';
-import { badInput, type Read } from './problems.ts';
-import { textFrom } from './textFile.ts';
+import { badInput, isDiskTrouble, type Read } from './problems.ts';
+import { textFrom, whyUnreadable } from './textFile.ts';
+import { turnFolder } from './turnFolder.ts';
 
 /** Campaigns lie in content/campaigns of COREWARD_HOME; else of this folder, if it has that; else of Coreward itself. */
 export function campaignsFolder(environment: NodeJS.ProcessEnv, here: string): string {
@@ -27,27 +29,61 @@ export function campaignIds(folder: string): string[] {
 export function campaignFolder(folder: string, id: string): string {
   const ids = campaignIds(folder);
   if (ids.includes(id)) return join(folder, id);
-  const all = ids.length === 0 ? '; there is none yet: coreward new makes one' : `; there is ${ids.join(', ')}`;
-  throw badInput(`there is no campaign "${id}" in ${folder}${didYouMean(id, ids) || all}`);
+  const all =
+    ids.length === 0
+      ? '; there is none yet: coreward new makes one'
+      : `; there ${ids.length === 1 ? 'is' : 'are'} ${ids.join(', ')}`;
+  throw badInput(`there is no campaign "${cut(id)}" in ${folder}${didYouMean(id, ids) || all}`);
 }
 
 /** The folder of a campaign that must not be there yet. */
 export function freshCampaignFolder(folder: string, id: string): string {
-  if (!slug.safeParse(id).success) {
-    throw badInput(
-      `"${id}" cannot be a campaign's id: write up to 60 small letters, digits and single dashes, such as long-reach`,
-    );
-  }
-  if (existsSync(join(folder, id)))
-    throw badInput(`${join(folder, id)} is there already: take another id, or move it away first`);
+  const problem = idProblem(folder, id);
+  if (problem !== undefined) throw badInput(problem);
   return join(folder, id);
 }
 
-/** The texts of a campaign's folder, as far as they are there. */
-export function readCampaign(folder: string): CampaignTexts {
-  const turns = join(folder, 'turns');
-  const states = existsSync(turns) ? readdirSync(turns).map((turn) => `turns/${turn}/state.json`) : [];
-  const files = ['campaign.yaml', 'galaxy.json', 'secrets.json', ...states];
+/** Why a new campaign cannot have this id. */
+export function idProblem(folder: string, id: string): string | undefined {
+  if (!slug.safeParse(id).success)
+    return `"${cut(id)}" cannot be a campaign's id: write up to 60 small letters, digits and single dashes, such as long-reach`;
+  if (existsSync(join(folder, id))) return `${join(folder, id)} is there already: take another id, or move it away first`;
+  return undefined;
+}
+
+/** The texts of a campaign's folder, as far as they are there; of its turns those from `from` on. */
+export function readCampaign(folder: string, from = 0): CampaignTexts {
+  const turns = turnNumbers(folder).filter((turn) => turn >= from);
+  const files = ['campaign.yaml', 'galaxy.json', 'secrets.json', ...turns.flatMap((turn) => turnFilesIn(folder, turn))];
   const found = files.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
-  return new Map(found.map((file): [string, Read<string>] => [file, textFrom(readFileSync(join(folder, file)))]));
+  return new Map(found.map((file): [string, Read<string>] => [file, textIn(folder, file)]));
+}
+
+function textIn(folder: string, file: string): Read<string> {
+  try {
+    // inputs are known by their hash, so they keep even a byte order mark
+    return textFrom(readFileSync(join(folder, file)), { whole: file.includes('/inputs/') });
+  } catch (error) {
+    if (!isDiskTrouble(error)) throw error;
+    return { ok: false, faults: [{ line: 1, column: 1, message: whyUnreadable(error) }] };
+  }
+}
+
+/** The turns that were played, in their order; 0 is the start. What has another name is unfinished or not ours. */
+export function turnNumbers(folder: string): number[] {
+  return namesIn(join(folder, 'turns'))
+    .filter((name) => /^\d{3,}$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** The names in a folder, in order; none when it is not there. */
+export function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+function turnFilesIn(folder: string, turn: number): string[] {
+  const here = turnFolder(turn);
+  const inputs = namesIn(join(folder, here, 'inputs')).map((name) => `${here}/inputs/${name}`);
+  return [`${here}/state.json`, `${here}/log.json`, ...inputs];
 }

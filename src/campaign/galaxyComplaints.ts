@@ -84,6 +84,9 @@ function homeComplaints(systems: readonly StarSystem[], needed: number): Complai
     }));
   const wrong = [...taken, ...far];
   if (wrong.length > 0 || homes.length >= needed) return wrong;
+  if (needed === 1) {
+    return [{ path: ['systems'], message: 'the galaxy has no home, but an empire needs one: give a system "home": 1' }];
+  }
   const help = 'give more systems a "home" number, or start fewer empires';
   return [
     { path: ['systems'], message: `the galaxy has ${countOf(homes.length)}, but ${needed} empires want to start: ${help}` },

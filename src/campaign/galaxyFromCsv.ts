@@ -3,7 +3,8 @@ import { unguardedCell } from '#core/spreadsheet.ts';
 import { type CsvColumn, csvColumns } from '#schemas/csvWords.ts';
 import { endResolver, systemIdOf } from './completeGalaxy.ts';
 import { type CsvLane, lanesFromCells } from './csvLanes.ts';
-import { type CsvTable, partsOf, readCsv } from './csvTable.ts';
+import { type CsvTable, partsOf, readCsv, unclosedQuote } from './csvTable.ts';
+import { cut } from './cut.ts';
 import type { Complaint, Fault, Place, Read } from './problems.ts';
 
 /** A galaxy as data, still to be judged, and where each part of it stands in its file. */
@@ -17,9 +18,13 @@ type RawSystem = Record<string, unknown> & { id?: string; name: string };
 const needed: readonly CsvColumn[] = ['name', 'q', 'r', 'type', 'capacity', 'raw', 'biosphere', 'lanes'];
 const numbers: readonly string[] = ['q', 'r', 'x', 'y', 'capacity', 'raw', 'biosphere', 'home'];
 const lists: readonly string[] = ['terrain', 'resources'];
+/** A table with far more is no galaxy. */
+const MOST_COLUMNS = 100;
 
 /** Reads a galaxy as `galaxyCsv` writes it; columns may stand in any order, and what can be computed may be missing. */
 export function galaxyFromCsv(text: string): Read<RawGalaxy> {
+  const unclosed = unclosedQuote(text);
+  if (unclosed) return { ok: false, faults: [unclosed] };
   const table = readCsv(text);
   const faults = [...headerFaults(table), ...longRows(table)];
   if (faults.length > 0) return { ok: false, faults };
@@ -57,18 +62,23 @@ function cellValue(column: string, cell: string): unknown {
 }
 
 function headerFaults({ columns, placeOf }: CsvTable): Fault[] {
+  if (columns.length > MOST_COLUMNS) {
+    return [{ ...placeOf(-1, 0), message: `there are ${columns.length} columns, and ${csvColumns.length} are known` }];
+  }
   const unknown = columns.flatMap((column, index) => {
     const place = placeOf(-1, index);
     if (columns.indexOf(column) !== index)
-      return [{ ...place, message: `the column "${column}" stands here twice: take one out` }];
+      return [{ ...place, message: `the column "${cut(column)}" stands here twice: take one out` }];
     if ((csvColumns as readonly string[]).includes(column)) return [];
-    return [{ ...place, message: `the column "${column}" is not known${didYouMean(column, csvColumns) || ': take it out'}` }];
+    return [
+      { ...place, message: `the column "${cut(column)}" is not known${didYouMean(column, csvColumns) || ': take it out'}` },
+    ];
   });
   const missing = needed.filter((column) => !columns.includes(column));
   const all = `the first line must name at least ${needed.join(', ')}`;
   return missing.length === 0
     ? unknown
-    : [...unknown, { line: 1, column: 1, message: `no column "${missing.join('", "')}": ${all}` }];
+    : [...unknown, { ...placeOf(-1, 0), message: `no column "${missing.join('", "')}": ${all}` }];
 }
 
 function longRows({ columns, rows, placeOf }: CsvTable): Fault[] {

@@ -3,26 +3,35 @@ import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/laneGraph.ts';
 import { pairIdOf } from '#vbam/questions/pairs.ts';
 import { laneLimits } from '#vbam/tables/lanes.ts';
+import { cut } from './cut.ts';
 import type { Complaint } from './problems.ts';
 import { repeated } from './repeated.ts';
 
 /** Whether the lanes join the systems as they must: every end is there, 1 to 6 at each, all in one piece. */
 export function laneComplaints({ systems, lanes }: Pick<Galaxy, 'systems' | 'lanes'>): Complaint[] {
   const known = new Set(systems.map(({ id }) => id));
-  const wrong = [...lanes.flatMap((lane, index) => endComplaints(lane, index, known)), ...doubleComplaints(lanes)];
+  const wrong = [...lostEnds(lanes, known), ...doubleComplaints(lanes)];
   if (wrong.length > 0) return wrong; // counting such lanes would only repeat it
   const graph = laneGraphOf({ systems, lanes });
   return [...degreeComplaints(systems, graph), ...reachComplaints(systems, graph)];
 }
 
-function endComplaints({ a, b }: Lane, index: number, known: ReadonlySet<string>): Complaint[] {
-  const missing = (['a', 'b'] as const).filter((end) => !known.has({ a, b }[end]));
-  if (missing.length === 0 && a === b) {
-    return [{ path: ['lanes', index, 'b'], message: `the lane leads from ${a} to itself: give it another end` }];
-  }
-  return missing.map((end) => {
-    const id = { a, b }[end];
-    return { path: ['lanes', index, end], message: `there is no system "${id}"${didYouMean(id, [...known])}` };
+/** So many lost ends are compared with every system: it takes long, and more of them have one cause. */
+const MOST_COMPARED = 20;
+
+function lostEnds(lanes: readonly Lane[], known: ReadonlySet<string>): Complaint[] {
+  const ids = [...known];
+  let compared = 0;
+  const near = (id: string) => (compared++ < MOST_COMPARED ? didYouMean(id, ids) : '');
+  return lanes.flatMap(({ a, b }, index): Complaint[] => {
+    const missing = (['a', 'b'] as const).filter((end) => !known.has({ a, b }[end]));
+    if (missing.length === 0 && a === b) {
+      return [{ path: ['lanes', index, 'b'], message: `the lane leads from ${a} to itself: give it another end` }];
+    }
+    return missing.map((end) => {
+      const id = { a, b }[end];
+      return { path: ['lanes', index, end], message: `there is no system "${cut(id)}"${near(id)}` };
+    });
   });
 }
 

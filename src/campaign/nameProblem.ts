@@ -1,4 +1,5 @@
 import { label } from '#schemas/galaxy.ts';
+import { cut } from './cut.ts';
 
 /** Characters that a reader cannot see, or that turn the text around them: they would make two names look alike. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -9,7 +10,7 @@ export function nameProblem(name: string): { at: number; message: string } | nul
   if (hidden) return { at: hidden.index, message: `a name cannot hold the control character ${codeOf(hidden[0])}: take it out` };
   if (name.trim() === '') return { at: 0, message: 'the name is empty' };
   if (name !== name.trim())
-    return { at: 0, message: `the name ${JSON.stringify(name)} begins or ends with a space: take it out` };
+    return { at: 0, message: `the name ${JSON.stringify(cut(name))} begins or ends with a space: take it out` };
   if (!label.safeParse(name).success) return { at: 0, message: `the name has ${name.length} characters: 60 at most` };
   return null;
 }

@@ -1,10 +1,13 @@
+import { jsonSlips } from './jsonSlips.ts';
 import type { Read } from './problems.ts';
 import { placeAt } from './textFile.ts';
 
-/** What JSON text says, or the place where it stops being JSON. */
+/** What JSON text says, or the places where it stops being JSON or says a thing twice. */
 export function parseJson(text: string): Read<unknown> {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    const faults = jsonSlips(text);
+    return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
   } catch {
     const { offset, wanted } = jsonFault(text);
     const message = `this is no JSON: ${shown(text, offset)} where ${wanted} must stand`;

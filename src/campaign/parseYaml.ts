@@ -1,16 +1,73 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { Complaint, Place, Read } from './problems.ts';
 
 /** What YAML text says, or every place where it stops being YAML. */
 export function parseYaml(text: string): Read<unknown> {
+  try {
+    return readYaml(text);
+  } catch (error) {
+    // the parser tells no place for some of what exhausts it
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, faults: [{ line: 1, column: 1, message: TOO_DEEP }] };
+  }
+}
+
+const TOO_DEEP = 'this is nested too deeply';
+
+function readYaml(text: string): Read<unknown> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
-  if (document.errors.length === 0) return { ok: true, value: document.toJS() };
-  const faults = document.errors.map(({ pos: [offset], message }) => {
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const slips = (exhausted ? [exhausted] : [...document.errors, ...document.warnings]).map(slipFrom);
+  const found = slips.length > 0 ? slips : referencesIn(document);
+  if (found.length === 0) return { ok: true, value: document.toJS() };
+  const faults = found.map(({ offset, message }) => {
     const { line, col } = lines.linePos(offset);
-    return { line, column: Math.max(1, col), message: `this is no YAML: ${message}` };
+    return { line: Math.max(1, line), column: Math.max(1, col), message };
   });
   return { ok: false, faults };
+}
+
+interface Slip {
+  offset: number;
+  message: string;
+}
+
+/** The parser's own words, unless they are for programmers. */
+const wordsFor: Record<string, string> = {
+  MULTIPLE_DOCS: 'a second document begins here (---): leave only one',
+  TAG_RESOLVE_FAILED: 'tags (!) are not read here: take it out',
+  RESOURCE_EXHAUSTION: TOO_DEEP,
+};
+
+function slipFrom({ code, pos: [offset], message }: { code: string; pos: [number, number]; message: string }): Slip {
+  return { offset, message: wordsFor[code] ?? `this is no YAML: ${message}` };
+}
+
+/** Few people know them, and a handful of them can stand for a billion entries. */
+function referencesIn(document: Document): Slip[] {
+  const slips: Slip[] = [];
+  visit(document, {
+    Alias: (_, { range }) => {
+      slips.push({ offset: range?.[0] ?? 0, message: 'aliases (*) are not read here: write out what is meant' });
+    },
+    Value: (_, { anchor, range }) => {
+      if (anchor) slips.push({ offset: range?.[0] ?? 0, message: 'anchors (&) are not read here: take it out' });
+    },
+  });
+  return slips;
 }
 
 /** Finds the places of complaints in YAML or JSON text (all JSON is YAML), which is read once more for that when the first one comes. */
@@ -45,8 +102,18 @@ function offsetOf(root: Node | null, path: readonly PropertyKey[], atKey: boolea
 
 function stepInto(node: unknown, part: PropertyKey): { key: unknown; value: unknown } | undefined {
   if (isSeq(node)) return { key: undefined, value: node.items[Number(part)] };
-  if (!isMap(node)) return undefined;
-  return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+  return isMap(node) ? entriesOf(node).get(String(part)) : undefined;
+}
+
+const entries = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+/** A map's entries by name, listed once: a large map may have something wrong in every entry. */
+function entriesOf(map: YAMLMap): Map<string, Pair> {
+  const listed =
+    entries.get(map) ??
+    new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])));
+  entries.set(map, listed);
+  return listed;
 }
 
 function startOf(node: unknown): number | undefined {

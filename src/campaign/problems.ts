@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Line and column from 1. */
 export interface Place {
   line: number;
@@ -43,9 +45,14 @@ export function badInput(message: string): Error {
 
 /** Refuses a file for all that is wrong with it, top to bottom. */
 export function badFile(file: string, faults: readonly Fault[]): Error {
-  const problems = [...faults].sort(byPlace).map((fault) => ({ file, ...fault }));
+  return badInput(problemLines([...faults].sort(byPlace).map((fault) => ({ file, ...fault }))));
+}
+
+/** Problems line by line; files are told from the folder they are in. */
+export function problemLines(problems: readonly Problem[], folder = ''): string {
   const more = problems.length > MOST_SHOWN ? [`and ${problems.length - MOST_SHOWN} more`] : [];
-  return badInput([...problems.slice(0, MOST_SHOWN).map(problemLine), ...more].join('\n'));
+  const shown = problems.slice(0, MOST_SHOWN).map((problem) => problemLine({ ...problem, file: join(folder, problem.file) }));
+  return [...shown, ...more].join('\n');
 }
 
 export function byPlace(a: Place, b: Place): number {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { didYouMean, listed, nearestTo } from '#core/didYouMean.ts';
+import { cut } from './cut.ts';
 import { isWholeAt, keysAt } from './knownKeys.ts';
 import type { Complaint } from './problems.ts';
 
@@ -29,9 +30,9 @@ function placeKey(path: readonly PropertyKey[], key: string): string {
 
 function complaintsFrom(issue: Issue, schema: z.ZodType, data: unknown, secretly: boolean): KeyComplaint[] {
   const { path } = issue;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, schema, data));
+  if (issue.code === 'unrecognized_keys') return unknownKeys(path, issue.keys, schema, data);
   if (issue.code === 'invalid_key') {
-    return [{ path, atKey: true, message: `"${String(path.at(-1))}" cannot stand here: ${wanted(issue.issues[0])}` }];
+    return [{ path, atKey: true, message: `"${cut(String(path.at(-1)))}" cannot stand here: ${wanted(issue.issues[0])}` }];
   }
   const value = valueAt(data, path);
   const whole = issue.code === 'invalid_type' && issue.expected === 'number' && isWholeAt(schema, path);
@@ -42,13 +43,17 @@ function complaintsFrom(issue: Issue, schema: z.ZodType, data: unknown, secretly
   return [{ path, message: `${subjectOf(path)} ${read}: ${help}${didYouMeanFor(issue, value)}` }];
 }
 
-function unknownKey(path: readonly PropertyKey[], key: string, schema: z.ZodType, data: unknown): KeyComplaint {
-  const present = Object.keys(valueAt(data, path) as object);
+function unknownKeys(path: readonly PropertyKey[], keys: readonly string[], schema: z.ZodType, data: unknown): KeyComplaint[] {
+  const present = new Set(Object.keys(valueAt(data, path) as object));
   // a key that is there already was hardly meant
-  const known = keysAt(schema, path).filter((name) => !present.includes(name));
+  const known = keysAt(schema, path).filter((name) => !present.has(name));
+  return keys.map((key) => unknownKey(path, key, known));
+}
+
+function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): KeyComplaint {
   const near = nearestTo(key, known);
   const help = near === undefined ? 'take it out' : `did you mean "${near}"?`;
-  return { path: [...path, key], atKey: true, meant: near, message: `"${key}" is not known here: ${help}` };
+  return { path: [...path, key], atKey: true, meant: near, message: `"${cut(key)}" is not known here: ${help}` };
 }
 
 /** What was found, for the message: numbers and words as they are, the rest by its kind. */
@@ -64,8 +69,7 @@ function shown(value: unknown): string {
   if (value === undefined || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'a record';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 56)}..."` : text;
+  return JSON.stringify(typeof value === 'string' ? cut(value) : value);
 }
 
 const kinds: Record<string, string> = {
@@ -114,7 +118,7 @@ function didYouMeanFor(issue: Issue, value: unknown): string {
 function subjectOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';
-  return typeof last === 'number' ? `entry ${last + 1} of "${String(path.at(-2))}"` : `"${String(last)}"`;
+  return typeof last === 'number' ? `entry ${last + 1} of "${cut(String(path.at(-2)))}"` : `"${cut(String(last))}"`;
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

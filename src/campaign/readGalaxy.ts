@@ -11,9 +11,12 @@ import { badFile, badInput, type Complaint, type Read } from './problems.ts';
 import { readAs } from './readAs.ts';
 import { readText } from './textFile.ts';
 
+/** 10,000 systems take 3 MB. */
+const LARGEST_GALAXY = 20;
+
 /** A galaxy that a person kept, changed or made, as JSON or CSV. `homesNeeded` is the number of empires that want to start in it. */
 export function readGalaxy(file: string, homesNeeded = 0): Galaxy {
-  const text = readText(file);
+  const text = readText(file, { megabytes: LARGEST_GALAXY });
   const raw = isCsv(file, text) ? galaxyFromCsv(text) : galaxyFromJson(text);
   if (!raw.ok) throw badFile(file, raw.faults);
   const { data, placeOf } = raw.value;

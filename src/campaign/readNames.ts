@@ -1,5 +1,6 @@
 import { foldName } from '#core/names.ts';
 import { systemIdFor } from '#generators/names.ts';
+import { cut } from './cut.ts';
 import { nameProblem } from './nameProblem.ts';
 import { badFile, badInput, type Fault } from './problems.ts';
 import { linesOf, readText } from './textFile.ts';
@@ -10,9 +11,12 @@ interface Entry {
   column: number;
 }
 
+/** 10,000 names of 60 letters take 0.6 MB. */
+const LARGEST_LIST = 2;
+
 /** A list of names for systems: one on each line; blank lines and lines that begin with # are for people. */
 export function readNames(file: string): string[] {
-  const entries = entriesOf(readText(file));
+  const entries = entriesOf(readText(file, { megabytes: LARGEST_LIST }));
   if (entries.length === 0) throw badInput(`${file}: holds no name; write one on each line`);
   const faults = [...badNames(entries), ...sameNames(entries)];
   if (faults.length > 0) throw badFile(file, faults);
@@ -44,7 +48,7 @@ function sameNames(entries: readonly Entry[]): Fault[] {
     const earlier = keys.map((key) => taken.get(key)).find((other) => other !== undefined);
     for (const key of keys) if (!taken.has(key)) taken.set(key, entry);
     if (!earlier) return [];
-    const message = `${JSON.stringify(entry.name)} reads like ${JSON.stringify(earlier.name)} on line ${earlier.line}: every name must be its own`;
+    const message = `${JSON.stringify(cut(entry.name))} reads like ${JSON.stringify(cut(earlier.name))} on line ${earlier.line}: every name must be its own`;
     return [{ line: entry.line, column: entry.column, message }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { cut } from './cut.ts';
 import type { Complaint } from './problems.ts';
 
 /** What a record names, and where those must be found. */
@@ -24,7 +25,7 @@ export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint
   const missing = [...belongings(state), ...forces(state), ...whatIsKnown(state)].filter(({ to, id }) => !known[to].has(id));
   return [
     ...(state.galaxy === galaxy.fingerprint ? [] : [wrongGalaxy(state, galaxy)]),
-    ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${id}"` })),
+    ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${cut(id)}"` })),
     ...homeComplaints(state, galaxy),
   ];
 }

@@ -1,25 +1,51 @@
 import { readFileSync, statSync } from 'node:fs';
-import { badFile, badInput, type Fault, type Place, type Read } from './problems.ts';
+import { badFile, badInput, type Fault, isDiskTrouble, type Place, type Read } from './problems.ts';
 
-/** A galaxy of 10,000 systems takes 3 MB; whatever is far larger is some other file. */
-const LARGEST = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Whatever is larger is some other file. */
+const LARGEST = 64;
 
-/** The text of a file that a person wrote: UTF-8, with or without a byte order mark. */
-export function readText(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw badInput(`${file}: there is no such file`);
-  if (!found.isFile()) throw badInput(`${file}: this is no file`);
-  if (found.size > LARGEST) throw badInput(`${file}: has ${found.size} bytes, ${LARGEST} at most`);
-  const read = textFrom(readFileSync(file));
+/** The text of a file that a person wrote: UTF-8, with or without a byte order mark. `megabytes`: what is larger is not even read. */
+export function readText(file: string, { megabytes = LARGEST } = {}): string {
+  const read = textFrom(bytesOf(file, megabytes));
   if (!read.ok) throw badFile(file, read.faults);
   return read.value;
 }
 
-/** Refuses bytes that are no text, with the place where they stop being one. */
-export function textFrom(bytes: Uint8Array): Read<string> {
+function bytesOf(file: string, megabytes: number): Uint8Array {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) throw badInput(`${file}: there is no such file`);
+    if (found.isDirectory()) throw badInput(`${file} is a folder: name a file`);
+    if (!found.isFile()) throw badInput(`${file}: this is no file`);
+    if (found.size > megabytes * MEGABYTE) {
+      const size = Math.ceil((found.size / MEGABYTE) * 10) / 10;
+      throw badInput(`${file}: has ${size} MB, ${megabytes} MB at most: is this the right file?`);
+    }
+    return readFileSync(file);
+  } catch (error) {
+    throw isDiskTrouble(error) ? badInput(`${file}: ${whyUnreadable(error)}`) : error;
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+  ENOTDIR: 'there is no such file',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
+};
+
+/** The disk said no: why, in words. */
+export function whyUnreadable({ code, message }: NodeJS.ErrnoException): string {
+  return reasons[code ?? ''] ?? `it cannot be read: ${message}`;
+}
+
+/** Refuses bytes that are no text, with the place where they stop being one. `whole` keeps a byte order mark. */
+export function textFrom(bytes: Uint8Array, { whole = false } = {}): Read<string> {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (utf16) return { ok: false, faults: [{ line: 1, column: 1, message: 'this is UTF-16: save the file as UTF-8' }] };
-  const text = decoded(bytes);
+  const text = decoded(bytes, { whole });
   if (text === undefined) return { ok: false, faults: [firstDamage(bytes)] };
   const zero = text.indexOf('\0');
   if (zero === -1) return { ok: true, value: text };
@@ -36,10 +62,10 @@ export function placeAt(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1) as string).length + 1 };
 }
 
-/** Undefined when the bytes are no UTF-8; a byte order mark is dropped. `more` lets a character be cut off at the end. */
-function decoded(bytes: Uint8Array, more = false): string | undefined {
+/** Undefined when the bytes are no UTF-8. `more` lets a character be cut off at the end. */
+function decoded(bytes: Uint8Array, { more = false, whole = false }): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: more });
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: whole }).decode(bytes, { stream: more });
   } catch {
     return undefined;
   }
@@ -50,9 +76,9 @@ function firstDamage(bytes: Uint8Array): Fault {
   let [whole, broken] = [0, bytes.length];
   while (broken - whole > 1) {
     const middle = (whole + broken) >> 1;
-    if (decoded(bytes.subarray(0, middle), true) !== undefined) whole = middle;
+    if (decoded(bytes.subarray(0, middle), { more: true }) !== undefined) whole = middle;
     else broken = middle;
   }
-  const text = decoded(bytes.subarray(0, whole), true) ?? '';
+  const text = decoded(bytes.subarray(0, whole), { more: true }) ?? '';
   return { ...placeAt(text, text.length), message: 'the file is damaged here, this is no UTF-8 text: save it as UTF-8' };
 }

@@ -2,15 +2,19 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isRunning } from './isRunning.ts';
 import { badInput, isDiskTrouble } from './problems.ts';
 
 /** Folders under way begin with this and end with the number of the process that builds them. */
@@ -37,16 +41,44 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
 
 /** Writes a file beside its place and moves it there in one step. */
 export function writeFile(file: string, text: string, { force = false } = {}): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw badInput(`${file} is a folder: name a file in it`);
-  if (existsSync(file) && !force) throw badInput(`${file} is there already: choose another --out, or give --force to replace it`);
-  if (!existsSync(dirname(file))) throw badInput(`${file}: there is no folder ${dirname(file)}; make it first`);
-  const temporary = `${file}.${process.pid}.unfinished`;
+  let temporary: string | undefined;
   try {
+    const place = placeFor(file, force);
+    temporary = `${place}.${process.pid}.unfinished`;
     writeThrough(temporary, text, 0o666);
-    renameSync(temporary, file);
+    if (force) renameSync(temporary, place);
+    else moveToFreePlace(temporary, place);
   } catch (error) {
-    rmSync(temporary, { force: true });
     throw refusalFor(file, error);
+  } finally {
+    if (temporary !== undefined) rmSync(temporary, { force: true });
+  }
+}
+
+/** Where a file is to be written: behind a link, if it is one. Devices, pipes and the like are never replaced. */
+function placeFor(file: string, force: boolean): string {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) {
+    if (isLink) throw badInput(`${file} is a link that leads nowhere: name a file`);
+    if (!existsSync(dirname(file))) throw badInput(`${file}: there is no folder ${dirname(file)}; make it first`);
+    return file;
+  }
+  if (found.isDirectory()) throw badInput(`${file} is a folder: name a file in it`);
+  if (!found.isFile()) throw badInput(`${file} is no file: leave out --out to write to standard output`);
+  if (!force) throw badInput(`${file} is there already: choose another --out, or give --force to replace it`);
+  return realpathSync(file);
+}
+
+/** Gives a finished file its name, unless another one has it by now. */
+function moveToFreePlace(temporary: string, file: string): void {
+  try {
+    linkSync(temporary, file);
+  } catch (error) {
+    if (!isDiskTrouble(error) || error.code === 'EEXIST') throw error;
+    // some disks know no links: an empty file holds the name, and only that is replaced
+    closeSync(openSync(file, 'wx'));
+    renameSync(temporary, file);
   }
 }
 
@@ -65,6 +97,8 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a file is in the way where a folder must be',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
   ENOTEMPTY: 'somebody else has just written it',
   EEXIST: 'somebody else has just written it',
 };
@@ -98,14 +132,6 @@ function clearUnfinished(parent: string): void {
     if (name.startsWith(UNFINISHED) && !isRunning(Number(name.split('-').at(-1)))) {
       rmSync(join(parent, name), { recursive: true, force: true });
     }
-  }
-}
-
-function isRunning(process_: number): boolean {
-  try {
-    return process.kill(process_, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

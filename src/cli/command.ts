@@ -20,6 +20,8 @@ export interface Command {
   summary: string;
   /** what stands behind its name without a flag, if anything does */
   argument?: { name: string; help: string };
+  /** what may stand behind the argument; `many`: more than once */
+  more?: { name: string; help: string; many: boolean };
   flags: readonly Flag[];
   examples: readonly string[];
   run(given: Given, terminal: Terminal): Promise<number>;
@@ -28,6 +30,7 @@ export interface Command {
 /** What was typed behind a command's name, already judged against its declaration. */
 export interface Given {
   argument: string | undefined;
+  more: readonly string[];
   has(flag: string): boolean;
   text(flag: string): string | undefined;
   /** a whole number, 0 or more */

@@ -26,15 +26,19 @@ export function helpForAll(commands: readonly Command[]): string {
 }
 
 /** `coreward <command> --help`. */
-export function helpFor({ name, summary, argument, flags, examples }: Command): string {
-  const usage = ['coreward', name, ...(argument ? [`<${argument.name}>`] : []), '[flags]'].join(' ');
+export function helpFor({ name, summary, argument, more, flags, examples }: Command): string {
+  const words = [
+    ...(argument ? [{ ...argument, name: `<${argument.name}>` }] : []),
+    ...(more ? [{ ...more, name: moreWords(more) }] : []),
+  ];
+  const usage = ['coreward', name, ...words.map((word) => word.name), '[flags]'].join(' ');
   return [
     `coreward ${name} ${summary}.`,
     '',
     `Usage: ${usage}`,
     '',
     ...columns([
-      ...(argument ? [[`<${argument.name}>`, argument.help] as const] : []),
+      ...words.map((word) => [word.name, word.help] as const),
       ...flags.map((flag) => [flagWords(flag), flagHelp(flag)] as const),
     ]),
     '',
@@ -42,6 +46,10 @@ export function helpFor({ name, summary, argument, flags, examples }: Command): 
     ...examples.map((example) => `  ${example}`),
     '',
   ].join('\n');
+}
+
+function moreWords({ name, many }: { name: string; many: boolean }): string {
+  return many ? `[${name}...]` : `[${name}]`;
 }
 
 function flagWords({ name, value }: Flag): string {

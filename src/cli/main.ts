@@ -1,3 +1,4 @@
+import { cut } from '#campaign/cut.ts';
 import { engineVersion } from '#campaign/package.ts';
 import { badInput, isBadInput, isDiskTrouble } from '#campaign/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -6,12 +7,24 @@ import { type Command, exitCodes } from './command.ts';
 import { checkCommand } from './commands/check.ts';
 import { galaxyCommand } from './commands/galaxy.ts';
 import { newCommand } from './commands/new.ts';
+import { ordersCommand } from './commands/orders.ts';
+import { statusCommand } from './commands/status.ts';
+import { turnCommand } from './commands/turn.ts';
+import { undoCommand } from './commands/undo.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { readFlags } from './readFlags.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** In the order of the help. */
-export const commands: readonly Command[] = [newCommand, galaxyCommand, checkCommand];
+export const commands: readonly Command[] = [
+  newCommand,
+  galaxyCommand,
+  ordersCommand,
+  checkCommand,
+  statusCommand,
+  turnCommand,
+  undoCommand,
+];
 
 /** Runs one command; resolves with the exit code. */
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
@@ -41,7 +54,7 @@ function commandNamed(word: string): Command {
   if (command) return command;
   const names = commands.map(({ name }) => name);
   throw badInput(
-    `there is no command "${word}"${didYouMean(word, names) || `; there is ${names.join(', ')}: see coreward --help`}`,
+    `there is no command "${cut(word)}"${didYouMean(word, names) || `; there are ${names.join(', ')}: see coreward --help`}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cut } from '#campaign/cut.ts';
 import { badInput } from '#campaign/problems.ts';
 import { didYouMean, listed } from '#core/didYouMean.ts';
 import type { Command, Flag, Given } from './command.ts';
@@ -21,17 +22,19 @@ export function readFlags(command: Command, args: readonly string[]): Given {
     if (values.has(flag.name)) throw badInput(`--${flag.name} is given twice: take one out`);
     values.set(flag.name, checkedValue(flag, token.value, token.inlineValue ?? false));
   }
-  return given(argumentOf(command, words), values);
+  return given(wordsFor(command, words), values);
 }
 
 function unknownFlag(written: string, { name, flags }: Command): never {
   const known = flags.map((flag) => `--${flag.name}`);
-  throw badInput(`there is no flag ${written}${didYouMean(written, known) || `; coreward ${name} --help lists those there are`}`);
+  throw badInput(
+    `there is no flag ${cut(written)}${didYouMean(written, known) || `; coreward ${name} --help lists those there are`}`,
+  );
 }
 
 function checkedValue({ name, value, choices }: Flag, text: string | undefined, inline: boolean): string {
   if (!value) {
-    if (text !== undefined) throw badInput(`--${name} takes no value: leave out "${text}"`);
+    if (text !== undefined) throw badInput(`--${name} takes no value: leave out "${cut(text)}"`);
     return '';
   }
   const example = choices?.[0] ?? value;
@@ -39,28 +42,33 @@ function checkedValue({ name, value, choices }: Flag, text: string | undefined, 
   if (!inline && text.length > 1 && text.startsWith('-')) {
     throw badInput(`--${name} needs a value, but ${text} follows; a value that begins with a dash is written --${name}=${text}`);
   }
+  if (value === 'FILE' && text.trim() === '') throw badInput(`--${name} is empty: name a file`);
   if (choices && !choices.includes(text))
-    throw badInput(`--${name} is "${text}": write ${listed(choices)}${didYouMean(text, choices)}`);
+    throw badInput(`--${name} is "${cut(text)}": write ${listed(choices)}${didYouMean(text, choices)}`);
   return text;
 }
 
-function argumentOf({ name, argument, examples }: Command, words: readonly string[]): string | undefined {
-  const tooMany = words[argument ? 1 : 0];
-  if (tooMany === undefined) return words[0];
-  const takes = argument ? `only one ${argument.name}` : 'flags only';
-  throw badInput(`coreward ${name} takes ${takes}: what is "${tooMany}"? Example: ${examples[0]}`);
+function wordsFor({ name, argument, more, examples }: Command, words: readonly string[]): Pick<Given, 'argument' | 'more'> {
+  const most = more?.many ? Infinity : (argument ? 1 : 0) + (more ? 1 : 0);
+  const [first, ...rest] = words;
+  const tooMany = words[most];
+  if (tooMany === undefined) return { argument: first, more: rest };
+  const takes = argument
+    ? `only one ${[argument, ...(more ? [more] : [])].map((word) => word.name).join(' and one ')}`
+    : 'flags only';
+  throw badInput(`coreward ${name} takes ${takes}: what is "${cut(tooMany)}"? Example: ${examples[0]}`);
 }
 
-function given(argument: string | undefined, values: ReadonlyMap<string, string>): Given {
+function given(words: Pick<Given, 'argument' | 'more'>, values: ReadonlyMap<string, string>): Given {
   return {
-    argument,
+    ...words,
     has: (flag) => values.has(flag),
     text: (flag) => values.get(flag),
     whole(flag) {
       const text = values.get(flag);
       if (text === undefined) return undefined;
       if (!/^\d{1,9}$/.test(text))
-        throw badInput(`--${flag} is "${text}": write a whole number such as ${flag === 'systems' ? 40 : 4}`);
+        throw badInput(`--${flag} is "${cut(text)}": write a whole number such as ${flag === 'systems' ? 40 : 4}`);
       return Number(text);
     },
   };

@@ -61,7 +61,8 @@ function listens(server: Server, port: number): Promise<boolean> {
 }
 
 function siteHandler(folder: string, base: string) {
-  const files = sirv(folder, { etag: true });
+  // dev: sizes are read anew each time, for another build may replace the files while this server runs
+  const files = sirv(folder, { dev: true, etag: true });
   return (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const missing = () => answerMissing(folder, response);

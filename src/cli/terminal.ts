@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import { relative } from 'node:path';
 import { campaignsFolder } from '#campaign/folders.ts';
 import { type Asker, promptAsker } from './asker.ts';
+import { exitCodes } from './command.ts';
 
 /** Where a command speaks and listens; tests bring their own. */
 export interface Terminal {
@@ -14,10 +16,17 @@ export interface Terminal {
   asker: Asker | undefined;
   /** where campaigns lie */
   campaigns: string;
+  /** what time it is: milliseconds since 1970 */
+  now(): number;
 }
 
 export function processTerminal(): Terminal {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', leaveQuietly);
+  const leave = (code: number, why?: string) => {
+    if (why) process.stderr.write(`${why}\n`);
+    process.exit(code);
+  };
+  leaveOnTrouble(process.stdout, 'standard output', leave);
+  leaveOnTrouble(process.stderr, 'standard error', leave);
   return {
     out: (text) => process.stdout.write(text),
     note: (text) => process.stderr.write(`${text}\n`),
@@ -26,6 +35,7 @@ export function processTerminal(): Terminal {
     },
     asker: process.stdin.isTTY && process.stderr.isTTY ? promptAsker(process.stderr) : undefined,
     campaigns: shortest(campaignsFolder(process.env, process.cwd())),
+    now: () => Date.now(),
   };
 }
 
@@ -35,8 +45,10 @@ function shortest(path: string): string {
   return fromHere.startsWith('..') ? path : fromHere;
 }
 
-/** `coreward galaxy ... | head` has read enough: that is no fault. */
-function leaveQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
+/** `coreward galaxy ... | head` has read enough: that is no fault. A full disk is none of ours. */
+export function leaveOnTrouble(stream: EventEmitter, name: string, leave: (code: number, why?: string) => void): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') leave(exitCodes.well);
+    else leave(exitCodes.badInput, `${name} cannot be written: ${error.message}`);
+  });
 }

@@ -1,3 +1,4 @@
+import { idProblem } from '#campaign/folders.ts';
 import { nameProblem } from '#campaign/nameProblem.ts';
 import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
 import { type GalaxyShape, galaxyShapes } from '#schemas/galaxy.ts';
@@ -55,6 +56,14 @@ const galaxyQuestions: Record<string, Question> = {
   seed: (ask) => ask.text('From which seed? Leave it empty for one that nobody can guess.', '', seedProblem),
 };
 
+/** Asks what a campaign's folder is to be called. */
+export function askForId(ask: Asker, campaigns: string): Promise<string> {
+  let n = 1;
+  while (idProblem(campaigns, `campaign-${n}`)) n++;
+  const question = 'What is its id? Its folder and addresses are called so: small letters, digits and dashes.';
+  return ask.text(question, `campaign-${n}`, (id) => idProblem(campaigns, id));
+}
+
 /** Asks for what the flags left open. */
 export async function askForRest(given: Given, ask: Asker): Promise<Given> {
   let known = given;
@@ -106,6 +115,7 @@ function seedProblem(seed: string): string | undefined {
 function withAnswer(given: Given, flag: string, answer: string): Given {
   return {
     argument: given.argument,
+    more: given.more,
     has: (name) => name === flag || given.has(name),
     text: (name) => (name === flag ? answer : given.text(name)),
     whole: (name) => (name === flag ? Number(answer) : given.whole(name)),

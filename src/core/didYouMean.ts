@@ -7,6 +7,7 @@ export function nearestTo(written: string, words: readonly string[]): string | u
   const reach = Math.max(1, Math.floor(folded.length / 3));
   let best: { word: string; away: number } | undefined;
   for (const word of words) {
+    if (Math.abs(word.length - written.length) > reach + 2) continue; // cannot be near; comparing long texts is slow
     const away = distance(folded, foldName(word));
     if (away <= reach && away < (best?.away ?? Infinity)) best = { word, away };
   }

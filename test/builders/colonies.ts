@@ -1,4 +1,5 @@
 import type { Colony, Facility, FacilityKind, TechLevel } from '#schemas/state.ts';
+import { untroubledColony } from '#vbam/tables/starting.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
 /** A settled colony in good order at TL 0, unless told otherwise. */
@@ -16,6 +17,7 @@ export function colony(more: Partial<Colony> = {}): Colony {
     intel: 2,
     techLevel: interstellar(0),
     founded: 0,
+    ...untroubledColony,
     ...more,
   });
 }

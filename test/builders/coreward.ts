@@ -32,7 +32,7 @@ export function tempFile(name: string, content: string | Uint8Array): string {
 /** Runs the command inside this process; campaigns lie in `campaigns`. */
 export async function coreward(
   args: readonly string[],
-  { campaigns = '/nowhere', asker }: { campaigns?: string; asker?: Asker } = {},
+  { campaigns = '/nowhere', asker, now = 0 }: { campaigns?: string; asker?: Asker; now?: number } = {},
 ): Promise<Said> {
   const said = { out: '', err: '' };
   const code = await main(args, {
@@ -45,6 +45,7 @@ export async function coreward(
     busy: () => undefined,
     asker,
     campaigns,
+    now: () => now,
   });
   return { code, ...said };
 }

@@ -24,10 +24,19 @@ test('--version is that of package.json', async () => {
 
 test.each([
   [['galxy'], 'there is no command "galxy"; did you mean "galaxy"?'],
-  [['turn'], 'there is no command "turn"; there is new, galaxy, check: see coreward --help'],
-  [['--verbose'], 'there is no command "--verbose"; there is new, galaxy, check: see coreward --help'],
+  [['publish'], 'there is no command "publish"; there are new, galaxy, orders, check, status, turn, undo: see coreward --help'],
+  [
+    ['--verbose'],
+    'there is no command "--verbose"; there are new, galaxy, orders, check, status, turn, undo: see coreward --help',
+  ],
   [['help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
-  [['check', 'a', 'b'], 'coreward check takes only one id: what is "b"? Example: coreward check demo'],
+  [['turn', 'a', 'b'], 'coreward turn takes only one id: what is "b"? Example: coreward turn demo'],
+  [['orders', 'a', 'b', 'c'], 'coreward orders takes only one id and one empire: what is "c"? Example: coreward orders demo'],
+  [
+    ['galaxy', 'a'],
+    'coreward galaxy takes flags only: what is "a"? Example: coreward galaxy --seed andromeda --out andromeda.svg',
+  ],
+  [['status'], 'which campaign? Example: coreward status demo'],
 ])('%j is refused', async (args, message) => {
   expect(await coreward(args)).toEqual({ code: 2, out: '', err: `${message}\n` });
 });

@@ -69,6 +69,7 @@ describe('an empire by G-10', () => {
     expect(state.colonies.ophir).toEqual({
       ...{ system: 'ophir', owner: id, originalOwner: id, techLevel: { era: 'interstellar', level: 0 }, founded: 0 },
       ...{ census: 6, morale: 6, economy: 6, industry: 6, agriculture: 6, research: 3, intel: 2 },
+      ...{ martialLaw: false, conquered: null, starvedTurns: 0, sequestered: { epTenths: 0, pp: 0, tp: 0, ip: 0 } },
     });
   });
 

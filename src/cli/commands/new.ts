@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { relative, resolve } from 'node:path';
+import { cut } from '#campaign/cut.ts';
 import { freshCampaignFolder } from '#campaign/folders.ts';
 import { nameProblem } from '#campaign/nameProblem.ts';
 import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
@@ -18,7 +19,7 @@ import { type Command, exitCodes, type Given } from '../command.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
 import type { Terminal } from '../terminal.ts';
-import { askForRest, empiresFor, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
+import { askForId, askForRest, empiresFor, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
 
 /** Without these, and without anybody to ask, no campaign is begun. */
 const decisive = ['name', 'empires', 'scenario', 'visibility'];
@@ -63,15 +64,20 @@ export const newCommand: Command = {
 };
 
 async function runNew(typed: Given, terminal: Terminal): Promise<number> {
-  if (typed.argument === undefined) throw badInput('what is its id? Example: coreward new long-reach');
-  const folder = freshCampaignFolder(terminal.campaigns, typed.argument);
+  const id = typed.argument ?? (await idFrom(typed, terminal));
+  const folder = freshCampaignFolder(terminal.campaigns, id);
   refuseContradictions(typed);
-  const given = await complete(typed, terminal);
-  const settings = settingsFrom(given, typed.argument, terminal);
+  const given = await complete({ ...typed, argument: id }, terminal);
+  const settings = settingsFrom(given, id, terminal);
   const files = newCampaignFiles(settings, relative(resolve(folder), campaignSchemaFile).replaceAll('\\', '/'));
   writeFolder(folder, files);
   terminal.out(given.has('json') ? newsOfCampaignJson(folder, settings, files) : newsOfCampaign(folder, settings));
   return exitCodes.well;
+}
+
+async function idFrom(given: Given, { asker, campaigns }: Terminal): Promise<string> {
+  if (!asker || given.has('json') || given.has('yes')) throw badInput('what is its id? Example: coreward new long-reach');
+  return askForId(asker, campaigns);
 }
 
 function refuseContradictions(given: Given): void {
@@ -100,11 +106,17 @@ function settingsFrom(given: Given, id: string, terminal: Terminal): CampaignSet
   const galaxy = galaxyFor(given, npes, terminal);
   const empires = given.whole('empires') ?? (given.has('galaxy') ? homesOf(galaxy).length - npes : usual.empires);
   if (visibility === 'fogged' && galaxy.seed !== null && (given.has('seed') || given.has('galaxy'))) {
-    terminal.note(
-      `Mind: whoever guesses the seed "${galaxy.seed}" can draw the whole map. Without --seed, one is drawn that nobody can guess.`,
-    );
+    terminal.note(given.has('galaxy') ? mindKeptSeed(galaxy.seed) : mindSeed(galaxy.seed));
   }
   return { id, name, visibility, scenario, empires, npes, galaxy, secret };
+}
+
+function mindSeed(seed: string): string {
+  return `Mind: whoever guesses the seed "${cut(seed)}" can draw the whole map. Without --seed, one is drawn that nobody can guess.`;
+}
+
+function mindKeptSeed(seed: string): string {
+  return `Mind: the galaxy file holds its seed "${cut(seed)}", and whoever guesses that can draw the whole map. Without --galaxy, one is drawn that nobody can guess.`;
 }
 
 function galaxyFor(given: Given, npes: number, terminal: Terminal): Galaxy {

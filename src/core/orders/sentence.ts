@@ -43,13 +43,16 @@ function cutFrom(form: readonly Part[], text: string, at: number): Cut[] {
   });
 }
 
+/** A word of the sentence is looked for so many times: no name holds it more often, but hostile text may. */
+const MOST_ENDS = 8;
+
 /** Where a gap that begins at `at` may end: before the next word, after one word if another gap follows, or at the end. */
 function endsOf(next: Part | undefined, text: string, at: number): number[] {
   if (!next) return [text.length];
   if ('slot' in next) return [at + (/^(?:"[^"]*"|\S)+/.exec(text.slice(at))?.[0].length ?? 0)];
   const ends: number[] = [];
   let quoted = false;
-  for (let end = at; end < text.length; end++) {
+  for (let end = at; end < text.length && ends.length < MOST_ENDS; end++) {
     if (text[end] === '"') quoted = !quoted;
     else if (!quoted && wordStandsAt(text, next.word, end)) ends.push(end);
   }

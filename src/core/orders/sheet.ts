@@ -63,7 +63,10 @@ export function readSheet(source: string): Sheet {
         .toLowerCase();
     else if (node.type === 'blockquote' && heading === 'press') sheet.press.push(quoted(textOf(text, node)));
     else if (node.type === 'code') sheet.problems.push(...unendedCode(text, node, placeOf));
-    else if (node.type === 'list' && !QUIET_HEADINGS.includes(heading)) readList(sheet, text, node, placeOf);
+    else if (node.type === 'list' && QUIET_HEADINGS.includes(heading)) {
+      const why = `under ${heading} nothing is an order: what is listed here is not carried out`;
+      sheet.problems.push({ ...placeOf(startOf(node)), severity: 'info', text: why });
+    } else if (node.type === 'list') readList(sheet, text, node, placeOf);
   }
   return sheet;
 }

@@ -25,12 +25,20 @@ describe('what is not an order', () => {
   test.each([
     ['items in block quotes', '> - build industry at Sol\n'],
     ['items in code', '```\n- build industry at Sol\n```\n'],
-    ['items under Notes', '## Notes\n- build industry at Sol\n'],
-    ['items under Press', '## PRESS ##\n- build industry at Sol\n'],
     ['items in comments', '<!--\n- build industry at Sol\n-->\n'],
     ['prose', 'build industry at Sol\n'],
   ])('%s', (_, source) => {
     expect([ordersIn(source), problemsIn(source)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['## Notes\n- build industry at Sol\n', '2:1 info under notes nothing is an order: what is listed here is not carried out'],
+    [
+      '## PRESS ##\n\n- build industry at Sol\n',
+      '3:1 info under press nothing is an order: what is listed here is not carried out',
+    ],
+  ])('items under Notes and Press, which is said', (source, info) => {
+    expect([ordersIn(source), problemsIn(source)]).toEqual([[], [info]]);
   });
 
   test('after Notes another heading takes orders again', () => {
@@ -86,6 +94,12 @@ describe('what cannot be read is told with its place', () => {
     ['a line too long', `x\n- ${'a'.repeat(2000)}\n`, '2:2001 error the line has 2002 characters: 2000 at most are read'],
     ['too many marks', `x\n${'> '.repeat(9)}a\n`, '2:1 error the line begins with 9 list or quote marks: 8 at most are read'],
     ['a sheet too large', 'a b\n'.repeat(70_000), '1:1 error the sheet has 280000 characters: 262144 at most are read'],
+    [
+      'too many marks in all',
+      '- - a\n'.repeat(1600),
+      '1501:1 error the sheet has more than 3000 list and quote marks: no more are read',
+    ],
+    ['a sheet too long', 'a\n'.repeat(2500), '2001:1 error the sheet has 2501 lines: 2000 at most are read'],
     ['bytes', '\0\u0001PNG', '1:1 error the sheet is not a text: it holds bytes that no editor writes'],
   ])('%s', (_, source, problem) => {
     expect(problemsIn(source)).toEqual([problem]);

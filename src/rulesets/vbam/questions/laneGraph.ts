@@ -1,9 +1,16 @@
-import type { Galaxy } from '#schemas/galaxy.ts';
-
 /** For each system id, the systems its lanes lead to. */
 export type LaneGraph = ReadonlyMap<string, readonly string[]>;
 
-export function laneGraphOf({ systems, lanes }: Pick<Galaxy, 'systems' | 'lanes'>): LaneGraph {
+/** All that finding a way asks of a graph. */
+export type Lanes = Pick<LaneGraph, 'get'>;
+
+/** What of a map makes its graph: a whole galaxy, or what an empire knows of one. */
+interface Charted {
+  systems: readonly { id: string }[];
+  lanes: readonly { a: string; b: string }[];
+}
+
+export function laneGraphOf({ systems, lanes }: Charted): LaneGraph {
   const graph = new Map<string, string[]>(systems.map(({ id }) => [id, []]));
   for (const { a, b } of lanes) {
     graph.get(a)?.push(b);
@@ -13,7 +20,7 @@ export function laneGraphOf({ systems, lanes }: Pick<Galaxy, 'systems' | 'lanes'
 }
 
 /** Every system within so many jumps of a start, with its jumps, nearest first. */
-export function jumpsFrom(graph: LaneGraph, start: string, within = Infinity): Map<string, number> {
+export function jumpsFrom(graph: Lanes, start: string, within = Infinity): Map<string, number> {
   const jumps = new Map([[start, 0]]);
   // a Map hands out what is added while it is walked, so it serves as the queue
   for (const [system, distance] of jumps) {

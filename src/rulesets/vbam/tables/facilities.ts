@@ -48,3 +48,6 @@ export const facilityCost = { base: 100, perJump: 25 };
 
 /** 3.5-b: EP per turn, each. */
 export const FACILITY_UPKEEP = 2;
+
+/** G-27, in EP: to repair a crippled facility, and for a scrapped one. */
+export const facilityWork = { repair: 25, scrap: 25 };

@@ -1,5 +1,5 @@
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Colony, Culture, FacilityKind, TechLevel, Treasury, UnitDesign } from '#schemas/state.ts';
+import type { Colony, Culture, FacilityKind, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/state.ts';
 
 /** G-10. */
 export const startingTechLevel: TechLevel = { era: 'interstellar', level: 0 };
@@ -21,7 +21,7 @@ export const HOME_LANES = 3;
 export const playerCulture: Culture = { aggressiveness: 50, integrity: 50, xenophobia: 50 };
 
 /** G-10: the colony in the home system. */
-export const startingColony: Omit<Colony, 'system' | 'owner' | 'originalOwner' | 'techLevel' | 'founded'> = {
+export const startingColony: Pick<Colony, 'census' | 'morale' | 'economy' | 'industry' | 'agriculture' | 'research' | 'intel'> = {
   census: 6,
   morale: 6,
   economy: 6,
@@ -29,6 +29,22 @@ export const startingColony: Omit<Colony, 'system' | 'owner' | 'originalOwner' |
   agriculture: 6,
   research: 3,
   intel: 2,
+};
+
+/** What is true of every colony to which nothing has happened yet. */
+export const untroubledColony: Pick<Colony, 'martialLaw' | 'conquered' | 'starvedTurns' | 'sequestered'> = {
+  martialLaw: false,
+  conquered: null,
+  starvedTurns: 0,
+  sequestered: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
+};
+
+/** What is true of every unit that leaves its yard. */
+export const freshUnit: Pick<Unit, 'name' | 'damage' | 'outOfSupply' | 'mothballed'> = {
+  name: null,
+  damage: 0,
+  outOfSupply: 0,
+  mothballed: false,
 };
 
 /** G-10: 50 EP, 20 PP, no TP, 5 IP. */

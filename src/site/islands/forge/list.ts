@@ -14,20 +14,26 @@ export function connectList(worker: WorkerClient): { about(made: Made): void } {
   const words = byId('words', HTMLDetailsElement);
   const filter = byId('filter', HTMLInputElement);
   let [page, fingerprint, asked] = [0, '', entryIn(location.hash)];
+  let first: ReturnType<typeof setTimeout> | undefined;
 
-  const show = latestOnly<{ filter: string; page: number; hash?: string }>(TYPING, async ({ hash, ...ask }, isLatest) => {
+  const load = latestOnly<{ filter: string; page: number; hash?: string }>(TYPING, async ({ hash, ...ask }, isLatest) => {
     const list = await worker.ask('list', { ...ask, fingerprint }).catch(() => undefined);
     if (!list || !isLatest()) return; // a newer galaxy brings its own list
     page = list.page;
     showPage(list);
     if (hash) location.replace(hash); // now that its entry is there
   });
+  const show: typeof load = (ask) => {
+    clearTimeout(first); // whoever is quicker than the first page wants another
+    load(ask);
+  };
   const turnTo = (wanted: number) => {
     show({ filter: filter.value, page: wanted });
     byId('list-title', HTMLElement).scrollIntoView();
   };
   /** Leafs to a system, whichever page holds it. */
   async function find(id: string): Promise<void> {
+    clearTimeout(first);
     const holding = await worker.ask('pageOf', { fingerprint, id }).catch(() => undefined);
     if (holding === undefined) return show({ filter: filter.value, page: 0 });
     filter.value = '';
@@ -35,9 +41,8 @@ export function connectList(worker: WorkerClient): { about(made: Made): void } {
     show({ filter: '', page: holding, hash: ENTRY + id });
   }
   function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest(`a[href^="${ENTRY}"]`) : null;
-    const id = entryIn(link?.getAttribute('href') ?? '');
-    if (!id || event.defaultPrevented) return; // on the map and in its details, stars are selected instead
+    const id = entryClicked(event);
+    if (!id) return;
     words.open = true;
     if (!document.getElementById(`system-${id}`)) find(id);
   }
@@ -53,7 +58,7 @@ export function connectList(worker: WorkerClient): { about(made: Made): void } {
       byId('words-summary', HTMLElement).textContent = `All ${grouped(made.systems)} systems and ${grouped(made.lanes)} lanes`;
       const id = asked;
       asked = undefined; // a link leads to its entry once, not in every galaxy that follows
-      setTimeout(() => (id ? find(id) : show({ filter: filter.value, page: 0 })), AFTER_MAP);
+      first = setTimeout(() => (id ? find(id) : show({ filter: filter.value, page: 0 })), AFTER_MAP);
     },
   };
 }
@@ -65,6 +70,12 @@ function showPage({ html, matches, page, pages }: ListPage): void {
   byId('page-number', HTMLElement).textContent = `Page ${page + 1} of ${pages}`;
   byId('previous', HTMLButtonElement).disabled = page === 0;
   byId('next', HTMLButtonElement).disabled = page === pages - 1;
+}
+
+/** The system whose link was clicked; on the map and in its details, stars are selected instead. */
+function entryClicked({ target, defaultPrevented }: MouseEvent): string | undefined {
+  const link = target instanceof Element && !defaultPrevented ? target.closest(`a[href^="${ENTRY}"]`) : null;
+  return entryIn(link?.getAttribute('href') ?? '');
 }
 
 /** The system that a link leads to: `#system-vega` */

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Facility, Unit, UnitClass } from '#schemas/state.ts';
 import { maintenanceExpenseOf } from '#vbam/questions/maintenance.ts';
+import { freshUnit } from '#vbam/tables/starting.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';
 import { jefferson } from '../../../builders/designs.ts';
 
-const unitClasses: Record<string, UnitClass> = { jefferson: { ...jefferson, owner: 'kili', name: 'Jefferson' } };
+const unitClasses: Record<string, UnitClass> = {
+  jefferson: { ...jefferson, owner: 'kili', name: 'Jefferson', prototyped: true },
+};
 const cruiser = (owner: string): Unit => ({
   class: 'jefferson',
   owner,
-  name: null,
-  damage: 0,
+  ...freshUnit,
   place: { kind: 'system', system: 'sol' },
 });
 const lab = (owner: string): Facility => ({ system: 'sol', owner, kind: 'research lab', state: 'operational' });

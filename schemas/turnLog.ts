@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { vbamEvent } from './event.ts';
+import { slug } from './galaxy.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
+
+export const roll = z.strictObject({
+  /** the stream's path, its parts joined by `/` */
+  stream: z.string(),
+  /** what the roll decides, in the rule book's words */
+  label: z.string(),
+  dice: z.string(),
+  faces: z.array(z.int()),
+  modifiers: z.array(z.strictObject({ why: z.string(), add: z.number() })),
+  total: z.number(),
+  rule: z.string(),
+  result: z.string().optional(),
+});
+
+/** One movement of points; EP in tenths. */
+export const ledgerLine = z.strictObject({
+  empire: z.string().min(1),
+  pool: z.enum(['ep', 'pp', 'tp', 'ip']),
+  heading: z.string().min(1),
+  why: z.string(),
+  amount: z.int(),
+  rule: z.string(),
+});
+
+/** turns/NNN/log.json: how a turn came to its state. */
+export const turnLog = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  turn: z.int().min(1),
+  /** version of Coreward that played it */
+  engine: z.string().min(1),
+  /** SHA-256 of files: a turn holds on to the one before */
+  chain: z.strictObject({
+    /** state.json of the turn before */
+    before: hash,
+    /** by name in inputs/ */
+    inputs: z.record(z.string(), hash),
+    /** state.json of this turn */
+    state: hash,
+  }),
+  events: z.array(vbamEvent),
+  rolls: z.array(roll),
+  ledger: z.array(ledgerLine),
+});
+
+export type TurnLog = z.infer<typeof turnLog>;

@@ -1,0 +1,68 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { didYouMean } from '#core/didYouMean.ts';
+import { excessIn } from '#core/orders/bounds.ts';
+import { readSheet } from '#core/orders/sheet.ts';
+import { tidy } from '#core/orders/tidy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { namesIn } from './folders.ts';
+import type { Problem } from './problems.ts';
+import { textFrom } from './textFile.ts';
+import { turnFolder } from './turnFolder.ts';
+
+/** What lies on the desk; files are told by their name in it. */
+export interface Desk {
+  /** in order of empire ids */
+  sheets: GivenSheet[];
+  /** sheets of turns that are over */
+  leftovers: { file: string; turn: number }[];
+  /** files that are no sheet of anybody, or no text */
+  problems: Problem[];
+}
+
+const NO_SHEETS = ['README.md', 'decisions.md'];
+
+/** Reads the sheets for the turn after this state. */
+export function readDesk(folder: string, { turn, empires }: Pick<CampaignState, 'turn' | 'empires'>): Desk {
+  const desk: Desk = { sheets: [], leftovers: [], problems: [] };
+  const files = namesIn(join(folder, 'desk')).filter((name) => /\.(md|markdown|txt)$/i.test(name) && !NO_SHEETS.includes(name));
+  for (const file of files) {
+    const path = join(folder, 'desk', file);
+    if (!statSync(path).isFile()) continue;
+    const empire = file.replace(/\.md$/, '');
+    const text = textFrom(readFileSync(path), { whole: true });
+    if (!(empire in empires)) desk.problems.push(strangerAt(file, Object.keys(empires)));
+    else if (!text.ok) desk.problems.push(...text.faults.map((fault) => ({ file: `desk/${file}`, ...fault })));
+    else if (isLeftover(folder, file, text.value, turn)) desk.leftovers.push({ file, turn: turnNamedIn(text.value) ?? turn });
+    else desk.sheets.push({ empire, file, text: text.value });
+  }
+  return desk;
+}
+
+/** A sheet in which nothing was written yet: whoever wants nothing says `no orders`. */
+export function isBlank({ text }: Pick<GivenSheet, 'text'>): boolean {
+  const { items, press, problems } = readSheet(text);
+  return items.length === 0 && press.length === 0 && problems.length === 0;
+}
+
+function strangerAt(file: string, empires: readonly string[]): Problem {
+  const written = file.replace(/\.(md|markdown|txt)+$/i, '');
+  const near = empires.includes(written) ? `; did you mean "${written}.md"?` : didYouMean(written, empires);
+  const message = `this is no empire's sheet${near || `: a sheet is called after its empire, such as ${empires[0]}.md`}`;
+  return { file: `desk/${file}`, line: 1, column: 1, message };
+}
+
+/** It names a turn that is over; or it names none and is what the last turn was played with. */
+function isLeftover(folder: string, file: string, text: string, turn: number): boolean {
+  const named = turnNamedIn(text);
+  if (named !== null) return named <= turn;
+  const played = join(folder, turnFolder(turn), 'inputs', file);
+  return statSync(played, { throwIfNoEntry: false })?.isFile() === true && readFileSync(played, 'utf8') === text;
+}
+
+function turnNamedIn(text: string): number | null {
+  const front = excessIn(text) ? null : tidy(text).front;
+  const named = /^[ \t]*turn[ \t]*:[ \t]*["']?(\d{1,6})\b/m.exec(front?.text ?? '')?.[1];
+  return named === undefined ? null : Number(named);
+}

@@ -1,0 +1,39 @@
+import type { CampaignFile } from '#schemas/campaign.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './checkCampaign.ts';
+import { campaignFolder, readCampaign, turnNumbers } from './folders.ts';
+import { badInput, problemLines } from './problems.ts';
+import { turnFolder } from './turnFolder.ts';
+
+/** A campaign as it stands after its last turn, found to be well. */
+export interface OpenCampaign {
+  id: string;
+  folder: string;
+  campaign: CampaignFile;
+  galaxy: Galaxy;
+  /** decides all dice */
+  secret: string;
+  state: CampaignState;
+  /** the state as its file has it, for the chain */
+  stateText: string;
+}
+
+/** Opens a campaign to go on with it. Of its turns only the last is read: `coreward check` looks at all of them. */
+export function openCampaign(campaigns: string, id: string): OpenCampaign {
+  const folder = campaignFolder(campaigns, id);
+  const last = turnNumbers(folder).at(-1) ?? 0;
+  const texts = readCampaign(folder, last);
+  const judged = judgeCampaign(texts, id, last);
+  const open = openedFrom(folder, id, judged, texts);
+  if (open) return open;
+  throw badInput(`${problemLines(judged.problems, folder)}\n${id} is damaged, so nothing was done: mend what stands above first`);
+}
+
+/** The campaign whose files were judged; null when something is wrong with them. */
+export function openedFrom(folder: string, id: string, judged: JudgedCampaign, texts: CampaignTexts): OpenCampaign | null {
+  const { problems, campaign, galaxy, secrets, state } = judged;
+  const stateText = texts.get(`${turnFolder(state?.turn ?? 0)}/state.json`);
+  if (problems.length > 0 || !campaign || !galaxy || !secrets || !state || !stateText?.ok) return null;
+  return { id, folder, campaign, galaxy, secret: secrets.secret, state, stateText: stateText.value };
+}

@@ -1,0 +1,8 @@
+import { badInput } from '#campaign/problems.ts';
+import type { Given } from './command.ts';
+
+/** The campaign that was named behind a command. */
+export function campaignIn(given: Given, command: string): string {
+  if (given.argument === undefined) throw badInput(`which campaign? Example: coreward ${command} demo`);
+  return given.argument;
+}

@@ -1,0 +1,29 @@
+import { deskStatus } from '#campaign/deskStatus.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { campaignIn } from '../campaignIn.ts';
+import { type Command, exitCodes, type Given } from '../command.ts';
+import { missingIn, reminderFor, statusInWords } from '../statusInWords.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'tells who has sent a sheet for the next turn, who is missing, and when it is due',
+  argument: { name: 'id', help: 'the campaign' },
+  flags: [{ name: 'json', help: 'for machines' }],
+  examples: ['coreward status demo'],
+  run: runStatus,
+};
+
+async function runStatus(given: Given, { campaigns, out, now }: Terminal): Promise<number> {
+  const id = campaignIn(given, 'status');
+  const open = openCampaign(campaigns, id);
+  const time = now();
+  const status = deskStatus(open, time);
+  if (!given.has('json')) out(statusInWords(open, status, time));
+  else {
+    const missing = missingIn(status).map(({ empire }) => empire);
+    out(canonicalJson({ ok: true, campaign: id, ...status, missing, reminder: reminderFor(open.campaign, status) }));
+  }
+  return exitCodes.well;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { campaignFolder, turnNumbers } from '#campaign/folders.ts';
+import { underLock } from '#campaign/lock.ts';
+import { badInput } from '#campaign/problems.ts';
+import { undoTurn } from '#campaign/undoTurn.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { campaignIn } from '../campaignIn.ts';
+import { type Command, exitCodes, type Given } from '../command.ts';
+import { confirm } from '../confirm.ts';
+import { counted } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const undoCommand: Command = {
+  name: 'undo',
+  summary: 'takes the last turn back: its folder goes to undone/, its sheets to the desk',
+  argument: { name: 'id', help: 'the campaign' },
+  flags: [
+    { name: 'yes', help: 'does not ask' },
+    { name: 'json', help: 'for machines; asks nothing' },
+  ],
+  examples: ['coreward undo demo'],
+  run: runUndo,
+};
+
+async function runUndo(given: Given, terminal: Terminal): Promise<number> {
+  const id = campaignIn(given, 'undo');
+  const folder = campaignFolder(terminal.campaigns, id);
+  return underLock(folder, async () => {
+    const turn = turnNumbers(folder).at(-1) ?? 0;
+    if (turn === 0) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
+    await confirm(given, terminal, { is: `turn ${turn} of ${id} would be taken back`, question: 'Take it back?' });
+    const { movedTo, inputs } = undoTurn(folder, turn);
+    const beside = inputs.flatMap((input) => (input.beside === null ? [] : [{ ...input, beside: input.beside }]));
+    const back = inputs.length - beside.length;
+    if (given.has('json')) terminal.out(canonicalJson({ ok: true, campaign: id, turn, folder: join(folder, movedTo), inputs }));
+    else {
+      const lines = [
+        `${id}: turn ${turn} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
+        ...beside.map((input) => `desk/${input.file} is newer and stays; that of turn ${turn} is ${input.beside}`),
+      ];
+      terminal.out(`${lines.join('\n')}\n`);
+    }
+    return exitCodes.well;
+  });
+}

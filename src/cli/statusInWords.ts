@@ -1,0 +1,70 @@
+import { dateInWords, spanInWords } from '#campaign/deadline.ts';
+import type { DeskStatus, EmpireStatus } from '#campaign/deskStatus.ts';
+import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
+import { counted, table } from './table.ts';
+
+/** Who has sent what, and what to do next. */
+export function statusInWords({ id, folder, campaign }: OpenCampaign, status: DeskStatus, now: number): string {
+  const missing = missingIn(status);
+  const rows = status.empires.map((empire) => [empire.name, whatCame(empire, status)]);
+  const reminder = reminderFor(campaign, status);
+  const next = status.allIn
+    ? ['', `All in: coreward turn ${id} plays turn ${status.turn}`]
+    : ['', `Missing: ${missing.map(({ name }) => name).join(', ')}`];
+  const mails = missing.flatMap(({ empire }) => campaign.players.find((player) => player.empire === empire)?.player?.mail || []);
+  return [
+    `${campaign.name} (${id}), turn ${status.turn}: ${dueInWords(status, now)}`,
+    ...table(rows),
+    ...status.problems.map(asError(folder)).map(sheetLine),
+    ...status.leftovers.map(leftoverLine),
+    ...next,
+    ...(reminder === null
+      ? []
+      : [
+          `A reminder for them${mails.length > 0 ? `, ${mails.join(', ')}` : ''}:`,
+          '',
+          ...reminder.split('\n').map((line) => `  ${line}`.trimEnd()),
+        ]),
+    '',
+  ].join('\n');
+}
+
+/** What can be sent to everybody who is missing: it names no empire, so it tells nobody who else plays. */
+export function reminderFor({ name, calendar }: OpenCampaign['campaign'], status: DeskStatus): string | null {
+  if (status.allIn) return null;
+  const { turn, deadline } = status;
+  const due = {
+    no: deadline && `They are due on ${deadline.words}.`,
+    'in grace':
+      deadline &&
+      `They were due on ${deadline.words}; they are still taken until ${dateInWords(deadline.graceEnds, calendar.timeZone)}.`,
+    yes: deadline && `They were due on ${deadline.words}; the turn can be played any moment.`,
+  };
+  return [
+    `${name}: your orders for turn ${turn}`,
+    '',
+    `Your orders for turn ${turn} of ${name} have not come in. ${deadline ? due[deadline.passed] : 'Please send them soon.'}`,
+    'Without a sheet your standing instructions are carried out and nothing is bought.',
+    'If you want nothing this turn, send a sheet that says "- no orders".',
+  ].join('\n');
+}
+
+export function missingIn({ empires }: DeskStatus): EmpireStatus[] {
+  return empires.filter(({ kind, sheet }) => kind === 'player' && sheet !== 'sent');
+}
+
+function whatCame({ kind, sheet, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
+  if (sheet === 'sent') return `sent: ${counted(orders, 'order')}, ${counted(errors, 'error')}`;
+  if (kind === 'non-player') return 'nobody plays it';
+  const late = { no: '', 'in grace': ', late', yes: ', late and out of grace' }[deadline?.passed ?? 'no'];
+  const before = missedTurns > 0 ? `; ${counted(missedTurns, 'turn')} missed before this one` : '';
+  return `${sheet === 'blank' ? 'missing: the sheet on the desk is blank' : 'missing'}${late}${before}`;
+}
+
+function dueInWords({ deadline }: DeskStatus, now: number): string {
+  if (!deadline) return 'no deadline is set (calendar in campaign.yaml)';
+  if (deadline.passed === 'no') return `due ${deadline.words}, in ${spanInWords(deadline.at - now)}`;
+  const ago = `was due ${deadline.words}, ${spanInWords(now - deadline.at)} ago`;
+  return deadline.passed === 'yes' ? ago : `${ago}; grace ends in ${spanInWords(deadline.graceEnds - now)}`;
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { standingToo } from '#campaign/checkSheet.ts';
+import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import type { LedgerLine } from '#vbam/turn.ts';
+import { type SheetProblem, sheetLine } from './sheetLine.ts';
+import { table } from './table.ts';
+
+/** G-04: so many turns in a row without a sheet, and the moderator may act. */
+const MISSED_TOO_OFTEN = 3;
+
+interface EmpireSummary {
+  empire: string;
+  name: string;
+  kind: 'player' | 'non-player';
+  /** EP in tenths, as all points here */
+  income: number;
+  spending: number;
+  holds: number;
+  accepted: number;
+  refused: number;
+  sheet: boolean;
+  missedTurns: number;
+}
+
+/** What the moderator wants to know of a turn at a glance. */
+export interface TurnSummary {
+  turn: number;
+  empires: EmpireSummary[];
+  problems: SheetProblem[];
+}
+
+/** `sheets`: the folder where the sheets lie that were played. */
+export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, result: TurnResult, sheets: string): TurnSummary {
+  const empires = result.sheets.map(({ empire, file, orders, problems }): EmpireSummary => {
+    const {
+      name = empire,
+      kind = 'player',
+      treasury,
+      missedTurns = 0,
+    } = result.state.empires[empire] ?? before.empires[empire] ?? {};
+    const moved = result.ledger.filter((line) => line.empire === empire && line.pool === 'ep');
+    return {
+      empire,
+      name,
+      kind,
+      income: sumOf(moved.filter(({ amount }) => amount > 0)),
+      spending: -sumOf(moved.filter(({ amount }) => amount < 0)),
+      holds: treasury?.epTenths ?? 0,
+      accepted: orders.length,
+      refused: problems.filter(({ severity }) => severity === 'error').length,
+      sheet: file !== null,
+      missedTurns,
+    };
+  });
+  return { turn: result.state.turn, empires, problems: [...refusals(result, sheets), ...failures(result, sheets)] };
+}
+
+/** The summary as a screen of text, without the head. */
+export function summaryInWords({ empires, problems }: TurnSummary): string[] {
+  const rows = empires.map(({ name, income, spending, holds, ...rest }) => [
+    name,
+    ...[income, spending, holds].map((tenths) => String(tenths / 10)),
+    ordersInWords(rest),
+  ]);
+  return [...table([['empire', 'EP income', 'spent', 'holds', 'orders'], ...rows], [1, 2, 3]), ...problems.map(sheetLine)];
+}
+
+function ordersInWords({
+  sheet,
+  kind,
+  accepted,
+  refused,
+  missedTurns,
+}: Omit<EmpireSummary, 'name' | 'income' | 'spending' | 'holds'>): string {
+  const orders = `${accepted} accepted, ${refused} refused`;
+  if (sheet) return orders;
+  const standing = accepted + refused > 0 ? `; standing instructions: ${orders}` : '';
+  if (kind === 'non-player') return `none${standing}`;
+  if (missedTurns < 2) return `no sheet${standing}`;
+  const act = missedTurns >= MISSED_TOO_OFTEN ? ': you may make it a non-player empire (G-04)' : '';
+  return `no sheet, ${missedTurns} turns in a row${act}${standing}`;
+}
+
+function refusals(result: TurnResult, sheets: string): SheetProblem[] {
+  return result.sheets.flatMap(({ empire, file, problems }) =>
+    problems.map(standingToo).map(({ line, column, severity, text }) => ({
+      file: file === null ? empire : join(sheets, file),
+      line,
+      column,
+      severity,
+      message: text,
+    })),
+  );
+}
+
+/** Orders that stood on paper, but not against the truth. */
+function failures({ events }: TurnResult, sheets: string): SheetProblem[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'orderFailed') return [];
+    const { file, line, order, why } = event;
+    const message = `"${order}" was not carried out: ${why}`;
+    return [{ file: join(sheets, file), line: Math.max(1, line), column: 1, severity: 'warning', message }];
+  });
+}
+
+function sumOf(lines: readonly LedgerLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

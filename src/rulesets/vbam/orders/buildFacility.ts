@@ -1,0 +1,64 @@
+import type { Refusal } from '#core/answer.ts';
+import { slugOf } from '#core/names.ts';
+import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
+import { canBuildFacility } from '../questions/canBuildFacility.ts';
+import { facilityCostOf } from '../questions/expansion.ts';
+import type { EmpireView, KnownSystem } from '../view.ts';
+import { type Draft, epInWords, order } from './order.ts';
+import { capitalsOf, facilitiesAt, jumpsFromNearest } from './places.ts';
+import { centersOfSupply, nearestReaching } from './reach.ts';
+
+/** O-26, O-27. */
+export const buildFacility = order({
+  name: 'build facility',
+  rule: 'O-26',
+  sentence: 'build {facility} at {system}',
+  slots: { facility: oneOf('facility', facilityKinds), system: nameOf('system') },
+  help: 'builds a facility, also a sector capital: 100 EP and 25 for each jump from the nearest own capital',
+  example: 'build shipyard at Sol',
+  check(draft, { facility, system: id }) {
+    const { start } = draft;
+    const system = draft.view.systems[id] as KnownSystem;
+    const refusal = siteProblem(draft, facility, system) ?? outOfReach(start, system);
+    if (refusal) return refusal;
+    const jumps = jumpsFromNearest(start, capitalsOf(start), id);
+    const price = { epTenths: 10 * facilityCostOf(jumps, { terrain: system.terrain }).total };
+    const says = `${facility} at ${system.name} for ${epInWords(price.epTenths)}`;
+    return { price, says, enter: (later) => enter(later, facility, id) };
+  },
+});
+
+/** The id of a facility; there is one of each kind in a system (G-27). */
+export function facilityIdFor(system: string, kind: FacilityKind): string {
+  return `${system}-${slugOf(kind)}`;
+}
+
+/** G-27. */
+function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSystem): Refusal | null {
+  const colony = start.colonies[system.id] ?? null;
+  const unintegrated = colony !== null && colony.conquered !== null;
+  const facilities = facilitiesAt(view, system.id); // with what the sheet has bought: a second one is refused
+  const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
+  if (answer !== true) return answer;
+  if (system.special === 'guardian') return { why: 'a guardian bars the system', rule: 'G-27' };
+  if (kind === 'sector capital' && start.empire.capital === system.id) {
+    return { why: 'the imperial capital stands there', rule: '4.2-a' };
+  }
+  return null;
+}
+
+/** G-27: own colonies, and uninhabited systems within supply range; all of them joined to a capital. */
+function outOfReach(start: EmpireView, { id }: KnownSystem): Refusal | null {
+  const capitals = capitalsOf(start);
+  if (capitals.length === 0) return { why: 'the empire has no capital', rule: 'G-27' };
+  if (jumpsFromNearest(start, capitals, id) === Infinity) {
+    return { why: 'no known lanes lead there from a capital of yours', rule: '3.5-a' };
+  }
+  if (id in start.colonies || nearestReaching(start, centersOfSupply(start), id)) return null;
+  return { why: 'the system is no colony of yours and lies out of supply range', rule: 'G-27' };
+}
+
+function enter({ view }: Draft, kind: FacilityKind, system: string): void {
+  view.facilities[facilityIdFor(system, kind)] = { system, owner: view.empire.id, kind, state: 'operational' };
+}

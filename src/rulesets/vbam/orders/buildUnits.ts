@@ -1,0 +1,28 @@
+import { count, nameOf } from '#core/orders/slots.ts';
+import { buildTimeOf } from '../questions/unitDesign.ts';
+import { lackOfIndustry, useIndustry } from './industry.ts';
+import { epInWords, order } from './order.ts';
+import { classOf, readyInWords, yardFor } from './yards.ts';
+
+/** O-23. */
+export const buildUnits = order({
+  name: 'build units',
+  rule: 'O-23',
+  sentence: 'build [{count}] {class} at {colony}',
+  slots: { count: count('count', { most: 1000 }), class: nameOf('class'), colony: nameOf('colony', 'system') },
+  mayLack: ['count'],
+  help: 'builds units for their build cost, which also uses as much of the industrial capacity; starships need a shipyard',
+  example: 'build 2 Scout at Sol',
+  check(draft, { count: wanted = 1, class: id, colony }) {
+    const unitClass = classOf(draft.view, id);
+    if (!unitClass.prototyped) return { why: `${unitClass.name} has no prototype yet`, rule: 'G-37' };
+    const place = yardFor(draft, unitClass, colony);
+    if ('why' in place) return place;
+    const cost = wanted * unitClass.buildCost;
+    const lack = lackOfIndustry(draft, colony, cost);
+    if (lack) return lack;
+    const ready = readyInWords(draft.view.turn, buildTimeOf(unitClass));
+    const says = `${wanted} ${unitClass.name} at ${place.system.name} for ${epInWords(10 * cost)}${ready}`;
+    return { price: { epTenths: 10 * cost }, says, enter: (later) => useIndustry(later, colony, cost) };
+  },
+});

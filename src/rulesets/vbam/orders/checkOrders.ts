@@ -1,0 +1,73 @@
+import type { Problem } from '#core/orders/problem.ts';
+import type { Item } from '#core/orders/sheet.ts';
+import { understand } from '#core/orders/verbs.ts';
+import type { EmpireView } from '../view.ts';
+import { orderVerbs } from './index.ts';
+import { lexiconOf } from './lexicon.ts';
+import type { Draft, OrderVerb, Price } from './order.ts';
+
+/** An order that stands, with what the pools hold after it. */
+export interface CheckedOrder {
+  line: number;
+  verb: string;
+  values: Readonly<Record<string, unknown>>;
+  says: string;
+  price: Price;
+  /** its number in the list of orders */
+  rule: string;
+  left: { epTenths: number; pp: number; ip: number };
+}
+
+export interface CheckedOrders {
+  orders: CheckedOrder[];
+  problems: Problem[];
+}
+
+/** Understands and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
+export function checkOrders(view: EmpireView, items: readonly Item[]): CheckedOrders {
+  const draft: Draft = { view: structuredClone(view), start: view, used: new Map() };
+  const checked: CheckedOrders = { orders: [], problems: [] };
+  for (const item of items) {
+    const result = checkOrder(draft, item);
+    if ('severity' in result) checked.problems.push(result);
+    else checked.orders.push(result);
+  }
+  return checked;
+}
+
+function checkOrder(draft: Draft, item: Item): CheckedOrder | Problem {
+  const refuse = (at: number, text: string): Problem => ({ ...item.placeOf(at), severity: 'error', text });
+  const understood = understand(item.text, orderVerbs, lexiconOf(draft.view));
+  if ('why' in understood)
+    return refuse(understood.at, understood.why.startsWith('"') ? understood.why : `"${item.text}" ${understood.why}`);
+  const declared = orderVerbs.find(({ name }) => name === understood.verb) as OrderVerb;
+  const verdict = declared.check(draft, understood.values);
+  if ('why' in verdict) return refuse(0, `"${item.text}" is refused: ${verdict.why} (${verdict.rule})`);
+  const short = shortfall(draft.view, verdict.price);
+  if (short) return refuse(0, `"${item.text}" is refused: ${short}`);
+  pay(draft.view, verdict.price);
+  verdict.enter?.(draft);
+  const { epTenths, pp, ip } = draft.view.empire.treasury;
+  return {
+    line: item.placeOf(0).line,
+    verb: understood.verb,
+    values: understood.values,
+    says: verdict.says,
+    price: verdict.price,
+    rule: declared.rule,
+    left: { epTenths, pp, ip },
+  };
+}
+
+/** G-03: orders are paid in the order of the sheet; what cannot be paid is refused. */
+function shortfall({ empire: { treasury } }: EmpireView, { epTenths = 0, pp = 0, ip = 0 }: Price): string | null {
+  if (epTenths > treasury.epTenths) return `it costs ${epTenths / 10} EP, and ${treasury.epTenths / 10} EP are left`;
+  if (pp > treasury.pp) return `it costs ${pp} PP, and ${treasury.pp} PP are left`;
+  return ip > treasury.ip ? `it costs ${ip} IP, and ${treasury.ip} IP are left` : null;
+}
+
+function pay({ empire: { treasury } }: EmpireView, { epTenths = 0, pp = 0, ip = 0 }: Price): void {
+  treasury.epTenths -= epTenths;
+  treasury.pp -= pp;
+  treasury.ip -= ip;
+}

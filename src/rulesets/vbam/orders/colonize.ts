@@ -1,0 +1,60 @@
+import type { Refusal } from '#core/answer.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { colonizationCostOf } from '../questions/expansion.ts';
+import { newColonyOf } from '../questions/newColony.ts';
+import type { EmpireView, KnownSystem } from '../view.ts';
+import { type Draft, epInWords, order } from './order.ts';
+import { capitalsOf, jumpsFromNearest, ownPlace } from './places.ts';
+import { centersOfTrade, nearestReaching } from './reach.ts';
+
+/** O-29. */
+export const colonize = order({
+  name: 'colonize',
+  rule: 'O-29',
+  sentence: 'colonize {system} [from {capital}]',
+  slots: { system: nameOf('system'), capital: nameOf('capital') },
+  mayLack: ['capital'],
+  help: 'founds a colony within commerce range: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
+  example: 'colonize Vega from Sol',
+  check({ view, start }, { system: id, capital }) {
+    const system = view.systems[id] as KnownSystem;
+    const from = capital ?? launchingCapitalFor(start, id);
+    const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
+    if (refusal) return refusal;
+    const price = { epTenths: 10 * colonizationCostOf(jumpsFromNearest(start, [from as string], id)).total };
+    const says = `a colony at ${system.name} for ${epInWords(price.epTenths)}`;
+    return { price, says, enter: (later) => enter(later, id, from as string) };
+  },
+});
+
+/** The nearest own capital with a known path to a system; null where there is none. */
+export function launchingCapitalFor(view: EmpireView, system: string): string | null {
+  const capitals = capitalsOf(view).map((capital) => ({ system: capital, range: Infinity }));
+  return nearestReaching(view, capitals, system)?.center ?? capitals[0]?.system ?? null;
+}
+
+/** 3.4.1-a, -e. */
+function targetProblem(view: EmpireView, start: EmpireView, { id, capacity, special }: KnownSystem): Refusal | null {
+  if (start.empire.techLevel.era !== 'interstellar') {
+    return { why: `${start.empire.techLevel.era} technology founds no colonies in other systems`, rule: '3.4.1-e' };
+  }
+  if (id in view.colonies || id in start.colonies) return { why: 'you have a colony there already', rule: '3.4.1-a' };
+  if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
+  if (special === 'guardian') return { why: 'a guardian bars the system', rule: 'O-29' };
+  if (nearestReaching(start, centersOfTrade(start), id)) return null;
+  return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
+}
+
+/** 3.4.1-b, -c. */
+function launchProblem(start: EmpireView, from: string | null, target: string): Refusal | null {
+  if (!from) return { why: 'the empire has no capital to launch it from', rule: '3.4.1-b' };
+  const name = start.systems[from]?.name ?? from;
+  if (!capitalsOf(start).includes(from)) return { why: `${name} is not yet a capital`, rule: '3.4.1-b' };
+  if (jumpsFromNearest(start, [from], target) < Infinity) return null;
+  return { why: `no known lanes lead there from ${name}`, rule: '3.4.1-c' };
+}
+
+function enter({ view, start }: Draft, system: string, from: string): void {
+  const { techLevel } = ownPlace(start, from).colony;
+  view.colonies[system] = newColonyOf({ system, owner: view.empire.id, techLevel, founded: view.turn });
+}

@@ -1,0 +1,21 @@
+import { formInWords } from '#core/orders/verbs.ts';
+import { orderVerbs } from './index.ts';
+
+/** What a player reads about one order. */
+export interface OrderHelp {
+  name: string;
+  /** `build <count> <class> at <colony>`; what is in brackets may be left out */
+  form: string;
+  help: string;
+  example: string;
+  /** its number in the list of orders */
+  rule: string;
+}
+
+/** Every order that can be given, in the order of the list. */
+export function orderHelp(): OrderHelp[] {
+  return orderVerbs.map((verb) => {
+    const { name, help, example, rule } = verb;
+    return { name, form: formInWords(verb), help, example, rule };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '#core/answer.ts';
+import { industrialCapacityOf } from '../questions/capacities.ts';
+import type { Draft } from './order.ts';
+import { ownPlace } from './places.ts';
+import { utilizedAt } from './sites.ts';
+
+/** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why so much of it is not to be had. */
+export function lackOfIndustry({ start, used }: Draft, colony: string, needed: number): Refusal | null {
+  const place = ownPlace(start, colony);
+  const output = { utilized: utilizedAt(place, 'industry'), census: place.colony.census };
+  const whole = industrialCapacityOf(output, place.surroundings).total;
+  const left = whole - (used.get(keyFor(colony)) ?? 0);
+  if (needed <= left) return null;
+  const name = place.system.name;
+  return { why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} are left`, rule: 'G-36' };
+}
+
+export function useIndustry({ used }: Draft, colony: string, amount: number): void {
+  used.set(keyFor(colony), (used.get(keyFor(colony)) ?? 0) + amount);
+}
+
+function keyFor(colony: string): string {
+  return `industry at ${colony}`;
+}

@@ -1,0 +1,52 @@
+import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '../questions/infrastructure.ts';
+import { infrastructures } from '../tables/infrastructure.ts';
+import { type Draft, epInWords, order } from './order.ts';
+import { ownPlace, unsettled } from './places.ts';
+
+const slots = { what: oneOf('infrastructure', infrastructures), colony: nameOf('colony') };
+
+/** O-32. */
+export const buildInfrastructure = order({
+  name: 'build infrastructure',
+  rule: 'O-32',
+  sentence: 'build {what} at {colony}',
+  slots,
+  help: 'adds a point of economy, industry, agriculture, research or intel: 10 EP for each point it will have',
+  example: 'build industry at Sol',
+  check({ view }, { what, colony }) {
+    const place = ownPlace(view, colony);
+    const refusal = unsettled(place, view.turn);
+    if (refusal) return refusal;
+    const value = place.colony[what];
+    if (value >= place.capacity) return { why: `${what} is ${value}, as high as the Capacity allows`, rule: '3.4.3-e' };
+    const price = { epTenths: 10 * infrastructureIncreaseCostOf(value, place.surroundings).total };
+    const says = `${what} at ${place.system.name} rises to ${value + 1} for ${epInWords(price.epTenths)}`;
+    return { price, says, enter: (draft) => change(draft, colony, what, 1) };
+  },
+});
+
+/** O-33. */
+export const sellInfrastructure = order({
+  name: 'sell infrastructure',
+  rule: 'O-33',
+  sentence: 'sell {what} at {colony}',
+  slots,
+  help: 'gives up a point of infrastructure: 5 EP for each point it had, when the turn ends',
+  example: 'sell intel at Sol',
+  check({ view }, { what, colony }) {
+    const place = ownPlace(view, colony);
+    const refusal = unsettled(place, view.turn);
+    if (refusal) return refusal;
+    const value = place.colony[what];
+    if (value < 1) return { why: `there is no ${what} to sell`, rule: '3.4.3-f' };
+    const gain = infrastructureDecreaseGainOf(value);
+    // miscellaneous income comes in the Income Phase, so nothing can be bought from it this turn
+    const says = `${what} at ${place.system.name} falls to ${value - 1}; ${gain} EP come in at the end of the turn`;
+    return { price: {}, says, enter: (draft) => change(draft, colony, what, -1) };
+  },
+});
+
+function change({ view }: Draft, colony: string, what: (typeof infrastructures)[number], by: number): void {
+  ownPlace(view, colony).colony[what] += by;
+}

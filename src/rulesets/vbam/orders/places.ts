@@ -1,0 +1,56 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Colony, Facility } from '#schemas/state.ts';
+import { capacityOf } from '../questions/colonySize.ts';
+import { hasResourceAccess } from '../questions/facilityWorks.ts';
+import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
+import { moraleStateOf } from '../questions/moraleState.ts';
+import type { Surroundings } from '../questions/percentEffects.ts';
+import type { EmpireView, KnownSystem } from '../view.ts';
+
+/** An own colony with all that an order about it needs. */
+export interface OwnPlace {
+  system: KnownSystem;
+  colony: Colony;
+  facilities: Facility[];
+  /** Carrying Capacity, Habitats included */
+  capacity: number;
+  surroundings: Surroundings;
+}
+
+export function ownPlace(view: EmpireView, id: string): OwnPlace {
+  const [system, colony] = [view.systems[id], view.colonies[id]];
+  if (!system || !colony) throw new Error(`${id} is no colony of ${view.empire.id}`);
+  const facilities = facilitiesAt(view, id);
+  return { system, colony, facilities, capacity: capacityOf(system, facilities), surroundings: surroundingsOf(view, system) };
+}
+
+export function facilitiesAt(view: EmpireView, system: string): Facility[] {
+  return Object.values(view.facilities).filter((facility) => facility.system === system);
+}
+
+/** Terrain works on everybody; a resource only for those with access to it (3.2.8-b). */
+export function surroundingsOf(view: EmpireView, { id, terrain, resources, special }: KnownSystem): Surroundings {
+  const access = hasResourceAccess(facilitiesAt(view, id), id in view.colonies);
+  return { terrain, resources: access ? resources : [], special };
+}
+
+/** 3.4.2-a, 3.4.3-b: neither people nor works change in a rebellion, nor in the turn a colony is founded. */
+export function unsettled({ colony }: OwnPlace, turn: number, rule = '3.4.3-b'): Refusal | null {
+  if (moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule };
+  if (colony.founded === turn) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
+  return null;
+}
+
+/** The own imperial and sector capitals. */
+export function capitalsOf(view: EmpireView): string[] {
+  const sectors = Object.values(view.facilities).filter(
+    ({ kind, state }) => kind === 'sector capital' && state === 'operational',
+  );
+  return [...new Set([...(view.empire.capital ? [view.empire.capital] : []), ...sectors.map(({ system }) => system)])];
+}
+
+/** Jumps over known lanes from the nearest of these systems; Infinity where no known lane leads. */
+export function jumpsFromNearest(view: EmpireView, starts: readonly string[], target: string): number {
+  const graph = laneGraphOf({ systems: Object.values(view.systems), lanes: view.lanes });
+  return starts.reduce((least, start) => Math.min(least, jumpsFrom(graph, start).get(target) ?? Infinity), Infinity);
+}

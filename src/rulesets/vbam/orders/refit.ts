@@ -1,0 +1,55 @@
+import type { Refusal } from '#core/answer.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import type { UnitClass } from '#schemas/state.ts';
+import { isRefit, refitCostOf } from '../questions/unitWork.ts';
+import { unitWork } from '../tables/unitWork.ts';
+import { lackOfIndustry, useIndustry } from './industry.ts';
+import { type Draft, epInWords, order } from './order.ts';
+import { type OwnUnit, ownUnit, unitAtColony } from './ownUnits.ts';
+import { settledPlace } from './sites.ts';
+import { classOf, techProblem } from './yards.ts';
+
+/** O-21. */
+export const refit = order({
+  name: 'refit',
+  rule: 'O-21',
+  sentence: 'refit {unit} to {class}',
+  slots: { unit: nameOf('unit'), class: nameOf('class') },
+  help: 'makes a unit at a colony one of another class of the same type and about the same build cost: half an EP for each design point changed, and as much of the industrial capacity',
+  example: 'refit Scout 1 to Destroyer',
+  check(draft, { unit: id, class: wanted }) {
+    const subject = unitAtColony(draft, id, 'G-62');
+    if ('why' in subject) return subject;
+    const place = settledPlace(draft, subject.system, 'G-62');
+    if ('why' in place) return place;
+    const target = classOf(draft.view, wanted);
+    const refusal = classProblem(draft, subject, wanted, target) ?? techProblem(place, target);
+    if (refusal) return refusal;
+    const cost = refitCostOf(subject.unitClass, target);
+    const lack = lackOfIndustry(draft, subject.system, cost);
+    if (lack) return lack;
+    const says = `${subject.label} at ${place.system.name} becomes a ${target.name} for ${epInWords(10 * cost)}`;
+    return { price: { epTenths: 10 * cost }, says, enter: (later) => enter(later, subject, wanted, cost) };
+  },
+});
+
+/** G-62. */
+function classProblem({ used }: Draft, { id, unitClass, unit, label }: OwnUnit, wanted: string, to: UnitClass): Refusal | null {
+  if (used.has(keyFor(id))) return { why: `${label} is refitted already this turn`, rule: 'G-62' };
+  if (unit.class === wanted) return { why: `${label} is a ${to.name} already`, rule: 'G-62' };
+  if (!to.prototyped) return { why: `${to.name} has no prototype yet`, rule: 'G-37' };
+  if (to.type !== unitClass.type) return { why: `a ${unitClass.type} cannot become a ${to.type}`, rule: 'G-62' };
+  if (isRefit(unitClass, to)) return null;
+  const [from, limit] = [unitClass.buildCost, unitWork.refitPercent];
+  return { why: `build costs of ${from} and ${to.buildCost} differ by more than ${limit}%`, rule: 'G-62' };
+}
+
+function enter(draft: Draft, { id, system, label }: OwnUnit, wanted: string, cost: number): void {
+  useIndustry(draft, system, cost);
+  draft.used.set(keyFor(id), 1);
+  Object.assign(ownUnit(draft.view, id).unit, { class: wanted, name: label }); // it keeps the name it was known by
+}
+
+function keyFor(unit: string): string {
+  return `refit of ${unit}`;
+}

@@ -1,0 +1,72 @@
+import { count, nameOf } from '#core/orders/slots.ts';
+import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '../questions/advancement.ts';
+import { researchCapacityOf } from '../questions/capacities.ts';
+import { facilityWorks } from '../questions/facilityWorks.ts';
+import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
+import type { EmpireView } from '../view.ts';
+import { epInWords, order } from './order.ts';
+import { ownPlace } from './places.ts';
+import { ownSites, settledPlace, utilizedAt } from './sites.ts';
+
+/** O-42. */
+export const investInResearch = order({
+  name: 'invest in research',
+  rule: 'O-42',
+  sentence: 'invest {amount} in research',
+  slots: { amount: count('EP') },
+  help: 'turns EP into as many tech points, each turn up to the research capacity of the empire',
+  example: 'invest 12 in research',
+  check({ start, used }, { amount }) {
+    const limit = investmentLimitOf(start);
+    const left = limit - (used.get('research') ?? 0);
+    if (amount > left) return { why: `the research capacity is ${limit}, and ${left} of it are left`, rule: '5.2.X2-a' };
+    const says = `${amount} EP into research`;
+    return { price: { epTenths: 10 * amount }, says, enter: (later) => later.used.set('research', limit - left + amount) };
+  },
+});
+
+/** O-43. */
+export const raiseTechnology = order({
+  name: 'raise technology',
+  rule: 'O-43',
+  sentence: 'raise technology at {colony}',
+  slots: { colony: nameOf('colony') },
+  help: 'raises the tech level of a colony by one, up to the level of the empire: 10 EP for each Census, 10 at least; once a turn',
+  example: 'raise technology at Vega',
+  check(draft, { colony }) {
+    const { start, used } = draft;
+    const place = settledPlace(draft, colony, '3.4.11-a');
+    if ('why' in place) return place;
+    const key = `technology at ${colony}`;
+    if (used.has(key)) return { why: 'its tech level rises already this turn, and one step is the limit', rule: 'O-43' };
+    const [own, empires] = [place.colony.techLevel, start.empire.techLevel];
+    const higher = techStepOf(own, 1);
+    if (reachesTech(own, empires) || !higher) {
+      return { why: `it has ${techLevelNameOf(own)} and the empire ${techLevelNameOf(empires)}`, rule: '5.2.X1-c' };
+    }
+    const price = { epTenths: 10 * colonyTechCostOf(place.colony) };
+    const says = `${place.system.name} rises to ${techLevelNameOf(higher)} for ${epInWords(price.epTenths)}`;
+    return {
+      price,
+      says,
+      enter(later) {
+        later.used.set(key, 1);
+        ownPlace(later.view, colony).colony.techLevel = higher;
+      },
+    };
+  },
+});
+
+/** 5.2.X2-a: the most EP that may go into technology this turn; no treaties yet. */
+export function investmentLimitOf(view: EmpireView): number {
+  const capacity = ownSites(view).reduce((sum, site) => {
+    const output = {
+      census: site.colony?.census ?? 0,
+      research: utilizedAt(site, 'research'),
+      economy: utilizedAt(site, 'economy'),
+      lab: facilityWorks(site.facilities, 'research lab', site.colony),
+    };
+    return sum + researchCapacityOf(output, site.surroundings, view.constants.researchCapacity).total;
+  }, 0);
+  return techInvestmentLimitOf(capacity, []).total;
+}

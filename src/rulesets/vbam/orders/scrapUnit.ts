@@ -1,0 +1,28 @@
+import { nameOf } from '#core/orders/slots.ts';
+import { scrapGainOf } from '../questions/unitWork.ts';
+import { type Draft, order } from './order.ts';
+import { unitAtColony } from './ownUnits.ts';
+
+/** O-22. */
+export const scrapUnit = order({
+  name: 'scrap unit',
+  rule: 'O-22',
+  sentence: 'scrap {unit}',
+  slots: { unit: nameOf('unit') },
+  help: 'breaks a unit up at a colony; a quarter of its build cost comes in when the turn ends',
+  example: 'scrap Destroyer 2',
+  check(draft, { unit: id }) {
+    const subject = unitAtColony(draft, id, 'G-62');
+    if ('why' in subject) return subject;
+    const gain = scrapGainOf(subject.unitClass);
+    const says = `${subject.label} at ${subject.systemName} scrapped; ${gain} EP come in at the end of the turn`;
+    return { price: {}, says, enter: (later) => remove(later, id, subject.system) };
+  },
+});
+
+function remove({ view }: Draft, id: string, system: string): void {
+  delete view.units[id];
+  for (const unit of Object.values(view.units)) {
+    if (unit.place.kind === 'carried' && unit.place.by === id) unit.place = { kind: 'system', system }; // left behind
+  }
+}

@@ -1,0 +1,26 @@
+import { resolveAdministration } from './phases/administration.ts';
+import { resolveColony } from './phases/colony.ts';
+import { resolveConstruction } from './phases/construction.ts';
+import { resolveIncome } from './phases/income.ts';
+import { resolveIntel } from './phases/intel.ts';
+import { resolveMorale } from './phases/morale.ts';
+import { resolveTech } from './phases/tech.ts';
+import { resolveUpdate } from './phases/update.ts';
+import type { VbamTurn } from './turn.ts';
+
+export interface VbamPhase {
+  readonly name: string;
+  readonly resolve: (turn: VbamTurn) => void;
+}
+
+/** THE TURN (G-03), after the orders are taken: all empires do each step before any does the next. */
+export const vbamPhases = [
+  { name: 'administration', resolve: resolveAdministration }, // first: a class designed now can be prototyped now
+  { name: 'intel', resolve: resolveIntel },
+  { name: 'construction', resolve: resolveConstruction },
+  { name: 'colony', resolve: resolveColony }, // after construction: new Habitats make room at once
+  { name: 'tech', resolve: resolveTech },
+  { name: 'income', resolve: resolveIncome }, // after colony: new people eat, new works earn
+  { name: 'morale', resolve: resolveMorale }, // after income: only then is it known who starved
+  { name: 'update', resolve: resolveUpdate }, // last: what the turn leaves out of reach is severed
+] as const satisfies readonly VbamPhase[];

@@ -1,0 +1,95 @@
+import { infrastructureDecreaseGainOf } from '../../questions/infrastructure.ts';
+import { decreasedPopulationOf, raisedOf } from '../../questions/population.ts';
+import { inRebellion, type Site } from '../../questions/sites.ts';
+import type { Infrastructure } from '../../tables/infrastructure.ts';
+import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
+import { giveBack } from '../shared/giveBack.ts';
+import { ownColony } from '../shared/ownColony.ts';
+
+type Sites = ReadonlyMap<string, Site>;
+type Works = { colony: string; what: Infrastructure };
+
+/** 3.4.2: decreases, then increases. */
+export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
+  for (const order of ordersOf<{ colony: string }>(turn, 'lower population')) {
+    const site = quietColony(turn, sites, order);
+    if (site) lowerPopulation(turn, site, order);
+  }
+  for (const order of ordersOf<{ colony: string }>(turn, 'raise population')) {
+    const site = quietColony(turn, sites, order);
+    if (site) raisePopulation(turn, site, order);
+  }
+}
+
+/** 3.4.3: decreases, then increases. */
+export function resolveInfrastructure(turn: VbamTurn, sites: Sites): void {
+  for (const order of ordersOf<Works>(turn, 'sell infrastructure')) {
+    const site = quietColony(turn, sites, order);
+    if (site) sellInfrastructure(turn, site, order);
+  }
+  for (const order of ordersOf<Works>(turn, 'build infrastructure')) {
+    const site = quietColony(turn, sites, order);
+    if (site) buildInfrastructure(turn, site, order);
+  }
+}
+
+function lowerPopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
+  const { colony } = site;
+  if (colony.census < 1) return giveBack(turn, order, 'nobody lives there', '3.4.2-c');
+  const { census, pp } = decreasedPopulationOf(colony);
+  colony.census = census;
+  changeMorale(turn, site, -1);
+  tellPopulation(turn, site, -1, '3.4.2-c');
+  const { empire, says: why } = order;
+  book(turn, { empire, pool: 'pp', heading: 'miscellaneous income', why, amount: pp, rule: '3.4.2-c' });
+}
+
+function raisePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
+  const { colony, capacity } = site;
+  if (colony.census >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.2-b');
+  colony.census = raisedOf(colony.census, 1, capacity);
+  changeMorale(turn, site, 1);
+  tellPopulation(turn, site, 1, '3.4.2-b');
+}
+
+function tellPopulation(turn: VbamTurn, { owner, system, colony }: ColonySite, by: number, rule: string): void {
+  const { census, morale } = colony;
+  turn.events.push({ kind: 'populationChanged', rule, seenBy: [owner], empire: owner, system: system.id, census, morale, by });
+}
+
+function sellInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder & { values: Works }) {
+  const value = site.colony[order.values.what];
+  if (value < 1) return giveBack(turn, order, `there is no ${order.values.what} to sell`, '3.4.3-f');
+  changeInfrastructure(turn, site, order.values.what, -1, '3.4.3-f');
+  const amount = 10 * infrastructureDecreaseGainOf(value);
+  const { empire, says: why } = order;
+  book(turn, { empire, pool: 'ep', heading: 'miscellaneous income', why, amount, rule: '3.4.3-f' });
+}
+
+function buildInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder & { values: Works }) {
+  const { colony, capacity } = site;
+  if (colony[order.values.what] >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.3-e');
+  changeInfrastructure(turn, site, order.values.what, 1, '3.4.3-e');
+}
+
+function changeInfrastructure(
+  turn: VbamTurn,
+  { owner, system, colony }: ColonySite,
+  what: Infrastructure,
+  by: number,
+  rule: string,
+): void {
+  const from = colony[what];
+  colony[what] += by;
+  const told = { rule, seenBy: [owner], empire: owner, system: system.id };
+  turn.events.push({ kind: 'infrastructureChanged', ...told, what, from, to: colony[what] });
+}
+
+/** 3.4.2-a, 3.4.3-b: nothing changes in a rebellion. */
+function quietColony(turn: VbamTurn, sites: Sites, order: GivenOrder & { values: { colony: string } }): ColonySite | null {
+  const site = ownColony(turn, sites, order);
+  if (!site || !inRebellion(site)) return site;
+  giveBack(turn, order, 'the colony is in rebellion', '3.4.3-b');
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { TradeRoute } from '#schemas/state.ts';
+import { reprisalResultOf } from '../../questions/loyalty.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import type { Site } from '../../questions/sites.ts';
+import { reprisalTable } from '../../tables/loyalty.ts';
+import { ordersOf, type VbamTurn } from '../../turn.ts';
+import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
+import { ownColony } from '../shared/ownColony.ts';
+
+/** 4.5.2: no relationship is worse. */
+const WORST_RELATIONSHIP = -100;
+
+/** 3.4.13. */
+export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
+  const orders = ordersOf<{ colony: string }>(turn, 'reprisal');
+  if (orders.length === 0) return;
+  const routes = Map.groupBy(Object.values(turn.state.tradeRoutes), ({ target }) => target);
+  for (const order of orders) {
+    const site = ownColony(turn, sites, order);
+    if (!site) continue;
+    const censusLost = takeReprisals(turn, site);
+    condemn(turn, site, routes.get(site.system.id) ?? [], censusLost);
+  }
+}
+
+/** 3.4.13-a. */
+function takeReprisals(turn: VbamTurn, site: ColonySite): boolean {
+  const { colony, owner, system } = site;
+  const { dice, name, rule } = reprisalTable;
+  const result = reprisalResultOf(turn.dice.at('reprisal', system.id).roll(dice, name, rule));
+  const [census, morale] = [colony.census, colony.morale];
+  colony.census = Math.max(0, census + result.census);
+  changeMorale(turn, site, result.morale);
+  const told = { rule, seenBy: [owner], empire: owner, system: system.id };
+  const now = { census: colony.census, morale: colony.morale };
+  const change = { censusBy: colony.census - census, moraleBy: colony.morale - morale };
+  turn.events.push({ kind: 'reprisal', ...told, ...now, ...change });
+  return colony.census < census;
+}
+
+/** 3.4.13-b: foreign powers that trade there may take it ill. */
+function condemn(turn: VbamTurn, { owner, system }: ColonySite, routes: readonly TradeRoute[], censusLost: boolean): void {
+  const traders = [...new Set(routes.map((route) => route.owner))].filter((trader) => trader !== owner).sort();
+  for (const by of traders) {
+    const [empire, relation] = [turn.state.empires[by], turn.state.relations[pairIdOf(owner, by)]];
+    if (!empire || !relation || relation.relationship === null) continue;
+    const stream = turn.dice.at('condemnation', system.id, by);
+    if (stream.roll('d100', 'condemnation', '3.4.13-b').total <= empire.culture.aggressiveness) continue;
+    const loss = stream.roll(censusLost ? '2d6' : 'd6', 'relationship lost', '3.4.13-b').total;
+    relation.relationship = Math.max(WORST_RELATIONSHIP, relation.relationship - loss);
+    const told = { rule: '3.4.13-b', seenBy: [owner, by], empire: owner, system: system.id };
+    turn.events.push({ kind: 'reprisalCondemned', ...told, by, loss });
+  }
+}

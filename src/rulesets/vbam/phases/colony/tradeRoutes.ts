@@ -1,0 +1,74 @@
+import { siteKey, sitesByOwner, sitesOf } from '../../questions/sites.ts';
+import { commerceReachOf, knownLanesOf, type Reaches } from '../../questions/tradeCenters.ts';
+import { numberIn } from '../../questions/whereabouts.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { giveBack } from '../shared/giveBack.ts';
+import { tradeLanesFor } from '../shared/tradeLanes.ts';
+
+type RouteOrder = GivenOrder & { values: { system: string } };
+
+/** The ids of all routes by owner and target, and each empire's highest number. */
+interface Routes {
+  ids: Map<string, string>;
+  highest: Map<string, number>;
+}
+
+/** 5.4.X13: closed, then opened. */
+export function resolveTradeRoutes(turn: VbamTurn): void {
+  const closing = ordersOf<RouteOrder['values']>(turn, 'close trade route');
+  const opening = Map.groupBy(ordersOf<RouteOrder['values']>(turn, 'open trade route'), ({ empire }) => empire);
+  if (closing.length + opening.size === 0) return;
+  const routes = routesOf(turn);
+  for (const order of closing) close(turn, order, routes);
+  const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
+  const lanesOf = knownLanesOf(turn.state, turn.galaxy);
+  for (const [id, orders] of opening) {
+    const empire = turn.state.empires[id];
+    if (!empire) throw new Error(`there is no empire ${id}`);
+    const lanes = tradeLanesFor(turn.state, id, lanesOf(id));
+    const reaches = commerceReachOf(empire, sites.get(id) ?? [], lanes, turn.constants);
+    for (const order of orders) open(turn, order, routes, reaches);
+  }
+}
+
+function close(turn: VbamTurn, order: RouteOrder, { ids }: Routes) {
+  const key = siteKey(order.empire, order.values.system);
+  const id = ids.get(key);
+  if (!id) return fail(turn, order, 'you have no route there', '5.4.X13');
+  delete turn.state.tradeRoutes[id];
+  ids.delete(key);
+  tell(turn, { kind: 'tradeRouteClosed' }, order);
+}
+
+function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reaches: Reaches) {
+  const { empire, values } = order;
+  const { colonies, tradeRoutes } = turn.state;
+  const key = siteKey(empire, values.system);
+  if (ids.has(key)) return giveBack(turn, order, 'you have a route there already', '5.4.X13-a');
+  if (colonies[values.system]?.owner !== empire) return giveBack(turn, order, 'you have no colony there', '5.4.X13-a');
+  const center = reaches.get(values.system)?.center;
+  if (!center) return giveBack(turn, order, 'none of your centers of trade reaches it', '5.4.X13-a');
+  const number = (highest.get(empire) ?? 0) + 1;
+  const id = `${empire}-route-${number}`;
+  tradeRoutes[id] = { owner: empire, target: values.system, center, opened: turn.number, state: 'active' };
+  ids.set(key, id);
+  highest.set(empire, number);
+  tell(turn, { kind: 'tradeRouteOpened', center }, order);
+}
+
+function routesOf({ state }: VbamTurn): Routes {
+  const routes: Routes = { ids: new Map(), highest: new Map() };
+  for (const [id, { owner, target }] of Object.entries(state.tradeRoutes)) {
+    routes.ids.set(siteKey(owner, target), id);
+    routes.highest.set(owner, Math.max(numberIn(id)?.number ?? 0, routes.highest.get(owner) ?? 0));
+  }
+  return routes;
+}
+
+function tell(
+  turn: VbamTurn,
+  what: { kind: 'tradeRouteClosed' } | { kind: 'tradeRouteOpened'; center: string },
+  { empire, values }: RouteOrder,
+): void {
+  turn.events.push({ ...what, rule: '5.4.X13-a', seenBy: [empire], empire, system: values.system });
+}

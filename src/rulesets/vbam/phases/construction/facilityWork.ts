@@ -1,0 +1,63 @@
+import { slugOf } from '#core/names.ts';
+import type { Facility, FacilityKind } from '#schemas/state.ts';
+import { facilityRules, facilityWork } from '../../tables/facilities.ts';
+import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { byInitiative } from '../shared/byInitiative.ts';
+import { giveBack } from '../shared/giveBack.ts';
+
+interface Values {
+  facility: FacilityKind;
+  system: string;
+}
+
+type FacilityOrder = GivenOrder & { values: Values };
+
+/** G-27: scrapped, repaired and built in the turn they are ordered; scrapping first, so that it makes room. */
+export function resolveFacilityWork(turn: VbamTurn): void {
+  forFacilities(turn, 'scrap facility', (id, _, order) => {
+    delete turn.state.facilities[id];
+    tell(turn, 'facilityScrapped', order);
+    const amount = 10 * facilityWork.scrap;
+    book(turn, { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, amount, rule: 'G-27' });
+  });
+  forFacilities(turn, 'repair facility', (_, facility, order) => {
+    facility.state = 'operational';
+    tell(turn, 'facilityRepaired', order);
+  });
+  const wanted = Map.groupBy(ordersOf<Values>(turn, 'build facility'), ({ values }) => idOf(values));
+  for (const [id, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const order of byInitiative(turn, orders, id)) build(turn, id, order);
+  }
+}
+
+function build(turn: VbamTurn, id: string, order: FacilityOrder) {
+  const { facility: kind, system } = order.values;
+  const { colonies, facilities } = turn.state;
+  const settler = colonies[system]?.owner ?? order.empire;
+  if (settler !== order.empire) return giveBack(turn, order, 'another empire has settled there', 'G-27');
+  if (id in facilities) return giveBack(turn, order, `the system has one already: ${kind}`, 'G-27');
+  facilities[id] = { system, owner: order.empire, kind, state: 'operational' };
+  tell(turn, 'facilityBuilt', order);
+}
+
+function forFacilities(turn: VbamTurn, verb: string, work: (id: string, facility: Facility, order: FacilityOrder) => void): void {
+  for (const order of ordersOf<Values>(turn, verb)) {
+    const id = idOf(order.values);
+    const facility = turn.state.facilities[id];
+    if (facility?.owner !== order.empire) giveBack(turn, order, 'there is no such facility of yours', 'G-27');
+    else work(id, facility, order);
+  }
+}
+
+function tell(
+  turn: VbamTurn,
+  kind: 'facilityBuilt' | 'facilityRepaired' | 'facilityScrapped',
+  { empire, values: { facility, system } }: FacilityOrder,
+): void {
+  turn.events.push({ kind, rule: facilityRules[facility].rule, seenBy: [empire], empire, system, facility });
+}
+
+/** One of each kind in a system. */
+function idOf({ facility, system }: Values): string {
+  return `${system}-${slugOf(facility)}`;
+}

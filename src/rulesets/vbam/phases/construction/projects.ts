@@ -1,0 +1,85 @@
+import type { Project, UnitClass } from '#schemas/state.ts';
+import { imperialCapitalCostOf } from '../../questions/expansion.ts';
+import { totalCensusOf } from '../../questions/population.ts';
+import { buildTimeOf } from '../../questions/unitDesign.ts';
+import { type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { giveBack } from '../shared/giveBack.ts';
+import { completeWork } from './completeWork.ts';
+
+/** Enters what was bought this turn; ordered in turn T it is there in turn T + build time - 1 (G-36). */
+export function beginProjects(turn: VbamTurn): void {
+  const begin = projectsOf(turn);
+  for (const order of ordersOf<{ count?: number; class: string; colony: string }>(turn, 'build units')) {
+    const unitClass = turn.state.unitClasses[order.values.class];
+    const work = { kind: 'unit', class: order.values.class } as const;
+    if (!unitClass?.prototyped) giveBack(turn, order, 'the class is not on the force list', 'G-37');
+    else begin(order, { work, turns: buildTimeOf(unitClass), what: unitClass.name, count: order.values.count ?? 1 });
+  }
+  for (const order of ordersOf<{ class: string; colony: string }>(turn, 'prototype')) {
+    const unitClass = turn.state.unitClasses[order.values.class];
+    const work = { kind: 'prototype', class: order.values.class } as const;
+    if (!unitClass) giveBack(turn, order, 'there is no such class', 'G-37');
+    else begin(order, { work, turns: buildTimeOf(unitClass), what: prototypeOf(unitClass) });
+  }
+  for (const order of ordersOf<{ colony: string }>(turn, 'build imperial capital')) {
+    const work = { kind: 'imperial capital' } as const;
+    begin(order, { work, turns: capitalTurnsAt(turn, order.empire, order.values.colony), what: work.kind });
+  }
+}
+
+/** What is ready this turn comes into being, in order of the projects' ids. */
+export function completeProjects(turn: VbamTurn, kind: Project['work']['kind']): void {
+  const { projects, colonies } = turn.state;
+  const ready = Object.keys(projects).filter((id) => {
+    const project = projects[id] as Project;
+    return project.work.kind === kind && project.ready <= turn.number;
+  });
+  const complete = completeWork(turn);
+  for (const id of ready.sort()) {
+    const project = projects[id] as Project;
+    delete projects[id];
+    if (colonies[project.system]?.owner === project.owner) complete(project);
+    else lose(turn, project);
+  }
+}
+
+interface Undertaking {
+  work: Project['work'];
+  turns: number;
+  what: string;
+  count?: number;
+}
+
+function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: string } }, work: Undertaking) => void {
+  const { projects, colonies } = turn.state;
+  const numbers = new Map<string, number>();
+  return (order, { work, turns, what, count = 1 }) => {
+    const { empire, values } = order;
+    const system = values.colony;
+    if (colonies[system]?.owner !== empire) return giveBack(turn, order, 'the colony is not yours', 'G-36');
+    const ready = turn.number + turns - 1;
+    for (let built = 0; built < count; built++) {
+      const number = (numbers.get(system) ?? 0) + 1;
+      numbers.set(system, number);
+      projects[`${system}-turn-${turn.number}-${number}`] = { owner: empire, system, work, begun: turn.number, ready };
+    }
+    if (turns < 2) return;
+    turn.events.push({ kind: 'constructionBegun', rule: 'G-36', seenBy: [empire], empire, system, what, count, ready });
+  };
+}
+
+/** G-36: what was being built is lost with its colony. */
+function lose(turn: VbamTurn, { owner, system, work }: Project): void {
+  const what = work.kind === 'imperial capital' ? work.kind : (turn.state.unitClasses[work.class]?.name ?? work.class);
+  turn.events.push({ kind: 'constructionLost', rule: 'G-36', seenBy: [owner], empire: owner, system, what });
+}
+
+function prototypeOf({ name }: UnitClass): string {
+  return `the prototype of ${name}`.slice(0, 60);
+}
+
+function capitalTurnsAt({ state }: VbamTurn, empire: string, system: string): number {
+  const sector = state.facilities[`${system}-sector-capital`];
+  const upgrade = sector?.owner === empire && sector.state === 'operational';
+  return imperialCapitalCostOf(totalCensusOf(state, empire), upgrade).turns;
+}

@@ -1,0 +1,53 @@
+import { commerceOf, tradeValueOf } from '../questions/commerce.ts';
+import { systemIncomeOf } from '../questions/income.ts';
+import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
+import { book, type VbamTurn } from '../turn.ts';
+import { feed } from './income/food.ts';
+import { payMaintenance } from './income/maintenance.ts';
+import { earn, release } from './shared/earn.ts';
+
+/** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought since. */
+export function resolveIncome(turn: VbamTurn): void {
+  const sites = sitesOf(turn.state, turn.galaxy);
+  for (const site of sites) if (!inRebellion(site)) release(turn, site); // first: the food of a returned colony can be eaten
+  feed(turn, sites);
+  for (const site of sites) {
+    earnSystemIncome(turn, site);
+    earnIntel(turn, site);
+  }
+  earnCommerce(turn, sites);
+  payMaintenance(turn);
+}
+
+/** 3.2.4-c. */
+function earnSystemIncome(turn: VbamTurn, site: Site): void {
+  const { lines, total } = systemIncomeOf(utilizedAt(site, 'economy'), { ...site.surroundings, raw: site.system.raw });
+  earn(turn, site, { pool: 'ep', heading: 'system income', lines, total: 10 * total, rule: '3.2.4-c' });
+}
+
+/** G-43. */
+function earnIntel(turn: VbamTurn, site: Site): void {
+  const { lines, total } = utilizedAt(site, 'intel');
+  earn(turn, site, { pool: 'ip', heading: 'system income', lines, total, rule: 'G-43' });
+}
+
+/** G-54: a tenth of the trade value of every system with an active route. */
+function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
+  const { tradeRoutes, colonies } = turn.state;
+  const byKey = sitesByKey(sites);
+  for (const id of Object.keys(tradeRoutes).sort()) {
+    const { owner, target, state } = tradeRoutes[id] as (typeof tradeRoutes)[string];
+    const site = byKey.get(siteKey(colonies[target]?.owner ?? '', target));
+    if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
+    const { total, lines } = commerceOf(tradeValueAt(site, site.colony), site.surroundings);
+    const why = `route to ${site.system.name}: ${lines.map((line) => line.why).join(', ')}`;
+    book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', why, amount: total, rule: 'G-54' });
+  }
+}
+
+function tradeValueAt(site: Site, { census }: { census: number }): number {
+  const [economy, industry, agriculture] = (['economy', 'industry', 'agriculture'] as const).map(
+    (kind) => utilizedAt(site, kind).total,
+  ) as [number, number, number];
+  return tradeValueOf({ economy, industry, agriculture }, { census });
+}

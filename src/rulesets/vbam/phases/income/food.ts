@@ -1,0 +1,61 @@
+import type { Colony } from '#schemas/state.ts';
+import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '../../questions/food.ts';
+import { inRebellion, type Site, sitesByOwner, utilizedAt } from '../../questions/sites.ts';
+import { book, ordersOf, type VbamTurn } from '../../turn.ts';
+
+/** G-35: everybody eats, those in rebellion what they grow themselves; whoever could not is marked. */
+export function feed(turn: VbamTurn, sites: readonly Site[]): void {
+  const starving = new Map<string, number>();
+  const lists = new Map(
+    ordersOf<{ colonies: string[] }>(turn, 'starve first').map(({ empire, values }) => [empire, values.colonies]),
+  );
+  for (const site of sites) if (site.colony && inRebellion(site)) feedAlone(turn, site, site.colony, starving);
+  for (const [empire, own] of [...sitesByOwner(sites)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    feedTogether(turn, { empire, sites: own.filter((site) => !inRebellion(site)), list: lists.get(empire) ?? [] }, starving);
+  }
+  for (const { colony } of sites) if (colony) mark(turn, colony, starving.get(colony.system) ?? 0);
+}
+
+/** Those who eat together, and who of them goes hungry first (O-66). */
+interface Board {
+  empire: string;
+  sites: readonly Site[];
+  list: readonly string[];
+}
+
+function feedTogether(turn: VbamTurn, { empire, sites, list }: Board, starving: Map<string, number>): void {
+  const { foodPerCensus } = turn.constants;
+  const tables = sites.map((site) => ({ id: site.system.id, census: site.colony?.census ?? 0, food: foodAt(site) }));
+  const [food, census] = [sumOf(tables.map((table) => table.food)), sumOf(tables.map((table) => table.census))];
+  const pp = turn.state.empires[empire]?.treasury.pp ?? 0;
+  const balance = foodBalanceOf(food, census, pp, foodPerCensus);
+  const why = `food ${food}, needed ${foodNeedOf(census, foodPerCensus)}`;
+  const line = { empire, pool: 'pp', rule: 'G-35', why } as const;
+  book(turn, { ...line, heading: 'system income', amount: balance.surplus });
+  book(turn, { ...line, heading: 'miscellaneous expense', amount: -balance.fromPool });
+  for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(id, hungry);
+}
+
+/** G-28: no food in or out; what is left over waits in the place, and can be eaten there later. */
+function feedAlone(turn: VbamTurn, site: Site, colony: Colony, starving: Map<string, number>): void {
+  const { sequestered, census, system } = colony;
+  const balance = foodBalanceOf(foodAt(site), census, sequestered.pp, turn.constants.foodPerCensus);
+  sequestered.pp += balance.surplus - balance.fromPool;
+  starving.set(system, balance.starving);
+}
+
+function mark(turn: VbamTurn, colony: Colony, census: number): void {
+  const { owner, system } = colony;
+  colony.starvedTurns = census > 0 ? colony.starvedTurns + 1 : 0;
+  if (census === 0) return;
+  const told = { rule: 'G-35', seenBy: [owner], empire: owner, system };
+  turn.events.push({ kind: 'peopleStarved', ...told, census, turns: colony.starvedTurns });
+}
+
+function foodAt(site: Site): number {
+  return foodOf(utilizedAt(site, 'agriculture').total, { ...site.surroundings, biosphere: site.system.biosphere }).total;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

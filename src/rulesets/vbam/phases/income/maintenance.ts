@@ -1,0 +1,72 @@
+import { facilityUpkeep, unitUpkeepOf } from '../../questions/maintenance.ts';
+import { type Upkeep, unpaidOf } from '../../questions/shortfall.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import { book, ordersOf, type VbamTurn } from '../../turn.ts';
+
+interface Dues {
+  units: Upkeep[];
+  facilities: Upkeep[];
+}
+
+/** G-34: what is due is paid, or as much of it as there is. */
+export function payMaintenance(turn: VbamTurn): void {
+  const dues = duesOf(turn);
+  const lists = new Map(
+    ordersOf<{ units: string[] }>(turn, 'leave unpaid first').map(({ empire, values }) => [empire, values.units]),
+  );
+  for (const empire of [...dues.keys()].sort()) {
+    const { units, facilities } = dues.get(empire) as Dues;
+    const pool = turn.state.empires[empire]?.treasury.epTenths ?? 0;
+    // units go unpaid before facilities
+    const facilitiesPaid = Math.min(pool, sumOf(facilities));
+    const unitsDue = Math.ceil(sumOf(units)); // G-34: one rounding for all of them
+    const unitsPaid = Math.min(pool - facilitiesPaid, unitsDue);
+    const line = { empire, pool: 'ep', heading: 'maintenance' } as const;
+    book(turn, { ...line, why: counted(units, 'unit', 'units'), amount: -unitsPaid, rule: 'G-34' });
+    book(turn, { ...line, why: counted(facilities, 'facility', 'facilities'), amount: -facilitiesPaid, rule: '3.5-b' });
+    const missing = unitsDue + sumOf(facilities) - unitsPaid - facilitiesPaid;
+    if (missing > 0) suffer(turn, unpaidOf(missing, units, facilities, lists.get(empire)));
+  }
+}
+
+function duesOf({ state }: VbamTurn): Map<string, Dues> {
+  const dues = new Map<string, Dues>();
+  const of = (empire: string) => {
+    const due = dues.get(empire) ?? { units: [], facilities: [] };
+    dues.set(empire, due);
+    return due;
+  };
+  for (const [id, unit] of Object.entries(state.units)) {
+    of(unit.owner).units.push({ id, tenths: unitUpkeepOf(unit, classOfUnit(state, unit)) });
+  }
+  for (const [id, { owner }] of Object.entries(state.facilities)) of(owner).facilities.push({ id, tenths: facilityUpkeep });
+  return dues;
+}
+
+/** G-34: unpaid units gain a level out of supply, unpaid facilities are crippled. */
+function suffer(turn: VbamTurn, unpaid: ReturnType<typeof unpaidOf>): void {
+  const { state, events } = turn;
+  for (const id of unpaid.units) {
+    const unit = state.units[id];
+    if (!unit) continue;
+    unit.outOfSupply += 1;
+    const told = { rule: 'G-34', seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
+    const called = unitLabelOf(id, unit, classOfUnit(state, unit));
+    events.push({ kind: 'unitUnpaid', ...told, unit: id, called, outOfSupply: unit.outOfSupply });
+  }
+  for (const id of unpaid.facilities) {
+    const facility = state.facilities[id];
+    if (!facility) continue;
+    facility.state = 'crippled';
+    const { owner, system, kind } = facility;
+    events.push({ kind: 'facilityUnpaid', rule: 'G-34', seenBy: [owner], empire: owner, system, facility: kind });
+  }
+}
+
+function counted({ length }: readonly Upkeep[], one: string, many: string): string {
+  return `${length} ${length === 1 ? one : many}`;
+}
+
+function sumOf(upkeep: readonly Upkeep[]): number {
+  return upkeep.reduce((sum, { tenths }) => sum + tenths, 0);
+}

@@ -1,0 +1,89 @@
+import { lookUp } from '#core/table.ts';
+import type { Empire } from '#schemas/state.ts';
+import { integrationModifiersOf, loyaltyModifiersOf, loyaltyResultOf } from '../questions/loyalty.ts';
+import { moraleStateOf } from '../questions/moraleState.ts';
+import { type Site, siteKey, sitesByOwner, sitesOf } from '../questions/sites.ts';
+import { controlledReachOf, knownLanesOf, type Reaches } from '../questions/tradeCenters.ts';
+import { garrisonsOf } from '../questions/whereabouts.ts';
+import { integrationTable } from '../tables/loyalty.ts';
+import type { VbamTurn } from '../turn.ts';
+import { type ColonySite, changeMorale } from './shared/changeMorale.ts';
+import { isColony } from './shared/ownColony.ts';
+
+/** What bears on the loyalty of all colonies of an empire, found once for all of them. */
+interface Loyalties {
+  police(owner: string, system: string): number;
+  frontier(owner: string, system: string): boolean;
+}
+
+/** G-03 step 12; losses under martial law are rolled with the losses themselves. */
+export function resolveMorale(turn: VbamTurn): void {
+  const all = sitesOf(turn.state, turn.galaxy);
+  const sites = all.filter(isColony);
+  for (const site of sites) starve(turn, site);
+  const loyalties = loyaltiesOf(turn, all); // after starvation: a smaller Census may need less Police
+  for (const site of sites) checkLoyalty(turn, site, loyalties);
+  for (const site of sites) integrate(turn, site);
+}
+
+/** G-35: a Morale for the first turn of hunger, a Census as well from the second on. */
+function starve(turn: VbamTurn, site: ColonySite): void {
+  const { colony, owner, system } = site;
+  if (colony.starvedTurns === 0) return;
+  shiftMorale(turn, site, -1, 'starvation');
+  if (colony.starvedTurns < 2 || colony.census === 0) return;
+  colony.census -= 1;
+  const { census, morale } = colony;
+  const told = { rule: 'G-35', seenBy: [owner], empire: owner, system: system.id };
+  turn.events.push({ kind: 'populationChanged', ...told, census, morale, by: -1 });
+}
+
+/** 3.4.9, G-29. */
+function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Loyalties): void {
+  const { colony, owner, system } = site;
+  const modifiers = loyaltyModifiersOf({
+    census: colony.census,
+    police: police(owner, system.id),
+    frontier: frontier(owner, system.id),
+    interregnum: turn.state.empires[owner]?.capital === null,
+    unintegrated: colony.conquered !== null,
+  });
+  const roll = turn.dice.at('loyalty', system.id).roll('d10', 'loyalty', '3.4.9-a', modifiers);
+  const by = loyaltyResultOf(moraleStateOf(colony), roll);
+  roll.result = by > 0 ? '+1' : String(by);
+  shiftMorale(turn, site, by, 'loyalty');
+}
+
+function shiftMorale(turn: VbamTurn, site: ColonySite, by: number, why: 'loyalty' | 'starvation'): void {
+  const { colony, owner, system } = site;
+  const from = colony.morale;
+  changeMorale(turn, site, by);
+  if (colony.morale === from) return;
+  const rule = why === 'loyalty' ? '3.4.9-a' : 'G-35';
+  const told = { rule, seenBy: [owner], empire: owner, system: system.id };
+  turn.events.push({ kind: 'moraleChanged', ...told, why, from, to: colony.morale });
+}
+
+/** 3.4.14-c. */
+function integrate(turn: VbamTurn, { colony, owner, system }: ColonySite): void {
+  if (colony.conquered === null) return;
+  const { dice, name, rule } = integrationTable;
+  const modifiers = integrationModifiersOf(turn.number - colony.conquered);
+  const roll = turn.dice.at('integration', system.id).roll(dice, name, rule, modifiers);
+  if (lookUp(integrationTable, roll) !== 'integrated') return;
+  colony.conquered = null;
+  turn.events.push({ kind: 'colonyIntegrated', rule, seenBy: [owner], empire: owner, system: system.id });
+}
+
+function loyaltiesOf({ state, galaxy, constants }: VbamTurn, all: readonly Site[]): Loyalties {
+  const garrisons = garrisonsOf(state, siteKey);
+  const lanesOf = knownLanesOf(state, galaxy);
+  const zones = new Map<string, Reaches>();
+  for (const [id, sites] of sitesByOwner(all)) {
+    zones.set(id, controlledReachOf(state.empires[id] as Empire, sites, lanesOf(id), constants));
+  }
+  return {
+    police: (owner, system) => garrisons.get(siteKey(owner, system))?.police ?? 0,
+    frontier: (owner, system) => !zones.get(owner)?.has(system),
+  };
+}

@@ -1,0 +1,23 @@
+import { rollOn } from '#core/table.ts';
+import type { Colony } from '#schemas/state.ts';
+import { moraleStateOf } from '../../questions/moraleState.ts';
+import { raisedMoraleOf } from '../../questions/population.ts';
+import type { Site } from '../../questions/sites.ts';
+import { martialLawTable } from '../../tables/loyalty.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+export type ColonySite = Site & { colony: Colony };
+
+/** Every change of Morale: a loss may be doubled by martial law (3.4.12-b), a gain stops at Capacity, and 0 is rebellion (G-29). */
+export function changeMorale(turn: VbamTurn, { colony, system, capacity, surroundings }: ColonySite, by: number): void {
+  const before = moraleStateOf(colony);
+  if (by > 0) colony.morale = raisedMoraleOf(colony.morale, by, capacity, [...(surroundings.resources ?? [])]);
+  if (by < 0) {
+    const further = colony.martialLaw ? rollOn(turn.dice.at('martial law', system.id), martialLawTable) : 0;
+    colony.morale = Math.max(0, colony.morale + by + further);
+  }
+  const after = moraleStateOf(colony);
+  if ((before === 'rebellion') === (after === 'rebellion')) return;
+  const kind = after === 'rebellion' ? 'rebellionBegan' : 'rebellionEnded';
+  turn.events.push({ kind, rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: system.id });
+}

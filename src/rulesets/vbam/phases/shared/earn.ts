@@ -1,0 +1,32 @@
+import type { Account } from '../../questions/account.ts';
+import { inRebellion, type Site } from '../../questions/sites.ts';
+import { book, type LedgerLine, type Pool, type VbamTurn } from '../../turn.ts';
+
+interface Product extends Account, Pick<LedgerLine, 'pool' | 'heading' | 'rule'> {}
+
+export const pools = ['ep', 'pp', 'tp', 'ip'] as const satisfies readonly Pool[];
+
+/** What a site makes goes to its owner; in a rebellion it waits in the place (G-28). EP in tenths. */
+export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, rule }: Product): void {
+  const { owner, system, colony } = site;
+  if (colony && inRebellion(site)) {
+    colony.sequestered[fieldOf(pool)] += total;
+    return;
+  }
+  const why = `${system.name}: ${lines.map((line) => line.why).join(', ')}`;
+  book(turn, { empire: owner, pool, heading, why, amount: total, rule });
+}
+
+/** What waited while a colony was in rebellion is sent out when it is over (G-28). */
+export function release(turn: VbamTurn, { owner, system, colony }: Site): void {
+  for (const pool of colony ? pools : []) {
+    const amount = colony?.sequestered[fieldOf(pool)] ?? 0;
+    const why = `${system.name}: what waited during the rebellion`;
+    book(turn, { empire: owner, pool, heading: 'miscellaneous income', why, amount, rule: 'G-28' });
+    if (colony) colony.sequestered[fieldOf(pool)] = 0;
+  }
+}
+
+function fieldOf(pool: Pool) {
+  return pool === 'ep' ? 'epTenths' : pool;
+}

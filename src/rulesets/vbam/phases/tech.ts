@@ -1,0 +1,91 @@
+import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '../questions/advancement.ts';
+import { scavengedOf } from '../questions/foreignTech.ts';
+import { type Site, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
+import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
+import { book, ordersOf, type VbamTurn } from '../turn.ts';
+import { earn } from './shared/earn.ts';
+import { giveBack } from './shared/giveBack.ts';
+import { ownColony } from './shared/ownColony.ts';
+
+/** G-03 step 10. */
+export function resolveTech(turn: VbamTurn): void {
+  const sites = sitesOf(turn.state, turn.galaxy);
+  for (const site of sites) research(turn, site);
+  invest(turn);
+  scavenge(turn, sites);
+  advance(turn);
+  raiseColonies(turn, sites); // last: a colony may follow an advance of the same turn
+}
+
+/** 3.4.3-d. */
+function research(turn: VbamTurn, site: Site): void {
+  const { lines, total } = freeTechPointsOf(utilizedAt(site, 'research').total, site.surroundings);
+  earn(turn, site, { pool: 'tp', heading: 'system income', lines, total, rule: '3.4.3-d' });
+}
+
+/** 5.2.X2-c: one TP for each EP, which turn orders have taken. */
+function invest(turn: VbamTurn): void {
+  for (const { empire, values, says } of ordersOf<{ amount: number }>(turn, 'invest in research')) {
+    book(turn, { empire, pool: 'tp', heading: 'purchases', why: says, amount: values.amount, rule: '5.2.X2-c' });
+  }
+}
+
+/** 5.2.SC-a. */
+function scavenge(turn: VbamTurn, sites: readonly Site[]): void {
+  const byKey = sitesByKey(sites);
+  for (const order of ordersOf<{ colony: string }>(turn, 'scavenge')) {
+    const site = ownColony(turn, byKey, order);
+    const owner = turn.state.empires[order.empire];
+    const learned = site && owner ? scavengedOf(site.colony, owner.techLevel) : null;
+    if (!site || !learned) continue;
+    site.colony.techLevel = learned.techLevel;
+    const { empire, says: why } = order;
+    const told = { rule: '5.2.SC-a', seenBy: [empire], empire, system: site.system.id };
+    turn.events.push({ kind: 'colonyScavenged', ...told, techLevel: techLevelNameOf(learned.techLevel), tp: learned.tp });
+    book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why, amount: learned.tp, rule: '5.2.SC-a' });
+  }
+}
+
+/** 5.2.X2-c: automatic, and as often as the pool allows. */
+function advance(turn: VbamTurn): void {
+  const census = censusByOwner(turn);
+  for (const id of Object.keys(turn.state.empires).sort()) {
+    const empire = turn.state.empires[id];
+    if (!empire || !census.has(id)) continue; // without colonies nobody is left to advance
+    let cost = advancementCostOf(empire.techLevel, census.get(id) ?? 0).total;
+    while (empire.treasury.tp >= cost) {
+      const ftl = empire.techLevel.era === 'interstellar' && !empire.ftlUnlocked;
+      Object.assign(empire, advancedOf(empire));
+      const techLevel = techLevelNameOf(empire.techLevel);
+      const why = ftl ? 'FTL unlocked' : `advance to ${techLevel}`;
+      book(turn, { empire: id, pool: 'tp', heading: 'purchases', why, amount: -cost, rule: '5.2.X3-a' });
+      turn.events.push({ kind: 'techAdvanced', rule: '5.2.X2-c', seenBy: [id], empire: id, techLevel, ftl });
+      cost = advancementCostOf(empire.techLevel, census.get(id) ?? 0).total;
+    }
+  }
+}
+
+/** C-58: rebels and conquered people count. */
+function censusByOwner({ state }: VbamTurn): Map<string, number> {
+  const census = new Map<string, number>();
+  for (const colony of Object.values(state.colonies)) census.set(colony.owner, (census.get(colony.owner) ?? 0) + colony.census);
+  return census;
+}
+
+/** 5.2.X1-c. */
+function raiseColonies(turn: VbamTurn, sites: readonly Site[]): void {
+  const byKey = sitesByKey(sites);
+  for (const order of ordersOf<{ colony: string }>(turn, 'raise technology')) {
+    const site = ownColony(turn, byKey, order);
+    const owner = turn.state.empires[order.empire];
+    if (!site || !owner) continue;
+    const higher = techStepOf(site.colony.techLevel, 1);
+    if (!higher || !reachesTech(owner.techLevel, higher)) {
+      giveBack(turn, order, 'the empire itself is no further', '5.2.X1-c');
+      continue;
+    }
+    site.colony.techLevel = higher;
+    const told = { rule: '5.2.X1-c', seenBy: [order.empire], empire: order.empire, system: site.system.id };
+    turn.events.push({ kind: 'colonyTechRaised', ...told, techLevel: techLevelNameOf(higher) });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Empire, Facility, TradeRoute } from '#schemas/state.ts';
+import { inRebellion, type Site, siteKey, sitesByOwner, sitesOf } from '../questions/sites.ts';
+import { knownLanesOf, type Reaches, unpenalisedReachOf } from '../questions/tradeCenters.ts';
+import { garrisonsOf } from '../questions/whereabouts.ts';
+import type { VbamTurn } from '../turn.ts';
+import { tradeLanesFor } from './shared/tradeLanes.ts';
+
+/** What an empire's centers could reach, and what they reach as things stand. */
+interface Trade {
+  could: Reaches;
+  does: Reaches;
+}
+
+/** G-03 step 14. */
+export function resolveUpdate(turn: VbamTurn): void {
+  updateTradeRoutes(turn);
+  liftMartialLaw(turn);
+  disbandEmptyFleets(turn);
+}
+
+/** 5.4.X13-c, -d, C-56: what is out of reach for good is severed, what is only hindered is suspended. */
+function updateTradeRoutes(turn: VbamTurn): void {
+  const { tradeRoutes, colonies } = turn.state;
+  const trades = tradesOf(turn);
+  for (const id of Object.keys(tradeRoutes).sort()) {
+    const route = tradeRoutes[id] as TradeRoute;
+    const { owner, target } = route;
+    const trade = trades.get(owner);
+    if (colonies[target]?.owner !== owner || !trade?.could.has(target)) {
+      delete tradeRoutes[id];
+      tell(turn, 'tradeRouteSevered', '5.4.X13-d', route);
+      continue;
+    }
+    const reach = trade.does.get(target);
+    if (reach) route.center = reach.center; // the nearest that is left
+    const state = reach ? 'active' : 'suspended';
+    if (route.state !== state) tell(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
+    route.state = state;
+  }
+}
+
+function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
+  const lanesOf = knownLanesOf(state, galaxy);
+  const trades = new Map<string, Trade>();
+  for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
+    const empire = state.empires[id] as Empire;
+    const known = lanesOf(id);
+    const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
+    trades.set(id, {
+      could: unpenalisedReachOf(empire, sites, known, constants),
+      does: unpenalisedReachOf(empire, working, tradeLanesFor(state, id, known), constants),
+    });
+  }
+  return trades;
+}
+
+function withoutCrippled(site: Site): Site {
+  return { ...site, facilities: site.facilities.filter(({ state }: Facility) => state === 'operational') };
+}
+
+/** G-29: it needs a ground unit. */
+function liftMartialLaw(turn: VbamTurn): void {
+  const { colonies } = turn.state;
+  const ruled = Object.keys(colonies).filter((id) => colonies[id]?.martialLaw);
+  if (ruled.length === 0) return;
+  const garrisons = garrisonsOf(turn.state, siteKey);
+  for (const id of ruled.sort()) {
+    const colony = colonies[id];
+    if (!colony || garrisons.has(siteKey(colony.owner, colony.system))) continue;
+    colony.martialLaw = false;
+    const told = { rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: colony.system };
+    turn.events.push({ kind: 'martialLawLapsed', ...told });
+  }
+}
+
+function disbandEmptyFleets(turn: VbamTurn): void {
+  const { fleets, units } = turn.state;
+  const manned = new Set(Object.values(units).map(({ place }) => (place.kind === 'fleet' ? place.fleet : null)));
+  for (const id of Object.keys(fleets).sort()) {
+    const fleet = fleets[id];
+    if (!fleet || manned.has(id)) continue;
+    delete fleets[id];
+    const { owner, system, name } = fleet;
+    turn.events.push({ kind: 'fleetDisbanded', rule: 'G-65', seenBy: [owner], empire: owner, system, fleet: name });
+  }
+}
+
+function tell(
+  turn: VbamTurn,
+  kind: 'tradeRouteSevered' | 'tradeRouteSuspended' | 'tradeRouteResumed',
+  rule: string,
+  { owner, target }: TradeRoute,
+): void {
+  turn.events.push({ kind, rule, seenBy: [owner], empire: owner, system: target });
+}

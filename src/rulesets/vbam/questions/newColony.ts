@@ -1,0 +1,21 @@
+import type { Colony } from '#schemas/state.ts';
+import { newColony } from '../tables/expansion.ts';
+import { untroubledColony } from '../tables/starting.ts';
+
+/** 3.4.1-d: a colony as it is founded, at the tech level of the capital's colony that sent it. */
+export function newColonyOf({
+  system,
+  owner,
+  techLevel,
+  founded,
+}: Pick<Colony, 'system' | 'owner' | 'techLevel' | 'founded'>): Colony {
+  return {
+    system,
+    owner,
+    originalOwner: owner,
+    ...newColony,
+    techLevel: { ...techLevel },
+    founded,
+    ...structuredClone(untroubledColony),
+  };
+}

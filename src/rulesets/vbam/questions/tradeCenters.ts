@@ -1,0 +1,129 @@
+import type { CampaignConstants } from '#schemas/campaign.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState, Empire, FacilityKind } from '#schemas/state.ts';
+import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
+import { isOperational } from './facilityWorks.ts';
+import { jumpsFrom, type Lanes } from './laneGraph.ts';
+import { type Site, utilizedAt } from './sites.ts';
+import { unpenalisedOf } from './utilization.ts';
+
+/** The center that reaches a system, and how many jumps it is away. */
+export interface Reach {
+  center: string;
+  jumps: number;
+}
+
+/** Systems within reach, each with its nearest center. */
+export type Reaches = ReadonlyMap<string, Reach>;
+
+type RangeOf = typeof commerceRangeOf;
+
+/** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
+export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pick<Galaxy, 'lanes'>): (empire: string) => Lanes {
+  const ends = new Map<string, { to: string; knownBy: readonly string[] }[]>();
+  for (const { id, a, b } of galaxy.lanes) {
+    const lane = lanes[id];
+    if (!lane?.explored) continue;
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const here = ends.get(from) ?? [];
+      ends.set(from, here);
+      here.push({ to, knownBy: lane.knownBy });
+    }
+  }
+  return (empire) => ({
+    get: (system) => ends.get(system)?.flatMap(({ to, knownBy }) => (knownBy.includes(empire) ? [to] : [])),
+  });
+}
+
+/** 5.4.X11: what the centers of trade of one empire reach as they stand, in unrest or crippled. */
+export function commerceReachOf(
+  empire: Empire,
+  sites: readonly Site[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Reaches {
+  return reachOf(centersOf(empire, sites, commerceRangeOf, constants), lanes);
+}
+
+/** C-56: what they would reach without unrest, rebellion and crippled facilities; beyond it routes are severed. */
+export function unpenalisedReachOf(
+  empire: Empire,
+  sites: readonly Site[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Reaches {
+  const whole = sites.map((site) => ({ site, trade: unpenalisedSiteOf(empire, site) }));
+  return reachOf(rangesOf(whole, commerceRangeOf, constants), lanes);
+}
+
+/** 4.2.2-a: the systems in the zones of control of one empire's capitals. */
+export function controlledReachOf(
+  empire: Empire,
+  sites: readonly Site[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Reaches {
+  return reachOf(centersOf(empire, sites, zoneOfControlOf, constants), lanes);
+}
+
+function centersOf(
+  empire: Empire,
+  sites: readonly Site[],
+  rangeOf: RangeOf,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Map<string, number> {
+  const standing = sites.map((site) => ({ site, trade: tradeSiteOf(empire, site) }));
+  return rangesOf(standing, rangeOf, constants);
+}
+
+function rangesOf(
+  sites: readonly { site: Site; trade: TradeSite }[],
+  rangeOf: RangeOf,
+  { tradingPostRange }: Pick<CampaignConstants, 'tradingPostRange'>,
+): Map<string, number> {
+  const ranges = new Map<string, number>();
+  for (const { site, trade } of sites) {
+    const range = rangeOf(trade, tradingPostRange);
+    if (range) ranges.set(site.system.id, range.total);
+  }
+  return ranges;
+}
+
+function tradeSiteOf({ capital, techLevel }: Empire, site: Site): TradeSite {
+  return {
+    ...site.surroundings,
+    capital: holds(site, capital) || isOperational(site.facilities, 'sector capital'),
+    tradingPost: isOperational(site.facilities, 'trading post'),
+    economy: utilizedAt(site, 'economy').total,
+    era: techLevel.era,
+  };
+}
+
+function unpenalisedSiteOf({ capital, techLevel }: Empire, site: Site): TradeSite {
+  const has = (kind: FacilityKind) => site.facilities.some((facility) => facility.kind === kind);
+  return {
+    ...site.surroundings,
+    capital: holds(site, capital) || has('sector capital'),
+    tradingPost: has('trading post'),
+    economy: unpenalisedOf(site.colony, 'economy', site.facilities),
+    era: techLevel.era,
+  };
+}
+
+function holds({ system, colony }: Site, capital: string | null): boolean {
+  return colony !== null && system.id === capital;
+}
+
+/** The nearest center wins, and of two as near the one whose id comes first. */
+function reachOf(centers: ReadonlyMap<string, number>, lanes: Lanes): Reaches {
+  const reached = new Map<string, Reach>();
+  for (const [center, range] of centers) {
+    for (const [system, jumps] of jumpsFrom(lanes, center, range)) {
+      if (jumps < (reached.get(system)?.jumps ?? Infinity)) reached.set(system, { center, jumps });
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,19 @@
+import type { CampaignFile } from '#schemas/campaign.ts';
+import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
+import { deepFreeze } from './deepFreeze.ts';
+
+/** Rules and constants as a new campaign has them. */
+export function defaultCampaign(): Pick<CampaignFile, 'rules' | 'constants'> {
+  return deepFreeze({
+    rules: {
+      laneAttraction: true,
+      specialEncounters: true,
+      strategicResources: true,
+      laneClasses: true,
+      variableDifficulty: true,
+      freeformHexes: false,
+      ...playRules,
+    },
+    constants: { ...usualConstants, emergingEmpires: 2 },
+  });
+}

@@ -1,0 +1,85 @@
+import { readSheet } from '#core/orders/sheet.ts';
+import type { CampaignRules } from '#schemas/campaign.ts';
+import type { Colony, Unit } from '#schemas/state.ts';
+import { checkOrders } from '#vbam/orders/checkOrders.ts';
+import { lexiconOf } from '#vbam/orders/lexicon.ts';
+import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
+import { freshUnit } from '#vbam/tables/starting.ts';
+import { type EmpireView, viewFor } from '#vbam/view.ts';
+import { colony } from './colonies.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { design } from './designs.ts';
+import { firstState } from './firstState.ts';
+import { smallGalaxy } from './galaxy.ts';
+
+const rules: CampaignRules = {
+  laneAttraction: false,
+  specialEncounters: false,
+  strategicResources: false,
+  laneClasses: false,
+  variableDifficulty: false,
+  freeformHexes: false,
+  ...playRules,
+};
+
+/** What the empire at Sol knows before turn 1, made rich and changed as a test wants; frozen. */
+export function solView(change: (view: EmpireView) => void = () => {}): EmpireView {
+  const state = firstState();
+  const owner = state.colonies.sol?.owner as string;
+  const view = viewFor(state, smallGalaxy(), { rules, constants: { ...usualConstants, emergingEmpires: 1 } }, owner);
+  Object.assign(view.empire.treasury, { epTenths: 10_000, pp: 500 });
+  change(view);
+  return deepFreeze(view);
+}
+
+/** The same with a small colony at Vega, a class without a prototype and a Tender that repairs. */
+export function wideView(change: (view: EmpireView) => void = () => {}): EmpireView {
+  return solView((view) => {
+    const owner = view.empire.id;
+    view.colonies.vega = vegaColony(owner);
+    view.unitClasses[`${owner}-kestrel`] = { ...cloneOf(design({ buildCost: 5 })), owner, name: 'Kestrel', prototyped: false };
+    view.unitClasses[`${owner}-tender`] = {
+      ...cloneOf(design({ abilities: { FTL: 1, repair: 3 } })),
+      owner,
+      name: 'Tender',
+      prototyped: true,
+    };
+    view.units[`${owner}-tender-1`] = {
+      class: `${owner}-tender`,
+      owner,
+      ...freshUnit,
+      place: { kind: 'fleet', fleet: `${owner}-1st-fleet` },
+    };
+    change(view);
+  });
+}
+
+/** The unit that people call so. */
+export function unitCalled(view: EmpireView, label: string): Unit {
+  const id = lexiconOf(view)('unit').find((named) => named.label === label)?.id ?? '';
+  return view.units[id] as Unit;
+}
+
+function vegaColony(owner: string): Colony {
+  const values = { census: 2, morale: 2, economy: 1, industry: 2, agriculture: 0, research: 0, intel: 0 };
+  return { ...cloneOf(colony(values)), system: 'vega', owner, originalOwner: owner };
+}
+
+/** Builders freeze what they build; a view in the making is not yet done. */
+function cloneOf<Thing>(thing: Thing): Thing {
+  return structuredClone(thing);
+}
+
+/** What a sheet of these orders is told, order by order: what each does, or why it does not stand. */
+export function answersTo(view: EmpireView, ...orders: string[]): string[] {
+  const { items } = readSheet(orders.map((order) => `- ${order}\n`).join(''));
+  const { orders: stand, problems } = checkOrders(view, items);
+  const said = [...stand.map(({ line, says }) => ({ line, text: says })), ...problems];
+  return said.sort((a, b) => a.line - b.line).map(({ text }) => text);
+}
+
+/** What a sheet of these orders costs: EP in tenths. */
+export function costOf(view: EmpireView, ...orders: string[]): number {
+  const { items } = readSheet(orders.map((order) => `- ${order}\n`).join(''));
+  return checkOrders(view, items).orders.reduce((sum, { price }) => sum + (price.epTenths ?? 0), 0);
+}

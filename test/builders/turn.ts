@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { loadedDice } from '#core/dice.ts';
+import { vbamEvent } from '#schemas/event.ts';
+import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/state.ts';
+import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
+import type { GivenOrder, Pool, VbamTurn } from '#vbam/turn.ts';
+import { inWords } from '#vbam/wording.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { firstState } from './firstState.ts';
+import { smallGalaxy } from './galaxy.ts';
+
+export interface TurnOptions {
+  /** changes a copy of the first state before it is frozen */
+  state?: (state: CampaignState) => void;
+  orders?: GivenOrder[];
+  /** faces by label */
+  dice?: Record<string, number[]>;
+  rules?: Partial<VbamTurn['rules']>;
+}
+
+const allRules: VbamTurn['rules'] = {
+  laneAttraction: true,
+  specialEncounters: true,
+  strategicResources: true,
+  laneClasses: true,
+  variableDifficulty: true,
+  freeformHexes: false,
+  ...playRules,
+};
+
+/** The empires of the first state, by their homes. */
+export const [sol, ophir, kessa] = ['sol', 'ophir', 'kessa'].map(
+  (home) => Object.entries(firstState().empires).find(([, { capital }]) => capital === home)?.[0],
+) as [string, string, string];
+
+/** A turn of the small galaxy in the first state, unless told otherwise. */
+export function turnWith({ state: change, orders = [], dice = {}, rules = {} }: TurnOptions = {}): VbamTurn {
+  const state = structuredClone(firstState());
+  change?.(state);
+  return {
+    number: state.turn + 1,
+    galaxy: smallGalaxy(),
+    rules: { ...allRules, ...rules },
+    constants: { ...usualConstants, emergingEmpires: 2 },
+    state,
+    orders: deepFreeze(orders),
+    dice: loadedDice(dice),
+    events: [],
+    ledger: [],
+  };
+}
+
+/** Runs one phase: the ledger must add up, the state stay sound, and every event have its sentence. */
+export function run(resolve: (turn: VbamTurn) => void, options: TurnOptions = {}): VbamTurn {
+  const turn = turnWith(options);
+  const before = deepFreeze(structuredClone(turn.state));
+  resolve(turn);
+  ledgerAddsUp(turn, before);
+  campaignState.parse(turn.state);
+  const names = { system: (id: string) => id, empire: (id: string) => id };
+  for (const event of turn.events) expect(inWords(vbamEvent.parse(event), names)).toMatch(/^[A-Z0-9a-z].*[.!]$/);
+  return turn;
+}
+
+/** The lines of the ledger are the change of every pool of every empire. */
+export function ledgerAddsUp(turn: VbamTurn, before: CampaignState): void {
+  for (const [id, { treasury }] of Object.entries(turn.state.empires)) {
+    const sum = (pool: Pool) =>
+      turn.ledger.filter((line) => line.empire === id && line.pool === pool).reduce((total, { amount }) => total + amount, 0);
+    const opening = before.empires[id]?.treasury ?? { epTenths: 0, pp: 0, tp: 0, ip: 0 };
+    expect({ epTenths: sum('ep'), pp: sum('pp'), tp: sum('tp'), ip: sum('ip') }).toEqual({
+      epTenths: treasury.epTenths - opening.epTenths,
+      pp: treasury.pp - opening.pp,
+      tp: treasury.tp - opening.tp,
+      ip: treasury.ip - opening.ip,
+    });
+  }
+}
+
+/** An order as turn orders hand it over. */
+export function given(verb: string, values: GivenOrder['values'], more: Partial<GivenOrder> = {}): GivenOrder {
+  return { empire: sol, file: 'sheet.md', line: 1, verb, values, says: verb, price: {}, rule: 'O-00', ...more };
+}
+
+/** Settles a system for the empire at Sol; in good order unless told otherwise. */
+export function settle(state: CampaignState, system: string, more: Partial<Colony> = {}): Colony {
+  const home = state.colonies.sol as Colony;
+  const none = { economy: 0, industry: 0, agriculture: 0, research: 0, intel: 0 };
+  state.colonies[system] = structuredClone({ ...home, ...none, system, census: 2, morale: 2, ...more });
+  return state.colonies[system];
+}
+
+/** The colony in a system; what is missing fails the test. */
+export function colonyAt({ state }: Pick<VbamTurn, 'state'>, system = 'sol'): Colony {
+  return state.colonies[system] as Colony;
+}
+
+export function erect(state: CampaignState, system: string, kind: Facility['kind'], owner = sol): void {
+  state.facilities[`${system}-${kind.replaceAll(' ', '-')}`] = { system, owner, kind, state: 'operational' };
+}
+
+export function disarm(state: CampaignState, keep: (unit: Unit) => boolean = () => false): void {
+  for (const [id, unit] of Object.entries(state.units)) if (!keep(unit)) delete state.units[id];
+}
+
+/** The facts of all events of one kind. */
+export function eventsOf(turn: VbamTurn, kind: VbamTurn['events'][number]['kind']) {
+  return turn.events.filter((event) => event.kind === kind);
+}

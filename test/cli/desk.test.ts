@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { campaign, capitalOf, first, nameOf, npe, second, sheet } from '../builders/campaignFolder.ts';
+import { coreward, tempFile } from '../builders/coreward.ts';
+
+const intel = `build intel at ${capitalOf(first)}`;
+
+/** A campaign whose first turn is due on Sunday, 2031-03-02 at 20:00 in Berlin. */
+function dated() {
+  const made = campaign();
+  const yaml = made
+    .read('campaign.yaml')
+    .replace('timeZone: UTC', 'timeZone: Europe/Berlin')
+    .replace('firstDeadline: null', 'firstDeadline: 2031-03-02');
+  made.desk('../campaign.yaml', yaml);
+  return made;
+}
+
+/** Every name that an empire must not read: other empires and their capitals. */
+function hiddenFrom(empire: string): string[] {
+  return [first, second, npe].filter((other) => other !== empire).flatMap((other) => [other, nameOf(other), capitalOf(other)]);
+}
+
+describe('coreward orders', () => {
+  test('lays out a sheet for every player, which check finds legal and without an order', async () => {
+    const { campaigns, folder, read, has } = dated();
+    expect(await coreward(['orders', 'reach'], { campaigns })).toEqual({
+      code: 0,
+      out: `reach: 2 sheets for turn 1 laid out in ${join(folder, 'desk')}\n  desk/${first}.md\n  desk/${second}.md\n`,
+      err: '',
+    });
+    expect(has(`desk/${npe}.md`)).toBe(false);
+    const text = read(`desk/${first}.md`);
+    expect(text).toContain(`---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1\n`);
+    expect(text).toContain('Due: Sunday 2031-03-02 20:00 (Europe/Berlin)\nYou hold ');
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Economy',
+      'Construction',
+      'Colonies',
+      'Research',
+      'Trade',
+      'Press',
+      'Notes',
+    ]);
+    expect(text).toMatch(new RegExp(`The next point costs:\n {2}${capitalOf(first)}: economy \\d+ EP, industry \\d+ EP`));
+    const { code, out } = await coreward(['check', 'reach'], { campaigns });
+    expect(code).toBe(0);
+    expect(out).toContain(`${join(folder, 'desk', `${first}.md`)}: no orders stand, no errors, 1 warning\n`);
+  });
+
+  test('prices are those of the check', async () => {
+    const { campaigns, desk, read } = campaign();
+    await coreward(['orders', 'reach', first], { campaigns });
+    const price = /intel (\d+ EP)/.exec(read(`desk/${first}.md`))?.[1];
+    desk(`${first}.md`, sheet(first, 1, intel));
+    expect((await coreward(['check', 'reach'], { campaigns })).out).toContain(` for ${price}`);
+  });
+
+  test('never lays a sheet over another unless it is forced, and then keeps the old one', async () => {
+    const { campaigns, folder, desk, read } = campaign();
+    desk(`${first}.md`, sheet(first, 1, 'no orders'));
+    expect((await coreward(['orders', 'reach', first], { campaigns })).out).toBe(
+      `reach: no sheets for turn 1 laid out in ${join(folder, 'desk')}\n  desk/${first}.md is there already and stays as it is: --force lays a new one over it\n`,
+    );
+    expect(read(`desk/${first}.md`)).toBe(sheet(first, 1, 'no orders'));
+    expect((await coreward(['orders', 'reach', first, '--force'], { campaigns })).out).toContain(
+      `  an older sheet went to desk/old/${first}-turn-001.md\n`,
+    );
+    expect(read(`desk/old/${first}-turn-001.md`)).toBe(sheet(first, 1, 'no orders'));
+    expect(read(`desk/${first}.md`)).toContain('## Economy');
+  });
+
+  test('lists standing instructions as comments', async () => {
+    const { campaigns, desk, read } = campaign();
+    desk(`${first}.md`, sheet(first, 1, 'always: no orders'));
+    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['orders', 'reach'], { campaigns });
+    expect(read(`desk/${first}.md`)).toContain(
+      '<!--\nYour standing instructions, carried out without being written again:\n  no orders\n-->\n',
+    );
+  });
+
+  test('tells nothing of another empire', async () => {
+    const { campaigns, read } = campaign();
+    await coreward(['orders', 'reach'], { campaigns });
+    for (const empire of [first, second])
+      for (const hidden of hiddenFrom(empire)) expect(read(`desk/${empire}.md`)).not.toContain(hidden);
+  });
+
+  test('asks for an empire that is there', async () => {
+    const { campaigns } = campaign();
+    expect((await coreward(['orders', 'reach', `${first}x`], { campaigns })).err).toBe(
+      `there is no empire "${first}x"; did you mean "${first}"?\n`,
+    );
+  });
+});
+
+describe('coreward check', () => {
+  test('tells problems with their places, and what the orders will do', async () => {
+    const { campaigns, folder, desk } = campaign();
+    const file = join(folder, 'desk', `${first}.md`);
+    desk(`${first}.md`, sheet(first, 1, intel, 'buld intel at Sol', 'no orders'));
+    const { code, out } = await coreward(['check', 'reach'], { campaigns });
+    const lines = out.split('\n');
+    expect(code).toBe(1);
+    expect(lines[0]).toBe('reach: all well, 4 files are as they must be');
+    expect(lines[1]).toBe(`${file}:10:3 error "buld" begins no order; did you mean "build"?`);
+    expect(lines.slice(2, 4)).toEqual(['', `${file}: 2 orders stand, 1 error, no warnings`]);
+    expect(lines[4]).toMatch(
+      new RegExp(`^ {2}line 9 {3}intel at ${capitalOf(first)} rises to \\d+ for \\d+ EP {2}leaves \\d+ EP, \\d+ PP, \\d+ IP$`),
+    );
+    expect(lines[5]).toMatch(/^ {2}line 11 {2}no orders {2,}leaves \d+ EP, \d+ PP, \d+ IP$/);
+  });
+
+  test('warns of a full treasury, unless nothing is wanted', async () => {
+    const { campaigns, folder, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1));
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    const { code, out } = await coreward(['check', 'reach'], { campaigns });
+    expect(code).toBe(0);
+    expect(out.split('\n')[1]).toMatch(/:1:1 warning (\d+) of \1 EP are left unspent$/);
+    expect(out).toContain(`${join(folder, 'desk', `${second}.md`)}: 1 order stands, no errors, no warnings\n`);
+  });
+
+  test('takes sheets from anywhere, by file or by empire', async () => {
+    const { campaigns, folder, desk } = campaign();
+    desk(`${second}.md`, sheet(second, 1, 'nonsense'));
+    const file = tempFile('orders from ann.md', sheet(first, 1, 'no orders'));
+    expect(await coreward(['check', 'reach', file], { campaigns })).toEqual({
+      code: 0,
+      out: `reach: all well, 4 files are as they must be\n\n${file}: 1 order stands, no errors, no warnings\n  line 9  no orders  ${lefts(campaigns, first)}\n`,
+      err: '',
+    });
+    const { code, out } = await coreward(['check', 'reach', second], { campaigns });
+    expect(code).toBe(1);
+    expect(out).toContain(`${join(folder, 'desk', `${second}.md`)}:9:3 error `);
+    const stranger = tempFile('x.md', sheet(`${first}x`, 1, 'no orders'));
+    expect((await coreward(['check', 'reach', stranger], { campaigns })).err).toBe(
+      `${stranger}:1:1 error there is no empire "${first}x"; did you mean "${first}"?\n`,
+    );
+  });
+
+  test('refuses a sheet of a wrong turn or empire as a whole, and names strangers on the desk', async () => {
+    const { campaigns, folder, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 3, intel));
+    desk(`${second}.md`, sheet(first, 1, intel));
+    desk(`${npe}s.md`, sheet(npe, 1, 'no orders'));
+    const { code, out } = await coreward(['check', 'reach'], { campaigns });
+    expect(code).toBe(1);
+    expect(out).toContain(`${join(folder, 'desk', `${npe}s.md`)}:1:1 error this is no empire's sheet; did you mean "${npe}"?\n`);
+    expect(out).toContain(':4:1 error the sheet is for turn "3": this is turn "1", so all of it is refused\n');
+    expect(out).toContain(`:3:1 error the sheet is for empire "${first}": this is empire "${second}", so all of it is refused\n`);
+    expect(out.match(/: no orders stand, 1 error, no warnings\n/g)).toHaveLength(2);
+  });
+
+  test('answers no question about what an empire does not know', async () => {
+    const { campaigns, desk } = campaign();
+    const answerTo = async (name: string) => {
+      desk(`${first}.md`, sheet(first, 1, `colonize "${name}"`));
+      return (await coreward(['check', 'reach'], { campaigns })).out.replaceAll(name, '*');
+    };
+    expect(await answerTo(capitalOf(second))).toBe(await answerTo('Xyzzyquux'));
+  });
+
+  test('speaks JSON to machines', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, intel, 'nonsense'));
+    expect(JSON.parse((await coreward(['check', 'reach', '--json'], { campaigns })).out)).toMatchObject({
+      ok: false,
+      problems: [{ line: 10, column: 3, severity: 'error' }],
+      sheets: [{ empire: first, orders: [{ line: 9, verb: 'build infrastructure' }] }],
+    });
+  });
+});
+
+describe('coreward status', () => {
+  const due = Date.parse('2031-03-02T19:00:00Z');
+  const hour = 3_600_000;
+
+  test('tells who has sent a sheet, who is missing, and has a reminder ready that names no empire', async () => {
+    const { campaigns, desk } = dated();
+    desk(`${first}.md`, sheet(first, 1, 'no orders', 'nonsense'));
+    const { out } = await coreward(['status', 'reach'], { campaigns, now: due - 49 * hour });
+    expect(out.split('\n').map((line) => line.replace(/(\S) {2,}/g, '$1  '))).toEqual([
+      'The Long Reach (reach), turn 1: due Sunday 2031-03-02 20:00 (Europe/Berlin), in 2 days',
+      ...[first, second, npe].map(
+        (id) => `  ${nameOf(id)}  ${{ [first]: 'sent: 1 order, 1 error', [second]: 'missing', [npe]: 'nobody plays it' }[id]}`,
+      ),
+      '',
+      `Missing: ${nameOf(second)}`,
+      'A reminder for them:',
+      '',
+      '  The Long Reach: your orders for turn 1',
+      '',
+      '  Your orders for turn 1 of The Long Reach have not come in. They are due on Sunday 2031-03-02 20:00 (Europe/Berlin).',
+      '  Without a sheet your standing instructions are carried out and nothing is bought.',
+      '  If you want nothing this turn, send a sheet that says "- no orders".',
+      '',
+    ]);
+  });
+
+  test.each([
+    [-30 * 60_000, 'due Sunday 2031-03-02 20:00 (Europe/Berlin), in 30 minutes', 'missing'],
+    [2 * hour, 'was due Sunday 2031-03-02 20:00 (Europe/Berlin), 2 hours ago; grace ends in 10 hours', 'missing, late'],
+    [72 * hour, 'was due Sunday 2031-03-02 20:00 (Europe/Berlin), 3 days ago', 'missing, late and out of grace'],
+  ])('%d ms after the deadline says so', async (after, when, missing) => {
+    const { campaigns } = dated();
+    const { out } = await coreward(['status', 'reach'], { campaigns, now: due + after });
+    expect(out.split('\n')[0]).toBe(`The Long Reach (reach), turn 1: ${when}`);
+    expect(out).toMatch(new RegExp(`${nameOf(second)} +${missing}\n`));
+  });
+
+  test('says when all are in, and that a blank sheet is none', async () => {
+    const { campaigns, desk } = campaign();
+    for (const empire of [first, second]) desk(`${empire}.md`, sheet(empire, 1, 'no orders'));
+    const { out } = await coreward(['status', 'reach'], { campaigns });
+    expect(out).toContain('The Long Reach (reach), turn 1: no deadline is set (calendar in campaign.yaml)\n');
+    expect(out).toMatch(/\n\nAll in: coreward turn reach plays turn 1\n$/);
+    desk(`${first}.md`, sheet(first, 1));
+    const { out: json } = await coreward(['status', 'reach', '--json'], { campaigns });
+    expect(JSON.parse(json)).toMatchObject({ allIn: false, missing: [first], turn: 1, deadline: null });
+  });
+});
+
+/** What an empire holds at the start, in the words of the forecast. */
+function lefts(campaigns: string, empire: string): string {
+  const state = JSON.parse(readFileSync(join(campaigns, 'reach/turns/000/state.json'), 'utf8'));
+  const { epTenths, pp, ip } = state.empires[empire].treasury;
+  return `leaves ${epTenths / 10} EP, ${pp} PP, ${ip} IP`;
+}

@@ -1,0 +1,233 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Asker } from '#cli/asker.ts';
+import { campaign, capitalOf, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
+import { coreward } from '../builders/coreward.ts';
+
+const order = `build intel at ${capitalOf(first)}`;
+/** Where it is refused: under `## Economy`, behind the dash. */
+const wrong = { text: 'build moons at Nowhere', place: ':10:' };
+
+/** EP of one empire as the log of a turn has them. */
+function moneyOf({ read }: TestCampaign, turn: string, empire: string): { income: number; spent: number; holds: number } {
+  const lines: { empire: string; pool: string; amount: number }[] = JSON.parse(read(`turns/${turn}/log.json`)).ledger;
+  const amounts = lines.filter((line) => line.empire === empire && line.pool === 'ep').map(({ amount }) => amount);
+  const sum = (part: number[]) => part.reduce((all, amount) => all + amount, 0) / 10;
+  const holds = JSON.parse(read(`turns/${turn}/state.json`)).empires[empire].treasury.epTenths / 10;
+  return { income: sum(amounts.filter((one) => one > 0)), spent: -sum(amounts.filter((one) => one < 0)), holds };
+}
+
+function saying(answer: string): Asker & { asked: string[] } {
+  const asked: string[] = [];
+  const say = async (question: string) => {
+    asked.push(question);
+    return answer;
+  };
+  return { asked, text: say, choose: say };
+}
+
+describe('coreward turn', () => {
+  test('plays the sheets on the desk, keeps them with the turn, and clears the desk', async () => {
+    const { campaigns, folder, desk, read, all } = campaign();
+    const text = `\ufeff${sheet(first, 1, order).replaceAll('\n', '\r\n')}`;
+    desk(`${first}.md`, text);
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    const said = await coreward(['turn', 'reach'], { campaigns });
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(Object.keys(all()).filter((name) => name.startsWith('turns/001/'))).toEqual([
+      `turns/001/inputs/${first}.md`,
+      `turns/001/inputs/${second}.md`,
+      'turns/001/log.json',
+      ...[first, npe, second].sort().map((viewer) => `turns/001/reports/${viewer}.json`),
+      'turns/001/state.json',
+    ]);
+    expect(read(`turns/001/inputs/${first}.md`)).toBe(text);
+    expect(readdirSync(join(folder, 'desk'))).toEqual(['README.md']);
+    expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
+    expect(await coreward(['check', 'reach'], { campaigns })).toEqual({
+      code: 0,
+      out: 'reach: all well, 8 files are as they must be\n',
+      err: '',
+    });
+  });
+
+  test('tells income, spending, refusals and who is missing on one screen', async () => {
+    const played = campaign();
+    played.desk(`${first}.md`, sheet(first, 1, order, wrong.text));
+    const { out } = await coreward(['turn', 'reach'], played);
+    const lines = out.split('\n');
+    expect(lines[0]).toBe(`reach: turn 1 is played, with 1 sheet; it is in ${join(played.folder, 'turns/001')}`);
+    const rows = [first, npe, second].sort().map((empire) => {
+      const { income, spent, holds } = moneyOf(played, '001', empire);
+      const came = { [first]: '1 accepted, 1 refused', [second]: 'no sheet', [npe]: 'none' }[empire];
+      return [nameOf(empire), String(income), String(spent), String(holds), came].join('  ');
+    });
+    const plain = (line: string) => line.trim().replace(/ {2,}/g, '  ');
+    expect(lines.slice(1, 5).map(plain)).toEqual(['empire  EP income  spent  holds  orders', ...rows]);
+    expect(lines[5]).toMatch(`${join(played.folder, 'turns/001/inputs', `${first}.md`)}${wrong.place}`);
+    expect(lines[5]).toContain(' error ');
+    expect(lines.slice(6)).toEqual([
+      '',
+      'Next: coreward orders reach lays out the sheets of turn 2; coreward undo reach takes this turn back',
+      '',
+    ]);
+  });
+
+  test('--dry-run tells the same and writes nothing', async () => {
+    const { campaigns, folder, desk, all } = campaign();
+    desk(`${first}.md`, sheet(first, 1, order));
+    const before = all();
+    const dry = await coreward(['turn', 'reach', '--dry-run'], { campaigns });
+    expect(all()).toEqual(before);
+    const real = await coreward(['turn', 'reach'], { campaigns });
+    expect(dry.out.split('\n')[0]).toBe('reach: turn 1 would be played like this; nothing was written');
+    expect(real.out.split('\n').slice(1, 5)).toEqual(dry.out.split('\n').slice(1, 5));
+    expect(existsSync(join(folder, '.lock'))).toBe(false);
+  });
+
+  test('speaks JSON to machines', async () => {
+    const { campaigns, folder, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, order));
+    const { out } = await coreward(['turn', 'reach', '--json'], { campaigns });
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      campaign: 'reach',
+      turn: 1,
+      folder: join(folder, 'turns/001'),
+      leftovers: [],
+      problems: [],
+      empires: [first, npe, second]
+        .sort()
+        .map((empire) => ({ empire, sheet: empire === first, accepted: empire === first ? 1 : 0 })),
+    });
+  });
+
+  test('asks before it plays a turn without any sheet; a blank one counts as none', async () => {
+    const { campaigns, all } = campaign();
+    await coreward(['orders', 'reach'], { campaigns });
+    const before = all();
+    expect(await coreward(['turn', 'reach'], { campaigns })).toEqual({
+      code: 2,
+      out: '',
+      err: 'nobody has sent a sheet for turn 1, and nobody is here to be asked: give --yes to do it all the same\n',
+    });
+    const asker = saying('no');
+    expect(await coreward(['turn', 'reach'], { campaigns, asker })).toMatchObject({
+      code: 2,
+      err: 'stopped: nothing was written\n',
+    });
+    expect(asker.asked).toEqual(['nobody has sent a sheet for turn 1. Play it all the same?']);
+    expect(all()).toEqual(before);
+    expect(await coreward(['turn', 'reach'], { campaigns, asker: saying('yes') })).toMatchObject({ code: 0 });
+  });
+
+  test('says when an empire has missed three turns', async () => {
+    const { campaigns } = campaign();
+    for (const turn of [1, 2]) expect((await coreward(['turn', 'reach', '--yes'], { campaigns })).out).toContain(`turn ${turn} `);
+    const { out } = await coreward(['turn', 'reach', '--yes'], { campaigns });
+    const told = out
+      .split('\n')
+      .filter((line) => line.endsWith('no sheet, 3 turns in a row: you may make it a non-player empire (G-04)'));
+    expect(told).toHaveLength(2);
+  });
+
+  test('moves sheets of finished turns aside and never plays them', async () => {
+    const { campaigns, desk, read, has } = campaign();
+    await coreward(['turn', 'reach', '--yes'], { campaigns });
+    desk(`${first}.md`, sheet(first, 1, order));
+    desk(`${second}.md`, sheet(second, 2, 'no orders'));
+    const { out } = await coreward(['turn', 'reach'], { campaigns });
+    expect(out).toContain(`desk/${first}.md is of a finished turn: moved to desk/old/${first}-turn-001.md\n`);
+    expect(read(`desk/old/${first}-turn-001.md`)).toBe(sheet(first, 1, order));
+    expect(has(`turns/002/inputs/${first}.md`)).toBe(false);
+    expect(JSON.parse(read('turns/002/state.json')).empires[first].missedTurns).toBe(2);
+  });
+
+  test('refuses a sheet of a turn to come as a whole', async () => {
+    const { campaigns, folder, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 7, order));
+    const { out } = await coreward(['turn', 'reach'], { campaigns });
+    expect(out).toContain(
+      `${join(folder, 'turns/001/inputs', `${first}.md`)}:4:1 error the sheet is for turn "7": this is turn "1", so all of it is refused\n`,
+    );
+    expect(out).toMatch(new RegExp(`${nameOf(first)} .* 0 accepted, 1 refused\n`));
+  });
+
+  test.each([
+    [`${first}s.md`, '- no orders', `this is no empire's sheet; did you mean "${first}"?`],
+    [`${first}.txt`, '- no orders', `this is no empire's sheet; did you mean "${first}.md"?`],
+    ['x.md', '- no orders', `this is no empire's sheet: a sheet is called after its empire, such as `],
+    [`${first}.md`, '\0', 'this is no text: a zero byte stands here'],
+  ])('stops at %s on the desk', async (file, text, message) => {
+    const { campaigns, folder, desk, all } = campaign();
+    desk(file, text);
+    const before = all();
+    const { code, err } = await coreward(['turn', 'reach', '--yes'], { campaigns });
+    expect(code).toBe(2);
+    expect(err).toContain(`${join(folder, 'desk', file)}:1:1 error ${message}`);
+    expect(err).toContain('\nnothing was done: mend, rename or move these files first\n');
+    expect(all()).toEqual(before);
+  });
+
+  test('refuses a damaged campaign', async () => {
+    const { campaigns, folder, all } = campaign();
+    writeFileSync(join(folder, 'secrets.json'), '{"format":1}');
+    const before = all();
+    expect(await coreward(['turn', 'reach', '--yes'], { campaigns })).toEqual({
+      code: 2,
+      out: '',
+      err: `${join(folder, 'secrets.json')}:1:1 "secret" is missing: write a text\nreach is damaged, so nothing was done: mend what stands above first\n`,
+    });
+    expect(all()).toEqual(before);
+  });
+});
+
+describe('coreward undo', () => {
+  test('gives back the bytes there were, and the same turn comes out again', async () => {
+    const { campaigns, folder, desk, all } = campaign();
+    await coreward(['turn', 'reach', '--yes'], { campaigns });
+    desk(`${first}.md`, `\ufeff${sheet(first, 2, order)}`);
+    desk(`${second}.md`, sheet(second, 2, 'no orders').replaceAll('\n', '\r\n'));
+    const before = all();
+    await coreward(['turn', 'reach'], { campaigns });
+    const after = all();
+    expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toEqual({
+      code: 0,
+      out: `reach: turn 2 is taken back and kept in ${join(folder, 'undone/002-1')}; 2 sheets are on the desk again\n`,
+      err: '',
+    });
+    expect(all('undone')).toEqual(before);
+    await coreward(['turn', 'reach'], { campaigns });
+    expect(all('undone')).toEqual(after);
+    await coreward(['undo', 'reach', '--yes'], { campaigns });
+    expect(readdirSync(join(folder, 'undone'))).toEqual(['002-1', '002-2']);
+  });
+
+  test('leaves newer sheets on the desk and lays the old one beside', async () => {
+    const { campaigns, desk, read } = campaign();
+    desk(`${first}.md`, sheet(first, 1, order));
+    await coreward(['turn', 'reach'], { campaigns });
+    desk(`${first}.md`, sheet(first, 1, 'no orders'));
+    const { out } = await coreward(['undo', 'reach', '--yes'], { campaigns });
+    expect(out.split('\n')[1]).toBe(`desk/${first}.md is newer and stays; that of turn 1 is desk/old/${first}-turn-001.md`);
+    expect(read(`desk/${first}.md`)).toBe(sheet(first, 1, 'no orders'));
+    expect(read(`desk/old/${first}-turn-001.md`)).toBe(sheet(first, 1, order));
+  });
+
+  test('asks first, and never takes the start back', async () => {
+    const { campaigns, all } = campaign();
+    expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toMatchObject({
+      code: 2,
+      err: 'reach has played no turn yet: there is nothing to take back\n',
+    });
+    await coreward(['turn', 'reach', '--yes'], { campaigns });
+    const before = all();
+    expect(await coreward(['undo', 'reach'], { campaigns })).toMatchObject({
+      code: 2,
+      err: 'turn 1 of reach would be taken back, and nobody is here to be asked: give --yes to do it all the same\n',
+    });
+    expect(await coreward(['undo', 'reach'], { campaigns, asker: saying('no') })).toMatchObject({ code: 2 });
+    expect(all()).toEqual(before);
+  });
+});

@@ -1,0 +1,37 @@
+/** Ten turns of three empires, as their players wrote them: orders by turn, an empty text for a sheet without orders, nothing for none. */
+export const sheets: Record<string, Record<number, string>> = {
+  'vyldathi-hegemony': {
+    1: '- build economy at Manos\n- always: invest 6 in research\n',
+    2: '- colonize Lunele from Manos\n',
+    3: '- raise population at Lunele\n- open trade route to Lunele\n',
+    4: '- build economy at Lunele\n- colonise Zorisa\n- raise population at Manos\n',
+    5: '- build economy at Lunele\n- raise population at Lunele\n- turn 7: build intel at Manos\n',
+    6: '- build 2 Scout at Manos\n- stop: invest 6 in research\n',
+    8: '- build agriculture at Lunele\n- raise population at Lunele\n- build research at Manos\n',
+    9: '- colonize Laradan\n',
+    10: '- build trading post at Lunele\n- build economy at Lunele\n',
+  },
+  'kravra-primacy': {
+    1: '- build Shipyard at Horena\n- build 4 Destroyer at Horena\n- declare martial law at Horena\n',
+    2: '- design Talon as starship costing 6 with DV 3, AS 4, PD 2, FTL 1\n- prototype Talon at Horena\n',
+    3: '- lift martial law at Horena\n- build 1 Talon at Horena\n',
+    4: '- build 2 Talon at Horena\n- name fleet "1st Fleet" as Talons of Horena\n',
+    5: '- colonize Thasarn\n',
+    6: '- scrap Destroyer 1\n- sell intel at Horena\n',
+    7: '- raise population at Thasarn\n- open trade route to Thasarn\n',
+    8: '- build supply depot at Thasarn\n- build agriculture at Thasarn\n',
+    9: '- build agriculture at Thasarn\n- refit Destroyer 2 to Scout\n',
+    10: '- take reprisals at Horena\n- convert 5 EP to IP\n',
+  },
+  'esara-houses': {
+    1: '- build research lab at Bevin\n',
+    2: '- invest 18 in research\n- build research at Bevin\n',
+    4: '- colonize Soros\n- invest 18 in research\n',
+    5: '- raise population at Soros\n- invest 20 in research\n',
+    6: '- build research at Soros\n- build agriculture at Soros\n- invest 20 in research\n- build nonsense at Bevin\n',
+    7: '## Press\n\n> The Houses study the ruins of Soros.\n\n## Economy\n\n- raise population at Soros\n- invest 25 in research\n',
+    8: '- invest 30 in research\n- open trade route to Soros\n',
+    9: '- lower population at Bevin\n- invest 30 in research\n',
+    10: '- no orders\n',
+  },
+};

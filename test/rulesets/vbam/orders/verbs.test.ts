@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from '#core/orders/verbs.ts';
+import { orderHelp } from '#vbam/orders/help.ts';
+import { orderVerbs } from '#vbam/orders/index.ts';
+import { lexiconOf } from '#vbam/orders/lexicon.ts';
+import { answersTo, solView, wideView } from '../../../builders/orders.ts';
+
+const lexicon = lexiconOf(wideView());
+
+/** The verbs that make sense of a text. */
+const readersOf = (text: string) =>
+  orderVerbs.filter((verb) => 'verb' in understand(text, [verb], lexicon)).map(({ name }) => name);
+
+test.each(orderVerbs.map(({ name, example }) => [name, example]))(
+  '%s: its example is understood as this verb alone',
+  (name, example) => {
+    expect(readersOf(example)).toEqual([name]);
+  },
+);
+
+describe('words that several verbs begin with', () => {
+  test.each([
+    ['build research at Sol', 'build infrastructure'],
+    ['build research lab at Sol', 'build facility'],
+    ['build sector capital at Sol', 'build facility'],
+    ['build Scout at Sol', 'build units'],
+    ['repair shipyard at Sol', 'repair facility'],
+    ['repair Scout 1', 'repair'],
+    ['scrap shipyard at Sol', 'scrap facility'],
+    ['scrap Scout 1', 'scrap unit'],
+    ['raise technology at Sol', 'raise technology'],
+    ['colonize Altair', 'colonize'],
+  ])('%s', (text, name) => {
+    expect(readersOf(text)).toEqual([name]);
+  });
+});
+
+test('no class can be named so that an order becomes ambiguous', () => {
+  const view = solView();
+  expect(
+    answersTo(
+      view,
+      'name class Scout as Shipyard',
+      'name class Scout as INTEL',
+      'name class Scout as 2 Scout',
+      'name class Scout as imperial capital',
+    ),
+  ).toEqual([
+    '"name class Scout as Shipyard" is refused: Shipyard is the name of something else that is built (O-69)',
+    '"name class Scout as INTEL" is refused: INTEL is the name of something else that is built (O-69)',
+    '"name class Scout as 2 Scout" is refused: the name of a class begins with a letter (O-69)',
+    '"name class Scout as imperial capital" is refused: imperial capital is the name of something else that is built (O-69)',
+  ]);
+});
+
+test('a slip of the pen is answered for the verb that was meant', () => {
+  expect(
+    answersTo(
+      solView(),
+      'build 2 Scoutt at Sol',
+      'build Scout at Vega',
+      'build shipyrad at Sol',
+      'colonize Vegga',
+      'scrap Scout 9',
+    ),
+  ).toEqual([
+    '"Scoutt" is no class that you know; did you mean "Scout"?',
+    '"build Scout at Vega" is refused: you have no colony there (G-36)',
+    expect.stringMatching(/^"shipyrad" is no facility: .*; did you mean "shipyard"\?$/),
+    '"Vegga" is no system that you know; did you mean "Vega"?',
+    '"Scout 9" is no unit that you know; did you mean "Scout 1"?',
+  ]);
+});
+
+test('orderHelp tells form, help and example of every verb', () => {
+  const help = orderHelp();
+  expect(help.map(({ name }) => name)).toEqual(orderVerbs.map(({ name }) => name));
+  expect(help.find(({ name }) => name === 'build units')).toEqual({
+    name: 'build units',
+    form: 'build [<count>] <class> at <colony>',
+    help: 'builds units for their build cost, which also uses as much of the industrial capacity; starships need a shipyard',
+    example: 'build 2 Scout at Sol',
+    rule: 'O-23',
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { resolveAdministration } from '#vbam/phases/administration.ts';
+import { given, run, sol } from '../../../builders/turn.ts';
+
+test('O-24: a designed class is on the force list at once, and waits for its prototype', () => {
+  const drawing = {
+    type: 'starship',
+    buildCost: 5,
+    techLevel: null,
+    features: [
+      { item: 'defenseValue', value: 2 },
+      { item: 'scout', value: 5 },
+    ],
+  };
+  const { state } = run(resolveAdministration, { orders: [given('design', { name: 'Kestrel', drawing })] });
+  expect(state.unitClasses[`${sol}-kestrel`]).toMatchObject({
+    owner: sol,
+    name: 'Kestrel',
+    buildCost: 5,
+    prototyped: false,
+    statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
+    abilities: { scout: 5 },
+    techLevel: { era: 'interstellar', level: 0 },
+  });
+});
+
+test('O-34: martial law is declared and lifted at own colonies only', () => {
+  const on = run(resolveAdministration, {
+    orders: [given('declare martial law', { colony: 'sol' }), given('declare martial law', { colony: 'ophir' })],
+  });
+  expect([on.state.colonies.sol?.martialLaw, on.state.colonies.ophir?.martialLaw]).toEqual([true, false]);
+  const off = run(resolveAdministration, {
+    state: (state) => Object.assign(state.colonies.sol ?? {}, { martialLaw: true }),
+    orders: [given('lift martial law', { colony: 'sol' })],
+  });
+  expect(off.state.colonies.sol?.martialLaw).toBe(false);
+});
+
+test('O-69: fleets and classes get their new names', () => {
+  const { state } = run(resolveAdministration, {
+    orders: [
+      given('name fleet', { fleet: `${sol}-1st-fleet`, name: 'Home Guard' }),
+      given('name class', { class: `${sol}-scout`, name: 'Kestrel' }),
+    ],
+  });
+  expect([state.fleets[`${sol}-1st-fleet`]?.name, state.unitClasses[`${sol}-scout`]?.name]).toEqual(['Home Guard', 'Kestrel']);
+});
