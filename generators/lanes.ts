@@ -21,8 +21,8 @@ export interface LaneWish {
 const LONGEST_EXTRA_LINK = 4;
 
 interface Draft {
-  /** all links that lanes may take, the shortest first */
-  candidates: readonly Link[];
+  /** both ends of every link that a lane may take, the shortest first: flat, for there are 30,000 in a large galaxy */
+  ends: Int32Array;
   /** by candidate: 1 where there is a lane */
   chosen: Uint8Array;
   degrees: Uint8Array;
@@ -31,13 +31,17 @@ interface Draft {
 
 /** G-06: lanes among places. They lie on Delaunay edges, so no two cross. */
 export function layLanes(places: readonly Place[], wishes: readonly LaneWish[]): Link[] {
-  const candidates = candidateLinks(places);
-  const draft: Draft = { candidates, chosen: new Uint8Array(candidates.length), degrees: new Uint8Array(places.length), wishes };
+  const ends = candidateEnds(places);
+  const draft: Draft = { ends, chosen: new Uint8Array(ends.length / 2), degrees: new Uint8Array(places.length), wishes };
   spanTree(draft);
   addShortLinks(draft, places);
   raiseGreedy(draft);
   trimStrict(draft);
-  return candidates.filter((_, index) => draft.chosen[index]).sort(byEnds);
+  const links: Link[] = [];
+  eachCandidate(draft, (index, a, b) => {
+    if (draft.chosen[index]) links.push([a, b]);
+  });
+  return links.sort(byEnds);
 }
 
 /** 3.3.8-a: every two neighbouring hexes are linked. */
@@ -50,47 +54,55 @@ export function linkNeighbours(places: readonly Place[]): Link[] {
 }
 
 /** All Delaunay edges, the shortest first. Lengths are squared and whole, so every engine sorts them alike. */
-function candidateLinks(places: readonly Place[]): Link[] {
+function candidateEnds(places: readonly Place[]): Int32Array {
   const { triangles, halfedges } = Delaunay.from(
     places,
     (place) => place.x,
     (place) => place.y,
   );
-  const links: Link[] = [];
+  const found: number[] = [];
   for (let edge = 0; edge < triangles.length; edge++) {
     if (edge < (halfedges[edge] as number)) continue; // its twin is listed
     const [a, b] = [triangles[edge] as number, triangles[edge % 3 === 2 ? edge - 2 : edge + 1] as number];
-    links.push(a < b ? [a, b] : [b, a]);
+    found.push(Math.min(a, b), Math.max(a, b));
   }
   // length and index in one number: sorting those is several times faster than comparing links
-  const keys = Float64Array.from(links, (link, index) => squaredLength(places, link) * links.length + index);
-  return Array.from(keys.sort(), (key) => links[key % links.length] as Link);
+  const count = found.length / 2;
+  const keys = Float64Array.from({ length: count }, (_, index) => squaredLength(places, found, index) * count + index).sort();
+  const ends = new Int32Array(found.length);
+  for (let index = 0; index < count; index++) {
+    const link = (keys[index] as number) % count;
+    ends[2 * index] = found[2 * link] as number;
+    ends[2 * index + 1] = found[2 * link + 1] as number;
+  }
+  return ends;
+}
+
+function eachCandidate({ ends }: Draft, visit: (index: number, a: number, b: number) => void): void {
+  for (let index = 0; 2 * index < ends.length; index++) visit(index, ends[2 * index] as number, ends[2 * index + 1] as number);
 }
 
 /** Step 1: Kruskal's tree. Links that would give a system too many come last, and only where nothing else connects. */
 function spanTree(draft: Draft): void {
-  const { candidates } = draft;
   const parents = Int32Array.from(draft.degrees, (_, index) => index);
-  const put = (index: number) => {
-    const [a, b] = candidates[index] as Link;
-    if (join(parents, a, b)) choose(draft, index);
-  };
   const refused = (system: number) =>
     (draft.degrees[system] as number) >= laneLimits.most || (wishOf(draft, system).strict && full(draft, system));
-  const postponed: number[] = [];
-  for (const [index, [a, b]] of candidates.entries()) {
-    if (refused(a) || refused(b)) postponed.push(index);
-    else put(index);
-  }
-  for (const index of postponed) put(index);
+  const postponed = new Set<number>();
+  eachCandidate(draft, (index, a, b) => {
+    if (refused(a) || refused(b)) postponed.add(index);
+    else if (join(parents, a, b)) choose(draft, index, a, b);
+  });
+  eachCandidate(draft, (index, a, b) => {
+    if (postponed.has(index) && join(parents, a, b)) choose(draft, index, a, b);
+  });
 }
 
 /** Step 2: the shortest missing links between systems that both want more. */
 function addShortLinks(draft: Draft, places: readonly Place[]): void {
-  for (const [index, [a, b]] of draft.candidates.entries()) {
-    if (draft.chosen[index] || full(draft, a) || full(draft, b)) continue;
-    if (hexDistance(places[a] as Place, places[b] as Place) <= LONGEST_EXTRA_LINK) choose(draft, index);
-  }
+  eachCandidate(draft, (index, a, b) => {
+    if (draft.chosen[index] || full(draft, a) || full(draft, b)) return;
+    if (hexDistance(places[a] as Place, places[b] as Place) <= LONGEST_EXTRA_LINK) choose(draft, index, a, b);
+  });
 }
 
 /** Step 5: six lanes for those that want six, as long as the neighbour has room and is not strict. */
@@ -98,28 +110,30 @@ function raiseGreedy(draft: Draft): void {
   const wants = (system: number) => wishOf(draft, system).greedy && !full(draft, system);
   const canGive = (system: number) =>
     (draft.degrees[system] as number) < laneLimits.most && !(wishOf(draft, system).strict && full(draft, system));
-  for (const [index, [a, b]] of draft.candidates.entries()) {
-    if (!draft.chosen[index] && ((wants(a) && canGive(b)) || (wants(b) && canGive(a)))) choose(draft, index);
-  }
+  eachCandidate(draft, (index, a, b) => {
+    if (!draft.chosen[index] && ((wants(a) && canGive(b)) || (wants(b) && canGive(a)))) choose(draft, index, a, b);
+  });
 }
 
 /** Step 5: a strict system gives up its longest lanes beyond the target that the graph can do without. */
 function trimStrict(draft: Draft): void {
-  const over = (system: number) =>
-    wishOf(draft, system).strict && (draft.degrees[system] as number) > wishOf(draft, system).target;
-  for (let index = draft.candidates.length - 1; index >= 0; index--) {
-    const [a, b] = draft.candidates[index] as Link;
-    if (!draft.chosen[index] || !(over(a) || over(b))) continue;
-    draft.chosen[index] = 0;
-    if (!connected(draft)) draft.chosen[index] = 1;
-    else for (const end of [a, b]) draft.degrees[end] = (draft.degrees[end] as number) - 1;
+  const { ends, chosen, degrees } = draft;
+  const over = (system: number) => wishOf(draft, system).strict && (degrees[system] as number) > wishOf(draft, system).target;
+  for (let index = chosen.length - 1; index >= 0; index--) {
+    const [a, b] = [ends[2 * index] as number, ends[2 * index + 1] as number];
+    if (!chosen[index] || !(over(a) || over(b))) continue;
+    chosen[index] = 0;
+    if (!connected(draft)) chosen[index] = 1;
+    else for (const end of [a, b]) degrees[end] = (degrees[end] as number) - 1;
   }
 }
 
-function connected({ candidates, chosen, degrees }: Draft): boolean {
-  const parents = Int32Array.from(degrees, (_, index) => index);
-  let parts = degrees.length;
-  for (const [index, [a, b]] of candidates.entries()) if (chosen[index] && join(parents, a, b)) parts--;
+function connected(draft: Draft): boolean {
+  const parents = Int32Array.from(draft.degrees, (_, index) => index);
+  let parts = draft.degrees.length;
+  eachCandidate(draft, (index, a, b) => {
+    if (draft.chosen[index] && join(parents, a, b)) parts--;
+  });
   return parts === 1;
 }
 
@@ -147,13 +161,14 @@ function full(draft: Draft, system: number): boolean {
   return (draft.degrees[system] as number) >= wishOf(draft, system).target;
 }
 
-function choose(draft: Draft, index: number): void {
+function choose(draft: Draft, index: number, a: number, b: number): void {
   draft.chosen[index] = 1;
-  for (const end of draft.candidates[index] as Link) draft.degrees[end] = (draft.degrees[end] as number) + 1;
+  draft.degrees[a] = (draft.degrees[a] as number) + 1;
+  draft.degrees[b] = (draft.degrees[b] as number) + 1;
 }
 
-function squaredLength(places: readonly Place[], [a, b]: Link): number {
-  const [from, to] = [places[a] as Place, places[b] as Place];
+function squaredLength(places: readonly Place[], ends: readonly number[], index: number): number {
+  const [from, to] = [places[ends[2 * index] as number] as Place, places[ends[2 * index + 1] as number] as Place];
   return (from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y);
 }
 
