@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
 import { vbamEvent } from '#schemas/event.ts';
 import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/state.ts';
-import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
 import type { GivenOrder, Pool, VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
+import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
 import { smallGalaxy } from './galaxy.ts';
@@ -18,16 +18,6 @@ export interface TurnOptions {
   rules?: Partial<VbamTurn['rules']>;
 }
 
-const allRules: VbamTurn['rules'] = {
-  laneAttraction: true,
-  specialEncounters: true,
-  strategicResources: true,
-  laneClasses: true,
-  variableDifficulty: true,
-  freeformHexes: false,
-  ...playRules,
-};
-
 /** The empires of the first state, by their homes. */
 export const [sol, ophir, kessa] = ['sol', 'ophir', 'kessa'].map(
   (home) => Object.entries(firstState().empires).find(([, { capital }]) => capital === home)?.[0],
@@ -40,8 +30,8 @@ export function turnWith({ state: change, orders = [], dice = {}, rules = {} }: 
   return {
     number: state.turn + 1,
     galaxy: smallGalaxy(),
-    rules: { ...allRules, ...rules },
-    constants: { ...usualConstants, emergingEmpires: 2 },
+    rules: { ...defaultCampaign().rules, ...rules },
+    constants: defaultCampaign().constants,
     state,
     orders: deepFreeze(orders),
     dice: loadedDice(dice),
