@@ -1,7 +1,7 @@
 import type { Dice } from '#core/dice.ts';
-import { slugOf } from '#core/names.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/state.ts';
+import { facilityIdFor } from '#vbam/questions/facilityId.ts';
 import { homesOf } from '#vbam/questions/homeRegions.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import {
@@ -83,7 +83,7 @@ function homeColonyOf({ id, system }: GeneratedEmpire): Colony {
 }
 
 function homeFacilitiesOf({ id, system }: GeneratedEmpire): [string, Facility][] {
-  return startingFacilities.map((kind) => [`${system}-${slugOf(kind)}`, { system, owner: id, kind, state: 'operational' }]);
+  return startingFacilities.map((kind) => [facilityIdFor(system, kind), { system, owner: id, kind, state: 'operational' }]);
 }
 
 /** G-10: the home trades with itself; it is its own center of trade (5.4.X11-a). */

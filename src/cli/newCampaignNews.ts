@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CampaignSettings } from '#campaign/newCampaign.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { counted } from './table.ts';
 
 /** What was written, and what to do next. */
 export function newsOfCampaign(folder: string, { id, name, empires, npes, galaxy, visibility }: CampaignSettings): string {
@@ -32,8 +33,4 @@ export function newsOfCampaignJson(folder: string, settings: CampaignSettings, f
     empires,
     npes,
   });
-}
-
-function counted(number: number, thing: string): string {
-  return `${number === 0 ? 'no' : number} ${thing}${number === 1 ? '' : 's'}`;
 }

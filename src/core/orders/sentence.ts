@@ -6,10 +6,18 @@ export type Spans = ReadonlyMap<string, { text: string; at: number }>;
 
 /** All ways to write a sentence such as `colonize {system} [from {capital}]`: what is in brackets may be left out. */
 export function formsOf(sentence: string): Part[][] {
+  const known = forms.get(sentence) ?? expand(sentence);
+  forms.set(sentence, known); // every order of every sheet is held against every verb
+  return known;
+}
+
+const forms = new Map<string, Part[][]>();
+
+function expand(sentence: string): Part[][] {
   const optional = /\[([^\]]*)\]/.exec(sentence);
   if (!optional) return [partsOf(sentence)];
   const [before, after] = [sentence.slice(0, optional.index), sentence.slice(optional.index + optional[0].length)];
-  return [...formsOf(`${before}${optional[1]}${after}`), ...formsOf(before + after)];
+  return [...expand(`${before}${optional[1]}${after}`), ...expand(before + after)];
 }
 
 /** Every way in which a text can be cut to fit the form. Words inside quotes are never the form's. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
-import { slugOf } from '#core/names.ts';
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
 import { canBuildFacility } from '../questions/canBuildFacility.ts';
 import { facilityCostOf } from '../questions/expansion.ts';
+import { facilityIdFor } from '../questions/facilityId.ts';
 import type { EmpireView, KnownSystem } from '../view.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { capitalsOf, facilitiesAt, jumpsFromNearest } from './places.ts';
@@ -28,11 +28,6 @@ export const buildFacility = order({
     return { price, says, enter: (later) => enter(later, facility, id) };
   },
 });
-
-/** The id of a facility; there is one of each kind in a system (G-27). */
-export function facilityIdFor(system: string, kind: FacilityKind): string {
-  return `${system}-${slugOf(kind)}`;
-}
 
 /** G-27. */
 function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSystem): Refusal | null {

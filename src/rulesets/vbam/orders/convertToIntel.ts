@@ -22,7 +22,7 @@ export const convertToIntel = order({
 });
 
 /** G-43: the most EP that may become IP this turn. */
-export function intelLimitOf(view: EmpireView): number {
+function intelLimitOf(view: EmpireView): number {
   return ownSites(view).reduce((sum, site) => {
     const output = { utilized: utilizedAt(site, 'intel'), census: site.colony?.census ?? 0 };
     return sum + intelCapacityOf(output, site.surroundings).total;

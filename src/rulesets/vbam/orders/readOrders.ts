@@ -24,11 +24,10 @@ interface Prefixed {
 /** G-04: reads an empire's sheet. One that is meant for another turn, campaign or empire is refused whole. */
 export function readOrders(view: EmpireView, text: string): ReadOrders {
   const sheet = readSheet(text);
-  const problems = [...sheet.problems, ...frontProblems(sheet.front, view)];
+  const foreign = frontProblems(sheet.front, view);
+  const problems = [...sheet.problems, ...foreign];
   const standing = [...view.empire.standing];
-  if (problems.some(({ severity, text: why }) => severity === 'error' && !why.startsWith('an order inside'))) {
-    return { items: [], standing, press: [], problems };
-  }
+  if (foreign.length > 0) return { items: [], standing, press: [], problems };
   const items: Item[] = [];
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);

@@ -58,7 +58,7 @@ export const raiseTechnology = order({
 });
 
 /** 5.2.X2-a: the most EP that may go into technology this turn; no treaties yet. */
-export function investmentLimitOf(view: EmpireView): number {
+function investmentLimitOf(view: EmpireView): number {
   const capacity = ownSites(view).reduce((sum, site) => {
     const output = {
       census: site.colony?.census ?? 0,

@@ -2,7 +2,7 @@ import { systemEntryHtml } from '#report/map/systemEntryHtml.ts';
 import type { SystemEntry } from '#report/map/textEquivalent.ts';
 import type { ListPage } from './messages.ts';
 
-export const ENTRIES_ON_PAGE = 40;
+const ENTRIES_ON_PAGE = 40;
 
 /** The systems whose words hold every word of the filter, forty at a time. */
 export function listPage(entries: readonly SystemEntry[], filter: string, page: number): ListPage {

@@ -1,5 +1,5 @@
-import { slugOf } from '#core/names.ts';
 import type { Facility, FacilityKind } from '#schemas/state.ts';
+import { facilityIdFor } from '../../questions/facilityId.ts';
 import { facilityRules, facilityWork } from '../../tables/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
@@ -24,7 +24,9 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     facility.state = 'operational';
     tell(turn, 'facilityRepaired', order);
   });
-  const wanted = Map.groupBy(ordersOf<Values>(turn, 'build facility'), ({ values }) => idOf(values));
+  const wanted = Map.groupBy(ordersOf<Values>(turn, 'build facility'), ({ values }) =>
+    facilityIdFor(values.system, values.facility),
+  );
   for (const [id, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const order of byInitiative(turn, orders, id)) build(turn, id, order);
   }
@@ -42,7 +44,7 @@ function build(turn: VbamTurn, id: string, order: FacilityOrder) {
 
 function forFacilities(turn: VbamTurn, verb: string, work: (id: string, facility: Facility, order: FacilityOrder) => void): void {
   for (const order of ordersOf<Values>(turn, verb)) {
-    const id = idOf(order.values);
+    const id = facilityIdFor(order.values.system, order.values.facility);
     const facility = turn.state.facilities[id];
     if (facility?.owner !== order.empire) giveBack(turn, order, 'there is no such facility of yours', 'G-27');
     else work(id, facility, order);
@@ -55,9 +57,4 @@ function tell(
   { empire, values: { facility, system } }: FacilityOrder,
 ): void {
   turn.events.push({ kind, rule: facilityRules[facility].rule, seenBy: [empire], empire, system, facility });
-}
-
-/** One of each kind in a system. */
-function idOf({ facility, system }: Values): string {
-  return `${system}-${slugOf(facility)}`;
 }
