@@ -1,8 +1,8 @@
 import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
-import type { Culture, EmpireKind } from '#schemas/state.ts';
+import type { Culture, Empire, EmpireKind } from '#schemas/state.ts';
 import { playerCulture } from '#vbam/tables/starting.ts';
-import { type Livery, liveryFor } from './livery.ts';
+import { type Livery, liveryFor, MOST_LIVERIES } from './livery.ts';
 import {
   polities,
   qualities,
@@ -51,6 +51,39 @@ export function generateEmpires(dice: Dice, homes: readonly Home[], players: num
   return empires;
 }
 
+/** What an empire that rises in play is called, and what it is like. */
+export type People = Omit<GeneratedEmpire, keyof Home | 'kind'>;
+
+/** A people beside those there are, by their ids. Where all liveries or tags are worn, some are worn twice. */
+export function generatePeople(
+  stream: Stream,
+  empires: Readonly<Record<string, Pick<Empire, 'name' | 'species' | 'tag' | 'colour' | 'pattern'>>>,
+): People {
+  const earlier = Object.keys(empires)
+    .sort()
+    .flatMap((id) => empires[id] ?? []);
+  const culture = rollCulture(stream);
+  let [species, name] = ['', ''];
+  do {
+    species = generateSpecies(stream, earlier);
+    name = generateName(stream, species, earlier);
+  } while (slugOf(name) in empires);
+  const tags = new Set(earlier.map(({ tag }) => tag));
+  const tag = tags.size < SPARE_TAGS ? tagFor(name, tags) : tagFor(name, new Set());
+  return { id: slugOf(name), name, species, tag, culture, ...freeLivery(earlier) };
+}
+
+/** Well below the number of pairs of letters, some of which are unwanted. */
+const SPARE_TAGS = 600;
+
+/** The first livery that is worn least. */
+function freeLivery(earlier: readonly Livery[]): Livery {
+  const liveries = Array.from({ length: MOST_LIVERIES }, (_, index) => liveryFor(index + 1));
+  const worn = ({ colour, pattern }: Livery) =>
+    earlier.filter((other) => other.colour === colour && other.pattern === pattern).length;
+  return liveries.reduce((best, livery) => (worn(livery) < worn(best) ? livery : best));
+}
+
 /** Two letters that no other empire has, from the name as far as possible. */
 export function tagFor(name: string, taken: ReadonlySet<string>): string {
   const free = (tag: string) => !taken.has(tag) && !unwantedTags.has(tag);
@@ -79,9 +112,10 @@ function rollCulture(stream: Stream): Culture {
 }
 
 /** A people whose name begins like no earlier one's, so that nobody mistakes them in a report. */
-function generateSpecies(stream: Stream, earlier: readonly GeneratedEmpire[]): string {
+function generateSpecies(stream: Stream, earlier: readonly Pick<GeneratedEmpire, 'species'>[]): string {
   const beginnings = new Set(earlier.map(({ species }) => beginningOf(species)));
-  const starts = speciesStarts.filter((start) => !beginnings.has(beginningOf(start)));
+  const fresh = speciesStarts.filter((start) => !beginnings.has(beginningOf(start)));
+  const starts = fresh.length > 0 ? fresh : speciesStarts;
   let species: string;
   do species = pick(stream, starts) + pick(stream, speciesMiddles) + (stream.below(2) === 0 ? pick(stream, speciesEndings) : '');
   while (!isPleasant(species));
@@ -94,7 +128,7 @@ function isPleasant(species: string): boolean {
 }
 
 /** `Kili Hegemony`, or `Free Kili Hegemony`; no form of government twice while there is another. */
-function generateName(stream: Stream, species: string, earlier: readonly GeneratedEmpire[]): string {
+function generateName(stream: Stream, species: string, earlier: readonly Pick<GeneratedEmpire, 'name'>[]): string {
   const used = new Set(earlier.map(({ name }) => name.split(' ').at(-1)));
   const fresh = polities.filter((polity) => !used.has(polity));
   const name = `${species} ${pick(stream, fresh.length > 0 ? fresh : polities)}`;

@@ -1,8 +1,10 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/state.ts';
 import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
+import { factsOf } from '#vbam/questions/knowing.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/laneGraph.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
 import type { ScenarioRule } from '#vbam/tables/scenarios.ts';
 import type { GeneratedEmpire } from './empires.ts';
 
@@ -16,7 +18,7 @@ interface FirstKnowledge {
 export function firstKnowledgeFor(galaxy: Galaxy, empires: readonly GeneratedEmpire[], scenario: ScenarioRule): FirstKnowledge {
   const graph = laneGraphOf(galaxy);
   const knowledge = Object.fromEntries(
-    empires.map(({ id, system }) => [id, knowledgeFrom(graph, system, scenario.exploredJumps)]),
+    empires.map(({ id, system }) => [id, knowledgeFrom(galaxy, graph, system, scenario.exploredJumps)]),
   );
   return {
     lanes: exploredLanes(galaxy, graph, empires, scenario.exploredJumps),
@@ -25,9 +27,10 @@ export function firstKnowledgeFor(galaxy: Galaxy, empires: readonly GeneratedEmp
   };
 }
 
-function knowledgeFrom(graph: LaneGraph, home: string, jumps: number): EmpireKnowledge {
-  const reached = [...jumpsFrom(graph, home, jumps).keys()];
-  return { systems: Object.fromEntries(reached.map((system) => [system, { seen: 0 }])) };
+function knowledgeFrom({ systems }: Galaxy, graph: LaneGraph, home: string, jumps: number): EmpireKnowledge {
+  const reached = jumpsFrom(graph, home, jumps);
+  const facts = systems.filter(({ id }) => reached.has(id)).map((system) => [system.id, factsOf(system, {}, 0)]);
+  return { ...structuredClone(nothingForeign), systems: Object.fromEntries(facts) };
 }
 
 /** A lane lies within n jumps of a home when the n-th jump, or an earlier one, can cross it. */
@@ -44,7 +47,9 @@ function exploredLanes(
       if (departures.has(lane.a) || departures.has(lane.b)) knownBy.set(lane.id, [...(knownBy.get(lane.id) ?? []), id]);
     }
   }
-  return Object.fromEntries([...knownBy].map(([lane, ids]) => [lane, { explored: true, knownBy: ids, class: null }]));
+  return Object.fromEntries(
+    [...knownBy].map(([lane, ids]) => [lane, { ...structuredClone(unexplored), explored: true, knownBy: ids }]),
+  );
 }
 
 /** 4.5.1-b: players whose home regions share a lane have met; they roll their relationship when play begins. */
@@ -61,6 +66,8 @@ function firstContacts(galaxy: Galaxy, empires: readonly GeneratedEmpire[]): Rec
       state: 'non-intercourse',
       relationship: null,
       communications: false,
+      understanding: 0,
+      declarations: {},
     };
   }
   return relations;

@@ -47,6 +47,11 @@ export function generateFirstState({ campaign, galaxy, players, scenario, dice }
     fleets: Object.assign({}, ...forces.map(({ fleets }) => fleets)),
     projects: {},
     tradeRoutes: Object.fromEntries(empires.map((empire) => [`${empire.id}-route-1`, homeRouteOf(empire)])),
+    systems: Object.fromEntries(empires.map(({ system }) => [system, { discovered: 0 }])),
+    newSystems: {},
+    newLanes: {},
+    wilds: {},
+    emergence: { quietTurns: 0, empires: 0 },
     ...firstKnowledgeFor(galaxy, empires, scenarioRules[scenario]),
   };
 }
@@ -65,8 +70,12 @@ function empireFrom({ number, system, name, tag, colour, pattern, kind, species,
     ftlUnlocked: true,
     treasury: { ...startingTreasury },
     capital: system, // 4.2-a
+    assignments: [],
+    researchData: [],
+    systemNames: {},
     missedTurns: 0,
     standing: [],
+    gatesOpenTo: [],
   };
 }
 

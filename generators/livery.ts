@@ -6,7 +6,19 @@ export interface Livery {
 }
 
 /** The Okabe-Ito set: told apart by colour-blind eyes. */
-const colours = ['#0072B2', '#D55E00', '#009E73', '#56B4E9', '#E69F00', '#CC79A7', '#F0E442'] as const;
+export const liveryColours = {
+  blue: '#0072B2',
+  vermilion: '#D55E00',
+  green: '#009E73',
+  'sky blue': '#56B4E9',
+  orange: '#E69F00',
+  pink: '#CC79A7',
+  yellow: '#F0E442',
+} as const;
+
+export type LiveryColour = keyof typeof liveryColours;
+
+const colours = Object.values(liveryColours);
 
 /** How many liveries there are; no two are alike. */
 export const MOST_LIVERIES = 42;
@@ -17,4 +29,10 @@ export function liveryFor(n: number): Livery {
   const position = (n - 1) % colours.length;
   const seven = Math.floor((n - 1) / colours.length);
   return { colour: colours[position] as string, pattern: patterns[(position + seven) % patterns.length] as Pattern };
+}
+
+/** `sky blue, dots`; a colour of no livery by its number. */
+export function liveryInWords({ colour, pattern }: Livery): string {
+  const name = Object.entries(liveryColours).find(([, code]) => code === colour)?.[0];
+  return `${name ?? colour}, ${pattern}`;
 }

@@ -35,7 +35,7 @@ export function maxHomesFor(systems: number): number {
 }
 
 /** G-05: 8 to 10 systems for each player empire, and 4 for each non-player empire. */
-export const systemsPerEmpire: Record<EmpireKind, number> = { player: 9, 'non-player': 4 };
+export const systemsPerEmpire: Record<Exclude<EmpireKind, 'non-aligned'>, number> = { player: 9, 'non-player': 4 };
 
 export function suggestedSystems(players: number, npes: number): number {
   const wanted = players * systemsPerEmpire.player + npes * systemsPerEmpire['non-player'];

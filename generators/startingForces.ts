@@ -1,7 +1,7 @@
 import { slugOf } from '#core/names.ts';
 import type { Fleet, Place, Unit, UnitClass } from '#schemas/state.ts';
 import {
-  freshUnit,
+  freshFleet,
   type StartingClass,
   type StartingFleet,
   startingClasses,
@@ -9,6 +9,7 @@ import {
   startingGarrison,
   startingTechLevel,
 } from '#vbam/tables/starting.ts';
+import { newUnit } from './newUnit.ts';
 
 interface Forces {
   unitClasses: Record<string, UnitClass>;
@@ -24,10 +25,10 @@ const classNames = Object.keys(startingClasses) as StartingClass[];
 /** G-10, G-37: the force list of a new empire, and its fleets and garrison in the home system. */
 export function startingForcesFor(owner: string, system: string): Forces {
   const forces: Forces = { unitClasses: forceListFor(owner), units: {}, fleets: {} };
-  const muster = musterInto(forces.units, owner);
+  const muster = musterInto(forces, owner);
   for (const fleet of startingFleets) {
     const id = `${owner}-${slugOf(fleet.name)}`;
-    forces.fleets[id] = { owner, name: fleet.name, system };
+    forces.fleets[id] = { owner, name: fleet.name, system, ...structuredClone(freshFleet) };
     musterFleet(muster, fleet, id);
   }
   for (const [unitClass, count] of entriesOf(startingGarrison)) muster(unitClass, count, { kind: 'system', system });
@@ -41,7 +42,17 @@ function forceListFor(owner: string): Record<string, UnitClass> {
       const techLevel = { ...startingTechLevel };
       return [
         `${owner}-${unitClass}`,
-        { owner, name, type, buildCost, techLevel, statistics: { ...statistics }, abilities: { ...abilities }, prototyped: true },
+        {
+          owner,
+          name,
+          type,
+          buildCost,
+          techLevel,
+          statistics: { ...statistics },
+          abilities: { ...abilities },
+          prototyped: true,
+          numbered: 0,
+        },
       ];
     }),
   );
@@ -52,21 +63,14 @@ function musterFleet(muster: Muster, { units, carried }: StartingFleet, fleet: s
     const ids = muster(unitClass, count, { kind: 'fleet', fleet });
     if (carried?.by !== unitClass) continue;
     for (const [passenger, number] of entriesOf(carried.units))
-      muster(passenger, number, { kind: 'carried', by: ids[0] as string });
+      muster(passenger, number, { kind: 'carried', by: ids[0] as string, as: 'based' });
   }
 }
 
 /** Numbers the units of each class through the whole empire: `kili-hegemony-scout-3`. */
-function musterInto(units: Record<string, Unit>, owner: string): Muster {
-  const counts = new Map<StartingClass, number>();
+function musterInto(forces: Forces, owner: string): Muster {
   return (unitClass, count, place) =>
-    Array.from({ length: count }, () => {
-      const number = (counts.get(unitClass) ?? 0) + 1;
-      counts.set(unitClass, number);
-      const id = `${owner}-${unitClass}-${number}`;
-      units[id] = { class: `${owner}-${unitClass}`, owner, ...freshUnit, place: { ...place } };
-      return id;
-    });
+    Array.from({ length: count }, () => newUnit(forces, { class: `${owner}-${unitClass}`, owner, place: { ...place } }));
 }
 
 function entriesOf(counts: Readonly<Partial<Record<StartingClass, number>>>): [StartingClass, number][] {

@@ -5,6 +5,8 @@ import { empireKinds, scenarios } from './state.ts';
 export const visibilities = ['fogged', 'open'] as const;
 /** C-09: the book has two ways to count research. */
 export const researchModels = ['research', 'economy'] as const;
+/** 3.6.5: what a lane takes with simplified exploration. */
+export const explorationEfforts = ['fixed', 'rolled'] as const;
 
 // Each description is told three times from here: as a comment in campaign.yaml, as help in editors, and in the JSON Schema.
 
@@ -20,6 +22,7 @@ export const campaignRules = z.strictObject({
   simplifiedExploration: z.boolean().describe('3.6.5: exploring a lane takes a fixed sum of Scout values'),
   multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system'),
   mothballing: z.boolean().describe('G-34: units laid up at a colony cost half'),
+  rebellionNeedsCause: z.boolean().describe('G-29: the last Morale is lost in a loyalty check only where something is amiss'),
   piracyByTrade: z.boolean().describe('C-26: pirates look only for systems on trade routes'),
 });
 
@@ -29,6 +32,10 @@ export const campaignConstants = z.strictObject({
   tradingPostRange: z.int().min(1).max(9).describe('C-01: commerce range of a Trading Post'),
   researchCapacity: z.enum(researchModels).describe('C-09: research or economy, whichever decides research capacity'),
   flagshipAddsOwnCC: z.boolean().describe('C-17: a flagship also commands itself'),
+  explorationEffort: z
+    .enum(explorationEfforts)
+    .default('fixed') // campaigns of before it was there go on as they were
+    .describe('3.6.5: fixed (50) or rolled (1D10 x 10), the Scout value that a lane takes with simplified exploration'),
   emergingEmpires: z.int().min(0).max(42).describe('G-67: so many empires may emerge during play'),
 });
 
@@ -52,7 +59,7 @@ const person = z.strictObject({
 export const campaignPlayer = z.strictObject({
   empire: slug.describe('the id of the empire; it never changes'),
   name: label.describe('its name'),
-  kind: z.enum(empireKinds).describe('player or non-player'),
+  kind: z.enum(empireKinds).exclude(['non-aligned']).describe('player or non-player'),
   player: person.nullable().describe('null for an empire that nobody plays'),
 });
 

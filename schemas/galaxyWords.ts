@@ -22,7 +22,18 @@ export const terrains = [
   'plasma storm',
   'radiation field',
 ] as const;
-/** 3.2.8: a military resource names the statistic it raises. */
+/** 3.2.8-n: a military resource names the statistic it raises. */
+export const militaryResources = [
+  'military (attack strength)',
+  'military (defense value)',
+  'military (point defense)',
+  'military (command rating)',
+  'military (FTL)',
+  'military (scout)',
+  'military (assault)',
+  'military (stealth)',
+] as const;
+/** 3.2.8. */
 export const strategicResources = [
   'population',
   'morale',
@@ -33,14 +44,7 @@ export const strategicResources = [
   'intel',
   'trade',
   'supply',
-  'military (attack strength)',
-  'military (defense value)',
-  'military (point defense)',
-  'military (command rating)',
-  'military (FTL)',
-  'military (scout)',
-  'military (assault)',
-  'military (stealth)',
+  ...militaryResources,
 ] as const;
 /** 3.2.7: the kind only; contents are rolled when the system is discovered. */
 export const specialEncounters = [
@@ -64,6 +68,7 @@ export type Spectral = (typeof spectralClasses)[number];
 export type Luminosity = (typeof luminosityClasses)[number];
 export type Importance = (typeof importances)[number];
 export type Terrain = (typeof terrains)[number];
+export type MilitaryResource = (typeof militaryResources)[number];
 export type StrategicResource = (typeof strategicResources)[number];
 export type SpecialEncounter = (typeof specialEncounters)[number];
 export type LaneClass = (typeof laneClasses)[number];

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { takenDecision } from './decision.ts';
 import { label, slug } from './galaxy.ts';
-import { patterns } from './stateWords.ts';
+import { exploration, holdings, intelligence, neighbour, reportedFleet, standingUnits } from './reportSections.ts';
+import { empireKinds, patterns } from './stateWords.ts';
+import { roll } from './turnLog.ts';
 
 const ledgerLine = z.strictObject({
   heading: z.string(),
@@ -30,24 +33,98 @@ const reportedColony = z.strictObject({
 const reportedProject = z.strictObject({ system: slug, name: label, what: z.string(), ready: z.int() });
 
 /** Something that happened, in words; `rule` is its section. */
-const dispatch = z.strictObject({ kind: z.string(), rule: z.string(), text: z.string(), system: slug.nullable() });
+const dispatch = z.strictObject({
+  kind: z.string(),
+  rule: z.string(),
+  /** the step of the turn in which it happened (G-03) */
+  phase: z.string(),
+  text: z.string(),
+  /** null where it happened in no system, or in none that the reader knows */
+  system: slug.nullable(),
+});
+
+/** A roll that its reader may see; the stream it came from may name what they do not know. */
+const reportedRoll = roll.omit({ stream: true, seenBy: true, subject: true }).extend({
+  /** the system it was rolled for */
+  system: slug.nullable(),
+});
+
+const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
+const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
+const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
 /** What one empire reads of a turn. */
 export const turnReport = z.strictObject({
   /** version of this layout */
   format: z.literal(1),
   campaign: slug,
-  turn: z.int().min(1),
-  empire: z.strictObject({ id: z.string(), name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) }),
+  /** 0: the set-up */
+  turn: z.int().min(0),
+  empire: z.strictObject({ id: z.string(), ...livery }),
   /** at most five lines: what needs the reader */
   digest: z.array(z.string()).max(5),
-  ledger: z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement }),
+  ledger: pools,
   colonies: z.array(reportedColony),
   construction: z.array(reportedProject),
+  holdings,
+  fleets: z.array(reportedFleet),
+  standing: z.array(standingUnits),
+  exploration,
+  intelligence,
+  diplomacy: z.array(neighbour),
   dispatches: z.array(dispatch),
   /** what was wrong with the sheet */
-  problems: z.array(z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() })),
+  problems: z.array(sheetProblem),
+  /** the dice that were thrown before its eyes */
+  rolls: z.array(reportedRoll),
+});
+
+/** What the moderator reads: everything (G-68). */
+export const moderatorReport = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  /** 0: the set-up */
+  turn: z.int().min(0),
+  empires: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: label,
+      kind: z.enum(empireKinds),
+      /** the file of its sheet, or null where none came */
+      sheet: z.string().nullable(),
+      /** orders that stood */
+      orders: z.int(),
+      missedTurns: z.int(),
+      ledger: pools,
+      problems: z.array(sheetProblem),
+    }),
+  ),
+  /** what decisions.md did, line by line */
+  edits: z.array(z.strictObject({ line: z.int(), what: z.string(), reason: z.string() })),
+  /** what the turn asked, with answers and defaults */
+  decisions: z.array(takenDecision),
+  /** everybody's, with those who saw them */
+  dispatches: z.array(dispatch.extend({ seenBy: z.array(z.string()) })),
+  rolls: z.array(roll),
+});
+
+/** What anybody may read: nothing but what players and moderator publish themselves (G-68). */
+export const publicReport = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  name: label,
+  /** 0: the set-up */
+  turn: z.int().min(0),
+  /** only in an open campaign, where everybody sees them on the map */
+  empires: z.array(z.strictObject(livery)),
+  /** `by` is the name of the empire, or null for the moderator */
+  press: z.array(z.strictObject({ by: label.nullable(), text: z.string() })),
+  rulings: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
 });
 
 export type TurnReport = z.infer<typeof turnReport>;
+export type ModeratorReport = z.infer<typeof moderatorReport>;
+export type PublicReport = z.infer<typeof publicReport>;
 export type Statement = z.infer<typeof statement>;

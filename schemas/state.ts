@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { label, slug } from './galaxy.ts';
-import { laneClasses } from './galaxyWords.ts';
+import { label, lane, slug, starSystem } from './galaxy.ts';
+import { laneClasses, militaryResources, strategicResources } from './galaxyWords.ts';
 import {
   abilities,
+  battlefields,
+  berths,
+  declarationLevels,
+  detections,
   empireKinds,
   eras,
   facilityKinds,
@@ -53,6 +57,28 @@ export const treasury = z.strictObject({
   ip: count,
 });
 
+/** 3.2.8-c: all resources of one kind in a system that their owner has at work in another. */
+export const assignment = z.strictObject({
+  resource: z.enum(strategicResources),
+  from: slug,
+  to: slug,
+});
+
+/** 5.2.X4-a, G-56: what is known of one tech level that is not yet reached. */
+export const researchData = z.strictObject({
+  techLevel,
+  /** the empire it comes from; null where nobody knows */
+  source: recordId.nullable(),
+});
+
+/** O-69: what an empire calls a system. */
+export const givenName = z.strictObject({
+  name: label,
+  former: label,
+  /** the turn it was given: orders understand the former name one turn longer */
+  given: turn,
+});
+
 export const empire = z.strictObject({
   name: label,
   /** two letters, for maps and narrow tables */
@@ -70,10 +96,18 @@ export const empire = z.strictObject({
   treasury,
   /** the system of the imperial capital, or null in an interregnum (4.2.3) */
   capital: slug.nullable(),
+  /** in order of the systems they lie in, and of their names */
+  assignments: z.array(assignment),
+  /** one for each tech level, lowest first */
+  researchData: z.array(researchData),
+  /** the names it has given to systems, by system id */
+  systemNames: z.record(slug, givenName),
   /** turns in a row without a sheet (G-04) */
   missedTurns: count,
   /** standing instructions, as they were written: each is an order of every turn until it is stopped */
   standing: z.array(z.string().min(1).max(2000)),
+  /** G-63: empires that may use its Jump Gates though no treaty says so, in order of their ids */
+  gatesOpenTo: z.array(recordId),
 });
 
 export const colony = z.strictObject({
@@ -134,15 +168,19 @@ export const unitClass = unitDesign.extend({
   name: label,
   /** G-37: only a prototyped class can be built */
   prototyped: z.boolean(),
+  /** the number that the last unit of this class was given; none comes back */
+  numbered: count,
 });
 
 export const place = z.discriminatedUnion('kind', [
   /** it moves with a fleet */
   z.strictObject({ kind: z.literal('fleet'), fleet: recordId }),
-  /** it stands in a system on its own */
+  /** it stands in a system on its own; a flight that stands so is crated and cannot fight (3.4.8-c) */
   z.strictObject({ kind: z.literal('system'), system: slug }),
-  /** it is based on another unit and goes where that goes */
-  z.strictObject({ kind: z.literal('carried'), by: recordId }),
+  /** a flight that its colony or Fighter Garrison keeps ready (3.4.8-a, -b) */
+  z.strictObject({ kind: z.literal('based'), system: slug }),
+  /** another unit takes it along and it goes where that goes */
+  z.strictObject({ kind: z.literal('carried'), by: recordId, as: z.enum(berths) }),
 ]);
 
 export const unit = z.strictObject({
@@ -156,6 +194,14 @@ export const unit = z.strictObject({
   outOfSupply: count,
   /** laid up at a colony (G-34, optional) */
   mothballed: z.boolean(),
+  /** taken from an enemy and not yet refitted (G-62): it may not attack */
+  captured: z.boolean(),
+  /** 3.2.8-n: the military resources that were at work where it was built */
+  builtWith: z.array(z.enum(militaryResources)),
+  /** points of its Supply that were given away since it was last recharged (G-41) */
+  supplySpent: count,
+  /** turns without supply that its Endurance has covered (G-41) */
+  endured: count,
   place,
 });
 
@@ -177,6 +223,12 @@ export const fleet = z.strictObject({
   /** unique within its empire */
   name: label,
   system: slug,
+  /** O-03: the unit that leads it; null while nobody chose one */
+  flagship: recordId.nullable(),
+  /** the systems it still means to reach, in order; it goes on until it gets another order */
+  course: z.array(slug),
+  /** 3.3.8-b: Movement Phases already spent on the way to the first of them */
+  headway: count,
 });
 
 export const tradeRoute = z.strictObject({
@@ -196,15 +248,132 @@ export const laneKnowledge = z.strictObject({
   knownBy: z.array(recordId),
   /** what works have made of it (3.3.7-c, -d), or null while it is as the galaxy made it */
   class: z.enum(laneClasses).nullable(),
+  /**
+   * 3.6.1-d: partial successes by empire and by the end it tries it from; with simplified exploration the Scout value
+   * spent (3.6.5-b). 0 where it tried in vain. Its two ends are kept apart, for who knows both is not to be told
+   * that they belong together.
+   */
+  progress: z.record(recordId, z.record(slug, count)),
+  /** 3.6.5-b: the Scout value it takes, once somebody has tried; null while the rule is off */
+  needs: count.nullable(),
+  /** the class it had when it was last seen, by empires that know it and have not seen what works made of it since */
+  seenAs: z.record(recordId, z.enum(laneClasses)).optional(),
 });
 
+/** 3.2.7-a, C-06: no Intel among it. */
+export const infrastructureLeft = z.strictObject({ economy: count, industry: count, agriculture: count, research: count });
+
+/** What play has made of a system; what is not named is as the galaxy made it. */
+export const systemState = z.strictObject({
+  /** the turn it was first explored, by whomever: then its contents were rolled */
+  discovered: turn,
+  /** 3.6.3-b, 3.6.4-d or the moderator */
+  capacity: count.optional(),
+  raw: count.optional(),
+  biosphere: count.optional(),
+  /** 3.2.7-a: what an abandoned colony left to whoever settles there */
+  leftBehind: infrastructureLeft.optional(),
+  /** 3.2.7-t, 3.2.7-i: the system at the other end of a wormhole or portal */
+  wormhole: slug.optional(),
+  portal: slug.optional(),
+});
+
+/** What belongs to nobody. */
+export const wild = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('derelict'),
+    system: slug,
+    name: label,
+    design: unitDesign,
+    damage: count,
+    /** the unit that tows it, or null */
+    towedBy: recordId.nullable(),
+    /** G-11: the empire whose force set it off, and how often it failed to disarm it; null where there is no trap */
+    trap: z.strictObject({ caught: recordId, failures: count }).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('guardian'),
+    system: slug,
+    name: label,
+    design: unitDesign,
+    damage: count,
+    /** G-13: the last turn in which a force was there */
+    visited: turn,
+  }),
+  z.strictObject({
+    kind: z.literal('monster'),
+    system: slug,
+    name: label,
+    statistics: unitStatistics,
+    damage: count,
+    /** 3.2.7-l: healing left over, until it breeds */
+    stored: count,
+    /** 3.2.7-m: driven from its home */
+    rogue: z.boolean(),
+  }),
+]);
+
+/** Foreign forces in a system, as the best look at them told (G-17). */
+export const knownForce = z.strictObject({
+  /** the turn this was true */
+  seen: turn,
+  system: slug,
+  owner: recordId,
+  where: z.enum(battlefields),
+  detection: z.enum(detections),
+  /** command cost in halves; to the nearest 5 CC at Limited Detection */
+  ccHalves: count,
+  /** number of units by hull, from Normal Detection on */
+  hulls: z.record(z.string(), count),
+  /** from Full Detection on */
+  units: z.array(
+    z.strictObject({ class: recordId, called: label, damage: count, outOfSupply: count, carried: z.array(recordId) }),
+  ),
+});
+
+/** What of a system may change, as an empire last saw it. */
+export const knownFacts = z.strictObject({
+  /** the turn this was true */
+  seen: turn,
+  capacity: count,
+  raw: count,
+  biosphere: count,
+  /** the other ends, null where there is none */
+  wormhole: slug.nullable(),
+  portal: slug.nullable(),
+  leftBehind: infrastructureLeft.nullable(),
+});
+
+/** What one empire knows of what is not its own, each with the turn it was last true. */
 export const empireKnowledge = z.strictObject({
-  /** by system id */
-  systems: z.record(
+  /** by system id: what play may change, as it was when it was last seen; the rest is as the galaxy has it */
+  systems: z.record(slug, knownFacts),
+  /** foreign colonies and facilities by system id */
+  colonies: z.record(
     slug,
     z.strictObject({
-      /** the turn it was last seen */
       seen: turn,
+      /** null where only facilities stand */
+      owner: recordId.nullable(),
+      size: z.string(),
+      facilities: z.array(z.strictObject({ kind: z.enum(facilityKinds), owner: recordId })),
+    }),
+  ),
+  /** by system, owner and battlefield, see `forceIdOf` */
+  forces: z.record(z.string(), knownForce),
+  /** foreign classes by id, in full */
+  classes: z.record(recordId, unitDesign.extend({ seen: turn, owner: recordId, name: label })),
+  /** what belongs to nobody, by id */
+  wilds: z.record(
+    recordId,
+    z.strictObject({
+      seen: turn,
+      kind: z.string(),
+      system: slug,
+      name: label,
+      damage: count,
+      /** G-11: its trap holds the empire's own ships */
+      holdsUs: z.literal(true).optional(),
     }),
   ),
 });
@@ -219,6 +388,10 @@ export const relation = z.strictObject({
   relationship: z.int().min(-100).max(100).nullable(),
   /** 4.5.3-c: no treaties before communications */
   communications: z.boolean(),
+  /** 4.5.3-a: partial understanding, added to later rolls */
+  understanding: count,
+  /** G-46: how far each side has gone, by empire */
+  declarations: z.record(recordId, z.strictObject({ level: z.enum(declarationLevels), turn })),
 });
 
 /** All that play changes. What follows from it is computed by questions and never stored. */
@@ -239,6 +412,19 @@ export const campaignState = z.strictObject({
   fleets: z.record(recordId, fleet),
   projects: z.record(recordId, project),
   tradeRoutes: z.record(recordId, tradeRoute),
+  /** by system id; only systems that were explored */
+  systems: z.record(slug, systemState),
+  /** systems and lanes that the galaxy did not have at the start, by id (G-15, G-67) */
+  newSystems: z.record(slug, starSystem),
+  newLanes: z.record(slug, lane.extend({ since: turn })),
+  wilds: z.record(recordId, wild),
+  /** 3.6.4-a, G-67 */
+  emergence: z.strictObject({
+    /** turns in which nobody explored a lane, since the last empire emerged */
+    quietTurns: count,
+    /** how many have emerged */
+    empires: count,
+  }),
   /** by lane id; only lanes of which there is something to say */
   lanes: z.record(slug, laneKnowledge),
   /** by empire id */
@@ -250,6 +436,8 @@ export const campaignState = z.strictObject({
 export type TechLevel = z.infer<typeof techLevel>;
 export type Culture = z.infer<typeof culture>;
 export type Treasury = z.infer<typeof treasury>;
+export type Assignment = z.infer<typeof assignment>;
+export type ResearchData = z.infer<typeof researchData>;
 export type Empire = z.infer<typeof empire>;
 export type Colony = z.infer<typeof colony>;
 export type Facility = z.infer<typeof facility>;
@@ -262,6 +450,10 @@ export type Fleet = z.infer<typeof fleet>;
 export type Project = z.infer<typeof project>;
 export type TradeRoute = z.infer<typeof tradeRoute>;
 export type LaneKnowledge = z.infer<typeof laneKnowledge>;
+export type SystemState = z.infer<typeof systemState>;
+export type Wild = z.infer<typeof wild>;
+export type KnownForce = z.infer<typeof knownForce>;
+export type KnownFacts = z.infer<typeof knownFacts>;
 export type EmpireKnowledge = z.infer<typeof empireKnowledge>;
 export type Relation = z.infer<typeof relation>;
 export type CampaignState = z.infer<typeof campaignState>;

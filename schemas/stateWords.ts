@@ -49,10 +49,19 @@ export const facilityKinds = [
   'trading post',
 ] as const;
 export const facilityStates = ['operational', 'crippled'] as const;
-export const empireKinds = ['player', 'non-player'] as const;
+/** 4.1: a non-player empire of little income is non-aligned. */
+export const empireKinds = ['player', 'non-player', 'non-aligned'] as const;
 export const tradeRouteStates = ['active', 'suspended'] as const;
 /** 4.5.1: a pair without a record has no contact. */
 export const relationStates = ['non-intercourse', 'normal relations', 'war'] as const;
+/** G-46: war is declared step by step. */
+export const declarationLevels = ['hostilities', 'war', 'final war'] as const;
+/** G-17: how well forces are made out, from the first that tells anything. */
+export const detections = ['limited', 'normal', 'full'] as const;
+/** Where forces are met. */
+export const battlefields = ['space', 'ground'] as const;
+/** How one unit takes another along: ready to fight, in crates, in a tender, or in tow (6.1.X164, G-16). */
+export const berths = ['based', 'cargo', 'tendered', 'towed'] as const;
 /** How an empire's territory is hatched, so that it needs no colour to be told apart. */
 export const patterns = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'] as const;
 /** G-02. */
@@ -62,6 +71,10 @@ export type Era = (typeof eras)[number];
 export type UnitType = (typeof unitTypes)[number];
 export type Ability = (typeof abilities)[number];
 export type FacilityKind = (typeof facilityKinds)[number];
+export type DeclarationLevel = (typeof declarationLevels)[number];
+export type Detection = (typeof detections)[number];
+export type Battlefield = (typeof battlefields)[number];
+export type Berth = (typeof berths)[number];
 export type EmpireKind = (typeof empireKinds)[number];
 export type Pattern = (typeof patterns)[number];
 export type Scenario = (typeof scenarios)[number];

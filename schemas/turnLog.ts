@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { takenDecision } from './decision.ts';
 import { vbamEvent } from './event.ts';
 import { slug } from './galaxy.ts';
 
@@ -15,6 +16,10 @@ export const roll = z.strictObject({
   total: z.number(),
   rule: z.string(),
   result: z.string().optional(),
+  /** the empires that may see it; without this nobody but the moderator */
+  seenBy: z.array(z.string().min(1)).optional(),
+  /** the id of what it was rolled for */
+  subject: z.string().optional(),
 });
 
 /** One movement of points; EP in tenths. */
@@ -32,7 +37,8 @@ export const turnLog = z.strictObject({
   /** version of this layout */
   format: z.literal(1),
   campaign: slug,
-  turn: z.int().min(1),
+  /** 0: the set-up */
+  turn: z.int().min(0),
   /** version of Coreward that played it */
   engine: z.string().min(1),
   /** SHA-256 of files: a turn holds on to the one before */
@@ -47,6 +53,8 @@ export const turnLog = z.strictObject({
   events: z.array(vbamEvent),
   rolls: z.array(roll),
   ledger: z.array(ledgerLine),
+  /** what the turn asked the moderator, with the answers and the defaults */
+  decisions: z.array(takenDecision),
 });
 
 export type TurnLog = z.infer<typeof turnLog>;

@@ -1,4 +1,5 @@
 import { didYouMean } from '#core/didYouMean.ts';
+import { slugOf } from '#core/names.ts';
 import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/campaign.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
@@ -62,7 +63,7 @@ export function playerComplaints({ players, scenario }: CampaignFile, state: Cam
   ];
 }
 
-function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, { empires }: CampaignState): Complaint[] {
+function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, { empires, turn }: CampaignState): Complaint[] {
   const known = empires[empire];
   const path = (key: string) => ['players', index, key];
   if (!known) {
@@ -72,7 +73,12 @@ function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, 
     written === played
       ? []
       : [{ path: path(key), message: `"${key}" is "${cut(written)}", but the state says "${played}": make both the same` }];
-  return [...differs('name', name, known.name), ...differs('kind', kind, known.kind)];
+  // M-16: in play a player may leave or come, and then the state is right
+  // ids never change: a name that still gives the id is the one that was generated, whatever the player has chosen since
+  return [
+    ...(slugOf(name) === empire ? [] : differs('name', name, known.name)),
+    ...(turn === 0 ? differs('kind', kind, known.kind) : []),
+  ];
 }
 
 function isTimeZone(zone: string): boolean {

@@ -10,8 +10,8 @@ import { parseYaml, placesIn } from './parseYaml.ts';
 import { byPlace, type Complaint, type Problem, type Read } from './problems.ts';
 import { readAs } from './readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
-import { chainComplaints, placeComplaints } from './turnComplaints.ts';
-import { turnFolder } from './turnFolder.ts';
+import { chainComplaints, placeComplaints, type Step } from './turnComplaints.ts';
+import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
 
 /** A campaign's files by their path in its folder; a file that could not be read as text has its faults instead. */
 export type CampaignTexts = ReadonlyMap<string, Read<string>>;
@@ -32,6 +32,8 @@ export interface JudgedCampaign {
   secrets: CampaignSecrets | undefined;
   /** after the last turn */
   state: CampaignState | undefined;
+  /** the file that has it */
+  stateFile: string | undefined;
 }
 
 /** Everything that is wrong with a campaign's files, file by file and top to bottom. */
@@ -44,8 +46,9 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   const campaign = partOf(texts, 'campaign.yaml', campaignFile);
   const galaxy = partOf(texts, 'galaxy.json', galaxySchema);
   const secrets = partOf(texts, 'secrets.json', campaignSecrets);
-  const turns = turnsFrom(from, texts).map((turn) => turnPartsOf(texts, turn, id));
-  const state = turns.at(-1)?.state.value;
+  const turns = stepsFrom(from, texts).map((step) => turnPartsOf(texts, step, id));
+  const last = turns.at(-1)?.state;
+  const state = last?.value;
 
   const problems = [campaign, galaxy, secrets].flatMap((part) => part.problems);
   if (campaign.value) problems.push(...campaign.tell(campaignComplaints(campaign.value, id)));
@@ -59,7 +62,7 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   }
   const order = [campaign.file, galaxy.file, secrets.file, ...turns.flatMap(({ files }) => files)];
   problems.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPlace(a, b));
-  return { problems, campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value, state };
+  return { problems, campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value, state, stateFile: last?.file };
 }
 
 /** The turns that must be there: a gap is a turn whose files are missing. */
@@ -69,14 +72,25 @@ function turnsFrom(from: number, texts: CampaignTexts): number[] {
   return Array.from({ length: last - from + 1 }, (_, index) => from + index);
 }
 
+/** The states that follow each other: the start, what was chosen then, and the turns. */
+function stepsFrom(from: number, texts: CampaignTexts): Step[] {
+  const chosen = [...texts.keys()].some((file) => file.startsWith(`${SET_UP_FOLDER}/`));
+  return turnsFrom(from, texts).flatMap((turn): Step[] => {
+    const here = turnFolder(turn);
+    if (turn > 0) return [{ turn, here, before: turn === 1 && chosen ? SET_UP_FOLDER : turnFolder(turn - 1) }];
+    return [{ turn, here, before: null }, ...(chosen ? [{ turn, here: SET_UP_FOLDER, before: here }] : [])];
+  });
+}
+
 /** The start has no log: nothing was played. */
-function turnPartsOf(texts: CampaignTexts, turn: number, id: string) {
-  const state = partOf(texts, `${turnFolder(turn)}/state.json`, campaignState);
-  const log = turn === 0 ? null : partOf(texts, `${turnFolder(turn)}/log.json`, turnLog);
+function turnPartsOf(texts: CampaignTexts, step: Step, id: string) {
+  const { turn, here } = step;
+  const state = partOf(texts, `${here}/state.json`, campaignState);
+  const log = step.before === null ? null : partOf(texts, `${here}/log.json`, turnLog);
   const problems = [...state.problems, ...(log?.problems ?? [])];
   if (state.value) problems.push(...state.tell(placeComplaints('state', state.value, { id, turn })));
   if (log?.value)
-    problems.push(...log.tell([...placeComplaints('log', log.value, { id, turn }), ...chainComplaints(log.value, turn, texts)]));
+    problems.push(...log.tell([...placeComplaints('log', log.value, { id, turn }), ...chainComplaints(log.value, step, texts)]));
   return { state, problems, files: [state.file, ...(log ? [log.file] : [])] };
 }
 

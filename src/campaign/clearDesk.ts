@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import type { Desk } from './desk.ts';
 import { namesIn } from './folders.ts';
-import { threeDigits, turnFolder } from './turnFolder.ts';
+import { playedFolder, threeDigits } from './turnFolder.ts';
 
 /** Takes the sheets that were played off the desk; one that was changed meanwhile stays, and is told. */
-export function clearDesk(folder: string, played: readonly GivenSheet[]): string[] {
+export function clearDesk(folder: string, played: readonly { file: string; text: string }[]): string[] {
   return played.flatMap(({ file, text }) => {
     const path = join(folder, 'desk', file);
     if (!existsSync(path)) return [];
@@ -34,7 +33,7 @@ export interface LaidBack {
 
 /** Lays the inputs of a turn on the desk again; a newer sheet stays where it is. */
 export function layInputsBack(folder: string, turn: number): LaidBack[] {
-  const inputs = join(folder, turnFolder(turn), 'inputs');
+  const inputs = join(folder, playedFolder(turn), 'inputs');
   mkdirSync(join(folder, 'desk'), { recursive: true });
   return namesIn(inputs).map((file) => {
     const [from, to] = [join(inputs, file), join(folder, 'desk', file)];

@@ -1,19 +1,31 @@
+import type { EmpireKind } from '#schemas/stateWords.ts';
+import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { checkSheet, viewOf } from './checkSheet.ts';
 import { type Deadline, deadlineOf } from './deadline.ts';
-import { type Desk, isBlank, readDesk } from './desk.ts';
+import { type Desk, isBlank, mixtureOn, readDesk } from './desk.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import type { Problem } from './problems.ts';
+import { checkSetUpSheet, isSetUpOpen, startOf } from './setUp.ts';
+import { underDecisions } from './underDecisions.ts';
 
 /** What has come from one empire for the coming turn. */
 export interface EmpireStatus {
   empire: string;
   name: string;
-  kind: 'player' | 'non-player';
+  kind: EmpireKind;
   /** blank: as it was laid out, without an order */
   sheet: 'sent' | 'blank' | 'missing';
   orders: number;
   errors: number;
   missedTurns: number;
+}
+
+/** A set-up sheet that has come in. */
+export interface SetUpStatus {
+  empire: string;
+  sheet: 'sent' | 'blank';
+  choices: number;
+  errors: number;
 }
 
 export interface DeskStatus {
@@ -22,6 +34,10 @@ export interface DeskStatus {
   empires: EmpireStatus[];
   /** every empire that somebody plays has sent a sheet */
   allIn: boolean;
+  /** what decisions.md holds, or null where there is none */
+  decisions: { entries: number; errors: number } | null;
+  /** null once the start cannot be chosen any more */
+  setUp: { sheets: SetUpStatus[]; mixture: string | null } | null;
   leftovers: Desk['leftovers'];
   /** files on the desk that nobody can use */
   problems: Problem[];
@@ -32,21 +48,36 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
   const { state, campaign, folder } = open;
   const turn = state.turn + 1;
   const desk = readDesk(folder, state);
-  const empires = campaign.players.map(({ empire, name, kind }): EmpireStatus => {
+  const mended = underDecisions(open, desk);
+  const empires = campaign.players.map(({ empire, name: listed, kind }): EmpireStatus => {
     const sheet = desk.sheets.find((sent) => sent.empire === empire);
-    const base = { empire, name, kind, missedTurns: state.empires[empire]?.missedTurns ?? 0 };
+    const { name = listed, kind: played = kind, missedTurns = 0 } = mended.open.state.empires[empire] ?? {}; // play may have changed it (G-10, M-16)
+    const base = { empire, name, kind: played, missedTurns };
     if (!sheet) return { ...base, sheet: 'missing', orders: 0, errors: 0 };
-    const { orders, problems } = checkSheet(viewOf(open, empire), sheet);
-    const errors = problems.filter(({ severity }) => severity === 'error').length;
-    return { ...base, sheet: isBlank(sheet) ? 'blank' : 'sent', orders: orders.length, errors };
+    const { orders, problems } = checkSheet(viewOf(mended.open, empire), sheet);
+    return { ...base, sheet: isBlank(sheet) ? 'blank' : 'sent', orders: orders.length, errors: errorsIn({ problems }) };
   });
   const due = deadlineOf(campaign.calendar, turn);
   return {
     turn,
     deadline: due && { ...due, passed: now < due.at ? 'no' : now < due.graceEnds ? 'in grace' : 'yes' },
     empires,
-    allIn: empires.every(({ kind, sheet }) => kind === 'non-player' || sheet === 'sent'),
+    decisions: desk.decisions && { entries: mended.decisions.entries.length, errors: errorsIn(mended.decisions) },
+    allIn: empires.every(({ kind, sheet }) => kind !== 'player' || sheet === 'sent'),
+    setUp: isSetUpOpen(folder, state.turn)
+      ? { sheets: desk.setUp.map((sheet) => setUpStatus(open, sheet)), mixture: mixtureOn(desk) }
+      : null,
     leftovers: desk.leftovers,
     problems: desk.problems,
   };
+}
+
+function setUpStatus(open: OpenCampaign, sheet: GivenSheet): SetUpStatus {
+  const { orders, problems } = checkSetUpSheet(startOf(open, sheet.empire), sheet);
+  const { empire } = sheet;
+  return { empire, sheet: isBlank(sheet) ? 'blank' : 'sent', choices: orders.length, errors: errorsIn({ problems }) };
+}
+
+function errorsIn({ problems }: { problems: readonly { severity?: string }[] }): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
 }

@@ -7,7 +7,7 @@ import { cut } from './cut.ts';
 import { packageRoot } from './package.ts';
 import { badInput, isDiskTrouble, type Read } from './problems.ts';
 import { textFrom, whyUnreadable } from './textFile.ts';
-import { turnFolder } from './turnFolder.ts';
+import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
 
 /** Campaigns lie in content/campaigns of COREWARD_HOME; else of this folder, if it has that; else of Coreward itself. */
 export function campaignsFolder(environment: NodeJS.ProcessEnv, here: string): string {
@@ -82,8 +82,12 @@ export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
+/** The start, and what was chosen then, lie in one folder. */
 function turnFilesIn(folder: string, turn: number): string[] {
-  const here = turnFolder(turn);
+  return [turnFolder(turn), ...(turn === 0 ? [SET_UP_FOLDER] : [])].flatMap((here) => playedFilesIn(folder, here));
+}
+
+function playedFilesIn(folder: string, here: string): string[] {
   const inputs = namesIn(join(folder, here, 'inputs')).map((name) => `${here}/inputs/${name}`);
   return [`${here}/state.json`, `${here}/log.json`, ...inputs];
 }

@@ -97,5 +97,9 @@ function rulesFor({ options, systems, lanes }: Galaxy): CampaignRules {
 function playersFor({ empires }: CampaignState): CampaignFile['players'] {
   return Object.entries(empires)
     .sort(([, a], [, b]) => (a.home ?? 0) - (b.home ?? 0))
-    .map(([empire, { name, kind }]) => ({ empire, name, kind, player: kind === 'player' ? { name: '', mail: '' } : null }));
+    .map(([empire, { name, kind }]) =>
+      kind === 'player'
+        ? { empire, name, kind, player: { name: '', mail: '' } }
+        : { empire, name, kind: 'non-player', player: null },
+    );
 }

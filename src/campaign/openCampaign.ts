@@ -4,7 +4,6 @@ import type { CampaignState } from '#schemas/state.ts';
 import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './checkCampaign.ts';
 import { campaignFolder, readCampaign, turnNumbers } from './folders.ts';
 import { badInput, problemLines } from './problems.ts';
-import { turnFolder } from './turnFolder.ts';
 
 /** A campaign as it stands after its last turn, found to be well. */
 export interface OpenCampaign {
@@ -32,8 +31,8 @@ export function openCampaign(campaigns: string, id: string): OpenCampaign {
 
 /** The campaign whose files were judged; null when something is wrong with them. */
 export function openedFrom(folder: string, id: string, judged: JudgedCampaign, texts: CampaignTexts): OpenCampaign | null {
-  const { problems, campaign, galaxy, secrets, state } = judged;
-  const stateText = texts.get(`${turnFolder(state?.turn ?? 0)}/state.json`);
+  const { problems, campaign, galaxy, secrets, state, stateFile } = judged;
+  const stateText = texts.get(stateFile ?? '');
   if (problems.length > 0 || !campaign || !galaxy || !secrets || !state || !stateText?.ok) return null;
   return { id, folder, campaign, galaxy, secret: secrets.secret, state, stateText: stateText.value };
 }

@@ -1,6 +1,7 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import { cut } from './cut.ts';
+import { forceComplaints } from './forceComplaints.ts';
 import type { Complaint } from './problems.ts';
 
 /** What a record names, and where those must be found. */
@@ -12,21 +13,26 @@ interface Reference {
   id: string;
 }
 
+type Named = [field: string, to: Target, id: string];
+
 /** Whether everything a state names is there. */
 export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint[] {
   const known: Record<Target, ReadonlySet<string>> = {
-    system: new Set(galaxy.systems.map(({ id }) => id)),
-    lane: new Set(galaxy.lanes.map(({ id }) => id)),
+    system: new Set([...galaxy.systems.map(({ id }) => id), ...Object.keys(state.newSystems)]),
+    lane: new Set([...galaxy.lanes.map(({ id }) => id), ...Object.keys(state.newLanes)]),
     empire: new Set(Object.keys(state.empires)),
     'unit class': new Set(Object.keys(state.unitClasses)),
     unit: new Set(Object.keys(state.units)),
     fleet: new Set(Object.keys(state.fleets)),
   };
-  const missing = [...belongings(state), ...forces(state), ...whatIsKnown(state)].filter(({ to, id }) => !known[to].has(id));
+  const missing = [...belongings(state), ...forces(state), ...whatIsKnown(state), ...whatPlayMade(state)].filter(
+    ({ to, id }) => !known[to].has(id),
+  );
   return [
     ...(state.galaxy === galaxy.fingerprint ? [] : [wrongGalaxy(state, galaxy)]),
     ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${cut(id)}"` })),
     ...homeComplaints(state, galaxy),
+    ...(missing.length === 0 ? forceComplaints(state) : []),
   ];
 }
 
@@ -37,6 +43,11 @@ function wrongGalaxy(state: CampaignState, galaxy: Galaxy): Complaint {
 function belongings({ empires, colonies, facilities, tradeRoutes }: CampaignState): Reference[] {
   return [
     ...each(empires, 'empires', ({ capital }) => (capital === null ? [] : [['capital', 'system', capital]])),
+    ...each(empires, 'empires', ({ assignments, systemNames, gatesOpenTo }) => [
+      ...gatesOpenTo.map((id): Named => ['gatesOpenTo', 'empire', id]),
+      ...assignments.flatMap(({ from, to }) => [from, to].map((id): Named => ['assignments', 'system', id])),
+      ...Object.keys(systemNames).map((id): Named => ['systemNames', 'system', id]),
+    ]),
     ...each(colonies, 'colonies', ({ system, owner, originalOwner }) => [
       ['system', 'system', system],
       ['owner', 'empire', owner],
@@ -57,16 +68,18 @@ function belongings({ empires, colonies, facilities, tradeRoutes }: CampaignStat
 function forces({ unitClasses, units, fleets }: CampaignState): Reference[] {
   return [
     ...each(unitClasses, 'unitClasses', ({ owner }) => [['owner', 'empire', owner]]),
-    ...each(fleets, 'fleets', ({ owner, system }) => [
+    ...each(fleets, 'fleets', ({ owner, system, flagship, course }) => [
       ['owner', 'empire', owner],
       ['system', 'system', system],
+      ...(flagship === null ? [] : [['flagship', 'unit', flagship] satisfies Named]),
+      ...course.map((id): Named => ['course', 'system', id]),
     ]),
     ...each(units, 'units', (unit) => [
       ['owner', 'empire', unit.owner],
       ['class', 'unit class', unit.class],
       unit.place.kind === 'fleet'
         ? ['place', 'fleet', unit.place.fleet]
-        : unit.place.kind === 'system'
+        : unit.place.kind === 'system' || unit.place.kind === 'based'
           ? ['place', 'system', unit.place.system]
           : ['place', 'unit', unit.place.by],
     ]),
@@ -83,11 +96,27 @@ function whatIsKnown({ lanes, knowledge, relations }: CampaignState): Reference[
   ];
 }
 
-function each<Thing>(
-  records: Record<string, Thing>,
-  list: string,
-  namesIn: (thing: Thing) => [field: string, to: Target, id: string][],
-): Reference[] {
+/** Later systems and lanes, the ends of wormholes and portals, and what belongs to nobody. */
+function whatPlayMade({ systems, newLanes, wilds }: CampaignState): Reference[] {
+  return [
+    ...keys(systems, 'systems', 'system'),
+    ...each(systems, 'systems', ({ wormhole, portal }) => [
+      ...(wormhole === undefined ? [] : [['wormhole', 'system', wormhole] as Named]),
+      ...(portal === undefined ? [] : [['portal', 'system', portal] as Named]),
+    ]),
+    ...each(newLanes, 'newLanes', ({ a, b }) => [
+      ['a', 'system', a],
+      ['b', 'system', b],
+    ]),
+    ...each(wilds, 'wilds', (wild) => [
+      ['system', 'system', wild.system],
+      ...(wild.kind === 'derelict' && wild.towedBy !== null ? [['towedBy', 'unit', wild.towedBy] as Named] : []),
+      ...(wild.kind === 'derelict' && wild.trap ? [['trap', 'empire', wild.trap.caught] as Named] : []),
+    ]),
+  ];
+}
+
+function each<Thing>(records: Record<string, Thing>, list: string, namesIn: (thing: Thing) => Named[]): Reference[] {
   return Object.entries(records).flatMap(([key, thing]) =>
     namesIn(thing).map(([field, to, id]) => ({ path: [list, key, field], to, id })),
   );

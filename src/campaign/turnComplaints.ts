@@ -2,9 +2,15 @@ import { hashOf } from '#core/canonical.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import type { TurnLog } from '#schemas/turnLog.ts';
 import type { Complaint, Read } from './problems.ts';
-import { turnFolder } from './turnFolder.ts';
 
 type Texts = ReadonlyMap<string, Read<string>>;
+
+/** One state of a campaign, with the folder it lies in and that of the state it was played from; the start came from none. */
+export interface Step {
+  turn: number;
+  here: string;
+  before: string | null;
+}
 
 /** A file of a turn that is in the wrong campaign or the wrong folder. */
 export function placeComplaints(
@@ -23,9 +29,8 @@ export function placeComplaints(
 }
 
 /** Files that are not what the log says the turn was played from and led to. */
-export function chainComplaints({ chain }: TurnLog, turn: number, texts: Texts): Complaint[] {
-  const here = turnFolder(turn);
-  const before = `${turnFolder(turn - 1)}/state.json`;
+export function chainComplaints({ chain }: TurnLog, { turn, here, before: folder }: Step, texts: Texts): Complaint[] {
+  const before = `${folder}/state.json`;
   const kept = [...texts.keys()].filter((file) => file.startsWith(`${here}/inputs/`)).map((file) => file.split('/').at(-1) ?? '');
   const unheard = kept.filter((name) => !(name in chain.inputs));
   return [

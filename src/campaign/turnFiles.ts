@@ -1,7 +1,7 @@
 import { canonicalJson, hashOf } from '#core/canonical.ts';
 import { campaignState } from '#schemas/state.ts';
 import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import { engineVersion } from './package.ts';
@@ -11,7 +11,7 @@ import { stateComplaints } from './stateComplaints.ts';
 interface PlayedTurn {
   open: Pick<OpenCampaign, 'id' | 'galaxy' | 'stateText'>;
   /** the desk as it was */
-  inputs: readonly GivenSheet[];
+  inputs: readonly { file: string; text: string }[];
   result: TurnResult;
   /** by viewer */
   reports: Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ interface PlayedTurn {
 
 /** The files of a played turn by their path in its folder, looked over as `coreward check` will. */
 export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<string, string> {
+  if (hasErrors(result.decisions)) throw new Error('the decisions have errors: a turn with half of them is not kept');
   const state = canonicalJson(result.state);
   const log: TurnLog = {
     format: 1,
@@ -33,6 +34,7 @@ export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<st
     events: result.events,
     rolls: result.rolls.map((roll) => ({ ...roll, modifiers: [...roll.modifiers] })),
     ledger: result.ledger,
+    decisions: result.asked,
   };
   refuseDamage(open, result, log);
   return new Map([

@@ -7,3 +7,11 @@ export function turnFolder(turn: number): string {
 export function threeDigits(turn: number): string {
   return String(turn).padStart(3, '0');
 }
+
+/** What was chosen before turn 1 lies inside the start, which itself is never touched again. */
+export const SET_UP_FOLDER = `${turnFolder(0)}/setup`;
+
+/** Where a turn lies with its inputs; of turn 0 only what was chosen was played. */
+export function playedFolder(turn: number): string {
+  return turn === 0 ? SET_UP_FOLDER : turnFolder(turn);
+}

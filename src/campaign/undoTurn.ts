@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LaidBack, layInputsBack } from './clearDesk.ts';
-import { threeDigits, turnFolder } from './turnFolder.ts';
+import { playedFolder, threeDigits } from './turnFolder.ts';
 
-/** Takes a turn back: its folder goes to undone/, its inputs to the desk. */
+/** Takes a turn back, or as turn 0 what was chosen before the first: its folder goes to undone/, its inputs to the desk. */
 export function undoTurn(folder: string, turn: number): { movedTo: string; inputs: LaidBack[] } {
   // first the inputs: if this is cut short, the turn still stands and they are leftovers
   const inputs = layInputsBack(folder, turn);
   mkdirSync(join(folder, 'undone'), { recursive: true });
-  const nth = (n: number) => `undone/${threeDigits(turn)}-${n}`;
+  const nth = (n: number) => `undone/${threeDigits(turn)}${turn === 0 ? '-setup' : ''}-${n}`;
   let n = 1;
   while (existsSync(join(folder, nth(n)))) n++;
-  renameSync(join(folder, turnFolder(turn)), join(folder, nth(n)));
+  renameSync(join(folder, playedFolder(turn)), join(folder, nth(n)));
   return { movedTo: nth(n), inputs };
 }

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** 0: all is well; 1: `check` found problems; 2: bad input, nothing was written; 3: a fault of Coreward itself. */
+/** 0: all is well; 1: `check` found problems, or `turn` waits for a decision; 2: bad input, nothing was written; 3: a fault of Coreward itself. */
 export const exitCodes = { well: 0, problems: 1, badInput: 2, fault: 3 } as const;
 
 export interface Flag {
@@ -24,6 +24,8 @@ export interface Command {
   more?: { name: string; help: string; many: boolean };
   flags: readonly Flag[];
   examples: readonly string[];
+  /** more that its help tells */
+  notes?: () => readonly string[];
   run(given: Given, terminal: Terminal): Promise<number>;
 }
 

@@ -26,7 +26,7 @@ export function helpForAll(commands: readonly Command[]): string {
 }
 
 /** `coreward <command> --help`. */
-export function helpFor({ name, summary, argument, more, flags, examples }: Command): string {
+export function helpFor({ name, summary, argument, more, flags, examples, notes }: Command): string {
   const words = [
     ...(argument ? [{ ...argument, name: `<${argument.name}>` }] : []),
     ...(more ? [{ ...more, name: moreWords(more) }] : []),
@@ -44,6 +44,7 @@ export function helpFor({ name, summary, argument, more, flags, examples }: Comm
     '',
     'Examples:',
     ...examples.map((example) => `  ${example}`),
+    ...(notes ? ['', ...notes()] : []),
     '',
   ].join('\n');
 }

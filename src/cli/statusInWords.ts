@@ -1,11 +1,14 @@
 import { dateInWords, spanInWords } from '#campaign/deadline.ts';
 import type { DeskStatus, EmpireStatus } from '#campaign/deskStatus.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { isChoosing, setUpHint, setUpStatusInWords } from './setUpStatus.ts';
 import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';
 
 /** Who has sent what, and what to do next. */
-export function statusInWords({ id, folder, campaign }: OpenCampaign, status: DeskStatus, now: number): string {
+export function statusInWords(open: OpenCampaign, status: DeskStatus, now: number): string {
+  const { id, folder, campaign } = open;
+  if (isChoosing(status)) return setUpStatusInWords(open, status);
   const missing = missingIn(status);
   const rows = status.empires.map((empire) => [empire.name, whatCame(empire, status)]);
   const reminder = reminderFor(campaign, status);
@@ -17,7 +20,9 @@ export function statusInWords({ id, folder, campaign }: OpenCampaign, status: De
     `${campaign.name} (${id}), turn ${status.turn}: ${dueInWords(status, now)}`,
     ...table(rows),
     ...status.problems.map(asError(folder)).map(sheetLine),
+    ...decisionsLine(status),
     ...status.leftovers.map(leftoverLine),
+    ...(status.setUp ? [setUpHint(id)] : []),
     ...next,
     ...(reminder === null
       ? []
@@ -30,9 +35,14 @@ export function statusInWords({ id, folder, campaign }: OpenCampaign, status: De
   ].join('\n');
 }
 
+function decisionsLine({ decisions }: DeskStatus): string[] {
+  if (!decisions) return [];
+  return [`desk/decisions.md: ${counted(decisions.entries, 'decision')} of yours, ${counted(decisions.errors, 'error')}`];
+}
+
 /** What can be sent to everybody who is missing: it names no empire, so it tells nobody who else plays. */
 export function reminderFor({ name, calendar }: OpenCampaign['campaign'], status: DeskStatus): string | null {
-  if (status.allIn) return null;
+  if (status.allIn || isChoosing(status)) return null;
   const { turn, deadline } = status;
   const due = {
     no: deadline && `They are due on ${deadline.words}.`,
@@ -56,7 +66,7 @@ export function missingIn({ empires }: DeskStatus): EmpireStatus[] {
 
 function whatCame({ kind, sheet, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
   if (sheet === 'sent') return `sent: ${counted(orders, 'order')}, ${counted(errors, 'error')}`;
-  if (kind === 'non-player') return 'nobody plays it';
+  if (kind !== 'player') return 'nobody plays it';
   const late = { no: '', 'in grace': ', late', yes: ', late and out of grace' }[deadline?.passed ?? 'no'];
   const before = missedTurns > 0 ? `; ${counted(missedTurns, 'turn')} missed before this one` : '';
   return `${sheet === 'blank' ? 'missing: the sheet on the desk is blank' : 'missing'}${late}${before}`;

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { standingToo } from '#campaign/checkSheet.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { sumOf } from '#core/sum.ts';
+import type { EmpireKind } from '#schemas/stateWords.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
+import { decidedInWords } from './decisionsInWords.ts';
 import { type SheetProblem, sheetLine } from './sheetLine.ts';
 import { table } from './table.ts';
-
-/** G-04: so many turns in a row without a sheet, and the moderator may act. */
-const MISSED_TOO_OFTEN = 3;
 
 interface EmpireSummary {
   empire: string;
   name: string;
-  kind: 'player' | 'non-player';
+  kind: EmpireKind;
   /** EP in tenths, as all points here */
   income: number;
   spending: number;
@@ -28,6 +28,10 @@ export interface TurnSummary {
   turn: number;
   empires: EmpireSummary[];
   problems: SheetProblem[];
+  /** what decisions.md did */
+  edits: TurnResult['decisions']['entries'];
+  /** what the turn asked the moderator and was left to its default */
+  pending: TurnResult['pending'];
 }
 
 /** `sheets`: the folder where the sheets lie that were played. */
@@ -44,8 +48,8 @@ export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, resu
       empire,
       name,
       kind,
-      income: sumOf(moved.filter(({ amount }) => amount > 0)),
-      spending: -sumOf(moved.filter(({ amount }) => amount < 0)),
+      income: amountOf(moved.filter(({ amount }) => amount > 0)),
+      spending: -amountOf(moved.filter(({ amount }) => amount < 0)),
       holds: treasury?.epTenths ?? 0,
       accepted: orders.length,
       refused: problems.filter(({ severity }) => severity === 'error').length,
@@ -53,17 +57,27 @@ export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, resu
       missedTurns,
     };
   });
-  return { turn: result.state.turn, empires, problems: [...refusals(result, sheets), ...failures(result, sheets)] };
+  return {
+    turn: result.state.turn,
+    empires,
+    problems: [...refusals(result, sheets), ...failures(result, sheets)],
+    edits: result.decisions.entries,
+    pending: result.pending,
+  };
 }
 
 /** The summary as a screen of text, without the head. */
-export function summaryInWords({ empires, problems }: TurnSummary): string[] {
+export function summaryInWords({ empires, problems, edits, pending }: TurnSummary): string[] {
   const rows = empires.map(({ name, income, spending, holds, ...rest }) => [
     name,
     ...[income, spending, holds].map((tenths) => String(tenths / 10)),
     ordersInWords(rest),
   ]);
-  return [...table([['empire', 'EP income', 'spent', 'holds', 'orders'], ...rows], [1, 2, 3]), ...problems.map(sheetLine)];
+  return [
+    ...table([['empire', 'EP income', 'spent', 'holds', 'orders'], ...rows], [1, 2, 3]),
+    ...problems.map(sheetLine),
+    ...decidedInWords({ entries: edits }, pending),
+  ];
 }
 
 function ordersInWords({
@@ -78,8 +92,7 @@ function ordersInWords({
   const standing = accepted + refused > 0 ? `; standing instructions: ${orders}` : '';
   if (kind === 'non-player') return `none${standing}`;
   if (missedTurns < 2) return `no sheet${standing}`;
-  const act = missedTurns >= MISSED_TOO_OFTEN ? ': you may make it a non-player empire (G-04)' : '';
-  return `no sheet, ${missedTurns} turns in a row${act}${standing}`;
+  return `no sheet, ${missedTurns} turns in a row${standing}`;
 }
 
 function refusals(result: TurnResult, sheets: string): SheetProblem[] {
@@ -104,6 +117,6 @@ function failures({ events }: TurnResult, sheets: string): SheetProblem[] {
   });
 }
 
-function sumOf(lines: readonly LedgerLine[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
+function amountOf(lines: readonly LedgerLine[]): number {
+  return sumOf(lines.map(({ amount }) => amount));
 }

@@ -24,6 +24,15 @@ export interface Roll {
   rule: string;
   /** what the table answered, where a table was asked */
   result?: string;
+  /** the players who may see it; nobody else, and nobody at all unless somebody says so */
+  seenBy?: string[];
+  /** the id of what it was rolled for, for those who see it */
+  subject?: string;
+}
+
+/** Lets players see a roll that was made for something they know. */
+export function showRoll(roll: Roll, seenBy: readonly string[], subject: string): Roll {
+  return Object.assign(roll, { seenBy: [...seenBy], subject });
 }
 
 /** Chance for one subject; rolling here never changes a roll of another subject. */

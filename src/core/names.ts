@@ -1,11 +1,11 @@
+/** No name is so long. Some letters become eighteen when they are taken apart, which a hostile text is full of. */
+const LONGEST_NAME = 400;
+
 /** What is left of a name without case and diacritics: two names that fold alike are the same to a reader. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ');
+  // plain ASCII, as most names are, has no diacritics to take away
+  const letters = name.length > LONGEST_NAME || /^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return letters.toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
 /** The id that a name gives: `Tau Ceti` -> `tau-ceti`. Empty when nothing of the name can be written in Latin letters. */
@@ -15,4 +15,14 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .replace(/-+$/, '');
+}
+
+/** Characters that a reader cannot see, or that turn the text around them: they would make two names look alike. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** The first of them in a name, with its place. */
+export function unseenIn(name: string): { at: number; code: string } | null {
+  const hidden = unseen.exec(name);
+  if (!hidden) return null;
+  return { at: hidden.index, code: `U+${(hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` };
 }

@@ -1,11 +1,19 @@
+import { facilityKinds } from '#schemas/stateWords.ts';
+import { buildFacility } from '#vbam/orders/buildFacility.ts';
 import { buildUnits } from '#vbam/orders/buildUnits.ts';
 import { colonize } from '#vbam/orders/colonize.ts';
+import { repairFacility } from '#vbam/orders/facilityWork.ts';
 import { buildInfrastructure } from '#vbam/orders/infrastructure.ts';
 import { epInWords, type OrderVerb } from '#vbam/orders/order.ts';
+import { ownUnit } from '#vbam/orders/ownUnits.ts';
 import { raisePopulation } from '#vbam/orders/population.ts';
+import { prototype } from '#vbam/orders/prototype.ts';
+import { repair } from '#vbam/orders/repair.ts';
+import { raiseTechnology } from '#vbam/orders/research.ts';
 import { openTradeRoute } from '#vbam/orders/tradeRoutes.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import type { EmpireView } from '#vbam/view.ts';
+import { fleetLines } from './fleetLines.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,11 +31,18 @@ export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
         return `${nameOf(view, colony)}: ${prices.join(', ')}`;
       }),
     ),
-  Construction: (view) =>
-    titled(
-      'You can build these units now:',
-      Object.entries(view.unitClasses).flatMap(([id, { name }]) => unitLine(view, id, name)),
+  Construction: (view) => [
+    ...titled('You can build these units now:', classLines(buildUnits, view)),
+    ...titled('You can build these prototypes now:', classLines(prototype, view)),
+    ...titled(
+      'You can build these facilities at your colonies now:',
+      facilityKinds.flatMap((facility) => {
+        const prices = pricesAt(view, (system) => priceIfAllowed(buildFacility, view, { facility, system }));
+        return prices.length > 0 ? [`${facility}: ${prices.join(', ')}`] : [];
+      }),
     ),
+    ...titled('You can repair:', [...damagedUnits(view), ...crippledFacilities(view)]),
+  ],
   Colonies: (view) => [
     ...titled(
       'The next point of population costs:',
@@ -35,7 +50,13 @@ export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
     ),
     ...titled('You can colonize:', openTo(colonize, view)),
   ],
+  Research: (view) =>
+    titled(
+      'You can raise the technology of:',
+      pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MOST_LINES),
+    ),
   Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
+  Fleets: (view) => titled('Your forces:', fleetLines(view)),
 };
 
 /** The systems that an order could name now, with its price there. */
@@ -46,20 +67,56 @@ function openTo(verb: OrderVerb, view: EmpireView): string[] {
     .map((system) => `${nameOf(view, system)}: ${priceOf(verb, view, { system })}`);
 }
 
-function unitLine(view: EmpireView, unitClass: string, name: string): string[] {
-  const places = coloniesOf(view).filter((colony) => isAllowed(buildUnits, view, { class: unitClass, colony }));
-  const [first] = places;
-  if (first === undefined) return [];
-  const price = priceOf(buildUnits, view, { class: unitClass, colony: first });
-  const named = cut(
-    places.map((colony) => nameOf(view, colony)),
-    MOST_PLACES,
-  );
-  return [`${name}: ${price}, at ${named.join(', ')}`];
+/** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
+function classLines(verb: OrderVerb, view: EmpireView): string[] {
+  return Object.entries(view.unitClasses).flatMap(([id, { name }]) => {
+    const places = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
+    const [first] = places;
+    if (first === undefined) return [];
+    const named = cut(
+      places.map((colony) => nameOf(view, colony)),
+      MOST_PLACES,
+    );
+    return [`${name}: ${priceOf(verb, view, { class: id, colony: first })}, at ${named.join(', ')}`];
+  });
+}
+
+/** The own colonies at which something has a price, with it. */
+function pricesAt(view: EmpireView, priceAt: (colony: string) => string | null, most = MOST_PLACES): string[] {
+  const priced = coloniesOf(view).flatMap((colony) => {
+    const price = priceAt(colony);
+    return price === null ? [] : [`${nameOf(view, colony)} ${price}`];
+  });
+  return cut(priced, most);
+}
+
+function damagedUnits(view: EmpireView): string[] {
+  return Object.keys(view.units)
+    .filter((id) => (view.units[id]?.damage ?? 0) > 0)
+    .sort()
+    .flatMap((unit) => {
+      const price = priceIfAllowed(repair, view, { unit });
+      const { label, systemName } = ownUnit(view, unit);
+      return price === null ? [] : [`${label} at ${systemName}: ${price}`];
+    });
+}
+
+function crippledFacilities(view: EmpireView): string[] {
+  return Object.values(view.facilities)
+    .filter(({ state }) => state === 'crippled')
+    .flatMap(({ kind: facility, system }) => {
+      const price = priceIfAllowed(repairFacility, view, { facility, system });
+      return price === null ? [] : [`${facility} at ${nameOf(view, system)}: ${price}`];
+    })
+    .sort();
 }
 
 function isAllowed(verb: OrderVerb, view: EmpireView, values: Values): boolean {
   return !('why' in verdictOn(verb, view, values));
+}
+
+function priceIfAllowed(verb: OrderVerb, view: EmpireView, values: Values): string | null {
+  return isAllowed(verb, view, values) ? priceOf(verb, view, values) : null;
 }
 
 function priceOf(verb: OrderVerb, view: EmpireView, values: Values): string {

@@ -1,28 +1,33 @@
 import { formInWords } from '#core/orders/verbs.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { orderVerbs } from '#vbam/orders/index.ts';
+import { ordersIn } from '#vbam/orders/index.ts';
 import { epInWords } from '#vbam/orders/order.ts';
+import { turnInWords } from '#vbam/questions/campaignYear.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { pricesUnder } from './orderPrices.ts';
 
-/** The headings of a sheet, each with the numbers of its orders; an order without one is told under the first. */
-const headings: Record<string, readonly number[]> = {
-  Economy: [32, 33, 63, 66],
-  Construction: [20, 21, 22, 23, 24, 25, 26, 27, 28, 72],
-  Colonies: [29, 30, 31, 34, 35, 36, 69],
-  Research: [42, 43, 44, 45, 46],
-  Trade: [37, 38, 39, 40, 41],
+/** The headings of a sheet, each with the numbers of its orders, as they are told there. */
+const headings: Record<string, readonly string[]> = {
+  Economy: ['O-32', 'O-33', 'O-63', 'O-66'],
+  Construction: ['O-20', 'O-21', 'O-22', 'O-23', 'O-24', 'O-25', 'O-26', 'O-28', 'O-72'],
+  Colonies: ['O-29', 'O-30', 'O-31', 'O-34', 'O-35', 'O-36', 'O-69'],
+  Research: ['O-42', 'O-43', 'O-44', 'O-45'],
+  Trade: ['O-37', 'O-38', 'O-39', 'O-41'],
+  Fleets: ['O-01', 'O-02', 'O-03', 'O-04', 'O-05', 'O-06', 'O-12', 'O-18', 'O-19', 'G-12', 'O-71'],
+  Diplomacy: ['G-05', 'O-73'],
 };
-const [firstHeading = ''] = Object.keys(headings);
+
+/** `no orders`, of which the sheet tells above its headings. */
+const toldAbove = ['G-04'];
 
 /** An empire's sheet to be filled in: legal as it is, and without an order. All hints are comments. */
 export function orderSheet(view: EmpireView, deadline: string | null): string {
   const sections = Object.keys(headings).map((heading) =>
-    section(heading, [...verbsUnder(heading), ...(pricesUnder[heading]?.(view) ?? [])]),
+    section(heading, [...verbsUnder(view, heading), ...(pricesUnder[heading]?.(view) ?? [])]),
   );
   return [
     `${frontMatter(view)}\n`,
-    `# ${view.empire.name}, turn ${view.turn}\n`,
+    `# ${view.empire.name}, ${turnInWords(view.turn)}\n`,
     comment(balances(view, deadline)),
     comment(howTo),
     ...standing(view),
@@ -51,26 +56,28 @@ function standing({ empire }: EmpireView): string[] {
   return [comment(['Your standing instructions, carried out without being written again:', ...empire.standing.map(indented)])];
 }
 
-function verbsUnder(heading: string): string[] {
-  return orderVerbs
-    .filter(({ rule }) => headingOf(rule) === heading)
+function verbsUnder({ rules }: EmpireView, heading: string): string[] {
+  return ordersIn(rules)
+    .filter(({ rule, name }) => headingOf(rule, name) === heading)
     .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
 }
 
-function headingOf(rule: string): string {
-  const number = Number(/^O-(\d+)/.exec(rule)?.[1]);
-  return Object.keys(headings).find((heading) => headings[heading]?.includes(number)) ?? firstHeading;
+function headingOf(rule: string, name: string): string | null {
+  if (toldAbove.includes(rule)) return null;
+  const found = Object.keys(headings).find((heading) => headings[heading]?.includes(rule));
+  if (!found) throw new Error(`the order "${name}" (${rule}) has no heading on the sheet`);
+  return found;
 }
 
-function section(heading: string, hints: readonly string[]): string {
+export function section(heading: string, hints: readonly string[]): string {
   return `## ${heading}\n\n${comment(hints)}`;
 }
 
 /** Names and instructions are people's words: none may end the comment. */
-function comment(lines: readonly string[]): string {
+export function comment(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<!--\n${lines.join('\n').replaceAll('-->', '-- >')}\n-->\n`;
 }
 
-function indented(line: string): string {
+export function indented(line: string): string {
   return `  ${line}`;
 }

@@ -1,15 +1,22 @@
+import type { VbamEvent } from '#schemas/event.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
-import type { Statement, TurnReport } from '#schemas/report.ts';
-import type { CampaignState, Empire } from '#schemas/state.ts';
+import type { TurnReport } from '#schemas/report.ts';
+import type { CampaignState } from '#schemas/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { capacityOf, colonySizeOf } from '#vbam/questions/colonySize.ts';
 import { moraleStateOf } from '#vbam/questions/moraleState.ts';
 import { utilizedOf } from '#vbam/questions/utilization.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import type { LedgerLine, Pool } from '#vbam/turn.ts';
-import { type EmpireView, viewFor } from '#vbam/view.ts';
-import { inWords, type Names } from '#vbam/wording.ts';
+import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
 import { digestOf } from './digest.ts';
+import { dispatchesOf } from './dispatches.ts';
+import { diplomacyOf } from './sections/diplomacy.ts';
+import { explorationOf } from './sections/exploration.ts';
+import { fleetsOf, standingOf } from './sections/fleets.ts';
+import { holdingsIn } from './sections/holdings.ts';
+import { intelligenceOf } from './sections/intelligence.ts';
+import { namesFor } from './sections/names.ts';
+import { statementsOf } from './statements.ts';
 
 /** What a report is made from. */
 export interface Told {
@@ -21,47 +28,62 @@ export interface Told {
 
 /** The reports of all empires, by empire id. */
 export function turnReports(told: Told): Record<string, TurnReport> {
-  return Object.fromEntries(Object.keys(told.result.state.empires).map((id) => [id, reportFor(told, id)]));
+  const { result, galaxy, campaign } = told;
+  const viewOf = viewsOf(result.state, galaxy, campaign);
+  return Object.fromEntries(Object.keys(result.state.empires).map((id) => [id, reportFrom(viewOf(id), told)]));
 }
 
 /** What one empire reads: its own view after the turn, and the events it saw. */
-export function reportFor({ before, result, galaxy, campaign }: Told, id: string): TurnReport {
-  const view = viewFor(result.state, galaxy, campaign, id);
-  const { name, tag, colour, pattern } = result.state.empires[id] as Empire;
-  const names = namesFor(view);
-  const colonies = coloniesOf(view);
-  const dispatches = result.events
-    .filter(({ seenBy }) => seenBy.includes(id))
-    .map((event) => ({
-      kind: event.kind,
-      rule: event.rule,
-      text: inWords(event, names),
-      system: 'system' in event ? event.system : null,
-    }));
-  const problems = (result.sheets.find(({ empire }) => empire === id)?.problems ?? []).map(
-    ({ line, column, severity, text }) => ({ line, column, severity, text }),
-  );
-  const ledger = ledgerOf(before.empires[id], view, result.ledger);
+export function reportFor(told: Told, id: string): TurnReport {
+  return reportFrom(viewFor(told.result.state, told.galaxy, told.campaign, id), told);
+}
+
+function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
+  const { id } = view.empire;
+  const ledger = statementsOf({ before, result }, id);
+  const told = {
+    colonies: coloniesOf(view),
+    fleets: fleetsOf(view),
+    dispatches: dispatchesFor(view, result),
+    problems: problemsFor(result, id),
+  };
   return {
     format: 1,
     campaign: view.campaign,
     turn: result.state.turn,
-    empire: { id, name, tag, colour, pattern },
-    digest: digestOf({ colonies, dispatches, problems, ledger }),
+    empire: liveryOf(result, id),
+    digest: digestOf({ ...told, ledger }),
     ledger,
-    colonies,
-    construction: constructionOf(view, result.state),
-    dispatches,
-    problems,
+    ...told,
+    construction: constructionOf(view),
+    holdings: holdingsIn(view),
+    standing: standingOf(view),
+    exploration: explorationOf(view),
+    intelligence: intelligenceOf(view),
+    diplomacy: diplomacyOf(view),
+    rolls: rollsFor(view, result.rolls),
   };
 }
 
-/** An id that the reader has no name for stays unnamed: a report can only say what its empire knows. */
-function namesFor(view: EmpireView): Names {
-  return {
-    system: (id) => view.systems[id]?.name ?? 'an unknown system',
-    empire: (id) => (id === view.empire.id ? view.empire.name : 'an unknown empire'),
+function liveryOf({ state }: TurnResult, id: string): TurnReport['empire'] {
+  const empire = state.empires[id];
+  if (!empire) throw new Error(`there is no empire ${id}`);
+  const { name, tag, colour, pattern } = empire;
+  return { id, name, tag, colour, pattern };
+}
+
+function dispatchesFor(view: EmpireView, result: TurnResult): TurnReport['dispatches'] {
+  const reader = {
+    names: namesFor(view),
+    sees: ({ seenBy }: VbamEvent) => seenBy.includes(view.empire.id),
+    knows: (system: string) => system in view.systems,
   };
+  return dispatchesOf(result, reader).map(({ seenBy: _others, ...dispatch }) => dispatch);
+}
+
+function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems'] {
+  const problems = sheets.find(({ empire }) => empire === id)?.problems ?? [];
+  return problems.map(({ line, column, severity, text }) => ({ line, column, severity, text }));
 }
 
 function coloniesOf(view: EmpireView): TurnReport['colonies'] {
@@ -90,9 +112,8 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
     });
 }
 
-function constructionOf(view: EmpireView, { projects }: CampaignState): TurnReport['construction'] {
-  return Object.entries(projects)
-    .filter(([, { owner }]) => owner === view.empire.id)
+function constructionOf(view: EmpireView): TurnReport['construction'] {
+  return Object.entries(view.projects)
     .sort(([a, one], [b, other]) => one.ready - other.ready || (a < b ? -1 : 1))
     .map(([, { system, work, ready }]) => {
       const made = 'class' in work ? (view.unitClasses[work.class]?.name ?? work.class) : 'imperial capital';
@@ -105,13 +126,13 @@ function constructionOf(view: EmpireView, { projects }: CampaignState): TurnRepo
     });
 }
 
-function ledgerOf(before: Empire | undefined, view: EmpireView, ledger: readonly LedgerLine[]): TurnReport['ledger'] {
-  const statement = (pool: Pool): Statement => {
-    const key = pool === 'ep' ? 'epTenths' : pool;
-    const lines = ledger
-      .filter((line) => line.empire === view.empire.id && line.pool === pool)
-      .map(({ heading, why, amount, rule }) => ({ heading, why, amount, rule }));
-    return { opening: before?.treasury[key] ?? 0, lines, closing: view.empire.treasury[key] };
-  };
-  return { ep: statement('ep'), pp: statement('pp'), tp: statement('tp'), ip: statement('ip') };
+/** Secret by default: only rolls that were shown to this empire, and only those of places it knows. */
+function rollsFor(view: EmpireView, rolls: TurnResult['rolls']): TurnReport['rolls'] {
+  return rolls
+    .filter(({ seenBy }) => seenBy?.includes(view.empire.id))
+    .map(({ stream: _stream, seenBy: _seenBy, subject = '', modifiers, ...roll }) => ({
+      ...roll,
+      modifiers: [...modifiers],
+      system: subject in view.systems ? subject : null,
+    }));
 }

@@ -1,4 +1,4 @@
-import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
+import type { Galaxy, Lane, StarSystem, StrategicResource } from '#schemas/galaxy.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
@@ -11,7 +11,7 @@ import { deepFreeze } from './deepFreeze.ts';
  *                                          |
  *                                         Naos
  */
-export function smallGalaxy(): Galaxy {
+export function smallGalaxy(resources: Record<string, StrategicResource[]> = {}): Galaxy {
   return deepFreeze({
     generator: 'hand' as const,
     seed: null,
@@ -26,7 +26,7 @@ export function smallGalaxy(): Galaxy {
         { home: 3, system: 'kessa', systems: 5, lanes: 5, capacity: 22, raw: 13, biosphere: 11 },
       ],
     },
-    systems: systems(),
+    systems: systems().map((one) => ({ ...one, resources: resources[one.id] ?? one.resources })),
     lanes: lanes(),
   });
 }

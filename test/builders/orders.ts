@@ -32,17 +32,18 @@ export function solView(change: (view: EmpireView) => void = () => {}): EmpireVi
   return deepFreeze(view);
 }
 
-/** The same with a small colony at Vega, a class without a prototype and a Tender that repairs. */
+/** The same with a small colony at Vega, a class without a prototype, a Tender that repairs, a neighbour and a derelict. */
 export function wideView(change: (view: EmpireView) => void = () => {}): EmpireView {
   return solView((view) => {
     const owner = view.empire.id;
     view.colonies.vega = vegaColony(owner);
-    view.unitClasses[`${owner}-kestrel`] = { ...cloneOf(design({ buildCost: 5 })), owner, name: 'Kestrel', prototyped: false };
+    view.unitClasses[`${owner}-kestrel`] = { ...cloneOf(design({ buildCost: 5 })), owner, name: 'Kestrel', prototyped: false, numbered: 0 };
     view.unitClasses[`${owner}-tender`] = {
       ...cloneOf(design({ abilities: { FTL: 1, repair: 3 } })),
       owner,
       name: 'Tender',
       prototyped: true,
+      numbered: 1,
     };
     view.units[`${owner}-tender-1`] = {
       class: `${owner}-tender`,
@@ -50,6 +51,19 @@ export function wideView(change: (view: EmpireView) => void = () => {}): EmpireV
       ...freshUnit,
       place: { kind: 'fleet', fleet: `${owner}-1st-fleet` },
     };
+    view.empires['kili-hegemony'] = {
+      name: 'Kili Hegemony',
+      tag: 'KH',
+      colour: '#0072B2',
+      pattern: 'solid',
+      species: 'Kili',
+      contact: 0,
+      state: 'normal relations',
+      relationship: 0,
+      communications: true,
+      opensGates: false,
+    };
+    view.foreign.wilds['derelict-oruna'] = { seen: 0, kind: 'derelict', system: 'sol', name: 'Derelict Oruna', damage: 3 };
     change(view);
   });
 }

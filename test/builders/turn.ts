@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
+import { newUnit } from '#generators/newUnit.ts';
 import { vbamEvent } from '#schemas/event.ts';
+import type { StrategicResource } from '#schemas/galaxy.ts';
 import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/state.ts';
-import type { GivenOrder, Pool, VbamTurn } from '#vbam/turn.ts';
+import { ownMap } from '#vbam/questions/mapNow.ts';
+import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { unexplored } from '#vbam/tables/knowledge.ts';
+import { freshNotes, type GivenOrder, initiativeFrom, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
@@ -16,6 +21,8 @@ export interface TurnOptions {
   /** faces by label */
   dice?: Record<string, number[]>;
   rules?: Partial<VbamTurn['rules']>;
+  /** strategic resources that lie in systems of the small galaxy besides its own */
+  resources?: Record<string, StrategicResource[]>;
 }
 
 /** The empires of the first state, by their homes. */
@@ -24,19 +31,24 @@ export const [sol, ophir, kessa] = ['sol', 'ophir', 'kessa'].map(
 ) as [string, string, string];
 
 /** A turn of the small galaxy in the first state, unless told otherwise. */
-export function turnWith({ state: change, orders = [], dice = {}, rules = {} }: TurnOptions = {}): VbamTurn {
+export function turnWith({ state: change, orders = [], dice = {}, rules = {}, resources = {} }: TurnOptions = {}): VbamTurn {
   const state = structuredClone(firstState());
   change?.(state);
+  const chance = loadedDice(dice);
   return {
     number: state.turn + 1,
-    galaxy: smallGalaxy(),
+    galaxy: ownMap(smallGalaxy(resources), state),
+    notes: freshNotes(),
     rules: { ...defaultCampaign().rules, ...rules },
     constants: defaultCampaign().constants,
     state,
     orders: deepFreeze(orders),
-    dice: loadedDice(dice),
+    dice: chance,
+    initiativeOf: initiativeFrom((empire) => chance.at('initiative', empire)),
     events: [],
     ledger: [],
+    answers: new Map(),
+    asked: [],
   };
 }
 
@@ -87,6 +99,28 @@ export function colonyAt({ state }: Pick<VbamTurn, 'state'>, system = 'sol'): Co
 
 export function erect(state: CampaignState, system: string, kind: Facility['kind'], owner = sol): void {
   state.facilities[`${system}-${kind.replaceAll(' ', '-')}`] = { system, owner, kind, state: 'operational' };
+}
+
+/** Lets empires know all lanes of the small galaxy. */
+export function chart(state: CampaignState, ...empires: string[]): void {
+  for (const { id } of smallGalaxy().lanes) {
+    const lane = state.lanes[id] ?? structuredClone(unexplored);
+    state.lanes[id] = { ...lane, explored: true, knownBy: [...new Set([...lane.knownBy, ...empires])].sort() };
+  }
+}
+
+/** War between the empires at Sol and Ophir, who both have a ship in a system. */
+export function contest(state: CampaignState, system: string): void {
+  for (const owner of [sol, ophir]) newUnit(state, { class: `${owner}-destroyer`, owner, place: { kind: 'system', system } });
+  state.relations[pairIdOf(sol, ophir)] = {
+    between: pairOf(sol, ophir),
+    contact: 0,
+    state: 'war',
+    relationship: 0,
+    communications: false,
+    understanding: 0,
+    declarations: {},
+  };
 }
 
 export function disarm(state: CampaignState, keep: (unit: Unit) => boolean = () => false): void {

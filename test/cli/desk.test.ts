@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { campaign, capitalOf, first, nameOf, npe, second, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 
+const setUpHint = 'The start can still be chosen: coreward orders reach --setup lays out set-up sheets';
 const intel = `build intel at ${capitalOf(first)}`;
 
 /** A campaign whose first turn is due on Sunday, 2031-03-02 at 20:00 in Berlin. */
@@ -27,12 +28,12 @@ describe('coreward orders', () => {
     const { campaigns, folder, read, has } = dated();
     expect(await coreward(['orders', 'reach'], { campaigns })).toEqual({
       code: 0,
-      out: `reach: 2 sheets for turn 1 laid out in ${join(folder, 'desk')}\n  desk/${first}.md\n  desk/${second}.md\n`,
+      out: `reach: 2 sheets for turn 1 laid out in ${join(folder, 'desk')}\n  desk/${first}.md\n  desk/${second}.md\n${setUpHint}\n`,
       err: '',
     });
     expect(has(`desk/${npe}.md`)).toBe(false);
     const text = read(`desk/${first}.md`);
-    expect(text).toContain(`---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1\n`);
+    expect(text).toContain(`---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1, year 1\n`);
     expect(text).toContain('Due: Sunday 2031-03-02 20:00 (Europe/Berlin)\nYou hold ');
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
       'Economy',
@@ -40,6 +41,8 @@ describe('coreward orders', () => {
       'Colonies',
       'Research',
       'Trade',
+      'Fleets',
+      'Diplomacy',
       'Press',
       'Notes',
     ]);
@@ -61,7 +64,7 @@ describe('coreward orders', () => {
     const { campaigns, folder, desk, read } = campaign();
     desk(`${first}.md`, sheet(first, 1, 'no orders'));
     expect((await coreward(['orders', 'reach', first], { campaigns })).out).toBe(
-      `reach: no sheets for turn 1 laid out in ${join(folder, 'desk')}\n  desk/${first}.md is there already and stays as it is: --force lays a new one over it\n`,
+      `reach: no sheets for turn 1 laid out in ${join(folder, 'desk')}\n  desk/${first}.md is there already and stays as it is: --force lays a new one over it\n${setUpHint}\n`,
     );
     expect(read(`desk/${first}.md`)).toBe(sheet(first, 1, 'no orders'));
     expect((await coreward(['orders', 'reach', first, '--force'], { campaigns })).out).toContain(
@@ -111,6 +114,9 @@ describe('coreward check', () => {
       new RegExp(`^ {2}line 9 {3}intel at ${capitalOf(first)} rises to \\d+ for \\d+ EP {2}leaves \\d+ EP, \\d+ PP, \\d+ IP$`),
     );
     expect(lines[5]).toMatch(/^ {2}line 11 {2}no orders {2,}leaves \d+ EP, \d+ PP, \d+ IP$/);
+    expect(lines[6]).toMatch(
+      /^ {2}expected: system income [\d.]+ EP, commerce [\d.]+ EP, maintenance -[\d.]+ EP; leaves [\d.]+ EP, \d+ PP, \d+ IP$/,
+    );
   });
 
   test('warns of a full treasury, unless nothing is wanted', async () => {
@@ -127,11 +133,14 @@ describe('coreward check', () => {
     const { campaigns, folder, desk } = campaign();
     desk(`${second}.md`, sheet(second, 1, 'nonsense'));
     const file = tempFile('orders from ann.md', sheet(first, 1, 'no orders'));
-    expect(await coreward(['check', 'reach', file], { campaigns })).toEqual({
-      code: 0,
-      out: `reach: all well, 4 files are as they must be\n\n${file}: 1 order stands, no errors, no warnings\n  line 9  no orders  ${lefts(campaigns, first)}\n`,
-      err: '',
-    });
+    const anns = await coreward(['check', 'reach', file], { campaigns });
+    expect(anns).toMatchObject({ code: 0, err: '' });
+    expect(anns.out.split('\n').slice(0, 4)).toEqual([
+      'reach: all well, 4 files are as they must be',
+      '',
+      `${file}: 1 order stands, no errors, no warnings`,
+      `  line 9  no orders  ${lefts(campaigns, first)}`,
+    ]);
     const { code, out } = await coreward(['check', 'reach', second], { campaigns });
     expect(code).toBe(1);
     expect(out).toContain(`${join(folder, 'desk', `${second}.md`)}:9:3 error `);
@@ -168,9 +177,32 @@ describe('coreward check', () => {
     desk(`${first}.md`, sheet(first, 1, intel, 'nonsense'));
     expect(JSON.parse((await coreward(['check', 'reach', '--json'], { campaigns })).out)).toMatchObject({
       ok: false,
-      problems: [{ line: 10, column: 3, severity: 'error' }],
-      sheets: [{ empire: first, orders: [{ line: 9, verb: 'build infrastructure' }] }],
+      problems: [
+        { line: 1, column: 1, severity: 'info' },
+        { line: 10, column: 3, severity: 'error' },
+      ],
+      sheets: [{ empire: first, orders: [{ line: 9, verb: 'build infrastructure' }], expected: { starving: [] } }],
     });
+  });
+
+  test('tells twenty problems of a sheet and counts the rest; machines get all', async () => {
+    const { campaigns, folder, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, 'no orders', ...Array.from({ length: 50 }, (_, index) => `nonsense ${index}`)));
+    const { out } = await coreward(['check', 'reach'], { campaigns });
+    expect(out.match(/ error /g)).toHaveLength(20);
+    expect(out).toContain(`\n${join(folder, 'desk', `${first}.md`)}: and 30 more\n`);
+    expect(JSON.parse((await coreward(['check', 'reach', '--json'], { campaigns })).out).problems).toHaveLength(50);
+  });
+
+  test('says nothing that a terminal would obey, and no text of a book\u2019s length', async () => {
+    const { campaigns, desk } = campaign();
+    const hostile = ['\u001b[2J\u001b]0;owned\u0007', `name fleet X as \u009b31m${'y'.repeat(500)}`, '\u202ereversed'];
+    desk(`${first}.md`, sheet(first, 1, ...hostile));
+    const { out } = await coreward(['check', 'reach'], { campaigns });
+    expect(out).toContain('error "\ufffd[2J\ufffd]0;owned\ufffd" begins no order\n');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    expect(out).not.toContain('y'.repeat(70));
   });
 });
 
@@ -187,6 +219,7 @@ describe('coreward status', () => {
       ...[first, second, npe].map(
         (id) => `  ${nameOf(id)}  ${{ [first]: 'sent: 1 order, 1 error', [second]: 'missing', [npe]: 'nobody plays it' }[id]}`,
       ),
+      setUpHint,
       '',
       `Missing: ${nameOf(second)}`,
       'A reminder for them:',

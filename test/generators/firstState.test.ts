@@ -99,12 +99,12 @@ describe('an empire by G-10', () => {
 
   test('has fighters aboard its carrier and Police on the ground', () => {
     const fighters = Object.values(state.units).filter((unit) => unit.class === `${id}-fighter`);
-    expect(fighters.map(({ place }) => place)).toEqual(Array(5).fill({ kind: 'carried', by: `${id}-light-carrier-1` }));
+    expect(fighters.map(({ place }) => place)).toEqual(Array(5).fill({ kind: 'carried', by: `${id}-light-carrier-1`, as: 'based' }));
     expect(state.units[`${id}-constabulary-1`]?.place).toEqual({ kind: 'system', system: 'ophir' });
   });
 
   test('has fleets with readable ids and names of their own', () => {
-    expect(state.fleets[`${id}-1st-fleet`]).toEqual({ owner: id, name: '1st Fleet', system: 'ophir' });
+    expect(state.fleets[`${id}-1st-fleet`]).toMatchObject({ owner: id, name: '1st Fleet', system: 'ophir' });
     const names = ownedBy(state.fleets, id).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -125,7 +125,7 @@ describe('G-02: First steps', () => {
   });
 
   test('the systems at their far ends are seen', () => {
-    expect(state.knowledge[idOf(state, 1)]).toEqual({
+    expect(state.knowledge[idOf(state, 1)]).toMatchObject({
       systems: { sol: { seen: 0 }, 'tau-ceti': { seen: 0 }, altair: { seen: 0 }, vega: { seen: 0 } },
     });
   });

@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { judgeCampaign } from '#campaign/checkCampaign.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/checkSheet.ts';
-import { type Desk, readDesk } from '#campaign/desk.ts';
+import { type Desk, emptyDesk, isBlank, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk.ts';
 import { campaignFolder, readCampaign } from '#campaign/folders.ts';
 import { namedSheet } from '#campaign/namedSheet.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
-import { problemLines } from '#campaign/problems.ts';
+import { type Problem, problemLines } from '#campaign/problems.ts';
+import { checkSetUpSheet, isSetUpOpen, startOf } from '#campaign/setUp.ts';
+import { underDecisions } from '#campaign/underDecisions.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import type { DecisionsResult } from '#vbam/decisions/takeDecisions.ts';
+import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { processTurn } from '#vbam/processTurn.ts';
+import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { decidedInWords, decisionProblems } from '../decisionsInWords.ts';
 import { forecastInWords } from '../forecastInWords.ts';
-import { asError, leftoverLine, type SheetProblem, sheetLine } from '../sheetLine.ts';
+import { asError, leftoverLine, type SheetProblem, sheetLines } from '../sheetLine.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const checkCommand: Command = {
@@ -37,38 +44,72 @@ async function runCheck(given: Given, { campaigns, out }: Terminal): Promise<num
   }
   const checked = checkSheets(open, given.more);
   const ok = !checked.problems.some(({ severity }) => severity === 'error');
-  const { problems, forecasts } = checked;
-  if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, sheets: forecasts.map(forMachines) }));
+  const { problems, forecasts, edits } = checked;
+  if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, edits, sheets: forecasts.map(forMachines) }));
   else out(`${inWords(`${id}: all well, ${texts.size} files are as they must be`, checked)}\n`);
   return ok ? exitCodes.well : exitCodes.problems;
 }
 
 interface CheckedSheets {
   forecasts: SheetForecast[];
+  /** what decisions.md will do */
+  edits: DecisionsResult['entries'];
   problems: SheetProblem[];
   leftovers: Desk['leftovers'];
 }
 
 function checkSheets(open: OpenCampaign, named: readonly string[]): CheckedSheets {
-  const desk: Desk = named.length > 0 ? { sheets: [], leftovers: [], problems: [] } : readDesk(open.folder, open.state);
-  const onDesk = desk.sheets.map((sheet) => ({ ...sheet, file: join(open.folder, 'desk', sheet.file) }));
-  const sheets = named.length > 0 ? named.map((name) => namedSheet(open, name)) : onDesk;
-  const forecasts = sheets.map((sheet) => checkSheet(viewOf(open, sheet.empire), sheet));
+  const onDesk = readDesk(open.folder, open.state);
+  const desk: Desk = named.length > 0 ? { ...emptyDesk(), decisions: onDesk.decisions } : onDesk;
+  const ownFiles = [...desk.setUp, ...desk.sheets].map((sheet) => ({ ...sheet, file: join(open.folder, 'desk', sheet.file) }));
+  const sheets = named.length > 0 ? named.filter(isNoDecisions).map((name) => namedSheet(open, name)) : ownFiles;
+  const mended = underDecisions(open, desk);
+  const forecasts = sheets.map((sheet) => forecastOf(open, mended.open, sheet));
+  const decisions = decisionProblems(open.folder, named.length > 0 ? mended.decisions : decisionsPlayed(open, desk));
   const problems = forecasts.flatMap(({ file, problems }) =>
     problems.map(({ text, ...place }) => ({ ...place, file, message: text })),
   );
-  return { forecasts, problems: [...desk.problems.map(asError(open.folder)), ...problems], leftovers: desk.leftovers };
+  return {
+    forecasts,
+    edits: mended.decisions.entries,
+    problems: [...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)), ...decisions, ...problems],
+    leftovers: desk.leftovers,
+  };
 }
 
-function inWords(head: string, { forecasts, problems, leftovers }: CheckedSheets): string {
+/** Choices come before anything the moderator mends; orders come after. */
+function forecastOf(open: OpenCampaign, mended: OpenCampaign, sheet: GivenSheet): SheetForecast {
+  const choosing = isSetUpOpen(open.folder, open.state.turn) && turnNamedIn(sheet.text) === SET_UP_TURN;
+  return choosing ? checkSetUpSheet(startOf(open, sheet.empire), sheet) : checkSheet(viewOf(mended, sheet.empire), sheet);
+}
+
+function mixtureProblems(desk: Desk): Problem[] {
+  const message = mixtureOn(desk);
+  return message === null ? [] : [{ file: `desk/${desk.setUp[0]?.file}`, line: 1, column: 1, message }];
+}
+
+/** Only the turn itself can tell whether it asks what the decisions answer. */
+function decisionsPlayed({ state, galaxy, campaign, secret }: OpenCampaign, { sheets, decisions }: Desk): DecisionsResult {
+  if (!decisions) return { entries: [], press: [], problems: [] };
+  const sent = sheets.filter((sheet) => !isBlank(sheet));
+  return processTurn({ state, galaxy, campaign, sheets: sent, decisions, dice: secret }).decisions;
+}
+
+function isNoDecisions(name: string): boolean {
+  return !/(^|\/)decisions(\.md)?$/.test(name);
+}
+
+function inWords(head: string, { forecasts, edits, problems, leftovers }: CheckedSheets): string {
   return [
     head,
-    ...problems.map(sheetLine),
+    ...sheetLines(problems),
     ...leftovers.map(leftoverLine),
+    ...decidedInWords({ entries: edits }, []),
     ...forecasts.flatMap((forecast) => ['', ...forecastInWords(forecast)]),
   ].join('\n');
 }
 
-function forMachines({ empire, file, orders }: SheetForecast): object {
-  return { empire, file, orders: orders.map(({ line, verb, says, price, left }) => ({ line, verb, says, price, left })) };
+function forMachines({ empire, file, orders, expected }: SheetForecast): object {
+  const told = orders.map(({ line, verb, says, price, left }) => ({ line, verb, says, price, left }));
+  return { empire, file, orders: told, expected };
 }

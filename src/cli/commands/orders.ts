@@ -8,12 +8,16 @@ import { campaignFolder } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
+import { isSetUpOpen, startOf } from '#campaign/setUp.ts';
 import { writeFile } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { orderSheet } from '#report/orderSheet.ts';
+import { setUpSheet } from '#report/setUpSheet.ts';
+import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { setUpHint } from '../setUpStatus.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -23,10 +27,11 @@ export const ordersCommand: Command = {
   argument: { name: 'id', help: 'the campaign' },
   more: { name: 'empire', help: 'only the sheet of this empire', many: false },
   flags: [
+    { name: 'setup', help: 'lays out set-up sheets instead, on which players choose their start before turn 1' },
     { name: 'force', help: 'lays a new sheet over one that is there; the old one goes to desk/old' },
     { name: 'json', help: 'for machines' },
   ],
-  examples: ['coreward orders demo', 'coreward orders demo adasa-pact --force'],
+  examples: ['coreward orders demo', 'coreward orders demo --setup', 'coreward orders demo adasa-pact --force'],
   run: runOrders,
 };
 
@@ -35,20 +40,35 @@ async function runOrders(given: Given, { campaigns, out }: Terminal): Promise<nu
   const folder = campaignFolder(campaigns, id);
   return underLock(folder, () => {
     const open = openCampaign(campaigns, id);
+    const setUpOpen = isSetUpOpen(folder, open.state.turn);
+    const choosing = given.has('setup');
+    if (choosing && !setUpOpen) throw badInput(setUpIsOver(open));
     const wanted = empiresFor(given, open);
     const moved = moveLeftovers(folder, inTheWay(open, wanted, given.has('force')));
     const [kept, written] = partition(wanted, (empire) => existsSync(join(folder, 'desk', `${empire}.md`)));
     mkdirSync(join(folder, 'desk'), { recursive: true });
-    const deadline = deadlineOf(open.campaign.calendar, open.state.turn + 1)?.words ?? null;
-    for (const empire of written) writeFile(join(folder, 'desk', `${empire}.md`), orderSheet(viewOf(open, empire), deadline));
-    if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, turn: open.state.turn + 1, written, kept, moved }));
-    else out(inWords(open, { written, kept, moved }));
+    for (const empire of written) writeFile(join(folder, 'desk', `${empire}.md`), sheetFor(open, empire, choosing));
+    const turn = choosing ? SET_UP_TURN : open.state.turn + 1;
+    if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, turn, written, kept, moved }));
+    else out(inWords(open, turn, { written, kept, moved }) + (setUpOpen && !choosing ? `${setUpHint(id)}\n` : ''));
     return exitCodes.well;
   });
 }
 
+function sheetFor(open: OpenCampaign, empire: string, choosing: boolean): string {
+  if (choosing) return setUpSheet(startOf(open, empire));
+  const deadline = deadlineOf(open.campaign.calendar, open.state.turn + 1)?.words ?? null;
+  return orderSheet(viewOf(open, empire), deadline);
+}
+
+function setUpIsOver({ id, state: { turn } }: OpenCampaign): string {
+  const played = turn === 0 ? 'the set-up is played' : `turn ${turn} is played`;
+  return `the start of ${id} cannot be chosen any more, for ${played}: coreward undo ${id} takes it back`;
+}
+
 function empiresFor({ more: [named] }: Given, { campaign, state }: OpenCampaign): string[] {
-  if (named === undefined) return campaign.players.filter(({ kind }) => kind === 'player').map(({ empire }) => empire);
+  if (named === undefined)
+    return campaign.players.map(({ empire }) => empire).filter((empire) => state.empires[empire]?.kind === 'player');
   const ids = Object.keys(state.empires);
   if (ids.includes(named)) return [named];
   throw badInput(`there is no empire "${named}"${didYouMean(named, ids) || `; there are ${ids.join(', ')}`}`);
@@ -56,17 +76,20 @@ function empiresFor({ more: [named] }: Given, { campaign, state }: OpenCampaign)
 
 /** Sheets that give way to new ones: those of finished turns, and by force those of the coming turn too. */
 function inTheWay({ folder, state }: OpenCampaign, wanted: readonly string[], force: boolean) {
-  const { sheets, leftovers } = readDesk(folder, state);
-  const forced = force ? sheets.map(({ file }) => ({ file, turn: state.turn + 1 })) : [];
+  const { sheets, setUp, leftovers } = readDesk(folder, state);
+  const forced = force
+    ? [...sheets.map(({ file }) => ({ file, turn: state.turn + 1 })), ...setUp.map(({ file }) => ({ file, turn: SET_UP_TURN }))]
+    : [];
   return [...leftovers, ...forced].filter(({ file }) => wanted.includes(file.replace(/\.md$/, '')));
 }
 
 function inWords(
-  { id, folder, state }: OpenCampaign,
+  { id, folder }: OpenCampaign,
+  turn: number,
   { written, kept, moved }: Record<'written' | 'kept' | 'moved', string[]>,
 ): string {
   const lines = [
-    `${id}: ${counted(written.length, 'sheet')} for turn ${state.turn + 1} laid out in ${join(folder, 'desk')}`,
+    `${id}: ${counted(written.length, 'sheet')} for ${turn === SET_UP_TURN ? 'the set-up' : `turn ${turn}`} laid out in ${join(folder, 'desk')}`,
     ...written.map((empire) => `  desk/${empire}.md`),
     ...kept.map((empire) => `  desk/${empire}.md is there already and stays as it is: --force lays a new one over it`),
     ...moved.map((path) => `  an older sheet went to ${path}`),

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearDesk, moveLeftovers } from '#campaign/clearDesk.ts';
-import { type Desk, isBlank, readDesk } from '#campaign/desk.ts';
+import { type Desk, inputsOn, isBlank, readDesk } from '#campaign/desk.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
@@ -10,11 +9,14 @@ import { turnFiles } from '#campaign/turnFiles.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { turnReports } from '#report/turnReport.ts';
+import { allReports } from '#report/allReports.ts';
+import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { confirm } from '../confirm.ts';
+import { decisionProblems, decisionsHelp, pendingInWords } from '../decisionsInWords.ts';
+import { runSetUp } from '../setUpTurn.ts';
 import { asError, sheetLine } from '../sheetLine.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -25,14 +27,19 @@ const LONG_READING = 250;
 
 export const turnCommand: Command = {
   name: 'turn',
-  summary: 'plays the next turn with the sheets on the desk, whole or not at all',
+  summary: 'plays the next turn, or the set-up before turn 1, with the sheets on the desk, whole or not at all',
   argument: { name: 'id', help: 'the campaign' },
   flags: [
     { name: 'dry-run', help: 'tells what would come out and writes nothing' },
+    {
+      name: 'auto',
+      help: 'takes the default of every decision that waits for you; without it the turn stops there, with exit code 1',
+    },
     { name: 'yes', help: 'plays the turn even if nobody has sent a sheet' },
     { name: 'json', help: 'for machines; asks nothing' },
   ],
-  examples: ['coreward turn demo', 'coreward turn demo --dry-run'],
+  examples: ['coreward turn demo', 'coreward turn demo --dry-run', 'coreward turn demo --auto'],
+  notes: decisionsHelp,
   run: runTurn,
 };
 
@@ -45,15 +52,26 @@ interface Played {
 async function runTurn(given: Given, terminal: Terminal): Promise<number> {
   const id = campaignIn(given, 'turn');
   const folder = campaignFolder(terminal.campaigns, id);
-  const dry = given.has('dry-run');
-  if (dry) tell(given, terminal, await play(id, given, terminal), []);
-  else {
-    await underLock(folder, async () => {
-      const played = await play(id, given, terminal);
-      tell(given, terminal, played, keep(played));
-    });
+  if (given.has('dry-run')) {
+    if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
+    tell(given, terminal, await play(id, given, terminal), []);
+    return exitCodes.well;
   }
-  return exitCodes.well;
+  return underLock(folder, async () => {
+    if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
+    const played = await play(id, given, terminal);
+    if (played.result.pending.length > 0 && !given.has('auto')) return wait(given, terminal, played);
+    tell(given, terminal, played, keep(played));
+    return exitCodes.well;
+  });
+}
+
+/** The turn needs the moderator: played again with the answers it starts from the same state and dice. */
+function wait(given: Given, { out }: Terminal, { open, desk, result: { pending } }: Played): number {
+  const { id, state } = open;
+  if (given.has('json')) out(canonicalJson({ ok: false, campaign: id, folder: null, turn: state.turn + 1, pending }));
+  else out(`${pendingInWords(open, pending, desk.decisions !== null).join('\n')}\n`);
+  return exitCodes.problems;
 }
 
 /** Reads the campaign and its desk, and plays; nothing is written. */
@@ -73,29 +91,32 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   }
   if (took > LONG_READING) terminal.busy(`Playing turn ${turn}`);
   const { state, galaxy, campaign, secret } = open;
-  return { open, desk, result: processTurn({ state, galaxy, campaign, sheets, dice: secret }) };
+  const result = processTurn({ state, galaxy, campaign, sheets, decisions: desk.decisions, dice: secret });
+  if (hasErrors(result.decisions)) {
+    const lines = decisionProblems(open.folder, result.decisions).map(sheetLine);
+    throw badInput(`${lines.join('\n')}\nnothing was done: mend desk/decisions.md first`);
+  }
+  return { open, desk, result };
 }
 
 /** Writes the turn in one step, then clears the desk; gives what there is to say about the desk. */
 function keep({ open, desk, result }: Played): string[] {
-  const reports = turnReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
-  const files = turnFiles({ open, inputs: desk.sheets, result, reports });
+  const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
+  const files = turnFiles({ open, inputs: inputsOn(desk), result, reports });
   writeFolder(join(open.folder, turnFolder(result.state.turn)), files);
   const moved = moveLeftovers(open.folder, desk.leftovers);
-  const changed = clearDesk(open.folder, desk.sheets);
+  const changed = clearDesk(open.folder, inputsOn(desk));
   return [
     ...moved.map((path, index) => `${join('desk', desk.leftovers[index]?.file ?? '')} is of a finished turn: moved to ${path}`),
     ...changed.map((file) => `${join('desk', file)} was changed while the turn ran, so it stays on the desk`),
   ];
 }
 
-function tell(given: Given, { out, note }: Terminal, { open, desk, result }: Played, said: readonly string[]): void {
+function tell(given: Given, { out }: Terminal, { open, desk, result }: Played, said: readonly string[]): void {
   const dry = given.has('dry-run');
   const written = join(open.folder, turnFolder(result.state.turn));
   const summary = turnSummary(open, result, dry ? join(open.folder, 'desk') : join(written, 'inputs'));
   const leftovers = desk.leftovers.map(({ file }) => join('desk', file));
-  if (existsSync(join(open.folder, 'desk', 'decisions.md')))
-    note('desk/decisions.md is not read by this version: nothing in it was done');
   const { id } = open;
   if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, leftovers, ...summary }));
   else {

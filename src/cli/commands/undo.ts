@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { campaignFolder, turnNumbers } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { badInput } from '#campaign/problems.ts';
+import { isSetUpOpen } from '#campaign/setUp.ts';
 import { undoTurn } from '#campaign/undoTurn.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
@@ -12,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 
 export const undoCommand: Command = {
   name: 'undo',
-  summary: 'takes the last turn back: its folder goes to undone/, its sheets to the desk',
+  summary: 'takes the last turn back, or the set-up before turn 1: its folder goes to undone/, its sheets to the desk',
   argument: { name: 'id', help: 'the campaign' },
   flags: [
     { name: 'yes', help: 'does not ask' },
@@ -27,16 +28,17 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
   const folder = campaignFolder(terminal.campaigns, id);
   return underLock(folder, async () => {
     const turn = turnNumbers(folder).at(-1) ?? 0;
-    if (turn === 0) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
-    await confirm(given, terminal, { is: `turn ${turn} of ${id} would be taken back`, question: 'Take it back?' });
+    if (isSetUpOpen(folder, turn)) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
+    const what = turn === 0 ? 'the set-up' : `turn ${turn}`;
+    await confirm(given, terminal, { is: `${what} of ${id} would be taken back`, question: 'Take it back?' });
     const { movedTo, inputs } = undoTurn(folder, turn);
     const beside = inputs.flatMap((input) => (input.beside === null ? [] : [{ ...input, beside: input.beside }]));
     const back = inputs.length - beside.length;
     if (given.has('json')) terminal.out(canonicalJson({ ok: true, campaign: id, turn, folder: join(folder, movedTo), inputs }));
     else {
       const lines = [
-        `${id}: turn ${turn} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
-        ...beside.map((input) => `desk/${input.file} is newer and stays; that of turn ${turn} is ${input.beside}`),
+        `${id}: ${what} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
+        ...beside.map((input) => `desk/${input.file} is newer and stays; that of ${what} is ${input.beside}`),
       ];
       terminal.out(`${lines.join('\n')}\n`);
     }

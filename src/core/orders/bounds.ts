@@ -36,7 +36,7 @@ export function excessIn(source: string): Problem | null {
 }
 
 function marksBefore(line: string): number {
-  const start = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)]))+/.exec(line)?.[0] ?? '';
+  const start = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/.exec(line)?.[0] ?? ''; // a line of dashes is no list
   return start.match(/[-*+>]|\d+[.)]/g)?.length ?? 0;
 }
 

@@ -22,7 +22,7 @@ function expand(sentence: string): Part[][] {
 
 /** Every way in which a text can be cut to fit the form. Words inside quotes are never the form's. */
 export function cutsOf(form: readonly Part[], text: string): Spans[] {
-  return cutFrom(form, text, skipBlanks(text, 0)).map((spans) => new Map(spans));
+  return cutFrom(form, 0, text, skipBlanks(text, 0)).map((spans) => new Map(spans));
 }
 
 /** How many of the form's leading words the text begins with, counted in letters. */
@@ -36,42 +36,70 @@ export function headLength(form: readonly Part[], text: string): number {
   return at - start;
 }
 
+/** The word that a text begins with, as a form would have it; empty when it begins with none. */
+export function firstWordOf(text: string): string {
+  return (/^ *([\p{L}\p{N}_'"-]+)/u.exec(text)?.[1] ?? '').toLowerCase();
+}
+
 type Cut = [slot: string, { text: string; at: number }][];
 
-function cutFrom(form: readonly Part[], text: string, at: number): Cut[] {
-  const [part, ...rest] = form;
+function cutFrom(form: readonly Part[], index: number, text: string, at: number): Cut[] {
+  const part = form[index];
   if (!part) return at === text.length ? [[]] : [];
   if ('word' in part) {
-    return wordStandsAt(text, part.word, at) ? cutFrom(rest, text, skipBlanks(text, at + part.word.length)) : [];
+    return wordStandsAt(text, part.word, at) ? cutFrom(form, index + 1, text, skipBlanks(text, at + part.word.length)) : [];
   }
-  return endsOf(rest[0], text, at).flatMap((end) => {
+  const cuts: Cut[] = [];
+  for (const end of endsOf(form[index + 1], text, at)) {
     const filled = text.slice(at, end).trimEnd();
-    if (filled === '') return [];
-    return cutFrom(rest, text, skipBlanks(text, end)).map((cut): Cut => [[part.slot, { text: filled, at }], ...cut]);
-  });
+    if (filled === '') continue;
+    for (const cut of cutFrom(form, index + 1, text, skipBlanks(text, end))) {
+      cuts.push([[part.slot, { text: filled, at }], ...cut]);
+    }
+  }
+  return cuts;
 }
 
 /** A word of the sentence is looked for so many times: no name holds it more often, but hostile text may. */
-const MOST_ENDS = 8;
+const MOST_ENDS = 4;
 
 /** Where a gap that begins at `at` may end: before the next word, after one word if another gap follows, or at the end. */
 function endsOf(next: Part | undefined, text: string, at: number): number[] {
   if (!next) return [text.length];
   if ('slot' in next) return [at + (/^(?:"[^"]*"|\S)+/.exec(text.slice(at))?.[0].length ?? 0)];
-  const ends: number[] = [];
-  let quoted = false;
-  for (let end = at; end < text.length && ends.length < MOST_ENDS; end++) {
-    if (text[end] === '"') quoted = !quoted;
-    else if (!quoted && wordStandsAt(text, next.word, end)) ends.push(end);
-  }
-  return ends;
+  return startsOf(next.word, text, at);
 }
+
+/** Where a word of a sentence stands in a text, outside of quotes; the first few places. */
+export function startsOf(word: string, text: string, from = 0): number[] {
+  const starts: number[] = [];
+  let quoted = false;
+  const found = wordOrQuote(word);
+  found.lastIndex = from;
+  for (let match = found.exec(text); match && starts.length < MOST_ENDS; match = found.exec(text)) {
+    if (match[0] === '"') quoted = !quoted;
+    else if (!quoted && wordStandsAt(text, word, match.index)) starts.push(match.index);
+  }
+  return starts;
+}
+
+/** Finds where a word may stand, and quotes on the way: much quicker than to look at every letter. */
+function wordOrQuote(word: string): RegExp {
+  const known = patterns.get(word) ?? new RegExp(`"|${word.replace(/[^\w]/g, '\\$&')}`, 'gi');
+  patterns.set(word, known);
+  return known;
+}
+
+const patterns = new Map<string, RegExp>();
 
 function wordStandsAt(text: string, word: string, at: number): boolean {
   if (text.slice(at, at + word.length).toLowerCase() !== word) return false;
   if (!/\w/.test(word)) return true; // a colon needs no blank before it
-  const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_'"-]/u.test(letter);
   return !isLetter(text[at - 1]) && !isLetter(text[at + word.length]);
+}
+
+function isLetter(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}_'"-]/u.test(letter);
 }
 
 function partsOf(sentence: string): Part[] {

@@ -1,10 +1,14 @@
 import { didYouMean, listed } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
+import { indexOf } from './nameIndex.ts';
+import { quote } from './quote.ts';
 
 /** Something that has a name: the id never changes, the label is what people call it. */
 export interface Named {
   id: string;
   label: string;
+  /** a name it had not long ago, and is still understood by */
+  formerly?: string;
 }
 
 /** The names a player may use, by category. Built from what the player knows, so that no answer tells more. */
@@ -24,6 +28,11 @@ export interface Slot<Value> {
 
 export type ValueOf<S> = S extends Slot<infer Value> ? Value : never;
 
+/** No name is so long: what is longer is not even looked up. */
+const LONGEST_NAME = 200;
+/** Of several with one name so many are told. */
+const MOST_NAMED = 8;
+
 /** A whole number from `least` on. */
 export function count(title: string, { least = 1, most = 1_000_000 } = {}): Slot<number> {
   return {
@@ -39,14 +48,15 @@ export function count(title: string, { least = 1, most = 1_000_000 } = {}): Slot
 /** One of a closed list of words. */
 export function oneOf<const Word extends string>(title: string, words: readonly Word[]): Slot<Word> {
   const byFold = new Map(words.map((word) => [foldName(word), word]));
+  const inWords = listed(words);
   return {
     title,
     choices: () => words,
     read(written) {
-      const value = byFold.get(foldName(written));
+      const value = written.length > LONGEST_NAME ? undefined : byFold.get(folded(written));
       if (value !== undefined) return { value };
       const hint = didYouMean(written, words);
-      return { why: `is no ${title}: write ${listed(words)}${hint}`, near: hint !== '' };
+      return { why: `is no ${title}: write ${inWords}${hint}`, near: hint !== '' };
     },
   };
 }
@@ -57,19 +67,34 @@ export function nameOf(title: string, category: string = title): Slot<string> {
     title,
     choices: (lexicon) => lexicon(category).map(({ label }) => label),
     read(written, lexicon) {
-      const folded = foldName(written);
-      const known = lexicon(category);
-      const found = known.filter(({ id, label }) => id === folded || foldName(label) === folded);
+      const names = indexOf(lexicon(category));
+      const found = written.length > LONGEST_NAME ? [] : names.called(folded(written));
       const [only] = found;
       if (only && found.length === 1) return { value: only.id };
-      if (only) return { why: `is the name of several: write ${listed(found.map(({ id }) => id))}`, near: true };
-      const hint = didYouMean(
-        written,
-        known.map(({ label }) => label),
-      );
+      if (only) {
+        const ids = found.slice(0, MOST_NAMED).map(({ id }) => id);
+        return { why: `is the name of several: write ${listed(ids)}`, near: true };
+      }
+      const hint = names.hintFor(written);
       return { why: `is no ${title} that you know${hint}`, near: hint !== '' };
     },
   };
+}
+
+/** Whether a folded name means this: by id, by label, or by the name it had. */
+export function isCalled({ id, label, formerly }: Named, folded: string): boolean {
+  return id === folded || foldName(label) === folded || (formerly !== undefined && foldName(formerly) === folded);
+}
+
+const folds = new Map<string, string>();
+const MOST_FOLDS = 64;
+
+/** The same few words are read in the gaps of many sentences. */
+function folded(written: string): string {
+  const known = folds.get(written) ?? foldName(written);
+  if (folds.size >= MOST_FOLDS) folds.clear();
+  folds.set(written, known);
+  return known;
 }
 
 /** Several of a kind, with commas between them. */
@@ -78,11 +103,14 @@ export function listOf<Value>(slot: Slot<Value>): Slot<Value[]> {
     title: `${slot.title}, ...`,
     choices: slot.choices,
     read(written, lexicon) {
-      const readings = splitOutsideQuotes(written).map((part) => ({ part, reading: slot.read(unquoted(part), lexicon) }));
-      const wrong = readings.find(({ reading }) => 'why' in reading);
-      if (wrong && 'why' in wrong.reading)
-        return { why: readings.length > 1 ? `holds "${wrong.part}", which ${wrong.reading.why}` : wrong.reading.why };
-      return { value: readings.flatMap(({ reading }) => ('value' in reading ? [reading.value] : [])) };
+      const parts = splitOutsideQuotes(written);
+      const value: Value[] = [];
+      for (const part of parts) {
+        const reading = slot.read(unquoted(part), lexicon);
+        if ('why' in reading) return { why: parts.length > 1 ? `holds ${quote(part)}, which ${reading.why}` : reading.why };
+        value.push(reading.value);
+      }
+      return { value };
     },
   };
 }

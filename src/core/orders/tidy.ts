@@ -1,4 +1,5 @@
 import { type Place, type Problem, placesIn } from './problem.ts';
+import { printable } from './quote.ts';
 
 /** Letters that word processors put in; each becomes one letter, so that places stay where they are. */
 const replacements: Record<string, string> = {
@@ -34,9 +35,11 @@ export interface Tidied {
 }
 
 export function tidy(source: string): Tidied {
-  const plain = source
-    .replace(/^\ufeff/, ' ')
-    .replace(/[\u00a0\u202f\u2007\u2009\u3000\u2018-\u201e\u2032\u2033\u2010-\u2014\u2212\r]/g, plainLetter);
+  const plain = printable(
+    source
+      .replace(/^\ufeff/, ' ')
+      .replace(/[\u00a0\u202f\u2007\u2009\u3000\u2018-\u201e\u2032\u2033\u2010-\u2014\u2212\r]/g, plainLetter),
+  );
   const placeOf = placesIn(plain);
   const front = /^[ ]?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(plain);
   const body = front ? blank(front[0]) + plain.slice(front[0].length) : plain;

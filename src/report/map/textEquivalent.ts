@@ -14,6 +14,8 @@ export interface LaneEntry {
   difficulty: number | null;
 }
 
+type Star = Pick<StarSystem, 'type' | 'spectral' | 'luminosity'>;
+
 /** All that the map shows of one system, in words. */
 export interface SystemEntry {
   id: string;
@@ -67,11 +69,10 @@ export function counted(count: number, thing: string): string {
 
 function entryOf(system: StarSystem, lanes: readonly LaneAt[]): SystemEntry {
   const { id, name, q, r, capacity, raw, biosphere, importance, terrain, resources, special, home } = system;
-  const starClass = starClassOf(system);
   return {
     id,
     name,
-    heart: starClass === undefined ? hearts[system.type] : `${hearts[system.type]}, class ${starClass}`,
+    heart: heartOf(system),
     hex: { q, r },
     capacity,
     raw,
@@ -91,6 +92,12 @@ function laneEntry(from: StarSystem, { number, lane, to, direction }: LaneAt): L
   return { number, direction, to: { id: to.id, name: to.name }, hexes: hexDistance(from, to), class: laneClass, difficulty };
 }
 
-function starClassOf({ spectral, luminosity }: StarSystem): string | undefined {
+/** `single star, class G V`. */
+export function heartOf(star: Star): string {
+  const starClass = starClassOf(star);
+  return starClass === undefined ? hearts[star.type] : `${hearts[star.type]}, class ${starClass}`;
+}
+
+function starClassOf({ spectral, luminosity }: Star): string | undefined {
   return spectral === null ? undefined : luminosity === null ? spectral : `${spectral} ${luminosity}`;
 }

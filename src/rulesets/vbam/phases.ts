@@ -1,9 +1,14 @@
 import { resolveAdministration } from './phases/administration.ts';
 import { resolveColony } from './phases/colony.ts';
 import { resolveConstruction } from './phases/construction.ts';
+import { resolveDiplomacy } from './phases/diplomacy.ts';
+import { resolveEncounters } from './phases/encounters.ts';
+import { resolveExploration } from './phases/exploration.ts';
 import { resolveIncome } from './phases/income.ts';
 import { resolveIntel } from './phases/intel.ts';
 import { resolveMorale } from './phases/morale.ts';
+import { resolveMovement } from './phases/movement.ts';
+import { resolveSupply } from './phases/supply.ts';
 import { resolveTech } from './phases/tech.ts';
 import { resolveUpdate } from './phases/update.ts';
 import type { VbamTurn } from './turn.ts';
@@ -17,6 +22,11 @@ export interface VbamPhase {
 export const vbamPhases = [
   { name: 'administration', resolve: resolveAdministration }, // first: a class designed now can be prototyped now
   { name: 'intel', resolve: resolveIntel },
+  { name: 'exploration', resolve: resolveExploration }, // before movement: explorers do not also move
+  { name: 'movement', resolve: resolveMovement },
+  { name: 'diplomacy', resolve: resolveDiplomacy }, // after movement: whoever met this turn is dealt with this turn
+  { name: 'encounters', resolve: resolveEncounters },
+  { name: 'supply', resolve: resolveSupply },
   { name: 'construction', resolve: resolveConstruction },
   { name: 'colony', resolve: resolveColony }, // after construction: new Habitats make room at once
   { name: 'tech', resolve: resolveTech },

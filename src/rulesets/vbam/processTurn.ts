@@ -1,52 +1,100 @@
 import { type Dice, type Roll, seededDice } from '#core/dice.ts';
 import type { CampaignFile } from '#schemas/campaign.ts';
+import type { TakenDecision } from '#schemas/decision.ts';
 import type { VbamEvent } from '#schemas/event.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { answerProblems, type DecisionsResult, type GivenDecisions, takeDecisions } from './decisions/takeDecisions.ts';
 import { type GivenSheet, type SheetResult, takeOrders } from './phases/turnOrders.ts';
 import { vbamPhases } from './phases.ts';
-import type { LedgerLine, VbamTurn } from './turn.ts';
+import { ownMap } from './questions/mapNow.ts';
+import { freshNotes, initiativeFrom, type LedgerLine, type VbamTurn } from './turn.ts';
 
 export interface TurnInput {
   state: CampaignState;
   galaxy: Galaxy;
   campaign: Pick<CampaignFile, 'rules' | 'constants'>;
   sheets: readonly GivenSheet[];
+  /** the moderator's, if there are any */
+  decisions?: GivenDecisions | null;
   /** the campaign's secret; or dice of one's own, for tests */
   dice: string | Dice;
 }
+
+type Before = Pick<TurnInput, 'state' | 'galaxy' | 'campaign'>;
 
 /** What a turn leaves behind. */
 export interface TurnResult {
   state: CampaignState;
   sheets: SheetResult[];
+  /** where these have an error, nothing of the turn may be kept */
+  decisions: DecisionsResult;
+  /** all that the turn asked the moderator */
+  asked: TakenDecision[];
+  /** what of that was left to its default */
+  pending: TakenDecision[];
   events: VbamEvent[];
+  /** the steps of the turn, each with the number of events before it */
+  steps: { phase: string; from: number }[];
   rolls: readonly Roll[];
   ledger: LedgerLine[];
 }
 
 /** G-03: plays one turn. The same input gives the same result, and the input is not touched. */
-export function processTurn({ state, galaxy, campaign, sheets, dice }: TurnInput): TurnResult {
+export function processTurn({ decisions = null, sheets, dice, ...before }: TurnInput): TurnResult {
   const chance = typeof dice === 'string' ? seededDice(dice) : dice;
-  const number = state.turn + 1;
+  const number = before.state.turn + 1;
   let phase = 'turn orders';
-  const turn: VbamTurn = {
+  const turn = begun(before, chance, () => phase);
+  const steps = [{ phase: 'decisions', from: 0 }];
+  const decided = takeDecisions(turn, decisions); // first: orders are checked against what the moderator has mended
+  steps.push({ phase, from: turn.events.length });
+  const taken = takeOrders(turn, sheets);
+  for (const { name, resolve } of vbamPhases) {
+    phase = name;
+    steps.push({ phase, from: turn.events.length });
+    resolve(turn);
+  }
+  turn.state.turn = number;
+  return {
+    state: turn.state,
+    sheets: taken,
+    decisions: { ...decided, problems: [...decided.problems, ...answerProblems(turn)] },
+    asked: turn.asked,
+    pending: turn.asked.filter(({ by }) => by === 'default'),
+    events: turn.events,
+    steps,
+    rolls: chance.rolls,
+    ledger: turn.ledger,
+  };
+}
+
+/** The state that orders will be checked against: as it stands, with the moderator's edits. */
+export function mendedBy(decisions: GivenDecisions | null, before: Before): { state: CampaignState; decisions: DecisionsResult } {
+  if (!decisions) return { state: before.state, decisions: takeNone };
+  const turn = begun(before, seededDice(''), () => 'decisions'); // edits roll no dice
+  const taken = takeDecisions(turn, decisions);
+  return { state: turn.state, decisions: taken };
+}
+
+const takeNone: DecisionsResult = { entries: [], press: [], problems: [] };
+
+function begun({ state, galaxy, campaign }: Before, chance: Dice, phaseNow: () => string): VbamTurn {
+  const number = state.turn + 1;
+  return {
     number,
-    galaxy,
+    galaxy: ownMap(galaxy, state),
+    notes: freshNotes(),
     rules: campaign.rules,
     constants: campaign.constants,
     state: structuredClone(state),
     orders: [],
     // keyed by turn and phase: a new roll in one phase never changes a roll in another
-    dice: { at: (...path) => chance.at(`turn ${number}`, phase, ...path), rolls: chance.rolls },
+    dice: { at: (...path) => chance.at(`turn ${number}`, phaseNow(), ...path), rolls: chance.rolls },
+    initiativeOf: initiativeFrom((empire) => chance.at(`turn ${number}`, 'initiative', empire)),
     events: [],
     ledger: [],
+    answers: new Map(),
+    asked: [],
   };
-  const taken = takeOrders(turn, sheets);
-  for (const { name, resolve } of vbamPhases) {
-    phase = name;
-    resolve(turn);
-  }
-  turn.state.turn = number;
-  return { state: turn.state, sheets: taken, events: turn.events, rolls: chance.rolls, ledger: turn.ledger };
 }

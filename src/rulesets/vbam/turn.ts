@@ -1,8 +1,11 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice, Stream } from '#core/dice.ts';
+import { foldName } from '#core/names.ts';
+import type { Place } from '#core/orders/problem.ts';
 import type { CampaignFile } from '#schemas/campaign.ts';
+import type { TakenDecision } from '#schemas/decision.ts';
 import type { VbamEvent } from '#schemas/event.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState, Detection, UnitClass } from '#schemas/state.ts';
 import type { CheckedOrder } from './orders/checkOrders.ts';
 
 /** An order that was understood, checked and paid. */
@@ -36,8 +39,63 @@ export interface VbamTurn {
   readonly orders: GivenOrder[];
   /** streams of the phase that is running, by subject */
   readonly dice: Dice;
+  /** G-04: an empire's roll for all ties of the turn, made when the first of them wants it */
+  readonly initiativeOf: (empire: string) => number;
   readonly events: VbamEvent[];
   readonly ledger: LedgerLine[];
+  /** what the moderator has answered, by decision id */
+  readonly answers: Map<string, ModeratorAnswer>;
+  /** what the turn has asked so far */
+  readonly asked: TakenDecision[];
+  readonly notes: TurnNotes;
+}
+
+/** The moderator's choice, and where it was written. */
+export interface ModeratorAnswer {
+  choice: string;
+  reason: string;
+  place: Place;
+}
+
+/** What phases tell later phases of the same turn. */
+export interface TurnNotes {
+  /** fleets that explored: they do not move this turn (3.6.1-c) */
+  readonly explorers: Set<string>;
+  /** G-17: what each empire made out in each system, by `detectionKey` */
+  readonly detections: Map<string, DetectionNote>;
+  /** lanes that were explored this turn (3.6.4-a) */
+  readonly lanesExplored: string[];
+  /** 3.2.7-s: what splinter colonies hand over in the Update Phase */
+  readonly splinterForces: SplinterForces[];
+}
+
+/** Units that are bought and not yet there. */
+export interface SplinterForces {
+  owner: string;
+  system: string;
+  /** by id; those that were not on the owner's force list come with the units */
+  classes: Readonly<Record<string, UnitClass>>;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** 3.3.4-b: one space and one ground result per empire, system and turn. */
+export interface DetectionNote {
+  space: Detection | 'none';
+  ground: Detection | 'none';
+}
+
+export function freshNotes(): TurnNotes {
+  return { explorers: new Set(), detections: new Map(), lanesExplored: [], splinterForces: [] };
+}
+
+/** One D100 for each empire and turn, whatever the phase; `streamOf` is the empire's own. */
+export function initiativeFrom(streamOf: (empire: string) => Stream): VbamTurn['initiativeOf'] {
+  const rolled = new Map<string, number>();
+  return (empire) => {
+    const initiative = rolled.get(empire) ?? streamOf(empire).roll('d100', 'initiative', 'G-04').total;
+    rolled.set(empire, initiative);
+    return initiative;
+  };
 }
 
 /** The orders of one verb, with what they say. */
@@ -60,4 +118,19 @@ export function book(turn: VbamTurn, line: LedgerLine): void {
 /** An order that the truth does not allow after all: told to its empire, and nothing else happens. */
 export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, why: string, rule: string): void {
   turn.events.push({ kind: 'orderFailed', rule, seenBy: [empire], empire, file, line, order: says, why });
+}
+
+/** What only the moderator can choose: gives the choice, or the default while nobody has chosen; either is written down. */
+export function decide(turn: VbamTurn, question: Omit<TakenDecision, 'chosen' | 'by' | 'reason'>): string {
+  const { id, choices, fallback, rule } = question;
+  if (turn.asked.some((one) => one.id === id)) throw new Error(`the decision ${id} is asked for twice`);
+  if (!choices.includes(fallback)) throw new Error(`the default of ${id} is none of its choices`);
+  const answer = turn.answers.get(id);
+  const wanted = choices.find((choice) => foldName(choice) === foldName(answer?.choice ?? ''));
+  const chosen = wanted ?? fallback;
+  const by = wanted === undefined ? 'default' : 'moderator';
+  const reason = wanted === undefined ? null : (answer?.reason ?? null);
+  turn.asked.push({ ...question, chosen, by, reason });
+  turn.events.push({ kind: 'decisionTaken', rule, seenBy: [], decision: id, question: question.question, chosen, by, reason });
+  return chosen;
 }

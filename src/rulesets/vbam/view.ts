@@ -1,24 +1,57 @@
 import type { CampaignFile } from '#schemas/campaign.ts';
-import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility, Fleet, Project, TradeRoute, Unit, UnitClass } from '#schemas/state.ts';
+import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
+import type {
+  CampaignState,
+  Colony,
+  Empire,
+  EmpireKnowledge,
+  Facility,
+  Fleet,
+  KnownFacts,
+  Project,
+  Relation,
+  TradeRoute,
+  Unit,
+  UnitClass,
+} from '#schemas/state.ts';
+import { type KnownLane, knownLanes, type LaneStub, laneStubs } from './lanesShown.ts';
+import { otherOf } from './questions/pairs.ts';
+import {
+  classShown,
+  colonyShown,
+  eachShown,
+  facilityShown,
+  factsShown,
+  fleetShown,
+  foreignClassShown,
+  foreignShown,
+  projectShown,
+  techLevelShown,
+  tradeRouteShown,
+  treasuryShown,
+  unitShown,
+} from './shown.ts';
+import { type Survey, surveyOf } from './survey.ts';
+import { nothingForeign } from './tables/knowledge.ts';
+
+export type { KnownLane, LaneStub };
 
 /** A system as an empire knows it. */
 export type KnownSystem = Pick<
   StarSystem,
   'id' | 'name' | 'type' | 'spectral' | 'luminosity' | 'capacity' | 'raw' | 'biosphere' | 'terrain' | 'resources' | 'special'
-> & {
-  /** the turn these facts were last true */
-  seen: number;
-};
+> &
+  KnownFacts & {
+    /** O-69: what its empire called it until last turn; orders still understand it */
+    formerName?: string;
+  };
 
-/** A lane that can be travelled. */
-export interface KnownLane {
-  id: string;
-  a: string;
-  b: string;
-  /** null while lanes have no classes (3.3.7) */
-  class: Lane['class'];
-}
+/** Another empire that this one has met. */
+export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species'> &
+  Pick<Relation, 'contact' | 'state' | 'relationship' | 'communications'> & {
+    /** G-63: whether it lets this one use its Jump Gates */
+    opensGates: boolean;
+  };
 
 /** What one empire may know. Orders are checked against this alone, so no answer can tell more. */
 export interface EmpireView {
@@ -27,63 +60,149 @@ export interface EmpireView {
   turn: number;
   rules: CampaignFile['rules'];
   constants: CampaignFile['constants'];
-  empire: Pick<Empire, 'name' | 'tag' | 'techLevel' | 'ftlUnlocked' | 'treasury' | 'capital' | 'standing'> & { id: string };
+  empire: Pick<
+    Empire,
+    | 'name'
+    | 'tag'
+    | 'techLevel'
+    | 'ftlUnlocked'
+    | 'treasury'
+    | 'capital'
+    | 'standing'
+    | 'gatesOpenTo'
+    | 'assignments'
+    | 'researchData'
+  > & { id: string };
   systems: Record<string, KnownSystem>;
   lanes: KnownLane[];
+  stubs: LaneStub[];
+  /** those it has met, by id */
+  empires: Record<string, KnownEmpire>;
+  /** what it knows of others' belongings, and of what belongs to nobody */
+  foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;
   unitClasses: Record<string, UnitClass>;
+  /** others' classes of which it has units, by capture or gift: known in full, and not to be built */
+  foreignClasses: Record<string, UnitClass>;
   units: Record<string, Unit>;
   fleets: Record<string, Fleet>;
   projects: Record<string, Project>;
   tradeRoutes: Record<string, TradeRoute>;
+  /** derelicts in tow of own units, by their ids */
+  tows: Record<string, string>;
 }
 
 /** Builds an empire's knowledge up from nothing: a field that is not named here is not known. */
 export function viewFor(
   state: CampaignState,
-  galaxy: Pick<Galaxy, 'systems' | 'lanes'>,
+  galaxy: Galaxy,
+  { rules, constants }: Pick<CampaignFile, 'rules' | 'constants'>,
+  empireId: string,
+): EmpireView {
+  return viewIn(surveyOf(state, galaxy), state, { rules, constants }, empireId);
+}
+
+/** The same for many empires of one state: what is sought in it is found once for all of them. */
+export function viewsOf(
+  state: CampaignState,
+  galaxy: Galaxy,
+  campaign: Pick<CampaignFile, 'rules' | 'constants'>,
+): (empireId: string) => EmpireView {
+  const survey = surveyOf(state, galaxy);
+  return (empireId) => viewIn(survey, state, campaign, empireId);
+}
+
+function viewIn(
+  survey: Survey,
+  state: CampaignState,
   { rules, constants }: Pick<CampaignFile, 'rules' | 'constants'>,
   empireId: string,
 ): EmpireView {
   const empire = state.empires[empireId];
   if (!empire) throw new Error(`there is no empire ${empireId}`);
-  const { name, tag, techLevel, ftlUnlocked, treasury, capital, standing } = empire;
-  return structuredClone({
+  const { name, tag, techLevel, ftlUnlocked, treasury, capital, standing, gatesOpenTo, assignments, researchData } = empire;
+  return {
     campaign: state.campaign,
     turn: state.turn + 1,
-    rules,
-    constants,
-    empire: { id: empireId, name, tag, techLevel, ftlUnlocked, treasury, capital, standing },
-    systems: knownSystems(state, galaxy, empireId),
-    lanes: knownLanes(state, galaxy, empireId),
-    colonies: ownedBy(state.colonies, empireId),
-    facilities: ownedBy(state.facilities, empireId),
-    unitClasses: ownedBy(state.unitClasses, empireId),
-    units: ownedBy(state.units, empireId),
-    fleets: ownedBy(state.fleets, empireId),
-    projects: ownedBy(state.projects, empireId),
-    tradeRoutes: ownedBy(state.tradeRoutes, empireId),
-  });
+    rules: { ...rules },
+    constants: { ...constants },
+    empire: {
+      id: empireId,
+      name,
+      tag,
+      techLevel: techLevelShown(techLevel),
+      ftlUnlocked,
+      treasury: treasuryShown(treasury),
+      capital,
+      standing: [...standing],
+      gatesOpenTo: [...gatesOpenTo],
+      assignments: assignments.map(({ resource, from, to }) => ({ resource, from, to })),
+      researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
+    },
+    systems: asItCallsThem(knownSystems(state, survey, empireId), empire, state.turn + 1),
+    lanes: knownLanes(state, survey, empireId),
+    stubs: laneStubs(state, survey, empireId),
+    empires: knownEmpires(state, survey, empireId),
+    foreign: foreignKnowledge(state, empireId),
+    colonies: eachShown(survey.owned('colonies', empireId), colonyShown),
+    facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
+    unitClasses: eachShown(survey.owned('unitClasses', empireId), classShown),
+    foreignClasses: foreignClassesOf(state, survey, empireId),
+    units: eachShown(survey.owned('units', empireId), unitShown),
+    fleets: eachShown(survey.owned('fleets', empireId), fleetShown),
+    projects: eachShown(survey.owned('projects', empireId), projectShown),
+    tradeRoutes: eachShown(survey.owned('tradeRoutes', empireId), tradeRouteShown),
+    tows: Object.fromEntries(survey.towsOf(empireId)),
+  };
 }
 
-function knownSystems({ knowledge }: CampaignState, galaxy: Pick<Galaxy, 'systems'>, empire: string): EmpireView['systems'] {
-  const known = knowledge[empire]?.systems ?? {};
+function knownSystems({ knowledge }: CampaignState, { systems }: Survey, empire: string): EmpireView['systems'] {
+  const known = Object.entries(knowledge[empire]?.systems ?? {}).flatMap(([id, facts]) => {
+    const here = systems.get(id);
+    return here ? [{ ...here, facts }] : [];
+  });
+  known.sort((a, b) => a.number - b.number);
   return Object.fromEntries(
-    galaxy.systems.flatMap(({ id, name, type, spectral, luminosity, capacity, raw, biosphere, terrain, resources, special }) => {
-      const seen = known[id]?.seen;
-      if (seen === undefined) return [];
-      return [[id, { id, name, type, spectral, luminosity, capacity, raw, biosphere, terrain, resources, special, seen }]];
+    known.map(({ star: { id, name, type, spectral, luminosity, terrain, resources, special }, facts }) => [
+      id,
+      { id, name, type, spectral, luminosity, terrain: [...terrain], resources: [...resources], special, ...factsShown(facts) },
+    ]),
+  );
+}
+
+/** O-69: each empire has its own names for systems. */
+function asItCallsThem(systems: EmpireView['systems'], { systemNames }: Empire, turn: number): EmpireView['systems'] {
+  for (const [id, { name, former, given }] of Object.entries(systemNames)) {
+    const system = systems[id];
+    if (system) systems[id] = { ...system, name, ...(turn <= given + 1 ? { formerName: former } : {}) };
+  }
+  return systems;
+}
+
+function foreignClassesOf({ unitClasses }: CampaignState, survey: Survey, empire: string): EmpireView['foreignClasses'] {
+  const used = Object.values(survey.owned('units', empire)).filter(({ class: id }) => unitClasses[id]?.owner !== empire);
+  return Object.fromEntries(used.map(({ class: id }) => [id, foreignClassShown(unitClasses[id] as UnitClass)]));
+}
+
+function knownEmpires({ empires }: CampaignState, { relationsOf }: Survey, id: string): EmpireView['empires'] {
+  return Object.fromEntries(
+    relationsOf(id).map((relation) => {
+      const { between, contact, relationship, communications } = relation;
+      const other = otherOf(between, id);
+      const state = stateAsKnown(relation, id);
+      const { name, tag, colour, pattern, species, gatesOpenTo } = empires[other] as Empire;
+      const opensGates = gatesOpenTo.includes(id);
+      return [other, { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates }];
     }),
   );
 }
 
-function knownLanes({ lanes }: CampaignState, galaxy: Pick<Galaxy, 'lanes'>, empire: string): KnownLane[] {
-  return galaxy.lanes
-    .filter(({ id }) => lanes[id]?.explored && lanes[id].knownBy.includes(empire))
-    .map(({ id, a, b, class: made }) => ({ id, a, b, class: lanes[id]?.class ?? made }));
+/** 4.5.3-c: a war that the other side declared is not heard of while nobody understands them. */
+function stateAsKnown({ state, communications, declarations }: Relation, empire: string): Relation['state'] {
+  return state === 'war' && !communications && !declarations[empire] ? 'non-intercourse' : state;
 }
 
-function ownedBy<Owned extends { owner: string }>(records: Record<string, Owned>, empire: string): Record<string, Owned> {
-  return Object.fromEntries(Object.entries(records).filter(([, { owner }]) => owner === empire));
+function foreignKnowledge({ knowledge }: CampaignState, empire: string): EmpireView['foreign'] {
+  return foreignShown(knowledge[empire] ?? nothingForeign);
 }

@@ -59,6 +59,9 @@ describe('people write as they like', () => {
     ['a comment behind an order', '- build industry at Sol <!-- 30 EP -->\n', ['build industry at Sol']],
     ['link definitions and entities', '- [a]: b &amp; \\*c\n', ['[a]: b &amp; \\*c']],
     ['a line of dashes below', '- no orders\n---\n', ['no orders']],
+    ['long lines of dashes and stars', '------------\n- no orders\n************\n', ['no orders']],
+    ['items of many kinds', '1. a\n2. b\n9. c\n10. d\n* e\n+ f\n+ g\n', ['a', 'b', 'c', 'd', 'e', 'f', 'g']],
+    ['items that go on', '- a\n- b\nb2\n  b3\n- [x] c\n- d\n\n  not d\n', ['a', 'b b2   b3', 'c', 'd']],
     ['HTML before a list', '<b>hello</b>\n- no orders\n', ['no orders']],
   ])('%s', (_, source, orders) => {
     expect(ordersIn(source)).toEqual(orders);
@@ -105,6 +108,17 @@ describe('what cannot be read is told with its place', () => {
     expect(problemsIn(source)).toEqual([problem]);
     expect(ordersIn(source).filter((text) => text !== 'no orders')).toEqual([]);
   });
+});
+
+test('letters that a terminal would obey become signs, and nothing moves', () => {
+  const [item] = readSheet('- a\u001b[31mb\u0007\u009b\u202ec d\n').items;
+  expect([item?.text, item?.placeOf(11)]).toEqual(['a\ufffd[31mb\ufffd\ufffd\ufffdc d', { line: 1, column: 14 }]);
+});
+
+test('an order is read alike whether it stands alone or among a thousand', () => {
+  const { items } = readSheet(Array.from({ length: 1000 }, (_, index) => `- order *${index}*`).join('\n'));
+  expect(items.map(({ text }) => text)).toEqual(Array.from({ length: 1000 }, (_, index) => `order *${index}*`));
+  expect(items[700]?.placeOf(6)).toEqual({ line: 701, column: 9 });
 });
 
 test('any text at all is read without a fault, and every order stands where it says', () => {

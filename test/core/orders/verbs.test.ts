@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { cutsOf, formsOf } from '#core/orders/sentence.ts';
-import { count, freeText, type Lexicon, listOf, nameOf, oneOf } from '#core/orders/slots.ts';
-import { formInWords, understand, type ValuesOf, verb } from '#core/orders/verbs.ts';
+import { count, freeText, type Lexicon, listOf, nameOf, oneOf, type Slot } from '#core/orders/slots.ts';
+import { formInWords, understand, type ValuesOf, type Verb, verb } from '#core/orders/verbs.ts';
 
 const names: Record<string, [string, string][]> = {
   place: [
@@ -83,12 +83,59 @@ test.each([
   ['build mine', '6: is not complete: write "build <works> at <place>" or "build [<number>] <model> at <place>"'],
   ['1st Group: move to Sol, Nowhere', '19: "Sol, Nowhere" holds "Nowhere", which is no place that you know'],
   ['2nd Group: move to Sol', '0: "2nd Group" is no group that you know; did you mean "1st Group"?'],
+  ['1st Group move to Sol', '9: lacks a ":": write "1st Group: move to Sol"'],
+  ['1st Group  move to Nowhere', '9: lacks a ":": write "1st Group: move to Nowhere"'],
+  ['2nd Group move to Sol', '0: "2nd" begins no order'],
   ['settle Sol as A very long name indeed', '14: "A very long name indeed" has 23 letters: 12 at most'],
   ['bild mine at Sol', '0: "bild" begins no order; did you mean "build"?'],
   ['frobnicate', '0: "frobnicate" begins no order'],
   ['', '0: "" begins no order'],
 ])('"%s" is refused with its place and what would work', (text, problem) => {
   expect(read(text)).toBe(problem);
+});
+
+test('what was read is told again in short', () => {
+  const long = 'x'.repeat(500);
+  const told = `"${'x'.repeat(60)}\u2026"`;
+  expect(read(`build mine at ${long}`)).toBe(`14: ${told} is no place that you know`);
+  expect(read(long)).toBe(`0: ${told} begins no order`);
+  expect(read(`1st Group: move to Sol, ${long}`)).toContain(`holds ${told}, which is no place`);
+});
+
+describe('a sheet of thousands of orders costs no more than its orders', () => {
+  let reads = 0;
+  const slip: Slot<never> = { title: 'thing', choices: () => null, read: () => ({ why: `is nothing (${++reads})` }) };
+  const many = Array.from({ length: 40 }, (_, index) =>
+    verb({ name: `verb${index}`, sentence: `verb${index} {a} at {b}`, slots: { a: slip, b: slip }, help: '', example: '' }),
+  );
+
+  function readsOf(text: string, among: readonly Verb[] = many): number {
+    reads = 0;
+    understand(text, among, lexicon);
+    return reads;
+  }
+
+  test('an order meets only the verbs that begin as it does', () => {
+    expect([readsOf('verb7 x at y'), readsOf('nothing x at y')]).toEqual([2, 0]);
+  });
+
+  test('a word that stands there a hundred times is tried a few times', () => {
+    expect(readsOf(`verb7 ${'x at '.repeat(100)}y`)).toBeLessThanOrEqual(8);
+  });
+
+  test('a list is read up to its first slip', () => {
+    const list = verb({ name: 'list', sentence: 'list {a}', slots: { a: listOf(slip) }, help: '', example: '' });
+    expect(readsOf(`list ${'x, '.repeat(500)}`, [list])).toBe(1);
+  });
+
+  test('names are compared with slips of the pen up to a bound', () => {
+    const thousand = Array.from({ length: 1000 }, (_, index) => ({ id: `star-${index}`, label: `Star ${index}` }));
+    const hints = Array.from({ length: 100 }, (_, index) => {
+      const result = understand(`build mine at Stra ${index}`, verbs, (category) => (category === 'place' ? thousand : []));
+      return 'why' in result && result.why.includes('did you mean');
+    });
+    expect([hints[0], hints[20], hints[99]]).toEqual([true, true, false]);
+  });
 });
 
 test('the values of a verb are typed by its slots', () => {

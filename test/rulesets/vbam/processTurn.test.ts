@@ -58,6 +58,17 @@ test('a turn without orders is a turn: income comes in, the input is untouched, 
     expect(result.state.empires[id]?.treasury.epTenths).toBeGreaterThan(start.empires[id]?.treasury.epTenths ?? 0);
 });
 
+test('G-04: a sheet refused whole counts as missing, and standing instructions are carried out all the same', () => {
+  const state = structuredClone(start);
+  Object.assign(state.empires[first] ?? {}, { standing: [`declare martial law at ${home}`, 'invest 3 in research'] });
+  const text = `---\ncampaign: demo\nempire: ${first}\nturn: 9\n---\n- build economy at ${home}\n`;
+  const sheets = [{ empire: first, file: `${first}.md`, text }];
+  const { state: after, sheets: results } = processTurn({ state: deepFreeze(state), galaxy, campaign, sheets, dice: 'secret' });
+  expect(after.empires[first]?.missedTurns).toBe(1);
+  expect(after.empires[first]?.standing).toEqual(state.empires[first]?.standing);
+  expect(results.find(({ empire }) => empire === first)?.orders.map(({ verb }) => verb)).toEqual(['declare martial law']);
+});
+
 test('G-04: a missing sheet is counted and told to its empire, and nothing is bought', () => {
   const { state, events, ledger } = processTurn({ state: start, galaxy, campaign, sheets: [], dice: 'secret' });
   expect(state.empires[first]?.missedTurns).toBe(1);

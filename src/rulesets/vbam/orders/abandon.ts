@@ -1,4 +1,6 @@
+import { listed } from '#core/didYouMean.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import type { EmpireView } from '../view.ts';
 import { order } from './order.ts';
 import { ownPlace } from './places.ts';
 
@@ -14,12 +16,22 @@ export const abandon = order({
     const { colony, system } = ownPlace(view, id);
     if (colony.founded === view.turn) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
     if (colony.census > 0) return { why: `its Census is ${colony.census}: lower the population to 0 first`, rule: 'G-69' };
+    const lost = [
+      ...(view.empire.capital === id ? ['the imperial capital'] : []),
+      ...(projectsAt(view, id).length > 0 ? ['what is being built there'] : []),
+    ];
     return {
       price: {},
-      says: `the colony at ${system.name} given up${view.empire.capital === id ? ', and the imperial capital with it' : ''}`,
+      says: `the colony at ${system.name} given up${lost.length > 0 ? `, and ${listed(lost, 'and')} with it` : ''}`,
       enter({ view: later }) {
         delete later.colonies[id];
+        for (const project of projectsAt(later, id)) delete later.projects[project];
       },
     };
   },
 });
+
+/** G-36: they are lost with the colony; what is ready this turn is there before it is given up. */
+function projectsAt({ projects, turn }: EmpireView, system: string): string[] {
+  return Object.keys(projects).filter((id) => projects[id]?.system === system && projects[id].ready > turn);
+}

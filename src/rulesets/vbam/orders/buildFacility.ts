@@ -4,10 +4,12 @@ import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
 import { canBuildFacility } from '../questions/canBuildFacility.ts';
 import { facilityCostOf } from '../questions/expansion.ts';
 import { facilityIdFor } from '../questions/facilityId.ts';
+import { barredBy } from '../questions/wilds.ts';
 import type { EmpireView, KnownSystem } from '../view.ts';
 import { type Draft, epInWords, order } from './order.ts';
-import { capitalsOf, facilitiesAt, jumpsFromNearest } from './places.ts';
-import { centersOfSupply, nearestReaching } from './reach.ts';
+import { capitalsOf, facilitiesAt } from './places.ts';
+import { capitalReachOf, openReachOf, supplyReachOf } from './reach.ts';
+import { territoryFor } from './territory.ts';
 
 /** O-26, O-27. */
 export const buildFacility = order({
@@ -22,8 +24,7 @@ export const buildFacility = order({
     const system = draft.view.systems[id] as KnownSystem;
     const refusal = siteProblem(draft, facility, system) ?? outOfReach(start, system);
     if (refusal) return refusal;
-    const jumps = jumpsFromNearest(start, capitalsOf(start), id);
-    const price = { epTenths: 10 * facilityCostOf(jumps, { terrain: system.terrain }).total };
+    const price = { epTenths: 10 * facilityCostOf(openReachOf(start).get(id)?.jumps ?? 0, { terrain: system.terrain }).total };
     const says = `${facility} at ${system.name} for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => enter(later, facility, id) };
   },
@@ -36,7 +37,8 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
   const facilities = facilitiesAt(view, system.id); // with what the sheet has bought: a second one is refused
   const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
   if (answer !== true) return answer;
-  if (system.special === 'guardian') return { why: 'a guardian bars the system', rule: 'G-27' };
+  const barred = barredBy(view.foreign.wilds, system.id);
+  if (barred) return barred;
   if (kind === 'sector capital' && start.empire.capital === system.id) {
     return { why: 'the imperial capital stands there', rule: '4.2-a' };
   }
@@ -45,12 +47,13 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
 
 /** G-27: own colonies, and uninhabited systems within supply range; all of them joined to a capital. */
 function outOfReach(start: EmpireView, { id }: KnownSystem): Refusal | null {
-  const capitals = capitalsOf(start);
-  if (capitals.length === 0) return { why: 'the empire has no capital', rule: 'G-27' };
-  if (jumpsFromNearest(start, capitals, id) === Infinity) {
-    return { why: 'no known lanes lead there from a capital of yours', rule: '3.5-a' };
+  if (capitalsOf(start).length === 0) return { why: 'the empire has no capital', rule: 'G-27' };
+  if (territoryFor(start).contested.has(id)) return { why: 'the system is contested', rule: 'G-27' };
+  if (!capitalReachOf(start).has(id)) return { why: 'no known lanes lead there from a capital of yours', rule: '3.5-a' };
+  if (!openReachOf(start).has(id)) {
+    return { why: 'every way there from your capitals leads through systems of others or contested ones', rule: 'G-27' };
   }
-  if (id in start.colonies || nearestReaching(start, centersOfSupply(start), id)) return null;
+  if (id in start.colonies || supplyReachOf(start).has(id)) return null;
   return { why: 'the system is no colony of yours and lies out of supply range', rule: 'G-27' };
 }
 

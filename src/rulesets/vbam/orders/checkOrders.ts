@@ -1,10 +1,12 @@
+import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
+import type { Lexicon } from '#core/orders/slots.ts';
 import { understand } from '#core/orders/verbs.ts';
 import type { EmpireView } from '../view.ts';
 import { orderVerbs } from './index.ts';
 import { lexiconOf } from './lexicon.ts';
-import type { Draft, OrderVerb, Price } from './order.ts';
+import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
 
 /** An order that stands, with what the pools hold after it. */
 export interface CheckedOrder {
@@ -13,6 +15,8 @@ export interface CheckedOrder {
   values: Readonly<Record<string, unknown>>;
   says: string;
   price: Price;
+  /** what comes in by the Income Phase */
+  gains?: Verdict['gains'];
   /** its number in the list of orders */
   rule: string;
   left: { epTenths: number; pp: number; ip: number };
@@ -23,28 +27,37 @@ export interface CheckedOrders {
   problems: Problem[];
 }
 
+/** With what the orders leave, as far as their empire can know it. */
+export interface DraftedOrders extends CheckedOrders {
+  after: Draft;
+}
+
 /** Understands and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
-export function checkOrders(view: EmpireView, items: readonly Item[]): CheckedOrders {
+export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOrders {
   const draft: Draft = { view: structuredClone(view), start: view, used: new Map() };
-  const checked: CheckedOrders = { orders: [], problems: [] };
+  const checked: DraftedOrders = { orders: [], problems: [], after: draft };
+  let lexicon = lexiconOf(draft.view);
   for (const item of items) {
-    const result = checkOrder(draft, item);
+    const result = checkOrder(draft, item, lexicon);
     if ('severity' in result) checked.problems.push(result);
-    else checked.orders.push(result);
+    else {
+      checked.orders.push(result);
+      lexicon = lexiconOf(draft.view); // an order that stands may have named something
+    }
   }
   return checked;
 }
 
-function checkOrder(draft: Draft, item: Item): CheckedOrder | Problem {
-  const refuse = (at: number, text: string): Problem => ({ ...item.placeOf(at), severity: 'error', text });
-  const understood = understand(item.text, orderVerbs, lexiconOf(draft.view));
-  if ('why' in understood)
-    return refuse(understood.at, understood.why.startsWith('"') ? understood.why : `"${item.text}" ${understood.why}`);
-  const declared = orderVerbs.find(({ name }) => name === understood.verb) as OrderVerb;
+const verbsByName = new Map(orderVerbs.map((declared) => [declared.name, declared]));
+
+function checkOrder(draft: Draft, item: Item, lexicon: Lexicon): CheckedOrder | Problem {
+  const understood = understand(item.text, orderVerbs, lexicon);
+  if ('why' in understood) return misunderstoodItem(item, understood);
+  const declared = verbsByName.get(understood.verb) as OrderVerb;
   const verdict = declared.check(draft, understood.values);
-  if ('why' in verdict) return refuse(0, `"${item.text}" is refused: ${verdict.why} (${verdict.rule})`);
+  if ('why' in verdict) return refusedItem(item, `${verdict.why} (${verdict.rule})`);
   const short = shortfall(draft.view, verdict.price);
-  if (short) return refuse(0, `"${item.text}" is refused: ${short}`);
+  if (short) return refusedItem(item, short);
   pay(draft.view, verdict.price);
   verdict.enter?.(draft);
   const { epTenths, pp, ip } = draft.view.empire.treasury;
@@ -54,6 +67,7 @@ function checkOrder(draft: Draft, item: Item): CheckedOrder | Problem {
     values: understood.values,
     says: verdict.says,
     price: verdict.price,
+    ...(verdict.gains && { gains: verdict.gains }),
     rule: declared.rule,
     left: { epTenths, pp, ip },
   };

@@ -2,10 +2,11 @@ import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { colonizationCostOf } from '../questions/expansion.ts';
 import { newColonyOf } from '../questions/newColony.ts';
+import { barredBy } from '../questions/wilds.ts';
 import type { EmpireView, KnownSystem } from '../view.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { capitalsOf, jumpsFromNearest, ownPlace } from './places.ts';
-import { centersOfTrade, nearestReaching } from './reach.ts';
+import { capitalReachOf, commerceRangesOf } from './reach.ts';
 
 /** O-29. */
 export const colonize = order({
@@ -22,27 +23,35 @@ export const colonize = order({
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;
     const price = { epTenths: 10 * colonizationCostOf(jumpsFromNearest(start, [from as string], id)).total };
-    const says = `a colony at ${system.name} for ${epInWords(price.epTenths)}`;
+    const says = `a colony at ${system.name} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
     return { price, says, enter: (later) => enter(later, id, from as string) };
   },
 });
 
 /** The nearest own capital with a known path to a system; null where there is none. */
 export function launchingCapitalFor(view: EmpireView, system: string): string | null {
-  const capitals = capitalsOf(view).map((capital) => ({ system: capital, range: Infinity }));
-  return nearestReaching(view, capitals, system)?.center ?? capitals[0]?.system ?? null;
+  return capitalReachOf(view).get(system)?.center ?? capitalsOf(view)[0] ?? null;
 }
 
 /** 3.4.1-a, -e. */
-function targetProblem(view: EmpireView, start: EmpireView, { id, capacity, special }: KnownSystem): Refusal | null {
+function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: KnownSystem): Refusal | null {
   if (start.empire.techLevel.era !== 'interstellar') {
     return { why: `${start.empire.techLevel.era} technology founds no colonies in other systems`, rule: '3.4.1-e' };
   }
   if (id in view.colonies || id in start.colonies) return { why: 'you have a colony there already', rule: '3.4.1-a' };
   if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
-  if (special === 'guardian') return { why: 'a guardian bars the system', rule: 'O-29' };
-  if (nearestReaching(start, centersOfTrade(start), id)) return null;
+  const barred = barredBy(view.foreign.wilds, id);
+  if (barred) return barred;
+  const others = view.foreign.colonies[id]?.owner ?? null;
+  if (others !== null) return { why: `${view.empires[others]?.name ?? 'another people'} live there`, rule: '3.4.1-a' };
+  if (commerceRangesOf(start).has(id)) return null;
   return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
+}
+
+/** 3.2.7-a: what an abandoned colony has left to those who come. */
+function leftInWords({ leftBehind }: KnownSystem): string {
+  const works = Object.entries(leftBehind ?? {}).filter(([, value]) => value > 0);
+  return works.length > 0 ? `, with the ${works.map(([kind, value]) => `${kind} ${value}`).join(', ')} that others left` : '';
 }
 
 /** 3.4.1-b, -c. */

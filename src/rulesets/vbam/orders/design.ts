@@ -27,7 +27,7 @@ export const design = order({
       price: {},
       says: `${name}, a ${made.type} for ${made.buildCost} EP: ${spent} of ${budget} design points spent`,
       enter({ view: later }) {
-        later.unitClasses[id] = { ...made, owner: view.empire.id, name, prototyped: false };
+        later.unitClasses[id] = { ...made, owner: view.empire.id, name, prototyped: false, numbered: 0 };
       },
     };
   },

@@ -1,5 +1,6 @@
 import { didYouMean, listed } from '#core/didYouMean.ts';
 import { foldName } from '#core/names.ts';
+import { quote } from '#core/orders/quote.ts';
 import { count, type Lexicon, listOf, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, UnitStatistics } from '#schemas/state.ts';
 import { type Ability, abilities, eras, type UnitType, unitTypes } from '#schemas/stateWords.ts';
@@ -82,7 +83,7 @@ function readTechLevel(written: string): Reading<TechLevel> {
 }
 
 function partly(part: string, why: string): { why: string } {
-  return { why: `holds "${part}", which ${why}` };
+  return { why: `holds ${quote(part)}, which ${why}` };
 }
 
 /** What stands before the first such word, and what after it; null where there is none. */

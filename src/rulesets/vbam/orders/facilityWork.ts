@@ -1,6 +1,8 @@
+import type { Refusal } from '#core/answer.ts';
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import type { Facility } from '#schemas/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
+import { facilityIdFor } from '../questions/facilityId.ts';
 import { moraleStateOf } from '../questions/moraleState.ts';
 import { facilityWork } from '../tables/facilities.ts';
 import { type Draft, epInWords, order } from './order.ts';
@@ -39,9 +41,12 @@ export const scrapFacility = order({
   check(draft, { facility: kind, system }) {
     const standing = standingAt(draft, kind, system);
     if (!standing) return { why: `no ${kind} of yours stands there`, rule: 'G-27' };
+    const refusal = neededProblem(draft, kind, system, standing.id);
+    if (refusal) return refusal;
     const says = `${kind} at ${standing.name} scrapped; ${facilityWork.scrap} EP come in at the end of the turn`;
     return {
       price: {},
+      gains: { epTenths: 10 * facilityWork.scrap },
       says,
       enter({ view, used }) {
         delete view.facilities[standing.id];
@@ -61,9 +66,27 @@ function standingAt({ view, start, used }: Draft, kind: FacilityKind, system: st
   return { id, facility, name: view.systems[system]?.name ?? system };
 }
 
-function repaired({ view }: Draft, id: string): void {
+/** What the sheet, or work of earlier turns, still counts on. */
+function neededProblem({ view, used }: Draft, kind: FacilityKind, system: string, id: string): Refusal | null {
+  if (used.has(repairKey(id))) return { why: `you repair the ${kind} this turn: leave out one of the two orders`, rule: 'G-27' };
+  const rising = Object.values(view.projects).some(({ work, system: at }) => work.kind === 'imperial capital' && at === system);
+  if (kind !== 'sector capital' || !rising) return null;
+  return { why: 'the imperial capital that is being built there grows out of it', rule: '4.2.1-a' };
+}
+
+/** Whether the sheet pulls down the facility of this kind that stood in a system. */
+export function isScrapped({ used }: Draft, kind: FacilityKind, system: string): boolean {
+  return used.has(scrapKey(facilityIdFor(system, kind)));
+}
+
+function repaired({ view, used }: Draft, id: string): void {
+  used.set(repairKey(id), 1);
   const facility = view.facilities[id];
   if (facility) facility.state = 'operational';
+}
+
+function repairKey(facility: string): string {
+  return `repaired ${facility}`;
 }
 
 function scrapKey(facility: string): string {

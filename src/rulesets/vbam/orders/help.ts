@@ -1,5 +1,6 @@
 import { formInWords } from '#core/orders/verbs.ts';
-import { orderVerbs } from './index.ts';
+import type { CampaignRules } from '#schemas/campaign.ts';
+import { ordersIn } from './index.ts';
 
 /** What a player reads about one order. */
 export interface OrderHelp {
@@ -12,9 +13,9 @@ export interface OrderHelp {
   rule: string;
 }
 
-/** Every order that can be given, in the order of the list. */
-export function orderHelp(): OrderHelp[] {
-  return orderVerbs.map((verb) => {
+/** Every order that can be given in a campaign, in the order of the list. */
+export function orderHelp(rules: CampaignRules): OrderHelp[] {
+  return ordersIn(rules).map((verb) => {
     const { name, help, example, rule } = verb;
     return { name, form: formInWords(verb), help, example, rule };
   });

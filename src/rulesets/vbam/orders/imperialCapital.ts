@@ -4,6 +4,7 @@ import { imperialCapitalCostOf } from '../questions/expansion.ts';
 import { isOperational } from '../questions/facilityWorks.ts';
 import { totalCensusOf } from '../questions/population.ts';
 import type { EmpireView } from '../view.ts';
+import { isScrapped } from './facilityWork.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import type { OwnPlace } from './places.ts';
 import { settledPlace } from './sites.ts';
@@ -23,6 +24,9 @@ export const buildImperialCapital = order({
     if ('why' in place) return place;
     const refusal = capitalProblem(view, place);
     if (refusal) return refusal;
+    if (isScrapped(draft, 'sector capital', colony)) {
+      return { why: 'you scrap the sector capital there this turn, out of which it would grow', rule: '4.2.1-a' };
+    }
     const census = totalCensusOf(start, start.empire.id);
     const { cost, turns } = imperialCapitalCostOf(census, isOperational(place.facilities, 'sector capital'));
     const price = { epTenths: 10 * cost.total };

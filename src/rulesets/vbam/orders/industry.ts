@@ -9,14 +9,19 @@ export function lackOfIndustry({ start, used }: Draft, colony: string, needed: n
   const place = ownPlace(start, colony);
   const output = { utilized: utilizedAt(place, 'industry'), census: place.colony.census };
   const whole = industrialCapacityOf(output, place.surroundings).total;
-  const left = whole - (used.get(keyFor(colony)) ?? 0);
+  const left = whole - industryUsedAt({ used }, colony);
   if (needed <= left) return null;
   const name = place.system.name;
   return { why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} are left`, rule: 'G-36' };
 }
 
 export function useIndustry({ used }: Draft, colony: string, amount: number): void {
-  used.set(keyFor(colony), (used.get(keyFor(colony)) ?? 0) + amount);
+  used.set(keyFor(colony), industryUsedAt({ used }, colony) + amount);
+}
+
+/** What the orders so far take of a colony's industrial capacity. */
+export function industryUsedAt({ used }: Pick<Draft, 'used'>, colony: string): number {
+  return used.get(keyFor(colony)) ?? 0;
 }
 
 function keyFor(colony: string): string {

@@ -1,6 +1,6 @@
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '../questions/infrastructure.ts';
-import { infrastructures } from '../tables/infrastructure.ts';
+import { type Infrastructure, infrastructures } from '../tables/infrastructure.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { ownPlace, unsettled } from './places.ts';
 
@@ -22,7 +22,14 @@ export const buildInfrastructure = order({
     if (value >= place.capacity) return { why: `${what} is ${value}, as high as the Capacity allows`, rule: '3.4.3-e' };
     const price = { epTenths: 10 * infrastructureIncreaseCostOf(value, place.surroundings).total };
     const says = `${what} at ${place.system.name} rises to ${value + 1} for ${epInWords(price.epTenths)}`;
-    return { price, says, enter: (draft) => change(draft, colony, what, 1) };
+    return {
+      price,
+      says,
+      enter(draft) {
+        draft.used.set(buildKey(colony, what), 1);
+        change(draft, colony, what, 1);
+      },
+    };
   },
 });
 
@@ -34,19 +41,26 @@ export const sellInfrastructure = order({
   slots,
   help: 'gives up a point of infrastructure: 5 EP for each point it had, when the turn ends',
   example: 'sell intel at Sol',
-  check({ view }, { what, colony }) {
+  check({ view, used }, { what, colony }) {
     const place = ownPlace(view, colony);
     const refusal = unsettled(place, view.turn);
     if (refusal) return refusal;
+    if (used.has(buildKey(colony, what))) {
+      return { why: `you build ${what} there this turn, and sales come first: write the sale above it`, rule: 'G-03' };
+    }
     const value = place.colony[what];
     if (value < 1) return { why: `there is no ${what} to sell`, rule: '3.4.3-f' };
     const gain = infrastructureDecreaseGainOf(value);
     // miscellaneous income comes in the Income Phase, so nothing can be bought from it this turn
     const says = `${what} at ${place.system.name} falls to ${value - 1}; ${gain} EP come in at the end of the turn`;
-    return { price: {}, says, enter: (draft) => change(draft, colony, what, -1) };
+    return { price: {}, gains: { epTenths: 10 * gain }, says, enter: (draft) => change(draft, colony, what, -1) };
   },
 });
 
-function change({ view }: Draft, colony: string, what: (typeof infrastructures)[number], by: number): void {
+function buildKey(colony: string, what: Infrastructure): string {
+  return `${what} built at ${colony}`;
+}
+
+function change({ view }: Draft, colony: string, what: Infrastructure, by: number): void {
   ownPlace(view, colony).colony[what] += by;
 }

@@ -1,6 +1,4 @@
-import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
-import type { EmpireView } from '../view.ts';
 import { type Draft, order } from './order.ts';
 import { ownUnit, unitAtColony } from './ownUnits.ts';
 
@@ -8,14 +6,16 @@ import { ownUnit, unitAtColony } from './ownUnits.ts';
 export const mothball = order({
   name: 'mothball',
   rule: 'O-72',
+  needs: 'mothballing',
   sentence: 'mothball {unit}',
   slots: { unit: nameOf('unit') },
-  help: 'lays a unit up at a colony, where it costs half its maintenance (optional rule)',
+  help: 'lays a unit up at a colony, where it costs half its maintenance',
   example: 'mothball Destroyer 2',
   check(draft, { unit: id }) {
-    const subject = switchedOff(draft.view) ?? unitAtColony(draft, id, 'G-34');
+    const subject = unitAtColony(draft, id, 'G-34');
     if ('why' in subject) return subject;
     if (subject.unit.mothballed) return { why: `${subject.label} is laid up already`, rule: 'G-34' };
+    if (draft.start.units[id]?.mothballed) return { why: `you reactivate ${subject.label} this turn`, rule: 'G-34' };
     return { price: {}, says: `${subject.label} laid up at ${subject.systemName}`, enter: (later) => lay(later, id, true) };
   },
 });
@@ -24,12 +24,13 @@ export const mothball = order({
 export const reactivate = order({
   name: 'reactivate',
   rule: 'O-72',
+  needs: 'mothballing',
   sentence: 'reactivate {unit}',
   slots: { unit: nameOf('unit') },
-  help: 'brings a unit that is laid up back into service, which takes a turn (optional rule)',
+  help: 'brings a unit that is laid up back into service, which takes a turn',
   example: 'reactivate Destroyer 2',
   check(draft, { unit: id }) {
-    const subject = switchedOff(draft.view) ?? unitAtColony(draft, id, 'G-34');
+    const subject = unitAtColony(draft, id, 'G-34');
     if ('why' in subject) return subject;
     if (!draft.start.units[id]?.mothballed || !subject.unit.mothballed) {
       return { why: `${subject.label} is not laid up`, rule: 'G-34' };
@@ -41,10 +42,6 @@ export const reactivate = order({
     };
   },
 });
-
-function switchedOff({ rules }: EmpireView): Refusal | null {
-  return rules.mothballing ? null : { why: 'units are not laid up in this campaign', rule: 'G-34' };
-}
 
 function lay({ view }: Draft, id: string, mothballed: boolean): void {
   ownUnit(view, id).unit.mothballed = mothballed;

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { foldName, slugOf } from '#core/names.ts';
+import { isCalled } from '#core/orders/slots.ts';
 import { facilityKinds } from '#schemas/stateWords.ts';
 import { infrastructures } from '../tables/infrastructure.ts';
 import type { EmpireView } from '../view.ts';
@@ -10,7 +11,7 @@ export function nameProblem(view: EmpireView, category: string, self: string | n
   const folded = foldName(name);
   if (name.includes('"')) return { why: 'a name holds no quotes', rule: 'O-69' };
   if (!/[\p{L}\p{N}]/u.test(folded)) return { why: 'a name holds at least a letter or a digit', rule: 'O-69' };
-  const taken = lexiconOf(view)(category).find(({ id, label }) => id !== self && (id === folded || foldName(label) === folded));
+  const taken = lexiconOf(view)(category).find((named) => named.id !== self && isCalled(named, folded));
   return taken ? { why: `another ${category} is called ${taken.label}`, rule: 'O-69' } : null;
 }
 
@@ -26,7 +27,17 @@ export function classNameProblem(view: EmpireView, self: string | null, name: st
 
 /** The id of a new class, from its name and the empire's other classes. */
 export function classIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>): string {
-  const base = `${empire}-${slugOf(name).slice(0, 50).replace(/-+$/, '') || 'class'}`;
+  return recordIdFor(empire, name, taken, 'class');
+}
+
+/** The id of a new fleet, in the same way. */
+export function fleetIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>): string {
+  return recordIdFor(empire, name, taken, 'fleet');
+}
+
+/** `unnamed` stands for a name that cannot be written in Latin letters. */
+function recordIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>, unnamed: string): string {
+  const base = `${empire}-${slugOf(name).slice(0, 50).replace(/-+$/, '') || unnamed}`;
   let id = base;
   for (let number = 2; id in taken; number++) id = `${base}-${number}`;
   return id;

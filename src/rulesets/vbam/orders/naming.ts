@@ -30,6 +30,29 @@ export const nameClass = order({
     classNameProblem(view, id, wanted) ?? renaming(view, 'unitClasses', id, wanted),
 });
 
+/** O-69, systems; a colony is called as its system is. */
+export const nameSystem = order({
+  name: 'name system',
+  rule: 'O-69',
+  sentence: 'name system {system} as {name}',
+  slots: { system: nameOf('system'), name },
+  help: 'gives a system, and the colony in it, a name of your own; others keep theirs, and orders understand the old one for one more turn',
+  example: 'name system Vega as "New Hope"',
+  check({ view }, { system: id, name: wanted }) {
+    const refusal = nameProblem(view, 'system', id, wanted);
+    const old = view.systems[id]?.name ?? id;
+    if (refusal) return refusal;
+    if (old === wanted) return { why: 'it has that name already', rule: 'O-69' };
+    return {
+      price: {},
+      says: `${old} is called ${wanted}`,
+      enter({ view: later }) {
+        Object.assign(later.systems[id] ?? {}, { name: wanted, formerName: old });
+      },
+    };
+  },
+});
+
 /** Later orders of the sheet use the new name. */
 function renaming(view: EmpireView, records: 'fleets' | 'unitClasses', id: string, wanted: string): Verdict | Refusal {
   const old = view[records][id]?.name;

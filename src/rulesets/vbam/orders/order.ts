@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Slot, ValueOf } from '#core/orders/slots.ts';
 import { type Verb, verb } from '#core/orders/verbs.ts';
+import { type OptionalRule, optionalRules } from '../tables/optionalRules.ts';
 import type { EmpireView } from '../view.ts';
 
 /** What an order takes from the pools, or gives to them where it is negative. */
@@ -24,12 +25,15 @@ export interface Verdict {
   price: Price;
   /** what it will do, for the forecast */
   says: string;
+  /** what comes in by the Income Phase: nothing can be bought from it this turn */
+  gains?: Pick<Price, 'epTenths' | 'pp'>;
   /** enters it into the draft, so that later orders see it */
   enter?: (draft: Draft) => void;
 }
 
-type Slots = Record<string, Slot<unknown>>;
-type Optional<S extends Slots, Left extends keyof S> = { [Name in Left]?: ValueOf<S[Name]> } & {
+export type Slots = Record<string, Slot<unknown>>;
+/** The values of slots, those in `Left` perhaps missing. */
+export type Optional<S extends Slots, Left extends keyof S> = { [Name in Left]?: ValueOf<S[Name]> } & {
   [Name in Exclude<keyof S, Left>]: ValueOf<S[Name]>;
 };
 
@@ -37,6 +41,8 @@ type Optional<S extends Slots, Left extends keyof S> = { [Name in Left]?: ValueO
 export interface OrderVerb extends Verb {
   /** its number in the list of orders */
   readonly rule: string;
+  /** the optional rule it belongs to: in a campaign without it there is no such order */
+  readonly needs?: OptionalRule;
   check(draft: Draft, values: Readonly<Record<string, unknown>>): Verdict | Refusal;
 }
 
@@ -44,12 +50,25 @@ export interface OrderVerb extends Verb {
 export function order<S extends Slots, Left extends keyof S = never>(
   declared: Verb<string, S> & {
     rule: string;
+    needs?: OptionalRule;
     mayLack?: readonly Left[];
     check(draft: Draft, values: Optional<S, Left>): Verdict | Refusal;
   },
 ): OrderVerb {
-  const { check } = declared;
-  return { ...verb(declared), rule: declared.rule, check: (draft, values) => check(draft, values as Optional<S, Left>) };
+  const { check, rule, needs } = declared;
+  return {
+    ...verb(declared),
+    rule,
+    ...(needs && { needs }),
+    check: (draft, values) => switchedOff(draft.view, needs) ?? check(draft, values as Optional<S, Left>),
+  };
+}
+
+/** Why an order of an optional rule cannot be given in this campaign. */
+function switchedOff({ rules }: EmpireView, needs: OptionalRule | undefined): Refusal | null {
+  if (needs === undefined || rules[needs]) return null;
+  const { name, rule } = optionalRules[needs];
+  return { why: `this campaign plays without ${name}`, rule };
 }
 
 /** `12.5 EP`, from tenths. */

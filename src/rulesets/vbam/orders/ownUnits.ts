@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Unit, UnitClass } from '#schemas/state.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
+import { systemOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { EmpireView } from '../view.ts';
 import type { Draft } from './order.ts';
 
@@ -18,7 +18,7 @@ export interface OwnUnit {
 export function ownUnit(view: EmpireView, id: string): OwnUnit {
   const unit = view.units[id];
   if (!unit) throw new Error(`${id} is no unit of ${view.empire.id}`);
-  const [unitClass, system] = [classOfUnit(view, unit), systemOfUnit(view, unit)];
+  const [unitClass, system] = [classOfOwn(view, unit), systemOfUnit(view, unit)];
   const label = unitLabelOf(id, unit, unitClass);
   return { id, unit, unitClass, label, system, systemName: view.systems[system]?.name ?? system };
 }
@@ -36,6 +36,13 @@ export function hasGroundForces(view: EmpireView, system: string): boolean {
       unit.place.kind === 'system' &&
       unit.place.system === system &&
       !unit.mothballed &&
-      classOfUnit(view, unit).type === 'ground force',
+      classOfOwn(view, unit).type === 'ground force',
   );
+}
+
+/** A captured unit is of a class that is not on the own force list. */
+function classOfOwn({ unitClasses, foreignClasses }: EmpireView, unit: Unit): UnitClass {
+  const unitClass = unitClasses[unit.class] ?? foreignClasses[unit.class];
+  if (!unitClass) throw new Error(`a unit is of the class ${unit.class}, which is not known`);
+  return unitClass;
 }

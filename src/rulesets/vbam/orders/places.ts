@@ -2,10 +2,11 @@ import type { Refusal } from '#core/answer.ts';
 import type { Colony, Facility } from '#schemas/state.ts';
 import { capacityOf } from '../questions/colonySize.ts';
 import { hasResourceAccess } from '../questions/facilityWorks.ts';
-import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
+import { jumpsFrom, type LaneGraph, laneGraphOf } from '../questions/laneGraph.ts';
 import { moraleStateOf } from '../questions/moraleState.ts';
 import type { Surroundings } from '../questions/percentEffects.ts';
-import type { EmpireView, KnownSystem } from '../view.ts';
+import { type Holdings, resourcesAt } from '../questions/resources.ts';
+import type { EmpireView, KnownLane, KnownSystem } from '../view.ts';
 
 /** An own colony with all that an order about it needs. */
 export interface OwnPlace {
@@ -28,10 +29,17 @@ export function facilitiesAt(view: EmpireView, system: string): Facility[] {
   return Object.values(view.facilities).filter((facility) => facility.system === system);
 }
 
-/** Terrain works on everybody; a resource only for those with access to it (3.2.8-b). */
-export function surroundingsOf(view: EmpireView, { id, terrain, resources, special }: KnownSystem): Surroundings {
-  const access = hasResourceAccess(facilitiesAt(view, id), id in view.colonies);
-  return { terrain, resources: access ? resources : [], special };
+/** Terrain works on everybody; a resource only where its owner has it at work (3.2.8). */
+export function surroundingsOf(view: EmpireView, { id, terrain, special }: KnownSystem): Surroundings {
+  return { terrain, resources: resourcesAt(id, holdingsOf(view)), special };
+}
+
+/** 3.2.8-b: the strategic resources that the empire has. */
+export function holdingsOf(view: EmpireView): Holdings {
+  return {
+    assignments: view.empire.assignments,
+    lyingIn: (id) => (hasResourceAccess(facilitiesAt(view, id), id in view.colonies) ? (view.systems[id]?.resources ?? []) : []),
+  };
 }
 
 /** 3.4.2-a, 3.4.3-b: neither people nor works change in a rebellion, nor in the turn a colony is founded. */
@@ -51,6 +59,25 @@ export function capitalsOf(view: EmpireView): string[] {
 
 /** Jumps over known lanes from the nearest of these systems; Infinity where no known lane leads. */
 export function jumpsFromNearest(view: EmpireView, starts: readonly string[], target: string): number {
-  const graph = laneGraphOf({ systems: Object.values(view.systems), lanes: view.lanes });
-  return starts.reduce((least, start) => Math.min(least, jumpsFrom(graph, start).get(target) ?? Infinity), Infinity);
+  return starts.reduce((least, start) => Math.min(least, jumpsIn(view, start).get(target) ?? Infinity), Infinity);
+}
+
+const graphs = new WeakMap<KnownLane[], { graph: LaneGraph; jumps: Map<string, ReadonlyMap<string, number>> }>();
+
+/** The lanes that an empire knows; no order adds to them, so they are joined up once. */
+export function knownLanesOf(view: EmpireView): LaneGraph {
+  return chartOf(view).graph;
+}
+
+function jumpsIn(view: EmpireView, start: string): ReadonlyMap<string, number> {
+  const { graph, jumps } = chartOf(view);
+  const known = jumps.get(start) ?? jumpsFrom(graph, start);
+  jumps.set(start, known);
+  return known;
+}
+
+function chartOf({ systems, lanes }: EmpireView) {
+  const known = graphs.get(lanes) ?? { graph: laneGraphOf({ systems: Object.values(systems), lanes }), jumps: new Map() };
+  graphs.set(lanes, known);
+  return known;
 }

@@ -14,7 +14,7 @@ export const raisePopulation = order({
   example: 'raise population at Sol',
   check(draft, { colony }) {
     const place = ownPlace(draft.view, colony);
-    const refusal = changedAlready(draft, place) ?? unsettled(place, draft.view.turn);
+    const refusal = changedAlready(draft, place) ?? unsettled(place, draft.view.turn, '3.4.2-a');
     if (refusal) return refusal;
     const { census, conquered } = place.colony;
     if (conquered !== null) return { why: 'the conquered colony is not yet integrated', rule: 'G-29' };
@@ -36,12 +36,12 @@ export const lowerPopulation = order({
   example: 'lower population at Sol',
   check(draft, { colony }) {
     const place = ownPlace(draft.view, colony);
-    const refusal = changedAlready(draft, place) ?? unsettled(place, draft.view.turn);
+    const refusal = changedAlready(draft, place) ?? unsettled(place, draft.view.turn, '3.4.2-a');
     if (refusal) return refusal;
     if (place.colony.census < 1) return { why: 'nobody lives there', rule: '3.4.2-c' };
     const { pp, ...people } = decreasedPopulationOf(place.colony);
     const says = `Census at ${place.system.name} falls to ${people.census}, Morale to ${people.morale}; ${pp} PP come in at the end of the turn`;
-    return { price: {}, says, enter: (later) => enter(later, colony, people) };
+    return { price: {}, gains: { pp }, says, enter: (later) => enter(later, colony, people) };
   },
 });
 

@@ -1,60 +1,35 @@
-import { commerceRangeOf } from '../questions/commerce.ts';
-import { isOperational } from '../questions/facilityWorks.ts';
-import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
-import { claimRangeOf, supplyRangeOf } from '../questions/supplyRange.ts';
+import type { Lanes } from '../questions/laneGraph.ts';
+import { supplyLanesIn, tradeLanesIn } from '../questions/openLanes.ts';
+import { reachOf } from '../questions/reach.ts';
+import { supplyCentersOf } from '../questions/supplyCenters.ts';
+import { commerceReachOf } from '../questions/tradeCenters.ts';
 import type { EmpireView } from '../view.ts';
-import { capitalsOf } from './places.ts';
-import { ownSites, utilizedAt } from './sites.ts';
+import { once } from './once.ts';
+import { capitalsOf, knownLanesOf } from './places.ts';
+import { ownSites } from './sites.ts';
+import { territoryFor } from './territory.ts';
 
-/** A system from which an empire reaches others, and how far. */
-export interface Center {
-  system: string;
-  range: number;
+/** 5.4.X11: the systems in the commerce ranges of the own centers of trade, whoever owns what lies between. */
+export const commerceRangesOf = once((start) => commerceOver(start, knownLanesOf(start)));
+
+/** 5.4.X13-a: those to which trade finds an open way. */
+export const tradeReachOf = once((start) => commerceOver(start, tradeLanesIn(territoryFor(start), knownLanesOf(start))));
+
+/** G-41, C-03: the systems in the supply ranges of the own supply centers, and in the ranges of the claims of own colonies. */
+export const supplyReachOf = once((start) =>
+  reachOf(supplyCentersOf(start.empire, ownSites(start)), supplyLanesIn(territoryFor(start), knownLanesOf(start))),
+);
+
+/** The systems to which known lanes lead from an own capital. */
+export const capitalReachOf = once((start) => fromCapitals(start, knownLanesOf(start)));
+
+/** G-27: those to which they lead through own and free systems. */
+export const openReachOf = once((start) => fromCapitals(start, supplyLanesIn(territoryFor(start), knownLanesOf(start))));
+
+function commerceOver(start: EmpireView, lanes: Lanes) {
+  return commerceReachOf(start.empire, ownSites(start), lanes, start.constants);
 }
 
-/** 5.4.X11: the own centers of trade with their commerce ranges. */
-export function centersOfTrade(view: EmpireView): Center[] {
-  const capitals = capitalsOf(view);
-  return ownSites(view).flatMap((site) => {
-    const range = commerceRangeOf(
-      {
-        ...site.surroundings,
-        capital: capitals.includes(site.system.id),
-        tradingPost: isOperational(site.facilities, 'trading post'),
-        economy: utilizedAt(site, 'economy'),
-        era: view.empire.techLevel.era,
-      },
-      view.constants.tradingPostRange,
-    );
-    return range ? [{ system: site.system.id, range: range.total }] : [];
-  });
-}
-
-/** G-41, C-03: supply centers with their ranges, and colonies with the ranges of their claims. */
-export function centersOfSupply(view: EmpireView): Center[] {
-  const capitals = capitalsOf(view);
-  return ownSites(view).flatMap(({ system, colony, facilities, surroundings }) => {
-    const site = {
-      ...surroundings,
-      capital: capitals.includes(system.id),
-      depot: isOperational(facilities, 'supply depot'),
-      census: colony?.census ?? null,
-    };
-    const ranges = [supplyRangeOf(site), claimRangeOf(site)].flatMap((range) => (range ? [range.total] : []));
-    return ranges.length > 0 ? [{ system: system.id, range: Math.max(...ranges) }] : [];
-  });
-}
-
-/** The nearest center within whose range a system lies, over known lanes; null where there is none. */
-export function nearestReaching(
-  { systems, lanes }: EmpireView,
-  centers: readonly Center[],
-  target: string,
-): { center: string; jumps: number } | null {
-  const away = jumpsFrom(laneGraphOf({ systems: Object.values(systems), lanes }), target);
-  const reaching = centers.flatMap(({ system, range }) => {
-    const jumps = away.get(system) ?? Infinity;
-    return jumps <= range ? [{ center: system, jumps }] : [];
-  });
-  return reaching.sort((a, b) => a.jumps - b.jumps || (a.center < b.center ? -1 : 1))[0] ?? null;
+function fromCapitals(start: EmpireView, lanes: Lanes) {
+  return reachOf(new Map(capitalsOf(start).map((capital) => [capital, Infinity])), lanes);
 }

@@ -1,9 +1,10 @@
-import { didYouMean } from '#core/didYouMean.ts';
 import { foldName } from '#core/names.ts';
 import type { Problem } from '#core/orders/problem.ts';
+import { quote } from '#core/orders/quote.ts';
 import { type Item, readSheet } from '#core/orders/sheet.ts';
 import type { EmpireView } from '../view.ts';
 import { frontProblems } from './frontMatter.ts';
+import { type Instructions, instructionsOf } from './instructions.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -13,6 +14,8 @@ export interface ReadOrders {
   standing: string[];
   press: string[];
   problems: Problem[];
+  /** it was meant for another turn, campaign or empire: as if it had not come */
+  refused: boolean;
 }
 
 interface Prefixed {
@@ -26,8 +29,8 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
   const sheet = readSheet(text);
   const foreign = frontProblems(sheet.front, view);
   const problems = [...sheet.problems, ...foreign];
-  const standing = [...view.empire.standing];
-  if (foreign.length > 0) return { items: [], standing, press: [], problems };
+  if (foreign.length > 0) return { ...standingOrders(view), problems, refused: true };
+  const standing = instructionsOf(view.empire.standing);
   const items: Item[] = [];
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
@@ -35,48 +38,47 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
     else problems.push(...takePrefixed(prefixed, view.turn, items, standing));
   }
   return {
-    items: [...items, ...repeated(standing, items, view.turn)],
-    standing: standing.filter(later(view.turn)),
+    items: [...items, ...repeated(standing.all(), items, view.turn)],
+    standing: standing.all().filter(later(view.turn)),
     press: sheet.press,
     problems,
+    refused: false,
   };
 }
 
 /** G-04: without a sheet, only what was said before is done. */
 export function standingOrders(view: EmpireView): ReadOrders {
   const { standing } = view.empire;
-  return { items: repeated(standing, [], view.turn), standing: standing.filter(later(view.turn)), press: [], problems: [] };
+  const items = repeated(standing, [], view.turn);
+  return { items, standing: standing.filter(later(view.turn)), press: [], problems: [], refused: false };
 }
 
-function takePrefixed({ word, turn, item }: Prefixed, now: number, items: Item[], standing: string[]): Problem[] {
+function takePrefixed({ word, turn, item }: Prefixed, now: number, items: Item[], standing: Instructions): Problem[] {
   if (word === 'stop') return stop(item, standing);
   if (word === 'turn' && turn < now)
     return [{ ...item.placeOf(0), severity: 'error', text: `turn ${turn} is over: this sheet is for turn ${now}` }];
-  if (word === 'turn' && turn > now) standing.push(`turn ${turn}: ${item.text}`);
+  if (word === 'turn' && turn > now) standing.add(`turn ${turn}: ${item.text}`);
   else items.push(item);
-  if (word === 'always' && !standing.some(sameAs(item.text))) standing.push(item.text);
+  if (word === 'always' && !standing.has(item.text)) standing.add(item.text);
   return [];
 }
 
-function stop(item: Item, standing: string[]): Problem[] {
-  const index = standing.findIndex(sameAs(item.text));
-  if (index !== -1) {
-    standing.splice(index, 1);
-    return [];
-  }
-  const text = `"${item.text}" is no standing instruction of yours${didYouMean(item.text, standing)}`;
+function stop(item: Item, standing: Instructions): Problem[] {
+  if (standing.remove(item.text)) return [];
+  const text = `${quote(item.text)} is no standing instruction of yours${standing.hintFor(item.text)}`;
   return [{ ...item.placeOf(0), severity: 'error', text }];
 }
 
 /** Standing instructions as items of this turn, those left out that the sheet gives itself. */
 function repeated(standing: readonly string[], items: readonly Item[], now: number): Item[] {
+  const given = new Set(items.map(({ text }) => foldName(text)));
   return standing
     .flatMap((text) => {
       const due = /^turn (\d+): (.*)$/.exec(text);
       if (!due) return [text];
       return Number(due[1]) === now ? [due[2] as string] : [];
     })
-    .filter((text) => !items.some((item) => sameAs(item.text)(text)))
+    .filter((text) => !given.has(foldName(text)))
     .map((text) => ({ text, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it stands in no sheet
 }
 
@@ -93,8 +95,4 @@ function prefixOf({ text, placeOf }: Item): Prefixed | null {
       ? 'turn'
       : ((found[1] as string).toLowerCase() as 'always' | 'stop');
   return { word, turn: Number(found[2] ?? 0), item: { text: text.slice(cut), placeOf: (at) => placeOf(at + cut) } };
-}
-
-function sameAs(text: string): (other: string) => boolean {
-  return (other) => foldName(other) === foldName(text);
 }

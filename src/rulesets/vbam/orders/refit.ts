@@ -1,7 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
+import { withArticle } from '#core/article.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import type { UnitClass } from '#schemas/state.ts';
-import { isRefit, refitCostOf } from '../questions/unitWork.ts';
+import { capturedRefitCostOf, isRefit, refitCostOf } from '../questions/unitWork.ts';
 import { unitWork } from '../tables/unitWork.ts';
 import { lackOfIndustry, useIndustry } from './industry.ts';
 import { type Draft, epInWords, order } from './order.ts';
@@ -28,15 +29,45 @@ export const refit = order({
     const cost = refitCostOf(subject.unitClass, target);
     const lack = lackOfIndustry(draft, subject.system, cost);
     if (lack) return lack;
-    const says = `${subject.label} at ${place.system.name} becomes a ${target.name} for ${epInWords(10 * cost)}`;
+    const says = `${subject.label} at ${place.system.name} becomes ${withArticle(target.name)} for ${epInWords(10 * cost)}`;
     return { price: { epTenths: 10 * cost }, says, enter: (later) => enter(later, subject, wanted, cost) };
+  },
+});
+
+/** O-21, captured units. */
+export const refitCaptured = order({
+  name: 'refit captured',
+  rule: 'O-21',
+  sentence: 'refit captured {unit}',
+  slots: { unit: nameOf('unit') },
+  help: 'makes a captured unit at a colony fit to attack: a quarter of its build cost in EP, and as much of the industrial capacity',
+  example: 'refit captured Scout 1',
+  check(draft, { unit: id }) {
+    const subject = unitAtColony(draft, id, 'G-62');
+    if ('why' in subject) return subject;
+    const place = settledPlace(draft, subject.system, 'G-62');
+    if ('why' in place) return place;
+    const { label, system } = subject;
+    if (!subject.unit.captured) return { why: `${label} is not captured, or refitted already`, rule: 'G-62' };
+    const cost = capturedRefitCostOf(subject.unitClass);
+    const lack = lackOfIndustry(draft, system, cost);
+    if (lack) return lack;
+    return {
+      price: { epTenths: 10 * cost },
+      says: `${label} at ${place.system.name} made fit to attack for ${epInWords(10 * cost)}`,
+      enter(later) {
+        useIndustry(later, system, cost);
+        ownUnit(later.view, id).unit.captured = false;
+      },
+    };
   },
 });
 
 /** G-62. */
 function classProblem({ used }: Draft, { id, unitClass, unit, label }: OwnUnit, wanted: string, to: UnitClass): Refusal | null {
   if (used.has(keyFor(id))) return { why: `${label} is refitted already this turn`, rule: 'G-62' };
-  if (unit.class === wanted) return { why: `${label} is a ${to.name} already`, rule: 'G-62' };
+  if (unit.captured) return { why: `${label} is captured: order "refit captured ${label}" first`, rule: 'G-62' };
+  if (unit.class === wanted) return { why: `${label} is ${withArticle(to.name)} already`, rule: 'G-62' };
   if (!to.prototyped) return { why: `${to.name} has no prototype yet`, rule: 'G-37' };
   if (to.type !== unitClass.type) return { why: `a ${unitClass.type} cannot become a ${to.type}`, rule: 'G-62' };
   if (isRefit(unitClass, to)) return null;

@@ -1,5 +1,5 @@
 import { nameOf } from '#core/orders/slots.ts';
-import { repairCostOf } from '../questions/unitWork.ts';
+import { repairCostOf, repairValueOf } from '../questions/unitWork.ts';
 import { lackOfIndustry, useIndustry } from './industry.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { ownUnit, unitAtColony } from './ownUnits.ts';
@@ -45,7 +45,7 @@ export const repairWithShip = order({
   check(draft, { unit: id, ship: helperId }) {
     const [subject, helper] = [ownUnit(draft.view, id), ownUnit(draft.view, helperId)];
     const { label, system, unit } = subject;
-    const ability = helper.unit.mothballed ? 0 : (helper.unitClass.abilities.repair ?? 0);
+    const ability = repairAbilityOf(draft, helperId);
     if (ability === 0) return { why: `${helper.label} cannot repair`, rule: 'G-61' };
     if (helper.system !== system) return { why: `${helper.label} is not in the same system`, rule: 'G-61' };
     if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
@@ -64,6 +64,12 @@ export const repairWithShip = order({
   },
 });
 
+/** Ships repair before anything is refitted, laid up or made ready, so they do it as what they were before the first order. */
+export function repairAbilityOf({ start }: Draft, id: string): number {
+  const { unit, unitClass } = ownUnit(start, id);
+  return repairValueOf(unit, unitClass);
+}
+
 /** G-61: the damage repaired in one place is added up before it is rounded. */
 function furtherRepairCost({ used }: Draft, system: string, damage: number): number {
   const before = used.get(repairsKey(system)) ?? 0;
@@ -79,6 +85,7 @@ function repairsKey(system: string): string {
   return `repairs at ${system}`;
 }
 
-function workKey(unit: string): string {
+/** Under this a sheet notes how much of a unit's Repair it uses. */
+export function workKey(unit: string): string {
   return `repairs by ${unit}`;
 }

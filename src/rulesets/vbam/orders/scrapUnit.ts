@@ -14,9 +14,13 @@ export const scrapUnit = order({
   check(draft, { unit: id }) {
     const subject = unitAtColony(draft, id, 'G-62');
     if ('why' in subject) return subject;
+    if (draft.start.units[id]?.mothballed !== subject.unit.mothballed) {
+      const other = subject.unit.mothballed ? 'mothball' : 'reactivate';
+      return { why: `you ${other} ${subject.label} this turn: leave out one of the two orders`, rule: 'G-34' };
+    }
     const gain = scrapGainOf(subject.unitClass);
     const says = `${subject.label} at ${subject.systemName} scrapped; ${gain} EP come in at the end of the turn`;
-    return { price: {}, says, enter: (later) => remove(later, id, subject.system) };
+    return { price: {}, gains: { epTenths: 10 * gain }, says, enter: (later) => remove(later, id, subject.system) };
   },
 });
 

@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { tradeRouteCostOf } from '../questions/commerce.ts';
 import { type Draft, epInWords, order } from './order.ts';
-import { centersOfTrade, nearestReaching } from './reach.ts';
+import { commerceRangesOf, tradeReachOf } from './reach.ts';
 import { settledPlace } from './sites.ts';
 
 const slots = { system: nameOf('system') };
@@ -18,8 +18,8 @@ export const openTradeRoute = order({
   check(draft, { system }) {
     const refusal = targetProblem(draft, system);
     if (refusal) return refusal;
-    const reach = nearestReaching(draft.start, centersOfTrade(draft.start), system);
-    if (!reach) return { why: 'it lies out of the commerce range of your centers of trade', rule: '5.4.X13-a' };
+    const reach = tradeReachOf(draft.start).get(system);
+    if (!reach) return { why: noReach(draft, system), rule: '5.4.X13-a' };
     const price = { epTenths: 10 * tradeRouteCostOf(reach.jumps) };
     const [center, target] = [nameIn(draft, reach.center), nameIn(draft, system)];
     const says = `a trade route from ${center} to ${target} for ${epInWords(price.epTenths)}`;
@@ -56,6 +56,12 @@ function targetProblem(draft: Draft, system: string): Refusal | null {
   const place = settledPlace(draft, system, 'G-28');
   if ('why' in place) return place;
   return routeTo(draft, system) ? { why: 'you have a trade route there already', rule: 'O-38' } : null;
+}
+
+function noReach({ start }: Draft, system: string): string {
+  return commerceRangesOf(start).has(system)
+    ? 'every way there leads through systems of others, rebellions or contested systems'
+    : 'it lies out of the commerce range of your centers of trade';
 }
 
 function routeTo({ view }: Draft, system: string): string | undefined {

@@ -2,19 +2,24 @@ import { designFrom } from '../orders/design.ts';
 import type { Drawing } from '../orders/drawing.ts';
 import { classIdFor } from '../orders/names.ts';
 import { ordersOf, type VbamTurn } from '../turn.ts';
+import { resolveReorganisation } from './administration/reorganisation.ts';
+import { resolveAssignments } from './shared/assignments.ts';
 
 /** G-03 step 1d: what is done as soon as it is ordered. */
 export function resolveAdministration(turn: VbamTurn): void {
   resolveDesigns(turn);
+  resolveReorganisation(turn); // before names: a sheet may name the fleet that it forms
   resolveNames(turn);
-  for (const [verb, martialLaw] of [
-    ['declare martial law', true],
-    ['lift martial law', false],
-  ] as const) {
-    for (const { empire, values } of ordersOf<{ colony: string }>(turn, verb)) {
-      const colony = turn.state.colonies[values.colony];
-      if (colony?.owner === empire) colony.martialLaw = martialLaw;
-    }
+  resolveAssignments(turn);
+  resolveMartialLaw(turn);
+}
+
+/** 3.4.12: of several orders about a colony the last on the sheet holds. */
+function resolveMartialLaw({ orders, state }: VbamTurn): void {
+  for (const { empire, verb, values } of orders) {
+    if (verb !== 'declare martial law' && verb !== 'lift martial law') continue;
+    const colony = state.colonies[String(values.colony)];
+    if (colony?.owner === empire) colony.martialLaw = verb === 'declare martial law';
   }
 }
 
@@ -30,11 +35,18 @@ function resolveDesigns(turn: VbamTurn): void {
       owner: empire,
       name: values.name,
       prototyped: false,
+      numbered: 0,
     };
   }
 }
 
 function resolveNames(turn: VbamTurn): void {
+  const systems = new Map(turn.galaxy.systems.map(({ id, name }) => [id, name]));
+  for (const { empire, values } of ordersOf<{ system: string; name: string }>(turn, 'name system')) {
+    const names = turn.state.empires[empire]?.systemNames;
+    const former = names?.[values.system]?.name ?? systems.get(values.system);
+    if (names && former !== undefined) names[values.system] = { name: values.name, former, given: turn.number };
+  }
   for (const { values } of ordersOf<{ fleet: string; name: string }>(turn, 'name fleet')) {
     const fleet = turn.state.fleets[values.fleet];
     if (fleet) fleet.name = values.name;

@@ -1,5 +1,4 @@
-import { commerceOf, tradeValueOf } from '../questions/commerce.ts';
-import { systemIncomeOf } from '../questions/income.ts';
+import { commerceAt, systemIncomeAt } from '../questions/output.ts';
 import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
 import { book, type VbamTurn } from '../turn.ts';
 import { feed } from './income/food.ts';
@@ -21,7 +20,7 @@ export function resolveIncome(turn: VbamTurn): void {
 
 /** 3.2.4-c. */
 function earnSystemIncome(turn: VbamTurn, site: Site): void {
-  const { lines, total } = systemIncomeOf(utilizedAt(site, 'economy'), { ...site.surroundings, raw: site.system.raw });
+  const { lines, total } = systemIncomeAt(site);
   earn(turn, site, { pool: 'ep', heading: 'system income', lines, total: 10 * total, rule: '3.2.4-c' });
 }
 
@@ -39,15 +38,8 @@ function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
     const { owner, target, state } = tradeRoutes[id] as (typeof tradeRoutes)[string];
     const site = byKey.get(siteKey(colonies[target]?.owner ?? '', target));
     if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
-    const { total, lines } = commerceOf(tradeValueAt(site, site.colony), site.surroundings);
+    const { total, lines } = commerceAt(site);
     const why = `route to ${site.system.name}: ${lines.map((line) => line.why).join(', ')}`;
     book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', why, amount: total, rule: 'G-54' });
   }
-}
-
-function tradeValueAt(site: Site, { census }: { census: number }): number {
-  const [economy, industry, agriculture] = (['economy', 'industry', 'agriculture'] as const).map(
-    (kind) => utilizedAt(site, kind).total,
-  ) as [number, number, number];
-  return tradeValueOf({ economy, industry, agriculture }, { census });
 }

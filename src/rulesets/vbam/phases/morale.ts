@@ -1,6 +1,7 @@
+import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Empire } from '#schemas/state.ts';
-import { integrationModifiersOf, loyaltyModifiersOf, loyaltyResultOf } from '../questions/loyalty.ts';
+import { integrationModifiersOf, lacksCause, loyaltyModifiersOf, loyaltyResultOf } from '../questions/loyalty.ts';
 import { moraleStateOf } from '../questions/moraleState.ts';
 import { type Site, siteKey, sitesByOwner, sitesOf } from '../questions/sites.ts';
 import { controlledReachOf, knownLanesOf, type Reaches } from '../questions/tradeCenters.ts';
@@ -49,7 +50,9 @@ function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Lo
     unintegrated: colony.conquered !== null,
   });
   const roll = turn.dice.at('loyalty', system.id).roll('d10', 'loyalty', '3.4.9-a', modifiers);
-  const by = loyaltyResultOf(moraleStateOf(colony), roll);
+  showRoll(roll, [owner], system.id);
+  const result = loyaltyResultOf(moraleStateOf(colony), roll);
+  const by = turn.rules.rebellionNeedsCause && lacksCause(result, colony, modifiers) ? 0 : result;
   roll.result = by > 0 ? '+1' : String(by);
   shiftMorale(turn, site, by, 'loyalty');
 }
@@ -70,6 +73,7 @@ function integrate(turn: VbamTurn, { colony, owner, system }: ColonySite): void 
   const { dice, name, rule } = integrationTable;
   const modifiers = integrationModifiersOf(turn.number - colony.conquered);
   const roll = turn.dice.at('integration', system.id).roll(dice, name, rule, modifiers);
+  showRoll(roll, [owner], system.id);
   if (lookUp(integrationTable, roll) !== 'integrated') return;
   colony.conquered = null;
   turn.events.push({ kind: 'colonyIntegrated', rule, seenBy: [owner], empire: owner, system: system.id });

@@ -1,11 +1,14 @@
+import type { Empire } from '#schemas/state.ts';
 import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '../questions/advancement.ts';
 import { scavengedOf } from '../questions/foreignTech.ts';
+import { usefulResearchData } from '../questions/researchData.ts';
 import { type Site, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
 import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
 import { book, ordersOf, type VbamTurn } from '../turn.ts';
 import { earn } from './shared/earn.ts';
 import { giveBack } from './shared/giveBack.ts';
 import { ownColony } from './shared/ownColony.ts';
+import { resolveReverseEngineering } from './tech/reverseEngineering.ts';
 
 /** G-03 step 10. */
 export function resolveTech(turn: VbamTurn): void {
@@ -13,6 +16,7 @@ export function resolveTech(turn: VbamTurn): void {
   for (const site of sites) research(turn, site);
   invest(turn);
   scavenge(turn, sites);
+  resolveReverseEngineering(turn, sites);
   advance(turn);
   raiseColonies(turn, sites); // last: a colony may follow an advance of the same turn
 }
@@ -52,17 +56,36 @@ function advance(turn: VbamTurn): void {
   for (const id of Object.keys(turn.state.empires).sort()) {
     const empire = turn.state.empires[id];
     if (!empire || !census.has(id)) continue; // without colonies nobody is left to advance
-    let cost = advancementCostOf(empire.techLevel, census.get(id) ?? 0).total;
-    while (empire.treasury.tp >= cost) {
-      const ftl = empire.techLevel.era === 'interstellar' && !empire.ftlUnlocked;
-      Object.assign(empire, advancedOf(empire));
-      const techLevel = techLevelNameOf(empire.techLevel);
-      const why = ftl ? 'FTL unlocked' : `advance to ${techLevel}`;
-      book(turn, { empire: id, pool: 'tp', heading: 'purchases', why, amount: -cost, rule: '5.2.X3-a' });
-      turn.events.push({ kind: 'techAdvanced', rule: '5.2.X2-c', seenBy: [id], empire: id, techLevel, ftl });
-      cost = advancementCostOf(empire.techLevel, census.get(id) ?? 0).total;
-    }
+    advanceAsFarAs(turn, id, empire, census.get(id) ?? 0);
   }
+}
+
+function advanceAsFarAs(turn: VbamTurn, id: string, empire: Empire, census: number): void {
+  const costNow = () =>
+    advancementCostOf(
+      empire.techLevel,
+      census,
+      empire.researchData.map(({ techLevel }) => techLevel),
+    );
+  for (let cost = costNow(); empire.treasury.tp >= cost.total; cost = costNow()) {
+    const ftl = empire.techLevel.era === 'interstellar' && !empire.ftlUnlocked;
+    Object.assign(empire, advancedOf(empire));
+    const techLevel = techLevelNameOf(empire.techLevel);
+    const why = `${ftl ? 'FTL unlocked' : `advance to ${techLevel}`}: ${cost.lines.map((line) => line.why).join(', ')}`;
+    book(turn, { empire: id, pool: 'tp', heading: 'purchases', why, amount: -cost.total, rule: '5.2.X3-a' });
+    turn.events.push({ kind: 'techAdvanced', rule: '5.2.X2-c', seenBy: [id], empire: id, techLevel, ftl });
+    dropResearchData(turn, id, empire);
+  }
+}
+
+/** 5.2.X4-b: data on a tech level that is reached is used up. */
+function dropResearchData(turn: VbamTurn, id: string, empire: Empire): void {
+  const left = usefulResearchData(empire.researchData, empire.techLevel);
+  for (const item of empire.researchData.filter((held) => !left.includes(held))) {
+    const techLevel = techLevelNameOf(item.techLevel);
+    turn.events.push({ kind: 'researchDataUsedUp', rule: '5.2.X4-b', seenBy: [id], empire: id, techLevel });
+  }
+  empire.researchData = left;
 }
 
 /** C-58: rebels and conquered people count. */

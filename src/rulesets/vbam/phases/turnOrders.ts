@@ -1,7 +1,8 @@
+import type { Empire } from '#schemas/state.ts';
 import { type CheckedOrder, type CheckedOrders, checkOrders } from '../orders/checkOrders.ts';
 import { type ReadOrders, readOrders, standingOrders } from '../orders/readOrders.ts';
-import { book, type GivenOrder, type VbamTurn } from '../turn.ts';
-import { type EmpireView, viewFor } from '../view.ts';
+import { book, decide, type GivenOrder, type VbamTurn } from '../turn.ts';
+import { type EmpireView, viewsOf } from '../view.ts';
 
 /** One empire's sheet as it was sent. */
 export interface GivenSheet {
@@ -17,17 +18,22 @@ export interface SheetResult extends CheckedOrders {
   press: string[];
 }
 
+/** G-04: so many turns in a row without a sheet, and the moderator may act. */
+const PATIENCE = 3;
+
 /** G-03 step 1: sheets are read, checked and paid for, empire by empire; nobody's sheet can touch another's. */
 export function takeOrders(turn: VbamTurn, sheets: readonly GivenSheet[]): SheetResult[] {
+  const viewOf = viewsOf(turn.state, turn.galaxy, turn);
   return Object.keys(turn.state.empires)
     .sort()
     .map((id) => {
-      const view = viewFor(turn.state, turn.galaxy, turn, id);
+      const view = viewOf(id);
       const sheet = sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
       const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
       const checked = checkOrders(view, read.items);
-      const stands = sheet ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
-      enter(turn, view, read, stands, sheet);
+      const counts = read.refused ? null : sheet;
+      const stands = counts ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
+      enter(turn, view, read, stands, counts);
       return {
         empire: id,
         file: sheet?.file ?? null,
@@ -52,6 +58,7 @@ function enter(
   empire.missedTurns = sheet ? 0 : empire.missedTurns + 1;
   if (!sheet && empire.kind === 'player') {
     turn.events.push({ kind: 'sheetMissing', rule: 'G-04', seenBy: [id], empire: id, missedTurns: empire.missedTurns });
+    if (empire.missedTurns % PATIENCE === 0) askWhoPlays(turn, id, empire);
   }
   for (const { left: _, ...checked } of orders) {
     const given: GivenOrder = { ...checked, empire: id, file: sheet?.file ?? 'standing instructions' };
@@ -64,6 +71,21 @@ function enter(
     }
     turn.orders.push(given);
   }
+}
+
+/** G-04, M-16: a player who does not come back leaves an empire that nobody plays. */
+function askWhoPlays(turn: VbamTurn, id: string, empire: Empire): void {
+  const chosen = decide(turn, {
+    id: `missed-${id}`,
+    rule: 'G-04',
+    question: `${empire.name} has sent no orders for ${empire.missedTurns} turns: is it still played?`,
+    choices: ['keep', 'non-player'],
+    fallback: 'keep',
+    about: [id],
+  });
+  if (chosen !== 'non-player') return;
+  empire.kind = 'non-player';
+  turn.events.push({ kind: 'playerLeft', rule: 'M-16', seenBy: [id], empire: id });
 }
 
 function isFree({ price: { epTenths = 0, pp = 0, ip = 0 } }: CheckedOrder): boolean {

@@ -1,9 +1,14 @@
 import type { Empire, Facility, TradeRoute } from '#schemas/state.ts';
+import { contestedIn } from '../questions/contested.ts';
+import { territoryOf, tradeLanesIn } from '../questions/openLanes.ts';
 import { inRebellion, type Site, siteKey, sitesByOwner, sitesOf } from '../questions/sites.ts';
 import { knownLanesOf, type Reaches, unpenalisedReachOf } from '../questions/tradeCenters.ts';
 import { garrisonsOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
-import { tradeLanesFor } from './shared/tradeLanes.ts';
+import { takeOverSplinterForces } from './exploration/splinterColony.ts';
+import { lapseAssignments } from './shared/assignments.ts';
+import { tidyForces } from './shared/tidyForces.ts';
+import { watchWilds } from './shared/wilds.ts';
 
 /** What an empire's centers could reach, and what they reach as things stand. */
 interface Trade {
@@ -13,9 +18,13 @@ interface Trade {
 
 /** G-03 step 14. */
 export function resolveUpdate(turn: VbamTurn): void {
+  takeOverSplinterForces(turn);
   updateTradeRoutes(turn);
+  lapseAssignments(turn); // after the routes, which bring resources to where they work
   liftMartialLaw(turn);
+  tidyForces(turn.state);
   disbandEmptyFleets(turn);
+  watchWilds(turn);
 }
 
 /** 5.4.X13-c, -d, C-56: what is out of reach for good is severed, what is only hindered is suspended. */
@@ -41,6 +50,7 @@ function updateTradeRoutes(turn: VbamTurn): void {
 
 function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
   const lanesOf = knownLanesOf(state, galaxy);
+  const contested = contestedIn(state);
   const trades = new Map<string, Trade>();
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
     const empire = state.empires[id] as Empire;
@@ -48,7 +58,7 @@ function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
     const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
     trades.set(id, {
       could: unpenalisedReachOf(empire, sites, known, constants),
-      does: unpenalisedReachOf(empire, working, tradeLanesFor(state, id, known), constants),
+      does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contested), known), constants),
     });
   }
   return trades;

@@ -14,8 +14,3 @@ export function colonySizeOf({ census }: Pick<Colony, 'census'>): ColonySize {
 export function capacityOf({ capacity }: Pick<StarSystem, 'capacity'>, facilities: Standing): number {
   return capacity + (isOperational(facilities, 'habitats') ? 1 : 0);
 }
-
-/** 3.4.8, C-13: how much of flights can be based in a system, in BC. */
-export function flightBasingOf(capacity: number, census: number, facilities: Standing): number {
-  return capacity * census + (isOperational(facilities, 'fighter garrison') ? capacity : 0);
-}

@@ -1,5 +1,6 @@
 import type { Modifier, Roll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
+import type { Colony } from '#schemas/state.ts';
 import {
   LOYALTY_GAIN,
   type LoyaltyCause,
@@ -45,6 +46,16 @@ export function loyaltyModifiersOf(facts: LoyaltyFacts): Modifier[] {
 export function loyaltyResultOf(state: MoraleState, { faces, total }: Pick<Roll, 'faces' | 'total'>): -1 | 0 | 1 {
   if (faces[0] === LOYALTY_GAIN || total >= LOYALTY_GAIN) return 1;
   return total <= loyaltyLimits[state] ? -1 : 0;
+}
+
+/** G-29, option `rebellionNeedsCause`: a loss of the last Morale for which neither penalties nor hunger account. */
+export function lacksCause(
+  result: number,
+  { morale, starvedTurns }: Pick<Colony, 'morale' | 'starvedTurns'>,
+  modifiers: readonly Modifier[],
+): boolean {
+  const sum = modifiers.reduce((total, { add }) => total + add, 0);
+  return result < 0 && morale === 1 && sum >= 0 && starvedTurns === 0;
 }
 
 /** 3.4.13-a: what a reprisal adds to Census and Morale. */

@@ -3,6 +3,11 @@ export function pairIdOf(one: string, other: string): string {
   return pairOf(one, other).join('+');
 }
 
+/** The one of a pair that is not this one. */
+export function otherOf([one, other]: readonly [string, string], empire: string): string {
+  return one === empire ? other : one;
+}
+
 /** The two ids in order of code units. */
 export function pairOf(one: string, other: string): [string, string] {
   return one < other ? [one, other] : [other, one];

@@ -1,10 +1,11 @@
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Facility } from '#schemas/state.ts';
+import type { CampaignState, Colony, Empire, Facility } from '#schemas/state.ts';
 import type { Infrastructure } from '../tables/infrastructure.ts';
 import { capacityOf } from './colonySize.ts';
 import { hasResourceAccess } from './facilityWorks.ts';
 import { moraleStateOf, type WorkConditions } from './moraleState.ts';
 import type { Surroundings } from './percentEffects.ts';
+import { resourcesAt } from './resources.ts';
 import { type Utilization, utilizedOf } from './utilization.ts';
 
 /** A system where an empire has a colony or facilities, with all that works there. */
@@ -15,35 +16,60 @@ export interface Site {
   facilities: Facility[];
   /** Carrying Capacity, Habitats included */
   capacity: number;
+  /** terrain works on everybody; resources are those that are at work there for its owner */
   surroundings: Surroundings;
 }
 
+interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
+  system: string;
+}
+
 /** Every empire's sites, in order of system and owner: built once, so that nothing is searched for again. */
-export function sitesOf(state: Pick<CampaignState, 'colonies' | 'facilities'>, galaxy: Pick<Galaxy, 'systems'>): Site[] {
-  const found = new Map<string, { owner: string; system: string; colony: Colony | null; facilities: Facility[] }>();
+export function sitesOf(
+  { colonies, facilities, empires }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires'>,
+  galaxy: Pick<Galaxy, 'systems'>,
+): Site[] {
+  const found = foundSites(colonies, facilities);
+  const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
+  const starOf = (id: string) => {
+    const star = systems.get(id);
+    if (!star) throw new Error(`there is no system ${id}`);
+    return star;
+  };
+  return [...found.keys()].sort().map((key) => {
+    const { system, ...site } = found.get(key) as Found;
+    const empire = empires[site.owner];
+    const lyingIn = (id: string) => {
+      const other = found.get(siteKey(site.owner, id));
+      return other && hasResourceAccess(other.facilities, other.colony !== null) ? starOf(id).resources : [];
+    };
+    const star = calledBy(empire, starOf(system));
+    const resources = resourcesAt(system, { lyingIn, assignments: empire?.assignments ?? [] });
+    const surroundings = { terrain: star.terrain, resources, special: star.special };
+    return { ...site, system: star, capacity: capacityOf(star, site.facilities), surroundings };
+  });
+}
+
+function foundSites(colonies: CampaignState['colonies'], facilities: CampaignState['facilities']): Map<string, Found> {
+  const found = new Map<string, Found>();
   const at = (owner: string, system: string) => {
     const key = siteKey(owner, system);
     const site = found.get(key) ?? { owner, system, colony: null, facilities: [] };
     found.set(key, site);
     return site;
   };
-  for (const colony of Object.values(state.colonies)) at(colony.owner, colony.system).colony = colony;
-  for (const id of Object.keys(state.facilities).sort()) {
-    const facility = state.facilities[id] as Facility;
+  for (const colony of Object.values(colonies)) at(colony.owner, colony.system).colony = colony;
+  for (const id of Object.keys(facilities).sort()) {
+    const facility = facilities[id] as Facility;
     at(facility.owner, facility.system).facilities.push(facility);
   }
-  const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
-  return [...found.keys()].sort().map((key) => {
-    const { system, ...site } = found.get(key) as {
-      owner: string;
-      system: string;
-      colony: Colony | null;
-      facilities: Facility[];
-    };
-    const star = systems.get(system);
-    if (!star) throw new Error(`there is no system ${system}`);
-    return { ...site, system: star, capacity: capacityOf(star, site.facilities), surroundings: surroundingsOf(star, site) };
-  });
+  return found;
+}
+
+/** O-69: a system under the name that an empire has given it. */
+function calledBy(empire: Pick<Empire, 'systemNames'> | undefined, star: StarSystem): StarSystem {
+  const given = empire?.systemNames[star.id];
+  return given ? { ...star, name: given.name } : star;
 }
 
 /** Sites by owner and system. */
@@ -65,18 +91,10 @@ export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered'> | 
   return { martialLaw: colony?.martialLaw ?? false, unintegrated: colony ? colony.conquered !== null : false };
 }
 
-export function utilizedAt({ colony, facilities }: Site, kind: Infrastructure): Utilization {
+export function utilizedAt({ colony, facilities }: Pick<Site, 'colony' | 'facilities'>, kind: Infrastructure): Utilization {
   return utilizedOf(colony, kind, facilities, conditionsOf(colony));
 }
 
 export function inRebellion({ colony }: Pick<Site, 'colony'>): boolean {
   return colony !== null && moraleStateOf(colony) === 'rebellion';
-}
-
-/** Terrain works on everybody; a resource only for those with access to it (3.2.8-b). */
-function surroundingsOf(
-  { terrain, resources, special }: StarSystem,
-  { colony, facilities }: Pick<Site, 'colony' | 'facilities'>,
-): Surroundings {
-  return { terrain, resources: hasResourceAccess(facilities, colony !== null) ? resources : [], special };
 }

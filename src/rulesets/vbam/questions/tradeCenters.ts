@@ -3,20 +3,17 @@ import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Empire, FacilityKind } from '#schemas/state.ts';
 import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
 import { isOperational } from './facilityWorks.ts';
-import { jumpsFrom, type Lanes } from './laneGraph.ts';
+import type { Lanes } from './laneGraph.ts';
+import { type Reaches, reachOf } from './reach.ts';
 import { type Site, utilizedAt } from './sites.ts';
 import { unpenalisedOf } from './utilization.ts';
 
-/** The center that reaches a system, and how many jumps it is away. */
-export interface Reach {
-  center: string;
-  jumps: number;
-}
-
-/** Systems within reach, each with its nearest center. */
-export type Reaches = ReadonlyMap<string, Reach>;
+export type { Reaches };
 
 type RangeOf = typeof commerceRangeOf;
+/** What of an empire, and of a site of its own, decides on trade: known to its owner as it is. */
+type Trader = Pick<Empire, 'capital' | 'techLevel'>;
+type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
 
 /** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
 export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pick<Galaxy, 'lanes'>): (empire: string) => Lanes {
@@ -40,8 +37,8 @@ export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pi
 
 /** 5.4.X11: what the centers of trade of one empire reach as they stand, in unrest or crippled. */
 export function commerceReachOf(
-  empire: Empire,
-  sites: readonly Site[],
+  empire: Trader,
+  sites: readonly Place[],
   lanes: Lanes,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Reaches {
@@ -70,8 +67,8 @@ export function controlledReachOf(
 }
 
 function centersOf(
-  empire: Empire,
-  sites: readonly Site[],
+  empire: Trader,
+  sites: readonly Place[],
   rangeOf: RangeOf,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Map<string, number> {
@@ -80,7 +77,7 @@ function centersOf(
 }
 
 function rangesOf(
-  sites: readonly { site: Site; trade: TradeSite }[],
+  sites: readonly { site: Place; trade: TradeSite }[],
   rangeOf: RangeOf,
   { tradingPostRange }: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Map<string, number> {
@@ -92,7 +89,7 @@ function rangesOf(
   return ranges;
 }
 
-function tradeSiteOf({ capital, techLevel }: Empire, site: Site): TradeSite {
+function tradeSiteOf({ capital, techLevel }: Trader, site: Place): TradeSite {
   return {
     ...site.surroundings,
     capital: holds(site, capital) || isOperational(site.facilities, 'sector capital'),
@@ -113,17 +110,6 @@ function unpenalisedSiteOf({ capital, techLevel }: Empire, site: Site): TradeSit
   };
 }
 
-function holds({ system, colony }: Site, capital: string | null): boolean {
+function holds({ system, colony }: Place, capital: string | null): boolean {
   return colony !== null && system.id === capital;
-}
-
-/** The nearest center wins, and of two as near the one whose id comes first. */
-function reachOf(centers: ReadonlyMap<string, number>, lanes: Lanes): Reaches {
-  const reached = new Map<string, Reach>();
-  for (const [center, range] of centers) {
-    for (const [system, jumps] of jumpsFrom(lanes, center, range)) {
-      if (jumps < (reached.get(system)?.jumps ?? Infinity)) reached.set(system, { center, jumps });
-    }
-  }
-  return reached;
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '#core/sum.ts';
 import type { Ability, UnitDesign, UnitStatistics, UnitType } from '#schemas/state.ts';
 import { abilityRules, basingAbilities } from '../tables/abilities.ts';
 import { CARRIER_PERCENT, carrierHulls, type Hull, hullCharts } from '../tables/hulls.ts';
@@ -110,8 +111,4 @@ export function abilitiesOf({ abilities }: Pick<UnitDesign, 'abilities'>): [Abil
     const value = abilities[ability];
     return value === undefined ? [] : [[ability, value]];
   });
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,8 +1,15 @@
-import type { UnitDesign } from '#schemas/state.ts';
+import { sumOf } from '#core/sum.ts';
+import type { Unit, UnitClass, UnitDesign } from '#schemas/state.ts';
 import { minorVariant, unitWork } from '../tables/unitWork.ts';
 import { designAccountOf } from './unitDesign.ts';
+import { statisticsOf } from './unitStatistics.ts';
 
 type Priced = Pick<UnitDesign, 'buildCost'>;
+
+/** G-61: the damage that a unit can repair in a turn; none while it is laid up. */
+export function repairValueOf(unit: Unit, unitClass: UnitClass): number {
+  return unit.mothballed ? 0 : (statisticsOf(unit, unitClass).abilities.repair ?? 0);
+}
 
 /** G-61: EP, and industrial capacity, for repairing so much damage in one place. */
 export function repairCostOf(damage: number): number {
@@ -46,8 +53,4 @@ function designPointsMoved(from: UnitDesign, to: UnitDesign): number {
   const moved = [...change.values()];
   const [added, removed] = [moved.map((points) => Math.max(0, points)), moved.map((points) => Math.max(0, -points))];
   return Math.max(sumOf(added), sumOf(removed));
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

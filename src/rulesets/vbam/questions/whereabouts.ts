@@ -1,10 +1,11 @@
 import type { CampaignState, Unit, UnitClass } from '#schemas/state.ts';
+import { statisticsOf } from './unitStatistics.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
 /** The system a unit is in, on its own, with its fleet or aboard another. */
 export function systemOfUnit({ units, fleets }: Pick<Forces, 'units' | 'fleets'>, { place }: Pick<Unit, 'place'>): string {
-  if (place.kind === 'system') return place.system;
+  if (place.kind === 'system' || place.kind === 'based') return place.system;
   if (place.kind === 'fleet') {
     const fleet = fleets[place.fleet];
     if (!fleet) throw new Error(`there is no fleet ${place.fleet}`);
@@ -29,11 +30,11 @@ export function garrisonsOf(
 ): ReadonlyMap<string, Garrison> {
   const garrisons = new Map<string, Garrison>();
   for (const unit of Object.values(state.units)) {
-    const { type, abilities } = classOfUnit(state, unit);
-    if (type !== 'ground force' || unit.place.kind !== 'system' || unit.mothballed) continue;
+    const unitClass = classOfUnit(state, unit);
+    if (unitClass.type !== 'ground force' || unit.place.kind !== 'system' || unit.mothballed) continue;
     const key = keyOf(unit.owner, unit.place.system);
     const { units, police } = garrisons.get(key) ?? { units: 0, police: 0 };
-    garrisons.set(key, { units: units + 1, police: police + (abilities.police ?? 0) });
+    garrisons.set(key, { units: units + 1, police: police + (statisticsOf(unit, unitClass).abilities.police ?? 0) });
   }
   return garrisons;
 }

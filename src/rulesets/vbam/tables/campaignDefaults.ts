@@ -16,15 +16,17 @@ export const playRules = {
   simplifiedExploration: false,
   multiColonySystems: false,
   mothballing: false,
+  rebellionNeedsCause: false,
   piracyByTrade: false,
 } as const satisfies Partial<CampaignRules>;
 
-/** C-01, C-09, C-17, G-35. */
+/** C-01, C-09, C-17, G-35, 3.6.5-b. */
 export const usualConstants: Omit<CampaignConstants, 'emergingEmpires'> = {
   foodPerCensus: 3,
   tradingPostRange: 3,
   researchCapacity: 'research',
   flagshipAddsOwnCC: false,
+  explorationEffort: 'fixed',
 };
 
 /** G-67: one empire may emerge for so many players, rounded up. */

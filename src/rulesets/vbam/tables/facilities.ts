@@ -51,3 +51,6 @@ export const FACILITY_UPKEEP = 2;
 
 /** G-27, in EP: to repair a crippled facility, and for a scrapped one. */
 export const facilityWork = { repair: 25, scrap: 25 };
+
+/** G-26: the strength of Planetary Defense Guns and Shields, which is that of Census 1 where fewer live. */
+export const planetaryDefense = { perCensus: 5, leastCensus: 1 };

@@ -1,5 +1,5 @@
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Colony, Culture, FacilityKind, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/state.ts';
+import type { Colony, Culture, FacilityKind, Fleet, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/state.ts';
 
 /** G-10. */
 export const startingTechLevel: TechLevel = { era: 'interstellar', level: 0 };
@@ -40,18 +40,28 @@ export const untroubledColony: Pick<Colony, 'martialLaw' | 'conquered' | 'starve
 };
 
 /** What is true of every unit that leaves its yard. */
-export const freshUnit: Pick<Unit, 'name' | 'damage' | 'outOfSupply' | 'mothballed'> = {
+export const freshUnit: Omit<Unit, 'class' | 'owner' | 'place'> = {
   name: null,
   damage: 0,
   outOfSupply: 0,
   mothballed: false,
+  captured: false,
+  builtWith: [],
+  supplySpent: 0,
+  endured: 0,
 };
+
+/** What is true of every fleet that was just formed. */
+export const freshFleet: Omit<Fleet, 'owner' | 'name' | 'system'> = { flagship: null, course: [], headway: 0 };
 
 /** G-10: 50 EP, 20 PP, no TP, 5 IP. */
 export const startingTreasury: Treasury = { epTenths: 500, pp: 20, tp: 0, ip: 5 };
 
-/** G-10: a Shipyard, and one of choice; ours is the one that pays at once. */
-export const startingFacilities: readonly FacilityKind[] = ['shipyard', 'mining base'];
+/** G-10: the facility of choice, for those who do not choose; the one that pays at once. */
+export const FREE_FACILITY: FacilityKind = 'mining base';
+
+/** G-10: a Shipyard, and one of choice. */
+export const startingFacilities: readonly FacilityKind[] = ['shipyard', FREE_FACILITY];
 
 /** G-10: the build cost of all starting units together, five times the home's income. */
 export const STARTING_FORCES = 120;

@@ -104,6 +104,7 @@ describe('build units', () => {
         owner: empire.id,
         name: 'Kestrel',
         prototyped: true,
+        numbered: 0,
       };
     });
     expect(answersTo(view, 'build Kestrel at Vega', 'colonize Altair', 'build Garrison at Altair')).toEqual([
@@ -253,8 +254,8 @@ describe('repair, refit and scrap', () => {
     ...refusals('refit Destroyer 1 to Garrison', ['a starship cannot become a ground force (G-62)']),
     ...refusals('refit Destroyer 1 to Heavy Cruiser', ['build costs of 4 and 13 differ by more than 20% (G-62)']),
     ...refusals('scrap Destroyer 1', ['Destroyer 1 is not at a colony of yours (G-62)', away]),
-    ...refusals('mothball Destroyer 1', ['units are not laid up in this campaign (G-34)']),
-    ...refusals('reactivate Destroyer 1', ['units are not laid up in this campaign (G-34)']),
+    ...refusals('mothball Destroyer 1', ['this campaign plays without mothballing (G-34)']),
+    ...refusals('reactivate Destroyer 1', ['this campaign plays without mothballing (G-34)']),
   ])('%s: %s', expectRefusal);
 
   test('a refit uses industry, and is made once a turn', () => {

@@ -20,6 +20,11 @@ const era =
   (name: string): Change =>
   ({ empire }) =>
     Object.assign(empire, { techLevel: { era: name, level: 0 } });
+const lurking =
+  (kind: string): Change =>
+  ({ foreign }) => {
+    foreign.wilds.lurker = { seen: 0, kind, system: 'altair', name: 'Lurker', damage: 0 };
+  };
 const noCapital: Change = ({ empire }) => Object.assign(empire, { capital: null });
 const noLanes: Change = ({ lanes }) => lanes.splice(0);
 const facility =
@@ -71,7 +76,8 @@ describe('build facility', () => {
   test.each<[string, string, ...Change[]]>([
     ['build shipyard at Altair', 'it needs a colony: shipyard (G-27)'],
     ['build jump gate at Altair', 'nothing can be built at a black hole (3.2.1-b)', system('altair', { type: 'black hole' })],
-    ['build jump gate at Altair', 'a guardian bars the system (G-27)', system('altair', { special: 'guardian' })],
+    ['build jump gate at Altair', 'a guardian bars the system (G-13)', lurking('guardian')],
+    ['build jump gate at Altair', 'a space monster bars the system (G-14)', lurking('monster')],
     ['build jump gate at Sol', 'it needs interstellar technology: jump gate (5.2.X1-h)', era('interplanetary')],
     ['build trading post at Altair', 'interplanetary technology builds only at own colonies (C-44)', era('interplanetary')],
     ['build jump gate at Sol', 'the empire has no capital (G-27)', noCapital],
@@ -186,7 +192,8 @@ describe('colonize and abandon', () => {
   test.each<[string, string, ...Change[]]>([
     ['colonize Vega', 'you have a colony there already (3.4.1-a)'],
     ['colonize Altair', 'nobody can live there: its Capacity is 0 (3.4.1-a)', system('altair', { capacity: 0 })],
-    ['colonize Altair', 'a guardian bars the system (O-29)', system('altair', { special: 'guardian' })],
+    ['colonize Altair', 'a guardian bars the system (G-13)', lurking('guardian')],
+    ['colonize Altair', 'a space monster bars the system (G-14)', lurking('monster')],
     ['colonize Altair', 'interplanetary technology founds no colonies in other systems (3.4.1-e)', era('interplanetary')],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noCapital],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noLanes],
@@ -244,20 +251,22 @@ describe('lanes', () => {
     ({ lanes }) =>
       lanes.forEach((lane) => void Object.assign(lane, { class: laneClass }));
 
-  test('are upgraded and downgraded step by step', () => {
-    const view = solView((made) => [classes, ofClass('restricted')].forEach((change) => void change(made)));
-    const up = 'upgrade lane from Sol to Vega';
-    expect(answersTo(view, up, 'upgrade lane from Vega to Sol', up, up, 'downgrade lane from Sol to Vega')).toEqual([
-      'the lane from Sol to Vega becomes minor for 50 EP',
-      'the lane from Vega to Sol becomes normal for 100 EP',
-      'the lane from Sol to Vega becomes major for 200 EP',
-      `"${up}" is refused: the lane is major, and no class is better (3.3.7-c)`,
-      'the lane from Sol to Vega becomes normal for 100 EP',
-    ]);
+  const [up, down] = ['upgrade lane from Sol to Vega', 'downgrade lane from Vega to Sol'] as const;
+  const noneBetter = `"${up}" is refused: the lane is major, and no class is better (3.3.7-c)`;
+  const noneWorse = `"${down}" is refused: the lane is restricted, and no class is worse (3.3.7-d)`;
+
+  test.each([
+    ['restricted', 'the lane from Sol to Vega becomes minor for 50 EP', noneWorse],
+    ['minor', 'the lane from Sol to Vega becomes normal for 100 EP', 'the lane from Vega to Sol becomes restricted for 25 EP'],
+    ['normal', 'the lane from Sol to Vega becomes major for 200 EP', 'the lane from Vega to Sol becomes minor for 50 EP'],
+    ['major', noneBetter, 'the lane from Vega to Sol becomes normal for 100 EP'],
+  ])('a %s lane is changed by one class', (made, better, worse) => {
+    const view = solView((one) => [classes, ofClass(made)].forEach((change) => void change(one)));
+    expect([answersTo(view, up), answersTo(view, down)]).toEqual([[better], [worse]]);
   });
 
   test.each<[string, string, ...Change[]]>([
-    ['upgrade lane from Sol to Vega', 'lanes have no classes in this campaign (3.3.7-a)'],
+    ['upgrade lane from Sol to Vega', 'this campaign plays without lane classes (3.3.7)'],
     ['upgrade lane from Altair to Vega', 'no lane that you know joins them (3.3.7-c)', classes],
     [
       'downgrade lane from Sol to Vega',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkOrders } from '#vbam/orders/checkOrders.ts';
+import { printable } from '#core/orders/quote.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderVerbs } from '#vbam/orders/index.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
@@ -77,14 +78,15 @@ test(`${RUNS} random and mutated sheets: never a crash, never an order that was 
   fc.assert(
     fc.property(sheet, (text) => {
       const read = readOrders(view, text);
-      const { orders, problems } = checkOrders(view, read.items);
+      const { orders, problems } = forecastSheet(view, text);
       expect(orders.length).toBeLessThanOrEqual(read.items.length);
       const height = text.split('\n').length;
-      for (const problem of [...read.problems, ...problems]) {
+      for (const problem of problems) {
         expect(problem.line).toBeGreaterThanOrEqual(1);
         expect(problem.line).toBeLessThanOrEqual(height + 1);
         expect(problem.column).toBeGreaterThanOrEqual(1);
         expect(problem.text).not.toMatch(/undefined|NaN|\[object/);
+        expect(problem.text).toBe(printable(problem.text));
       }
       for (const { line: at, left } of orders) {
         expect(text.split('\n')[at - 1]).toBeDefined();

@@ -42,7 +42,7 @@ describe('martial law and reprisals', () => {
   test('soldiers aboard a ship or laid up keep no order', () => {
     const aboard = solView(({ units, empire }) => {
       for (const [id, unit] of Object.entries(units)) {
-        if (id.includes('garrison')) unit.place = { kind: 'carried', by: `${empire.id}-transport-1` };
+        if (id.includes('garrison')) unit.place = { kind: 'carried', by: `${empire.id}-transport-1`, as: 'cargo' };
         if (id.includes('constabulary')) unit.mothballed = true;
       }
     });

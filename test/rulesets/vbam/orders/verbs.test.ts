@@ -73,7 +73,7 @@ test('a slip of the pen is answered for the verb that was meant', () => {
 });
 
 test('orderHelp tells form, help and example of every verb', () => {
-  const help = orderHelp();
+  const help = orderHelp({ ...solView().rules, strategicResources: true, laneClasses: true, mothballing: true });
   expect(help.map(({ name }) => name)).toEqual(orderVerbs.map(({ name }) => name));
   expect(help.find(({ name }) => name === 'build units')).toEqual({
     name: 'build units',

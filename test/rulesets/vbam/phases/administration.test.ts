@@ -18,6 +18,7 @@ test('O-24: a designed class is on the force list at once, and waits for its pro
     name: 'Kestrel',
     buildCost: 5,
     prototyped: false,
+    numbered: 0,
     statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
     abilities: { scout: 5 },
     techLevel: { era: 'interstellar', level: 0 },
@@ -34,6 +35,17 @@ test('O-34: martial law is declared and lifted at own colonies only', () => {
     orders: [given('lift martial law', { colony: 'sol' })],
   });
   expect(off.state.colonies.sol?.martialLaw).toBe(false);
+});
+
+test.each([
+  [['lift', 'declare'], true],
+  [['declare', 'lift'], false],
+])('3.4.12: %j on one sheet leave martial law %s', (verbs, martialLaw) => {
+  const { state } = run(resolveAdministration, {
+    state: (made) => Object.assign(made.colonies.sol ?? {}, { martialLaw: true }),
+    orders: verbs.map((verb) => given(`${verb} martial law`, { colony: 'sol' })),
+  });
+  expect(state.colonies.sol?.martialLaw).toBe(martialLaw);
 });
 
 test('O-69: fleets and classes get their new names', () => {

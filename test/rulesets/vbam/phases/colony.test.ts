@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CampaignState } from '#schemas/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
-import { colonyAt, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 describe('population and infrastructure', () => {
   test('3.4.2: an increase adds a Census and a Morale up to Capacity, a decrease takes one of each and gives PP', () => {
@@ -107,7 +108,60 @@ describe('colonies', () => {
   });
 });
 
+test('G-69, G-36, G-28: with an abandoned colony goes what was being built; what it held back comes to its owner', () => {
+  const turn = run(resolveColony, {
+    state(state) {
+      settle(state, 'vega', { census: 0, sequestered: { epTenths: 15, pp: 3, tp: 0, ip: 2 } });
+      const work = { kind: 'unit', class: `${sol}-scout` } as const;
+      for (const system of ['vega', 'sol']) state.projects[`${system}-old`] = { owner: sol, system, work, begun: 0, ready: 9 };
+    },
+    orders: [given('abandon', { colony: 'vega' })],
+  });
+  expect(Object.keys(turn.state.projects)).toEqual(['sol-old']);
+  expect(eventsOf(turn, 'constructionLost')).toMatchObject([{ empire: sol, system: 'vega', what: 'Scout' }]);
+  expect(turn.ledger.map(({ pool, amount, rule }) => [pool, amount, rule])).toEqual([
+    ['ep', 15, 'G-28'],
+    ['pp', 3, 'G-28'],
+    ['ip', 2, 'G-28'],
+  ]);
+});
+
+test.each([
+  ['raise population', '3.4.2-a'],
+  ['lower population', '3.4.2-a'],
+  ['sell infrastructure', '3.4.3-b'],
+])('%s in a rebellion fails by %s', (verb, rule) => {
+  const turn = run(resolveColony, {
+    state: (state) => settle(state, 'vega', { morale: 0 }),
+    orders: [given(verb, { colony: 'vega', what: 'economy' })],
+  });
+  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ rule, why: 'the colony is in rebellion' }]);
+});
+
 describe('trade routes', () => {
+  test('5.4.X13-a: trade goes neither through systems of others nor through contested ones', () => {
+    const to = (change: (state: CampaignState) => void) =>
+      run(resolveColony, {
+        state(state) {
+          chart(state, sol);
+          settle(state, 'lantern');
+          change(state);
+        },
+        orders: [given('open trade route', { system: 'lantern' })],
+      });
+    expect(
+      eventsOf(
+        to(() => {}),
+        'tradeRouteOpened',
+      ),
+    ).toHaveLength(1);
+    for (const bar of [
+      (state: CampaignState) => void settle(state, 'vega', { owner: ophir, originalOwner: ophir }),
+      (state: CampaignState) => contest(state, 'vega'),
+    ])
+      expect(eventsOf(to(bar), 'orderFailed')).toMatchObject([{ why: 'none of your centers of trade reaches it' }]);
+  });
+
   test('5.4.X13: a route starts at the nearest center that reaches it; another one there is paid back; one can be closed', () => {
     const order = given('open trade route', { system: 'vega' }, { price: { epTenths: 50 } });
     const turn = run(resolveColony, {
@@ -195,6 +249,8 @@ describe('reprisals', () => {
             state: 'normal relations',
             relationship: 5,
             communications: true,
+            understanding: 0,
+            declarations: {},
           };
         }
       },

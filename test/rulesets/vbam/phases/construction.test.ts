@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CampaignState } from '#schemas/state.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
-import { colonyAt, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 const scout = `${sol}-scout`;
 const cruiser = `${sol}-heavy-cruiser`;
@@ -94,7 +95,11 @@ test('G-27: facilities are built, repaired and scrapped in the turn they are ord
 test('G-27, G-04: of two empires that build the same in one system the higher roll does, and the other is paid back', () => {
   const order = (empire: string) =>
     given('build facility', { facility: 'supply depot', system: 'lantern' }, { empire, price: { epTenths: 1500 } });
-  const turn = run(resolveConstruction, { orders: [order(sol), order(ophir)], dice: { initiative: [20, 70] } });
+  const turn = run(resolveConstruction, {
+    state: (state) => chart(state, sol, ophir),
+    orders: [order(sol), order(ophir)],
+    dice: { initiative: [20, 70] },
+  });
   const [loser, winner] = [sol, ophir].sort() as [string, string]; // the dice were given out in order of id
   expect(turn.state.facilities['lantern-supply-depot']?.owner).toBe(winner);
   expect(turn.ledger).toMatchObject([{ empire: loser, amount: 1500 }]);
@@ -118,6 +123,48 @@ test('G-61: a colony makes all damage good, a repair ship as much as its value',
     orders: [given('repair', { unit: first }), given('repair with ship', { unit: second, ship: `${scout}-1` })],
   });
   expect([turn.state.units[first]?.damage, turn.state.units[second]?.damage]).toEqual([0, 1]);
+});
+
+test.each([
+  ['has no Repair', {}, false],
+  ['is laid up', { repair: 2 }, true],
+])('G-61: a repair ship that %s repairs nothing, and the price comes back', (_, abilities, mothballed) => {
+  const turn = run(resolveConstruction, {
+    state(state) {
+      Object.assign(state.units[`${sol}-destroyer-1`] ?? {}, { damage: 2 });
+      Object.assign(state.unitClasses[scout]?.abilities ?? {}, abilities);
+      Object.assign(state.units[`${scout}-1`] ?? {}, { mothballed });
+    },
+    orders: [given('repair with ship', { unit: `${sol}-destroyer-1`, ship: `${scout}-1` }, { price: { epTenths: 10 } })],
+  });
+  expect(turn.state.units[`${sol}-destroyer-1`]?.damage).toBe(2);
+  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'the repair ship can repair no more this turn', rule: 'G-61' }]);
+  expect(turn.ledger).toMatchObject([{ pool: 'ep', amount: 10 }]);
+});
+
+test.each([
+  [
+    'another power has settled on the way',
+    (state: CampaignState) => void settle(state, 'vega', { owner: ophir }),
+    'no open way leads there from a capital of yours',
+  ],
+  ['the way is contested', (state: CampaignState) => contest(state, 'vega'), 'no open way leads there from a capital of yours'],
+  ['the place is contested', (state: CampaignState) => contest(state, 'lantern'), 'the system is contested'],
+  [
+    'the people have left',
+    (state: CampaignState) => void Object.assign(state.colonies.sol ?? {}, { census: 0 }),
+    'it lies out of supply range',
+  ],
+])('G-27, G-41: where %s builders are paid back', (_, change, why) => {
+  const turn = run(resolveConstruction, {
+    state(state) {
+      chart(state, sol);
+      change(state);
+    },
+    orders: [given('build facility', { facility: 'supply depot', system: 'lantern' }, { price: { epTenths: 1500 } })],
+  });
+  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why, rule: 'G-27' }]);
+  expect(turn.ledger).toMatchObject([{ pool: 'ep', amount: 1500 }]);
 });
 
 test('G-62: a refitted unit keeps its id and the name it was known by; a scrapped carrier leaves its fighters behind', () => {

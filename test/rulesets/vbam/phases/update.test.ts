@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CampaignState, Colony } from '#schemas/state.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { vbamPhases } from '#vbam/phases.ts';
-import { colonyAt, disarm, erect, eventsOf, kessa, run, settle, sol } from '../../../builders/turn.ts';
+import { colonyAt, contest, disarm, erect, eventsOf, kessa, run, settle, sol } from '../../../builders/turn.ts';
 
 /** A route from Sol to Vega, one jump away. */
 function routeToVega(state: CampaignState, more: Partial<Colony> = {}): void {
@@ -53,6 +53,16 @@ test('5.4.X13-c: a rebellion at either end suspends a route, and its end resumes
     },
   });
   expect(eventsOf(over, 'tradeRouteResumed')).toHaveLength(1);
+});
+
+test('5.4.X13-a, 4.3.1-d: a contested system suspends the routes that lead there', () => {
+  const turn = run(resolveUpdate, {
+    state(state) {
+      routeToVega(state);
+      contest(state, 'vega');
+    },
+  });
+  expect(eventsOf(turn, 'tradeRouteSuspended')).toMatchObject([{ system: 'vega' }]);
 });
 
 test('5.4.X13-c, -d: a crippled post suspends, a lost colony severs, another center takes over', () => {
@@ -106,6 +116,11 @@ test('G-03: the phases come in the order of the book', () => {
   expect(vbamPhases.map(({ name }) => name)).toEqual([
     'administration',
     'intel',
+    'exploration',
+    'movement',
+    'diplomacy',
+    'encounters',
+    'supply',
     'construction',
     'colony',
     'tech',

@@ -6,7 +6,7 @@ import { deepFreeze } from '../../../builders/deepFreeze.ts';
 import { jefferson } from '../../../builders/designs.ts';
 
 const unitClasses: Record<string, UnitClass> = {
-  jefferson: { ...jefferson, owner: 'kili', name: 'Jefferson', prototyped: true },
+  jefferson: { ...jefferson, owner: 'kili', name: 'Jefferson', prototyped: true, numbered: 0 },
 };
 const cruiser = (owner: string): Unit => ({
   class: 'jefferson',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capacityOf, colonySizeOf, flightBasingOf } from '#vbam/questions/colonySize.ts';
+import { capacityOf, colonySizeOf } from '#vbam/questions/colonySize.ts';
 import { hasResourceAccess } from '#vbam/questions/facilityWorks.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/infrastructure.ts';
 import {
@@ -113,12 +113,6 @@ describe('sizes', () => {
   test('3.5-f: working Habitats raise Capacity by one', () => {
     expect(capacityOf({ capacity: 5 }, facilities(['habitats']))).toBe(6);
     expect(capacityOf({ capacity: 5 }, facilities(['habitats'], 'crippled'))).toBe(5);
-  });
-
-  test('C-13: a garrison adds Capacity to the flights that can be based, also where nobody lives', () => {
-    expect(flightBasingOf(5, 4, [])).toBe(20);
-    expect(flightBasingOf(5, 4, facilities(['fighter garrison']))).toBe(25);
-    expect(flightBasingOf(5, 0, facilities(['fighter garrison']))).toBe(5);
   });
 
   test('3.2.8-b: a colony or a working Mining Base opens a system’s resources', () => {

@@ -1,21 +1,26 @@
+import type { Colony } from '#schemas/state.ts';
 import type { Lanes } from '../../questions/laneGraph.ts';
 import { newColonyOf } from '../../questions/newColony.ts';
+import { type Site, siteKey } from '../../questions/sites.ts';
 import { knownLanesOf } from '../../questions/tradeCenters.ts';
 import { facilityRules } from '../../tables/facilities.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { loseProjects } from '../construction/projects.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
+import { release } from '../shared/earn.ts';
 import { giveBack } from '../shared/giveBack.ts';
+import { barredFrom } from '../shared/wilds.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';
 
 type ColonizeOrder = GivenOrder & { values: { system: string; capital?: string } };
 
 /** G-69: a colony of Census 0 dissolves. */
-export function resolveAbandoning(turn: VbamTurn): void {
+export function resolveAbandoning(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
   for (const order of ordersOf<{ colony: string }>(turn, 'abandon')) {
     const colony = turn.state.colonies[order.values.colony];
     if (colony?.owner !== order.empire) fail(turn, order, 'the colony is not yours', 'G-69');
     else if (colony.census > 0) fail(turn, order, `${colony.census} Census still live there`, 'G-69');
-    else abandon(turn, order.empire, colony.system);
+    else abandon(turn, sites, order.empire, colony.system);
   }
 }
 
@@ -24,14 +29,16 @@ export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf<ColonizeOrder['values']>(turn, 'colonize'), ({ values }) => values.system);
   if (wanted.size === 0) return;
   const lanesOf = knownLanesOf(turn.state, turn.galaxy);
-  for (const [system, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const order of byInitiative(turn, orders, system)) colonize(turn, order, lanesOf(order.empire));
+  for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const order of byInitiative(turn, orders)) colonize(turn, order, lanesOf(order.empire));
   }
 }
 
 function colonize(turn: VbamTurn, order: ColonizeOrder, known: Lanes) {
   const { empire, values } = order;
   const { colonies } = turn.state;
+  const barred = barredFrom(turn, empire, values.system);
+  if (barred) return giveBack(turn, order, barred.why, barred.rule);
   if (values.system in colonies) return giveBack(turn, order, 'the system is already inhabited', '3.4.1-a');
   const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, known);
   const home = cameFrom === null ? undefined : colonies[cameFrom];
@@ -44,11 +51,26 @@ function colonize(turn: VbamTurn, order: ColonizeOrder, known: Lanes) {
   });
   const told = { rule: '3.4.1-d', seenBy: [empire], empire, system: values.system };
   turn.events.push({ kind: 'colonyFounded', ...told, cameFrom: home.system });
+  takeLeftWorks(turn, colonies[values.system] as Colony);
+}
+
+/** 3.2.7-a: what an abandoned colony left is theirs now. */
+function takeLeftWorks(turn: VbamTurn, colony: Colony): void {
+  const { owner, system } = colony;
+  const state = turn.state.systems[system];
+  const leftBehind = state?.leftBehind;
+  if (!leftBehind) return;
+  Object.assign(colony, leftBehind);
+  delete state.leftBehind;
+  turn.events.push({ kind: 'leftWorksTaken', rule: '3.2.7-a', seenBy: [owner], empire: owner, system, ...leftBehind });
 }
 
 /** What cannot stand without a colony goes with it; other facilities stay. */
-function abandon(turn: VbamTurn, empire: string, system: string): void {
+function abandon(turn: VbamTurn, sites: ReadonlyMap<string, Site>, empire: string, system: string): void {
   const { state, events } = turn;
+  const site = sites.get(siteKey(empire, system));
+  if (site) release(turn, site); // nobody is left to hold it back
+  loseProjects(turn, empire, system);
   delete state.colonies[system];
   for (const [id, facility] of Object.entries(state.facilities)) {
     const orphaned = facility.system === system && facility.owner === empire && facilityRules[facility.kind].needsColony;

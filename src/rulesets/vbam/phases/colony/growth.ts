@@ -13,11 +13,11 @@ type Works = { colony: string; what: Infrastructure };
 /** 3.4.2: decreases, then increases. */
 export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
   for (const order of ordersOf<{ colony: string }>(turn, 'lower population')) {
-    const site = quietColony(turn, sites, order);
+    const site = quietColony(turn, sites, order, '3.4.2-a');
     if (site) lowerPopulation(turn, site, order);
   }
   for (const order of ordersOf<{ colony: string }>(turn, 'raise population')) {
-    const site = quietColony(turn, sites, order);
+    const site = quietColony(turn, sites, order, '3.4.2-a');
     if (site) raisePopulation(turn, site, order);
   }
 }
@@ -25,11 +25,11 @@ export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
 /** 3.4.3: decreases, then increases. */
 export function resolveInfrastructure(turn: VbamTurn, sites: Sites): void {
   for (const order of ordersOf<Works>(turn, 'sell infrastructure')) {
-    const site = quietColony(turn, sites, order);
+    const site = quietColony(turn, sites, order, '3.4.3-b');
     if (site) sellInfrastructure(turn, site, order);
   }
   for (const order of ordersOf<Works>(turn, 'build infrastructure')) {
-    const site = quietColony(turn, sites, order);
+    const site = quietColony(turn, sites, order, '3.4.3-b');
     if (site) buildInfrastructure(turn, site, order);
   }
 }
@@ -87,9 +87,14 @@ function changeInfrastructure(
 }
 
 /** 3.4.2-a, 3.4.3-b: nothing changes in a rebellion. */
-function quietColony(turn: VbamTurn, sites: Sites, order: GivenOrder & { values: { colony: string } }): ColonySite | null {
+function quietColony(
+  turn: VbamTurn,
+  sites: Sites,
+  order: GivenOrder & { values: { colony: string } },
+  rule: '3.4.2-a' | '3.4.3-b',
+): ColonySite | null {
   const site = ownColony(turn, sites, order);
   if (!site || !inRebellion(site)) return site;
-  giveBack(turn, order, 'the colony is in rebellion', '3.4.3-b');
+  giveBack(turn, order, 'the colony is in rebellion', rule);
   return null;
 }

@@ -3,6 +3,9 @@ import type { LaneKnowledge } from '#schemas/state.ts';
 import { laneDowngrades, laneUpgrades } from '../../tables/laneWork.ts';
 import { ordersOf, type VbamTurn } from '../../turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
+import { witnessesAt } from '../shared/wilds.ts';
+
+type LaneClass = NonNullable<Lane['class']>;
 
 interface LaneOrder {
   one: string;
@@ -22,21 +25,30 @@ export function resolveLaneWork(turn: VbamTurn): void {
       const change = known && chart[known.class ?? lane.class ?? 'normal'];
       if (!change || change.cost * 10 !== order.price.epTenths)
         giveBack(turn, order, 'somebody else changed the lane first', '3.3.7');
-      else widen(turn, order.empire, one, other, known, change.to);
+      else widen(turn, order, lane, known, change.to);
     }
   }
 }
 
+/** Those at either end see it, not who did it; all others take the lane for what it was. */
 function widen(
   turn: VbamTurn,
-  empire: string,
-  one: string,
-  other: string,
-  lane: LaneKnowledge,
-  to: NonNullable<Lane['class']>,
+  { empire, values: { one, other } }: { empire: string; values: LaneOrder },
+  lane: Lane,
+  known: LaneKnowledge,
+  to: LaneClass,
 ): void {
-  lane.class = to;
-  turn.events.push({ kind: 'laneChanged', rule: '3.3.7', seenBy: [...lane.knownBy], empire, system: one, other, class: to });
+  const before = known.class ?? lane.class ?? 'normal';
+  known.class = to;
+  const present = new Set([empire, ...[one, other].flatMap((end) => witnessesAt(turn.state, end))]);
+  for (const knower of known.knownBy) {
+    if (!present.has(knower)) known.seenAs = { [knower]: before, ...known.seenAs };
+    else {
+      if (known.seenAs) delete known.seenAs[knower];
+      const told = { rule: '3.3.7', seenBy: [knower], empire: knower };
+      turn.events.push({ kind: 'laneChanged', ...told, system: one, other, class: to });
+    }
+  }
 }
 
 function laneBetween({ galaxy }: VbamTurn, one: string, other: string): Lane | undefined {

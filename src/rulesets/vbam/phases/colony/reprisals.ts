@@ -1,3 +1,4 @@
+import { showRoll } from '#core/dice.ts';
 import type { TradeRoute } from '#schemas/state.ts';
 import { reprisalResultOf } from '../../questions/loyalty.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
@@ -27,7 +28,8 @@ export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site
 function takeReprisals(turn: VbamTurn, site: ColonySite): boolean {
   const { colony, owner, system } = site;
   const { dice, name, rule } = reprisalTable;
-  const result = reprisalResultOf(turn.dice.at('reprisal', system.id).roll(dice, name, rule));
+  const roll = turn.dice.at('reprisal', system.id).roll(dice, name, rule);
+  const result = reprisalResultOf(showRoll(roll, [owner], system.id));
   const [census, morale] = [colony.census, colony.morale];
   colony.census = Math.max(0, census + result.census);
   changeMorale(turn, site, result.morale);
@@ -45,8 +47,12 @@ function condemn(turn: VbamTurn, { owner, system }: ColonySite, routes: readonly
     const [empire, relation] = [turn.state.empires[by], turn.state.relations[pairIdOf(owner, by)]];
     if (!empire || !relation || relation.relationship === null) continue;
     const stream = turn.dice.at('condemnation', system.id, by);
-    if (stream.roll('d100', 'condemnation', '3.4.13-b').total <= empire.culture.aggressiveness) continue;
-    const loss = stream.roll(censusLost ? '2d6' : 'd6', 'relationship lost', '3.4.13-b').total;
+    const outrage = stream.roll('d100', 'condemnation', '3.4.13-b');
+    if (outrage.total <= empire.culture.aggressiveness) continue; // nor does the trader learn that there was a roll
+    const lost = stream.roll(censusLost ? '2d6' : 'd6', 'relationship lost', '3.4.13-b');
+    showRoll(outrage, [by], system.id); // its owner could tell from it how aggressive the trader is
+    showRoll(lost, [owner, by], system.id);
+    const loss = lost.total;
     relation.relationship = Math.max(WORST_RELATIONSHIP, relation.relationship - loss);
     const told = { rule: '3.4.13-b', seenBy: [owner, by], empire: owner, system: system.id };
     turn.events.push({ kind: 'reprisalCondemned', ...told, by, loss });

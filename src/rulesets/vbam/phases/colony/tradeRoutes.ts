@@ -1,9 +1,10 @@
+import { contestedIn } from '../../questions/contested.ts';
+import { territoryOf, tradeLanesIn } from '../../questions/openLanes.ts';
 import { siteKey, sitesByOwner, sitesOf } from '../../questions/sites.ts';
 import { commerceReachOf, knownLanesOf, type Reaches } from '../../questions/tradeCenters.ts';
 import { numberIn } from '../../questions/whereabouts.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
-import { tradeLanesFor } from '../shared/tradeLanes.ts';
 
 type RouteOrder = GivenOrder & { values: { system: string } };
 
@@ -22,10 +23,11 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   for (const order of closing) close(turn, order, routes);
   const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
   const lanesOf = knownLanesOf(turn.state, turn.galaxy);
+  const contested = contestedIn(turn.state);
   for (const [id, orders] of opening) {
     const empire = turn.state.empires[id];
     if (!empire) throw new Error(`there is no empire ${id}`);
-    const lanes = tradeLanesFor(turn.state, id, lanesOf(id));
+    const lanes = tradeLanesIn(territoryOf(turn.state, id, contested), lanesOf(id));
     const reaches = commerceReachOf(empire, sites.get(id) ?? [], lanes, turn.constants);
     for (const order of orders) open(turn, order, routes, reaches);
   }

@@ -68,7 +68,17 @@ function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: st
   };
 }
 
-/** G-36: what was being built is lost with its colony. */
+/** G-36: what an empire is building in a system is lost with its colony there. */
+export function loseProjects(turn: VbamTurn, owner: string, system: string): void {
+  const { projects } = turn.state;
+  for (const id of Object.keys(projects).sort()) {
+    const project = projects[id] as Project;
+    if (project.owner !== owner || project.system !== system) continue;
+    delete projects[id];
+    lose(turn, project);
+  }
+}
+
 function lose(turn: VbamTurn, { owner, system, work }: Project): void {
   const what = work.kind === 'imperial capital' ? work.kind : (turn.state.unitClasses[work.class]?.name ?? work.class);
   turn.events.push({ kind: 'constructionLost', rule: 'G-36', seenBy: [owner], empire: owner, system, what });

@@ -1,8 +1,9 @@
 import type { Unit, UnitClass } from '#schemas/state.ts';
-import { scrapGainOf } from '../../questions/unitWork.ts';
+import { repairValueOf, scrapGainOf } from '../../questions/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
+import { removeUnits } from '../shared/removeUnits.ts';
 
 interface Subject {
   id: string;
@@ -17,6 +18,10 @@ export function resolveUnitWork(turn: VbamTurn): void {
   repairWithShips(turn); // first: a colony repairs what they leave
   forUnits(turn, 'repair', (subject) => mend(turn, subject, subject.unit.damage));
   refit(turn);
+  forUnits(turn, 'refit captured', ({ unit, told }) => {
+    unit.captured = false;
+    turn.events.push({ kind: 'capturedUnitRefitted', rule: 'G-62', ...told });
+  });
   scrap(turn);
   forUnits(turn, 'mothball', ({ unit, told }) => {
     unit.mothballed = true;
@@ -35,7 +40,12 @@ function repairWithShips(turn: VbamTurn): void {
     const { ship } = order.values;
     const helper = turn.state.units[ship];
     if (helper?.owner !== order.empire) return giveBack(turn, order, 'the repair ship is not yours any more', 'G-61');
-    const left = (classOfUnit(turn.state, helper).abilities.repair ?? 0) - (used.get(ship) ?? 0);
+    if (systemOfUnit(turn.state, helper) !== subject.told.system) {
+      return giveBack(turn, order, 'the two are not in the same system any more', 'G-61');
+    }
+    if (subject.unit.damage < 1) return giveBack(turn, order, 'the unit is not damaged any more', 'G-61');
+    const left = repairValueOf(helper, classOfUnit(turn.state, helper)) - (used.get(ship) ?? 0);
+    if (left < 1) return giveBack(turn, order, 'the repair ship can repair no more this turn', 'G-61');
     const points = Math.min(subject.unit.damage, left);
     used.set(ship, (used.get(ship) ?? 0) + points);
     mend(turn, subject, points);
@@ -60,19 +70,15 @@ function refit(turn: VbamTurn) {
 }
 
 function scrap(turn: VbamTurn): void {
-  const scrapped = new Map<string, string>();
+  const scrapped = new Set<string>();
   forUnits(turn, 'scrap unit', ({ id, unitClass, told }, order) => {
+    if (scrapped.has(id)) return giveBack(turn, order, 'the unit is not yours any more', order.rule);
     const amount = 10 * scrapGainOf(unitClass);
-    delete turn.state.units[id];
-    scrapped.set(id, told.system);
+    scrapped.add(id);
     turn.events.push({ kind: 'unitScrapped', rule: 'G-62', ...told });
     book(turn, { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, amount, rule: 'G-62' });
   });
-  if (scrapped.size === 0) return;
-  for (const unit of Object.values(turn.state.units)) {
-    const system = unit.place.kind === 'carried' ? scrapped.get(unit.place.by) : undefined;
-    if (system !== undefined) unit.place = { kind: 'system', system }; // what it carried is left behind
-  }
+  removeUnits(turn.state, [...scrapped]);
 }
 
 function forUnits<Values>(
@@ -84,8 +90,14 @@ function forUnits<Values>(
     const { empire, values } = order;
     const unit = turn.state.units[values.unit];
     if (unit?.owner !== empire) giveBack(turn, order, 'the unit is not yours any more', order.rule);
+    else if (!isWhereWorkIsDone(turn, verb, empire, unit)) giveBack(turn, order, 'the unit is at no colony of yours', order.rule);
     else work(subjectOf(turn, values.unit, unit), order);
   }
+}
+
+/** It may have moved since the order was written. A repair ship works anywhere. */
+function isWhereWorkIsDone({ state }: VbamTurn, verb: string, empire: string, unit: Unit): boolean {
+  return verb === 'repair with ship' || state.colonies[systemOfUnit(state, unit)]?.owner === empire;
 }
 
 function subjectOf({ state }: VbamTurn, id: string, unit: Unit): Subject {

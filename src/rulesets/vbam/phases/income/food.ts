@@ -1,6 +1,8 @@
+import { sumOf } from '#core/sum.ts';
 import type { Colony } from '#schemas/state.ts';
-import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '../../questions/food.ts';
-import { inRebellion, type Site, sitesByOwner, utilizedAt } from '../../questions/sites.ts';
+import { foodBalanceOf, foodNeedOf, starvingAt } from '../../questions/food.ts';
+import { foodAt } from '../../questions/output.ts';
+import { inRebellion, type Site, sitesByOwner } from '../../questions/sites.ts';
 import { book, ordersOf, type VbamTurn } from '../../turn.ts';
 
 /** G-35: everybody eats, those in rebellion what they grow themselves; whoever could not is marked. */
@@ -50,12 +52,4 @@ function mark(turn: VbamTurn, colony: Colony, census: number): void {
   if (census === 0) return;
   const told = { rule: 'G-35', seenBy: [owner], empire: owner, system };
   turn.events.push({ kind: 'peopleStarved', ...told, census, turns: colony.starvedTurns });
-}
-
-function foodAt(site: Site): number {
-  return foodOf(utilizedAt(site, 'agriculture').total, { ...site.surroundings, biosphere: site.system.biosphere }).total;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

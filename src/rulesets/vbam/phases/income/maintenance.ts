@@ -1,3 +1,4 @@
+import { sumOf } from '#core/sum.ts';
 import { facilityUpkeep, unitUpkeepOf } from '../../questions/maintenance.ts';
 import { type Upkeep, unpaidOf } from '../../questions/shortfall.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
@@ -18,13 +19,13 @@ export function payMaintenance(turn: VbamTurn): void {
     const { units, facilities } = dues.get(empire) as Dues;
     const pool = turn.state.empires[empire]?.treasury.epTenths ?? 0;
     // units go unpaid before facilities
-    const facilitiesPaid = Math.min(pool, sumOf(facilities));
-    const unitsDue = Math.ceil(sumOf(units)); // G-34: one rounding for all of them
+    const facilitiesPaid = Math.min(pool, tenthsOf(facilities));
+    const unitsDue = Math.ceil(tenthsOf(units)); // G-34: one rounding for all of them
     const unitsPaid = Math.min(pool - facilitiesPaid, unitsDue);
     const line = { empire, pool: 'ep', heading: 'maintenance' } as const;
     book(turn, { ...line, why: counted(units, 'unit', 'units'), amount: -unitsPaid, rule: 'G-34' });
     book(turn, { ...line, why: counted(facilities, 'facility', 'facilities'), amount: -facilitiesPaid, rule: '3.5-b' });
-    const missing = unitsDue + sumOf(facilities) - unitsPaid - facilitiesPaid;
+    const missing = unitsDue + tenthsOf(facilities) - unitsPaid - facilitiesPaid;
     if (missing > 0) suffer(turn, unpaidOf(missing, units, facilities, lists.get(empire)));
   }
 }
@@ -67,6 +68,6 @@ function counted({ length }: readonly Upkeep[], one: string, many: string): stri
   return `${length} ${length === 1 ? one : many}`;
 }
 
-function sumOf(upkeep: readonly Upkeep[]): number {
-  return upkeep.reduce((sum, { tenths }) => sum + tenths, 0);
+function tenthsOf(upkeep: readonly Upkeep[]): number {
+  return sumOf(upkeep.map(({ tenths }) => tenths));
 }

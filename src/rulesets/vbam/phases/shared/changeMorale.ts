@@ -1,4 +1,5 @@
-import { rollOn } from '#core/table.ts';
+import { showRoll } from '#core/dice.ts';
+import { lookUp } from '#core/table.ts';
 import type { Colony } from '#schemas/state.ts';
 import { moraleStateOf } from '../../questions/moraleState.ts';
 import { raisedMoraleOf } from '../../questions/population.ts';
@@ -13,11 +14,16 @@ export function changeMorale(turn: VbamTurn, { colony, system, capacity, surroun
   const before = moraleStateOf(colony);
   if (by > 0) colony.morale = raisedMoraleOf(colony.morale, by, capacity, [...(surroundings.resources ?? [])]);
   if (by < 0) {
-    const further = colony.martialLaw ? rollOn(turn.dice.at('martial law', system.id), martialLawTable) : 0;
-    colony.morale = Math.max(0, colony.morale + by + further);
+    colony.morale = Math.max(0, colony.morale + by + (colony.martialLaw ? furtherLoss(turn, colony) : 0));
   }
   const after = moraleStateOf(colony);
   if ((before === 'rebellion') === (after === 'rebellion')) return;
   const kind = after === 'rebellion' ? 'rebellionBegan' : 'rebellionEnded';
   turn.events.push({ kind, rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: system.id });
+}
+
+/** 3.4.12-b. */
+function furtherLoss(turn: VbamTurn, { owner, system }: Colony): number {
+  const { dice, name, rule } = martialLawTable;
+  return lookUp(martialLawTable, showRoll(turn.dice.at('martial law', system).roll(dice, name, rule), [owner], system));
 }

@@ -1,0 +1,46 @@
+import type { Dice } from '#core/dice.ts';
+import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import { laneRoller } from './galaxy.ts';
+import { systemIdFor } from './names.ts';
+import type { Place } from './placement.ts';
+import { applyStarRules } from './starRules.ts';
+import { rollSystem, type SystemRules } from './system.ts';
+
+/** Where and under what name a system comes into being; `subject` names its dice. */
+export interface LaterSystem {
+  subject: string;
+  name: string;
+  place: Place;
+}
+
+/** G-15, G-67: a system that the galaxy did not have at the start, rolled like all others (G-07 to G-09). No portals: they would never end. */
+export function laterSystem(dice: Dice, rules: SystemRules, { subject, name, place }: LaterSystem): StarSystem {
+  const { laneTarget: _, ...rolled } = applyStarRules(rollSystem(dice, subject, rules));
+  const { q, r, x, y } = place;
+  const special = rolled.special === 'dimension portal' ? null : rolled.special;
+  return { id: systemIdFor(name, 0), name, q, r, x, y, ...rolled, special, importance: importanceOf(rolled), home: null };
+}
+
+/** Lanes from each system to the next, under ids that the map does not have. */
+export function laterLanes(
+  dice: Dice,
+  rules: Parameters<typeof laneRoller>[1],
+  { lanes }: Pick<Galaxy, 'lanes'>,
+  order: readonly string[],
+): Lane[] {
+  const roll = laneRoller(dice, rules);
+  const taken = new Set(lanes.map(({ id }) => id));
+  let number = lanes.length;
+  const freshId = () => {
+    do number++;
+    while (taken.has(`lane-${number}`));
+    return `lane-${number}`;
+  };
+  return order.slice(1).map((b, index) => ({ id: freshId(), a: order[index] as string, b, ...roll() }));
+}
+
+/** Dice of which every stream belongs to one subject. */
+export function diceOf(dice: Dice, ...subject: string[]): Dice {
+  return { rolls: dice.rolls, at: (...path) => dice.at(...subject, ...path) };
+}

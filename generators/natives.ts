@@ -1,0 +1,46 @@
+import type { Colony, Empire, TechLevel } from '#schemas/state.ts';
+import { sharedWorksOf } from '#vbam/questions/discovery.ts';
+import { newColonyOf } from '#vbam/questions/newColony.ts';
+import { nativeColonies } from '#vbam/tables/discovery.ts';
+
+/** A people that lived by itself until it was found. */
+export interface Natives {
+  /** of its empire */
+  id: string;
+  system: string;
+  techLevel: TechLevel;
+  /** the turn it was found */
+  founded: number;
+}
+
+/** 3.6.3-e: capped by Capacity, except Morale (C-30). */
+export function nativesColonyOf({ id, system, techLevel, founded }: Natives, capacity: number): Colony {
+  const { census, morale, infrastructure } = nativeColonies[techLevel.era];
+  const people = Math.min(census, capacity);
+  return {
+    ...newColonyOf({ system, owner: id, techLevel, founded }),
+    census: people,
+    morale,
+    ...sharedWorksOf({ census: people, infrastructure }, capacity),
+  };
+}
+
+type People = Pick<Empire, 'name' | 'species' | 'tag' | 'colour' | 'pattern' | 'culture' | 'kind'>;
+
+/** 3.6.3-d: none of them has FTL, however far they have come. */
+export function nativesEmpireOf({ system, techLevel }: Natives, people: People): Empire {
+  return {
+    ...people,
+    home: null,
+    techLevel: { ...techLevel },
+    ftlUnlocked: false,
+    treasury: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
+    capital: system, // 4.2-a
+    assignments: [],
+    researchData: [],
+    systemNames: {},
+    missedTurns: 0,
+    standing: [],
+    gatesOpenTo: [],
+  };
+}

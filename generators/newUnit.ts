@@ -1,0 +1,21 @@
+import type { MilitaryResource } from '#schemas/galaxy.ts';
+import type { CampaignState, Place } from '#schemas/state.ts';
+import { freshUnit } from '#vbam/tables/starting.ts';
+
+/** Puts a unit into play and tells its id, such as `kili-hegemony-scout-3`. The class keeps count, so that no number ever comes back. */
+export function newUnit(
+  { units, unitClasses }: Pick<CampaignState, 'units' | 'unitClasses'>,
+  {
+    class: classId,
+    owner,
+    place,
+    builtWith = [],
+  }: { class: string; owner: string; place: Place; builtWith?: MilitaryResource[] },
+): string {
+  const unitClass = unitClasses[classId];
+  if (!unitClass) throw new Error(`there is no class ${classId}`);
+  unitClass.numbered += 1;
+  const id = `${classId}-${unitClass.numbered}`;
+  units[id] = { class: classId, owner, ...structuredClone(freshUnit), builtWith, place };
+  return id;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { formInWords } from '#core/orders/verbs.ts';
+import type { TakenDecision } from '#schemas/decision.ts';
+import { decisionVerbs } from '#vbam/decisions/index.ts';
+import { type DecisionsResult, decisionsFront } from '#vbam/decisions/takeDecisions.ts';
+import type { SheetProblem } from './sheetLine.ts';
+import { counted } from './table.ts';
+
+/** How decisions.md is written; every verb tells its own form. */
+export function decisionsHelp(): string[] {
+  return [
+    'Your decisions lie in desk/decisions.md, which begins like a sheet, without the empire. Each is a line that ends with its reason:',
+    ...decisionsFront({ campaign: 'demo', turn: 3 }).map((line) => `  ${line}`),
+    `  - ${decisionVerbs.find(({ name }) => name === 'set colony')?.example} because of the strike`,
+    '',
+    'You can write:',
+    ...decisionVerbs.flatMap((verb) => [`  - ${formInWords(verb)} because <reason>`, `      ${verb.help}`]),
+  ];
+}
+
+/** What is wrong with decisions.md, by the file. */
+export function decisionProblems(folder: string, { problems }: Pick<DecisionsResult, 'problems'>): SheetProblem[] {
+  const file = join(folder, 'desk', 'decisions.md');
+  return problems.map(({ text, ...place }) => ({ ...place, file, message: text }));
+}
+
+/** The decisions that a turn waits for, each with the line that answers it. */
+export function pendingInWords(open: OpenCampaign, pending: readonly TakenDecision[], hasFile: boolean): string[] {
+  const { id, folder, state } = open;
+  const turn = state.turn + 1;
+  const file = join(folder, 'desk', 'decisions.md');
+  return [
+    `${id}: turn ${turn} waits for ${counted(pending.length, 'decision')} of yours; nothing was written`,
+    ...pending.flatMap(questionInWords),
+    '',
+    ...(hasFile
+      ? [`Write these lines into ${file}, each with your choice and your reason.`]
+      : [
+          `Write these lines into ${file}, each with your choice and your reason, below these:`,
+          ...decisionsFront({ campaign: id, turn }).map((line) => `  ${line}`),
+        ]),
+    `Next: coreward turn ${id} plays the turn with your answers; coreward turn ${id} --auto takes the defaults`,
+  ];
+}
+
+function questionInWords({ id, question, choices, fallback, rule }: TakenDecision): string[] {
+  const listed = choices.map((choice) => (choice === fallback ? `${choice} (the default)` : choice));
+  return ['', `${question} (${rule})`, `  choices: ${listed.join(', ')}`, `  - decide ${id}: ${fallback} because ...`];
+}
+
+/** What decisions.md has done, and what was decided in the turn. */
+export function decidedInWords({ entries }: Pick<DecisionsResult, 'entries'>, asked: readonly TakenDecision[]): string[] {
+  return [
+    ...entries.map(({ line, what, reason }) => `decisions.md line ${line}: ${what}, because ${reason}`),
+    ...asked
+      .filter(({ by }) => by === 'default')
+      .map(({ id, question, choices, chosen }) => {
+        const others = choices.filter((choice) => choice !== chosen);
+        return `${question} By default: ${chosen}. To choose ${others.join(' or ')}: "- decide ${id}: ${others[0]} because ..."`;
+      }),
+  ];
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { clearDesk, moveLeftovers } from '#campaign/clearDesk.ts';
+import { type Desk, isBlank, mixtureOn, readDesk } from '#campaign/desk.ts';
+import { turnNumbers } from '#campaign/folders.ts';
+import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
+import { badInput } from '#campaign/problems.ts';
+import { isSetUpOpen } from '#campaign/setUp.ts';
+import { turnFiles } from '#campaign/turnFiles.ts';
+import { SET_UP_FOLDER } from '#campaign/turnFolder.ts';
+import { writeFolder } from '#campaign/writeFiles.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { allReports } from '#report/allReports.ts';
+import { playSetUp } from '#vbam/playSetUp.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import type { Given } from './command.ts';
+import { confirm } from './confirm.ts';
+import { asError, type SheetProblem, sheetLine } from './sheetLine.ts';
+import { counted, table } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Plays the set-up if that is what lies on the desk; tells whether it was. Under the lock, unless it is a dry run. */
+export async function runSetUp(folder: string, id: string, given: Given, terminal: Terminal): Promise<boolean> {
+  if (!isSetUpOpen(folder, turnNumbers(folder).at(-1) ?? 0)) return false;
+  const open = openCampaign(terminal.campaigns, id);
+  const desk = readDesk(folder, open.state);
+  if (desk.setUp.length === 0) return false;
+  refuse(open, desk);
+  const dry = given.has('dry-run');
+  const sheets = desk.setUp.filter((sheet) => !isBlank(sheet));
+  if (sheets.length === 0 && !dry) {
+    await confirm(given, terminal, { is: 'nobody has chosen anything for the start', question: 'Play the set-up all the same?' });
+  }
+  const { state, galaxy, campaign, secret } = open;
+  const result = playSetUp({ state, galaxy, campaign, sheets, dice: secret });
+  const said = dry ? [] : keep(open, desk, result);
+  tell(given, terminal, { open, result, said });
+  return true;
+}
+
+function refuse({ folder }: OpenCampaign, desk: Desk): void {
+  const lines = desk.problems.map(asError(folder)).map(sheetLine);
+  if (lines.length > 0) throw badInput(`${lines.join('\n')}\nnothing was done: mend, rename or move these files first`);
+  const mixture = mixtureOn(desk);
+  if (mixture) throw badInput(mixture);
+}
+
+/** Writes the set-up in one step, then clears the desk; gives what there is to say about the desk. */
+function keep(open: OpenCampaign, desk: Desk, result: TurnResult): string[] {
+  const { folder, state: before, galaxy, campaign } = open;
+  const reports = allReports({ before, result, galaxy, campaign });
+  writeFolder(join(folder, SET_UP_FOLDER), turnFiles({ open, inputs: desk.setUp, result, reports }));
+  const moved = moveLeftovers(folder, desk.leftovers);
+  const changed = clearDesk(folder, desk.setUp);
+  return [
+    ...moved.map((path) => `an older sheet went to ${path}`),
+    ...changed.map((file) => `${join('desk', file)} was changed while the set-up was played, so it stays on the desk`),
+  ];
+}
+
+interface Played {
+  open: OpenCampaign;
+  result: TurnResult;
+  said: readonly string[];
+}
+
+function tell(given: Given, { out }: Terminal, { open, result, said }: Played): void {
+  const { id, folder } = open;
+  const dry = given.has('dry-run');
+  const written = join(folder, SET_UP_FOLDER);
+  const problems = problemsIn(result, dry ? join(folder, 'desk') : join(written, 'inputs'));
+  const empires = empiresIn(open, result);
+  if (given.has('json')) {
+    out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, turn: 0, empires, problems }));
+    return;
+  }
+  const sheets = counted(empires.filter(({ sheet }) => sheet).length, 'sheet');
+  const lines = [
+    dry
+      ? `${id}: the set-up would be played like this; nothing was written`
+      : `${id}: the set-up is played, with ${sheets}; it is in ${written}`,
+    ...table(empires.map((empire) => [empire.name, choicesInWords(empire)])),
+    ...problems.map(sheetLine),
+    ...said,
+    ...(dry ? [] : ['', `Next: coreward orders ${id} lays out the sheets of turn 1; coreward undo ${id} takes the set-up back`]),
+  ];
+  out(`${lines.join('\n')}\n`);
+}
+
+interface ChosenStart {
+  empire: string;
+  name: string;
+  sheet: boolean;
+  accepted: number;
+  refused: number;
+  /** what went to another empire */
+  lost: string[];
+}
+
+function empiresIn({ state: before }: OpenCampaign, { state, sheets, events }: TurnResult): ChosenStart[] {
+  return sheets.map(({ empire, file, orders, problems }) => ({
+    empire,
+    name: state.empires[empire]?.name ?? before.empires[empire]?.name ?? empire,
+    sheet: file !== null,
+    accepted: orders.length,
+    refused: problems.filter(({ severity }) => severity === 'error').length,
+    lost: events.flatMap((event) => (event.kind === 'styleLost' && event.empire === empire ? [event.what] : [])),
+  }));
+}
+
+function choicesInWords({ sheet, accepted, refused, lost }: ChosenStart): string {
+  if (!sheet) return 'as it was made';
+  const others = lost.length > 0 ? `; another empire got its ${lost.join(', ')}` : '';
+  return `${counted(accepted, 'choice')}, ${refused} refused${others}`;
+}
+
+function problemsIn({ sheets }: TurnResult, folder: string): SheetProblem[] {
+  return sheets.flatMap(({ file, problems }) =>
+    problems.map(({ text, ...place }) => ({ ...place, file: join(folder, file ?? ''), message: text })),
+  );
+}

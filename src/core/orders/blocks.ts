@@ -1,0 +1,59 @@
+import type { Place } from './problem.ts';
+
+/** A sheet as its blocks alone are looked for: of the same lines, each as far as its first word. */
+export interface Blocks {
+  text: string;
+  /** where a place of this text is in the sheet; the end of a line is the end of its line there */
+  offsetOf: (place: Place) => number;
+  /** lines that are items and were joined to the item before them, by where they begin: how long their marks are */
+  joined: ReadonlyMap<number, number>;
+}
+
+/** What stands before the words of a line: quote and list marks. */
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
+/** What makes of the rest of a line more than words: a heading, a fence or a rule. */
+const LEAF = /^(?:#{1,6}(?=[ \t]|$)|`{3,}(?=[^`]*$)|~{3,}|([-*_])(?:[ \t]*\1)*[ \t]*$)/;
+/** The mark of an item that begins its line; such a line is an item wherever it stands, but in code. */
+const MARK = /^(?:[-*+]|1[.)]) $/;
+/** The mark of an item where an item of its kind stands in the line before. */
+const NEXT_MARK = /^(?:[-*+]|\d{1,9}[.)]) $/;
+
+/**
+ * A Markdown parser dwells on every mark and takes its time over every item, so all words of a line become one letter,
+ * and items that follow each other line by line become one: they share one fate, for nothing between them can change it.
+ */
+export function blocksOf(source: string): Blocks {
+  const [starts, lengths, joined]: [number[], number[], Map<number, number>] = [[], [], new Map()];
+  let [offset, before] = [0, ''];
+  const lines = source.split('\n').map((line) => {
+    const start = withFewTabs(CONTAINERS.exec(line)?.[0] ?? '');
+    const rest = line.slice(start.length);
+    const leaf = LEAF.exec(rest)?.[0] ?? '';
+    const kind = leaf === '' && rest !== '' && NEXT_MARK.test(start) ? start.replace(/\d/g, '1') : '';
+    const joins = kind !== '' && kind === before;
+    if (joins) joined.set(offset, start.length);
+    before = joins || MARK.test(start) ? kind : '';
+    starts.push(offset);
+    lengths.push(line.length);
+    offset += line.length + 1;
+    return (joins ? ' '.repeat(start.length) : start) + leaf + inOneLetter(rest.slice(leaf.length));
+  });
+  const offsetOf = ({ line, column }: Place) => {
+    const [before = 0, short = '', length = 0] = [starts[line - 1], lines[line - 1], lengths[line - 1]];
+    return before + (column > short.length ? length : column - 1);
+  };
+  return { text: lines.join('\n'), offsetOf, joined };
+}
+
+/** `Economy` -> `x`, ` Economy` -> ` x`, and blanks alone -> nothing. */
+function inOneLetter(words: string): string {
+  if (/^[ \t]*$/.test(words)) return '';
+  return /^[ \t]/.test(words) ? ' x' : 'x';
+}
+
+/** Nothing is indented so deep that more tabs would mean anything, and a parser takes four times as long over each. */
+const MOST_TABS = 64;
+
+function withFewTabs(start: string): string {
+  return start.slice(0, MOST_TABS) + start.slice(MOST_TABS).replaceAll('\t', ' ');
+}

@@ -1,0 +1,14 @@
+import type { Problem } from './problem.ts';
+import { quote } from './quote.ts';
+import type { Item } from './sheet.ts';
+import type { Misunderstood } from './verbs.ts';
+
+/** What is told of an item that is no order. */
+export function misunderstoodItem({ text, placeOf }: Item, { at, why }: Misunderstood): Problem {
+  return { ...placeOf(at), severity: 'error', text: why.startsWith('"') ? why : `${quote(text)} ${why}` };
+}
+
+/** What is told of an order that is understood and does not stand. */
+export function refusedItem({ text, placeOf }: Item, why: string): Problem {
+  return { ...placeOf(0), severity: 'error', text: `${quote(text)} is refused: ${why}` };
+}

@@ -1,0 +1,16 @@
+/** So much of what was read is told again: enough to know it by. */
+const MOST_LETTERS = 60;
+
+/** `"what was written"`, as an error tells it: long texts cut, and nothing in it that a terminal would obey. */
+export function quote(written: string): string {
+  const text = printable(written);
+  return `"${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}\u2026` : text}"`;
+}
+
+/** A text without control characters and marks that turn the direction of writing; each becomes one letter, so that places stay. */
+export function printable(text: string): string {
+  return text.replace(unprintable, '\ufffd');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

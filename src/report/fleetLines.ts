@@ -1,0 +1,56 @@
+import { deskOf, unitOn } from '#vbam/orders/fleetDesk.ts';
+import { journeyInWords } from '#vbam/orders/move.ts';
+import { ownChart } from '#vbam/orders/ownChart.ts';
+import { aboardOf, holdsOf } from '#vbam/questions/carrying.ts';
+import { paceOf, uncarriedIn } from '#vbam/questions/pace.ts';
+import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/ways.ts';
+import type { EmpireView } from '#vbam/view.ts';
+
+/** More units than these of one fleet are only counted. */
+const MOST_UNITS = 12;
+
+/** Each fleet: where it is, how fast, of what, and what it carries; then what stands in a system without a fleet. */
+export function fleetLines(view: EmpireView): string[] {
+  const desk = deskOf({ view, start: view, used: new Map() });
+  const [holds, chart] = [holdsOf(view.units), ownChart(view)];
+  const label = (id: string) => unitOn(desk, id).label;
+  const fleets = Object.keys(view.fleets).sort();
+  return [
+    ...fleets.map((id) => {
+      const units = uncarriedIn(desk, id);
+      const carried = units.flatMap((unit) => aboardOf(holds, unit));
+      const { gatesOnly, speed } = paceOf(desk, units);
+      const pace = gatesOnly ? 'only from gate to gate' : `speed ${speed}`;
+      const cargo = carried.length > 0 ? `; carries ${few(carried.map(label))}` : '';
+      const name = `${view.fleets[id]?.name} at ${nameOf(view, view.fleets[id]?.system ?? '')}`;
+      return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, chart, id, units)}`;
+    }),
+    ...looseUnits(view).map(([system, ids]) => `in no fleet at ${nameOf(view, system)}: ${few(ids.map(label))}`),
+  ];
+}
+
+function onItsWay(view: EmpireView, chart: Chart, id: string, units: readonly string[]): string {
+  const fleet = view.fleets[id];
+  if (!fleet || fleet.course.length === 0) return '';
+  const pace = paceOf(deskOf({ view, start: view, used: new Map() }), units);
+  const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+  return stages.length === 0 ? '' : `; goes on ${journeyInWords(view, stages)}`;
+}
+
+function looseUnits({ units }: EmpireView): [string, string[]][] {
+  const found = new Map<string, string[]>();
+  for (const id of Object.keys(units).sort()) {
+    const place = units[id]?.place;
+    if (place?.kind === 'system' || place?.kind === 'based') found.set(place.system, [...(found.get(place.system) ?? []), id]);
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function few(labels: readonly string[]): string {
+  const shown = labels.slice(0, MOST_UNITS).join(', ');
+  return labels.length > MOST_UNITS ? `${shown} and ${labels.length - MOST_UNITS} more` : shown;
+}
+
+function nameOf({ systems }: EmpireView, system: string): string {
+  return systems[system]?.name ?? system;
+}

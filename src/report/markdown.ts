@@ -1,0 +1,82 @@
+import type { Statement, TurnReport } from '#schemas/report.ts';
+import { turnInWords } from '#vbam/questions/campaignYear.ts';
+import { diplomacyLines, explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
+import { escaped, item, list, named, section, signed } from './markdown/words.ts';
+
+/** A report as a mail: one fact to a line, so that the difference of two can be read as well. */
+export function reportInMarkdown(report: TurnReport): string {
+  const { empire, campaign, turn, digest, problems, colonies, construction, holdings } = report;
+  return `${[
+    `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
+    '',
+    ...section('In short', digest.map(textItem)),
+    ...section(
+      'What was wrong with the sheet',
+      problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),
+    ),
+    ...section('Dispatches', dispatchLines(report.dispatches)),
+    ...section('Ledger', ledgerLines(report.ledger)),
+    ...section('Colonies', colonies.map(colonyLine)),
+    ...section(
+      'Under construction',
+      construction.map(({ name, what, ready }) => item(`${escaped(what)} at ${escaped(name)}, ready in turn ${ready}`)),
+    ),
+    ...section('Holdings', holdingLines(holdings)),
+    ...section('Fleets', fleetLines(report)),
+    ...section('Exploration', explorationLines(report.exploration)),
+    ...section('Intelligence', intelligenceLines(report.intelligence)),
+    ...section('Diplomacy', diplomacyLines(report.diplomacy)),
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
+}
+
+function textItem(text: string): string {
+  return item(escaped(text));
+}
+
+/** By the step of the turn, in the order of things. */
+function dispatchLines(dispatches: TurnReport['dispatches']): string[] {
+  const phases = Map.groupBy(dispatches, ({ phase }) => phase);
+  return [...phases].flatMap(([phase, those]) =>
+    section(
+      phase.charAt(0).toUpperCase() + phase.slice(1),
+      those.map(({ text, rule }) => `${textItem(text)} (${escaped(rule)})`),
+      3,
+    ),
+  );
+}
+
+function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
+  return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
+}
+
+/** `unit`: what of the amounts makes one point. */
+function poolLines(pool: string, { opening, lines, closing }: Statement, unit: number): string[] {
+  return [
+    item(`${named(pool)} from ${opening / unit} to ${closing / unit}`),
+    ...lines.map(
+      ({ heading, why, amount, rule }) => `  ${item(`${heading}, ${escaped(why)}: ${signed(amount / unit)}`)} (${rule})`,
+    ),
+  ];
+}
+
+function colonyLine(colony: TurnReport['colonies'][number]): string {
+  const works = Object.entries(colony.infrastructure).map(([kind, { built, utilized }]) => `${kind} ${utilized}/${built}`);
+  return item(
+    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census}, Morale ${colony.morale} of ${colony.capacity}`,
+    works.join(', '),
+    list(colony.facilities),
+  );
+}
+
+function holdingLines({ resources, researchData, captured }: TurnReport['holdings']): string[] {
+  return [
+    ...resources.map(({ at, atWork }) => item(`at work at ${escaped(at)}: ${list(atWork)}`)),
+    ...researchData.map(({ techLevel, from }) =>
+      item(`research data on ${techLevel}${from === null ? '' : `, from ${escaped(from)}`}`),
+    ),
+    ...captured.map(({ called, class: made, at }) => item(`captured: ${escaped(called)} (${escaped(made)}) at ${escaped(at)}`)),
+  ];
+}

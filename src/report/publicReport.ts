@@ -1,0 +1,29 @@
+import type { CampaignFile } from '#schemas/campaign.ts';
+import type { PublicReport } from '#schemas/report.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+
+/** G-68: what anybody may read. Whatever is not named here is not public. */
+export function publicReport(result: TurnResult, { name, visibility }: Pick<CampaignFile, 'name' | 'visibility'>): PublicReport {
+  const { campaign, turn, empires } = result.state;
+  const ids = Object.keys(empires).sort();
+  return {
+    format: 1,
+    campaign,
+    name,
+    turn,
+    empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
+    press: [
+      ...result.decisions.press.map((text) => ({ by: null, text })),
+      ...result.sheets.flatMap(({ empire, press }) => press.map((text) => ({ by: empires[empire]?.name ?? empire, text }))),
+    ],
+    rulings: result.events.flatMap((event) =>
+      event.kind === 'moderatorRuling' ? [{ text: event.text, reason: event.reason }] : [],
+    ),
+  };
+}
+
+function liveryOf(empire: TurnResult['state']['empires'][string] | undefined): PublicReport['empires'] {
+  if (!empire) return [];
+  const { name, tag, colour, pattern } = empire;
+  return [{ name, tag, colour, pattern }];
+}

@@ -1,0 +1,45 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Place } from '#core/orders/problem.ts';
+import type { Slot, ValueOf } from '#core/orders/slots.ts';
+import { type Verb, verb } from '#core/orders/verbs.ts';
+import type { VbamTurn } from '../turn.ts';
+
+/** M-31: the section that every edit of the moderator goes by. */
+export const MODERATOR_RULE = 'M-31';
+
+/** Why something was decided, and where that was written. */
+export interface Because {
+  reason: string;
+  place: Place;
+}
+
+/** What an entry of the decisions does, once nothing speaks against it. */
+export interface Edit {
+  /** what is so from now on, in words that fit behind "The moderator decided: " */
+  what: string;
+  /** the empires it touches; null for what tells of itself */
+  seenBy: readonly string[] | null;
+  apply(turn: VbamTurn, because: Because): void;
+}
+
+type Slots = Record<string, Slot<unknown>>;
+type Values<S extends Slots, Left extends keyof S> = { [Name in Left]?: ValueOf<S[Name]> } & {
+  [Name in Exclude<keyof S, Left>]: ValueOf<S[Name]>;
+};
+
+/** A verb of the moderator. Its check sees the truth as the entries above it leave it; its sentence is told without the reason. */
+export interface DecisionVerb extends Verb {
+  check(turn: VbamTurn, values: Readonly<Record<string, unknown>>): Edit | Refusal;
+}
+
+/** Declares a verb; `check` gets the values of its slots, typed, those in brackets perhaps missing. */
+export function decision<S extends Slots, Left extends keyof S = never>(
+  declared: Verb<string, S> & { mayLack?: readonly Left[]; check(turn: VbamTurn, values: Values<S, Left>): Edit | Refusal },
+): DecisionVerb {
+  const { check } = declared;
+  return { ...verb(declared), check: (turn, values) => check(turn, values as Values<S, Left>) };
+}
+
+export function refusal(why: string, rule = MODERATOR_RULE): Refusal {
+  return { why, rule };
+}

@@ -1,0 +1,24 @@
+import { beginRelation } from '../phases/shared/contact.ts';
+import { pairIdOf, pairOf } from '../questions/pairs.ts';
+import { decision, refusal } from './decision.ts';
+import { empire } from './slots.ts';
+import { empireOf } from './truth.ts';
+
+/** G-45. */
+export const grantContact = decision({
+  name: 'grant contact',
+  sentence: 'grant contact of {one} and {other}',
+  slots: { one: empire, other: empire },
+  help: 'makes two empires known to each other; what they think of it is rolled in the Diplomacy Phase',
+  example: 'grant contact of Terrans and Kili Hegemony',
+  check(turn, { one, other }) {
+    const [first, second] = [empireOf(turn, one).name, empireOf(turn, other).name];
+    if (one === other) return refusal('these are not two empires');
+    if (turn.state.relations[pairIdOf(one, other)]) return refusal(`${first} and ${second} have met already`, '4.5.1-a');
+    return {
+      what: `${first} and ${second} know of each other now`,
+      seenBy: pairOf(one, other),
+      apply: (later) => beginRelation(later, one, other),
+    };
+  },
+});

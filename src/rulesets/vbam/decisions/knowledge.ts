@@ -1,0 +1,108 @@
+import { listOf } from '#core/orders/slots.ts';
+import type { EmpireKnowledge } from '#schemas/state.ts';
+import { factsOf } from '../questions/knowing.ts';
+import { systemOfUnit } from '../questions/whereabouts.ts';
+import { nothingForeign } from '../tables/knowledge.ts';
+import type { VbamTurn } from '../turn.ts';
+import { decision, refusal } from './decision.ts';
+import { empire, system } from './slots.ts';
+import { empireOf, systemOf } from './truth.ts';
+
+const slots = { systems: listOf(system), empire };
+
+export const grantKnowledge = decision({
+  name: 'grant knowledge',
+  sentence: 'grant knowledge of {systems} to {empire}',
+  slots,
+  help: 'tells an empire what there is in these systems, as of now; lanes stay unexplored',
+  example: 'grant knowledge of Vega, Altair to Terrans',
+  check(turn, { systems, empire: id }) {
+    return {
+      what: `${empireOf(turn, id).name} knows ${namesOf(turn, systems)} now`,
+      seenBy: [id],
+      apply(later) {
+        for (const one of systems) learn(later, id, one);
+      },
+    };
+  },
+});
+
+export const revokeKnowledge = decision({
+  name: 'revoke knowledge',
+  sentence: 'revoke knowledge of {systems} from {empire}',
+  slots,
+  help: 'makes an empire forget systems in which it has nothing, and the lanes that lead there',
+  example: 'revoke knowledge of Vega from Terrans',
+  check(turn, { systems, empire: id }) {
+    const { name } = empireOf(turn, id);
+    for (const one of systems) {
+      if (!turn.state.knowledge[id]?.systems[one]) return refusal(`${name} does not know ${systemOf(turn, one).name}`);
+      if (isPresent(turn, id, one)) return refusal(`${name} is at ${systemOf(turn, one).name} itself`, 'G-06');
+    }
+    return {
+      what: lostCharts(name, systems.length),
+      seenBy: [id],
+      apply(later) {
+        for (const one of systems) forget(later, id, one);
+      },
+    };
+  },
+});
+
+/** Whoever is given something in a system knows that system, and the other end of a wormhole or portal there. */
+export function learn(turn: VbamTurn, id: string, system: string): void {
+  const { state } = turn;
+  const known = knownBy(turn, id);
+  const facts = factsOf(systemOf(turn, system), state.systems[system] ?? {}, state.turn);
+  known[system] = facts;
+  for (const other of [facts.wormhole, facts.portal]) if (other !== null && !known[other]) learn(turn, id, other);
+}
+
+/** What an empire knows of systems; there for every empire once it is asked for. */
+export function knownBy({ state }: VbamTurn, id: string): EmpireKnowledge['systems'] {
+  state.knowledge[id] ??= { ...structuredClone(nothingForeign), systems: {} };
+  return state.knowledge[id].systems;
+}
+
+/** What was forgotten must not be named in the report of whoever forgot it. */
+export function lostCharts(name: string, systems: number): string {
+  return `${name} has lost its charts of ${systems === 1 ? 'a system' : `${systems} systems`}`;
+}
+
+/** Whatever would tell that the system is there goes with it. */
+export function forget(turn: VbamTurn, id: string, system: string): void {
+  const { state, galaxy } = turn;
+  const known = knownBy(turn, id);
+  delete known[system];
+  for (const facts of Object.values(known)) {
+    if (facts.wormhole === system) facts.wormhole = null;
+    if (facts.portal === system) facts.portal = null;
+  }
+  forgetOthersAt(turn, id, system);
+  for (const lane of galaxy.lanes) {
+    const known = state.lanes[lane.id];
+    if (known && (lane.a === system || lane.b === system)) known.knownBy = known.knownBy.filter((empireId) => empireId !== id);
+  }
+}
+
+function forgetOthersAt({ state }: VbamTurn, id: string, system: string): void {
+  const knowledge = state.knowledge[id];
+  delete knowledge?.colonies[system];
+  for (const list of [knowledge?.forces, knowledge?.wilds]) {
+    for (const [key, seen] of Object.entries(list ?? {})) if (seen.system === system) delete list?.[key];
+  }
+}
+
+/** G-06: an empire cannot forget where it stands. */
+export function isPresent({ state }: VbamTurn, id: string, system: string): boolean {
+  const here = (one: { owner: string; system: string }) => one.owner === id && one.system === system;
+  return (
+    [state.colonies, state.facilities, state.fleets, state.projects].some((records) => Object.values(records).some(here)) ||
+    Object.values(state.units).some((unit) => unit.owner === id && systemOfUnit(state, unit) === system) ||
+    Object.values(state.tradeRoutes).some(({ owner, target, center }) => owner === id && [target, center].includes(system))
+  );
+}
+
+function namesOf(turn: VbamTurn, systems: readonly string[]): string {
+  return systems.map((id) => systemOf(turn, id).name).join(', ');
+}

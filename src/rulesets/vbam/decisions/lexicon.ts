@@ -1,0 +1,31 @@
+import type { Lexicon, Named } from '#core/orders/slots.ts';
+import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
+import type { VbamTurn } from '../turn.ts';
+
+type Truth = Pick<VbamTurn, 'state' | 'galaxy'>;
+
+/** All names there are: the moderator knows everything. */
+export function truthLexicon(truth: Truth): Lexicon {
+  const made = new Map<string, readonly Named[]>();
+  return (category) => {
+    const names = made.get(category) ?? makers[category]?.(truth) ?? [];
+    made.set(category, names);
+    return names;
+  };
+}
+
+const makers: Record<string, (truth: Truth) => Named[]> = {
+  system: systems,
+  colony: (truth) => systems(truth).filter(({ id }) => id in truth.state.colonies),
+  empire: ({ state }) => Object.entries(state.empires).map(([id, { name }]) => ({ id, label: name })),
+  unit: ({ state }) =>
+    Object.entries(state.units).map(([id, unit]) => {
+      const label = unitLabelOf(id, unit, classOfUnit(state, unit));
+      // two empires may both have a Scout 1
+      return { id, label: `${state.empires[unit.owner]?.name ?? unit.owner} ${label}` };
+    }),
+};
+
+function systems({ galaxy }: Truth): Named[] {
+  return galaxy.systems.map(({ id, name }) => ({ id, label: name }));
+}

@@ -1,0 +1,50 @@
+import { count, oneOf } from '#core/orders/slots.ts';
+import { infrastructures } from '../tables/infrastructure.ts';
+import { decision, refusal } from './decision.ts';
+import { colony } from './slots.ts';
+import { capacityAt, colonyOf, nowAndBefore, systemOf } from './truth.ts';
+
+export const setColony = decision({
+  name: 'set colony',
+  sentence: 'set {value} of {colony} to {number}',
+  slots: {
+    value: oneOf('value of a colony', ['census', 'morale', ...infrastructures]),
+    colony,
+    number: count('number', { least: 0, most: 1000 }),
+  },
+  help: 'changes Census, Morale or an infrastructure of a colony, up to its Capacity',
+  example: 'set morale of Sol to 5',
+  check(turn, { value, colony: id, number }) {
+    const found = colonyOf(turn, id);
+    const [old, capacity] = [found[value], capacityAt(turn, found)];
+    // C-30: what began above Capacity may stay there
+    if (number > Math.max(old, capacity)) return refusal(`the Capacity of the place is ${capacity}`, '3.2.4-a');
+    return {
+      what: `${value} at ${systemOf(turn, id).name} is ${nowAndBefore(number, old)}`,
+      seenBy: [found.owner],
+      apply: (later) => {
+        colonyOf(later, id)[value] = number;
+      },
+    };
+  },
+});
+
+export const setMartialLaw = decision({
+  name: 'set martial law',
+  sentence: 'set martial law of {colony} to {state}',
+  slots: { colony, state: oneOf('state', ['on', 'off']) },
+  help: 'puts a colony under martial law, or ends it; without ground forces it lapses when the turn ends',
+  example: 'set martial law of Sol to on',
+  check(turn, { colony: id, state }) {
+    const [found, name] = [colonyOf(turn, id), systemOf(turn, id).name];
+    const on = state === 'on';
+    if (found.martialLaw === on) return refusal(on ? 'martial law is in force already' : 'no martial law is in force');
+    return {
+      what: on ? `martial law is in force at ${name}` : `martial law at ${name} is lifted`,
+      seenBy: [found.owner],
+      apply: (later) => {
+        colonyOf(later, id).martialLaw = on;
+      },
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { oneOf } from '#core/orders/slots.ts';
+import { decision, refusal } from './decision.ts';
+import { empire } from './slots.ts';
+import { empireOf } from './truth.ts';
+
+/** M-16. */
+export const setKind = decision({
+  name: 'set kind',
+  sentence: 'set kind of {empire} to {kind}',
+  slots: { empire, kind: oneOf('kind of empire', ['player', 'non-player']) },
+  help: 'makes an empire one that somebody plays, or one that nobody does',
+  example: 'set kind of Terrans to non-player',
+  check(turn, { empire: id, kind }) {
+    const { name, kind: before } = empireOf(turn, id);
+    if (kind === before) return refusal(`${name} is a ${kind} empire already`, 'M-16');
+    return {
+      what: `${name} is a ${kind} empire now (it was ${before})`,
+      seenBy: [id],
+      apply: (later) => {
+        Object.assign(empireOf(later, id), { kind, missedTurns: 0 });
+      },
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { pairIdOf } from '../questions/pairs.ts';
+import { decision, refusal } from './decision.ts';
+import { empire, relationship } from './slots.ts';
+import { empireOf } from './truth.ts';
+
+export const setRelationship = decision({
+  name: 'set relationship',
+  sentence: 'set relationship of {one} and {other} to {value}',
+  slots: { one: empire, other: empire, value: relationship },
+  help: 'changes the relationship between two empires that have met, from -100 to 100',
+  example: 'set relationship of Terrans and Kili Hegemony to 20',
+  check(turn, { one, other, value }) {
+    const [first, second] = [empireOf(turn, one).name, empireOf(turn, other).name];
+    if (one === other) return refusal('these are not two empires');
+    const relation = turn.state.relations[pairIdOf(one, other)];
+    if (!relation) return refusal(`${first} and ${second} have not met`, '4.5.1-a');
+    const before = relation.relationship === null ? 'it had not been rolled' : `it was ${relation.relationship}`;
+    return {
+      what: `the relationship between ${first} and ${second} is ${value} now (${before})`,
+      seenBy: [...relation.between],
+      apply: ({ state }) => {
+        const later = state.relations[pairIdOf(one, other)];
+        if (later) later.relationship = value;
+      },
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import type { Empire, TechLevel } from '#schemas/state.ts';
+import { techLevelNameOf } from '../questions/techLevel.ts';
+import { decision } from './decision.ts';
+import { colony, empire, techLevel } from './slots.ts';
+import { colonyOf, empireOf, nowAndBefore, systemOf } from './truth.ts';
+
+export const setEmpireTech = decision({
+  name: 'set tech level of an empire',
+  sentence: 'set tech level of [empire] {empire} to {level}',
+  slots: { empire, level: techLevel },
+  help: 'gives an empire another tech level; its colonies keep theirs',
+  example: 'set tech level of Terrans to TL 1',
+  check(turn, { empire: id, level }) {
+    const found = empireOf(turn, id);
+    return {
+      what: `the tech level of ${found.name} is ${techNowAndBefore(level, found.techLevel)}`,
+      seenBy: [id],
+      apply: (later) => {
+        Object.assign(empireOf(later, id), { techLevel: level, ftlUnlocked: ftlAt(level, found) });
+      },
+    };
+  },
+});
+
+export const setColonyTech = decision({
+  name: 'set tech level of a colony',
+  sentence: 'set tech level of [colony] {colony} to {level}',
+  slots: { colony, level: techLevel },
+  help: 'gives a colony another tech level',
+  example: 'set tech level of Sol to Industrial',
+  check(turn, { colony: id, level }) {
+    const found = colonyOf(turn, id);
+    return {
+      what: `the tech level at ${systemOf(turn, id).name} is ${techNowAndBefore(level, found.techLevel)}`,
+      seenBy: [found.owner],
+      apply: (later) => {
+        colonyOf(later, id).techLevel = level;
+      },
+    };
+  },
+});
+
+function techNowAndBefore(now: TechLevel, before: TechLevel): string {
+  return nowAndBefore(techLevelNameOf(now), techLevelNameOf(before));
+}
+
+/** 3.6.3-d: who stays at TL 0 keeps looking for FTL; everybody else has it with the level, or has it not. */
+function ftlAt({ era, level }: TechLevel, before: Pick<Empire, 'techLevel' | 'ftlUnlocked'>): boolean {
+  if (era !== 'interstellar') return false;
+  return level > 0 || before.techLevel.era !== 'interstellar' || before.ftlUnlocked;
+}

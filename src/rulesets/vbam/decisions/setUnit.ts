@@ -1,0 +1,44 @@
+import { count } from '#core/orders/slots.ts';
+import { decision, refusal } from './decision.ts';
+import { unit } from './slots.ts';
+import { nowAndBefore, unitOf } from './truth.ts';
+
+const number = count('number', { least: 0, most: 1000 });
+
+export const setDamage = decision({
+  name: 'set damage',
+  sentence: 'set damage of {unit} to {number}',
+  slots: { unit, number },
+  help: 'changes the damage of a unit, short of destroying it',
+  example: 'set damage of terrans-scout-1 to 1',
+  check(turn, { unit: id, number: damage }) {
+    const { unit: found, unitClass, label } = unitOf(turn, id);
+    const fatal = 2 * unitClass.statistics.defenseValue;
+    if (damage >= fatal) return refusal(`${fatal} damage destroys it: write "revoke unit ${id}" if that is meant`, 'G-40');
+    return {
+      what: `damage of ${label} is ${nowAndBefore(damage, found.damage)}`,
+      seenBy: [found.owner],
+      apply: (later) => {
+        unitOf(later, id).unit.damage = damage;
+      },
+    };
+  },
+});
+
+export const setOutOfSupply = decision({
+  name: 'set out of supply',
+  sentence: 'set out of supply of {unit} to {number}',
+  slots: { unit, number },
+  help: 'changes how many levels a unit is out of supply; 0 is in supply',
+  example: 'set out of supply of terrans-scout-1 to 0',
+  check(turn, { unit: id, number: level }) {
+    const { unit: found, label } = unitOf(turn, id);
+    return {
+      what: `the out-of-supply level of ${label} is ${nowAndBefore(level, found.outOfSupply)}`,
+      seenBy: [found.owner],
+      apply: (later) => {
+        unitOf(later, id).unit.outOfSupply = level;
+      },
+    };
+  },
+});

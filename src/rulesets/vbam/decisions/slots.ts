@@ -1,0 +1,57 @@
+import { nameOf, oneOf, type Slot } from '#core/orders/slots.ts';
+import type { TechLevel } from '#schemas/state.ts';
+import { type Era, eras } from '#schemas/stateWords.ts';
+import type { Pool } from '../turn.ts';
+
+export const empire = nameOf('empire');
+export const colony = nameOf('colony');
+export const system = nameOf('system');
+export const unit = nameOf('unit');
+export const poolName = oneOf('pool', ['EP', 'PP', 'TP', 'IP']);
+
+const MOST_POINTS = 1_000_000;
+const WORST = -100;
+const BEST = 100;
+const HIGHEST_LEVEL = 99;
+
+/** Points of a pool, in tenths: `50` or `12.5`. */
+export const points: Slot<number> = {
+  title: 'points',
+  choices: () => null,
+  read(written) {
+    const tenths = /^\d{1,7}(\.\d)?$/.test(written) ? Math.round(Number(written) * 10) : Number.NaN;
+    return tenths <= 10 * MOST_POINTS
+      ? { value: tenths }
+      : { why: `is no number of points from 0 to ${MOST_POINTS}, with one decimal at most` };
+  },
+};
+
+/** 4.5.2. */
+export const relationship: Slot<number> = {
+  title: 'relationship',
+  choices: () => null,
+  read(written) {
+    const value = /^[+-]?\d{1,3}$/.test(written) ? Number(written) : Number.NaN;
+    return value >= WORST && value <= BEST ? { value } : { why: `is no whole number from ${WORST} to ${BEST}` };
+  },
+};
+
+/** `TL 3`, `3`, or an era before the interstellar one. */
+export const techLevel: Slot<TechLevel> = {
+  title: 'tech level',
+  choices: () => null,
+  read(written) {
+    const level = Number(/^(?:TL *)?(\d{1,2})$/i.exec(written)?.[1] ?? Number.NaN);
+    if (level <= HIGHEST_LEVEL) return { value: { era: 'interstellar', level } };
+    const era = eras.find((known) => known === written.toLowerCase());
+    if (era && era !== 'interstellar') return { value: { era, level: 0 } };
+    return { why: `is no tech level: write one such as TL 3, or ${earlierEras.join(', ')}` };
+  },
+};
+
+const earlierEras: readonly Era[] = eras.filter((era) => era !== 'interstellar');
+
+/** What a pool is called in the ledger. */
+export function poolOf(name: 'EP' | 'PP' | 'TP' | 'IP'): Pool {
+  return name.toLowerCase() as Pool;
+}

@@ -1,0 +1,103 @@
+import { didYouMean, listed } from '#core/didYouMean.ts';
+import type { Problem } from '#core/orders/problem.ts';
+import { formsOf, headLength } from '#core/orders/sentence.ts';
+import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { understand } from '#core/orders/verbs.ts';
+import { frontLines, frontProblemsFor } from '../orders/frontMatter.ts';
+import type { VbamTurn } from '../turn.ts';
+import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
+import { decisionVerbs } from './index.ts';
+import { truthLexicon } from './lexicon.ts';
+
+/** The moderator's decisions as they lie on the desk. */
+export interface GivenDecisions {
+  file: string;
+  text: string;
+}
+
+/** What became of them. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */
+export interface DecisionsResult {
+  entries: { line: number; what: string; reason: string }[];
+  press: string[];
+  problems: Problem[];
+}
+
+const LONGEST_REASON = 500;
+
+/** What stands at the top of decisions.md. */
+export function decisionsFront({ campaign, turn }: { campaign: string; turn: number }): string[] {
+  return frontLines({ campaign, turn });
+}
+
+/** Reads the decisions and carries them out, one after the other, before anybody's orders are looked at. */
+export function takeDecisions(turn: VbamTurn, given: GivenDecisions | null): DecisionsResult {
+  if (!given) return { entries: [], press: [], problems: [] };
+  const sheet = readSheet(given.text);
+  const foreign = frontProblemsFor(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
+  const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
+  if (foreign.length > 0) return taken;
+  for (const item of sheet.items) {
+    const result = takeDecision(turn, item);
+    if ('severity' in result) taken.problems.push(result);
+    else taken.entries.push(result);
+  }
+  return taken;
+}
+
+/** Answers that nobody asked for, or that are no choice; known once the turn was played. */
+export function answerProblems({ answers, asked }: Pick<VbamTurn, 'answers' | 'asked'>): Problem[] {
+  return [...answers].flatMap(([id, { choice, place }]): Problem[] => {
+    const question = asked.find((one) => one.id === id);
+    if (question?.by === 'moderator') return [];
+    if (question) {
+      const why = `is no choice of ${id}: write ${listed(question.choices)}${didYouMean(choice, question.choices)}`;
+      return [{ ...place, severity: 'error', text: `"${choice}" ${why}` }];
+    }
+    const ids = asked.map((one) => one.id);
+    const those = ids.length === 0 ? ': no decision does' : `: ${listed(ids, 'and')} ${ids.length === 1 ? 'does' : 'do'}`;
+    const why = `"${id}" does not wait for an answer this turn${didYouMean(id, ids) || those}`;
+    return [{ ...place, severity: 'error', text: why }];
+  });
+}
+
+export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function takeDecision(turn: VbamTurn, item: Item): DecisionsResult['entries'][number] | Problem {
+  const refuse = (at: number, text: string): Problem => ({ ...item.placeOf(at), severity: 'error', text });
+  const { text, reason } = withReason(item.text);
+  const understood = understand(text, meantBy(text), truthLexicon(turn));
+  if ('why' in understood)
+    return refuse(understood.at, understood.why.startsWith('"') ? understood.why : `"${text}" ${understood.why}`);
+  if (reason === '')
+    return refuse(text.length, `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
+  if (reason.length > LONGEST_REASON)
+    return refuse(text.length, `the reason has ${reason.length} letters: ${LONGEST_REASON} at most`);
+  const declared = decisionVerbs.find(({ name }) => name === understood.verb) as DecisionVerb;
+  const edit = declared.check(turn, understood.values);
+  if ('why' in edit) return refuse(0, `"${text}" is refused: ${edit.why} (${edit.rule})`);
+  const place = item.placeOf(0);
+  edit.apply(turn, { reason, place });
+  if (edit.seenBy) {
+    const seenBy = [...edit.seenBy];
+    turn.events.push({ kind: 'moderatorEdit', rule: MODERATOR_RULE, seenBy, what: edit.what, reason });
+  }
+  return { line: place.line, what: edit.what, reason };
+}
+
+/** The verbs of which the text has the most leading words: `set damage of` is not about a value of a colony. */
+function meantBy(text: string): readonly DecisionVerb[] {
+  const begun = decisionVerbs.map((verb) => Math.max(...formsOf(verb.sentence).map((form) => headLength(form, text))));
+  const longest = Math.max(...begun);
+  return decisionVerbs.filter((_, index) => begun[index] === longest);
+}
+
+/** What stands before the first `because` outside of quotes, and what stands behind it. */
+function withReason(written: string): { text: string; reason: string } {
+  const quotesHidden = written.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length));
+  const because = /(?:^|\s)because(?=\s|$)/i.exec(quotesHidden);
+  if (!because) return { text: written, reason: '' };
+  const behind = written.slice(because.index + because[0].length);
+  return { text: written.slice(0, because.index).trimEnd(), reason: behind.trim().replace(/[.\s]+$/, '') };
+}

@@ -1,0 +1,46 @@
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/state.ts';
+import { capacityOf } from '../questions/colonySize.ts';
+import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
+import type { VbamTurn } from '../turn.ts';
+
+/* What a verb asks about the things that its slots have found: they are there, or the program is at fault. */
+
+export function empireOf({ state }: VbamTurn, id: string): Empire {
+  const empire = state.empires[id];
+  if (!empire) throw new Error(`there is no empire ${id}`);
+  return empire;
+}
+
+export function colonyOf({ state }: VbamTurn, id: string): Colony {
+  const colony = state.colonies[id];
+  if (!colony) throw new Error(`there is no colony ${id}`);
+  return colony;
+}
+
+export function systemOf({ galaxy }: VbamTurn, id: string): StarSystem {
+  const system = galaxy.systems.find((one) => one.id === id);
+  if (!system) throw new Error(`there is no system ${id}`);
+  return system;
+}
+
+export function unitOf({ state }: VbamTurn, id: string): { unit: Unit; unitClass: UnitClass; label: string } {
+  const unit = state.units[id];
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unitClass = classOfUnit(state, unit);
+  return { unit, unitClass, label: unitLabelOf(id, unit, unitClass) };
+}
+
+/** 3.2.4-a: what nothing in a colony may exceed. */
+export function capacityAt(turn: VbamTurn, { system, owner }: Colony): number {
+  return capacityOf(systemOf(turn, system), facilitiesAt(turn.state, system, owner));
+}
+
+export function facilitiesAt({ facilities }: CampaignState, system: string, owner: string) {
+  return Object.values(facilities).filter((facility) => facility.system === system && facility.owner === owner);
+}
+
+/** `5 now (it was 6)`. */
+export function nowAndBefore(now: string | number, before: string | number): string {
+  return `${now} now (it was ${before})`;
+}

@@ -1,0 +1,76 @@
+import { didYouMean } from '#core/didYouMean.ts';
+import { foldName } from '#core/names.ts';
+import { count, freeText, type Slot } from '#core/orders/slots.ts';
+import { newUnit } from '#generators/newUnit.ts';
+import type { UnitClass } from '#schemas/state.ts';
+import { removeUnits } from '../phases/shared/removeUnits.ts';
+import { systemOfUnit } from '../questions/whereabouts.ts';
+import type { VbamTurn } from '../turn.ts';
+import { decision, refusal } from './decision.ts';
+import { learn } from './knowledge.ts';
+import { empire, system, unit } from './slots.ts';
+import { empireOf, systemOf, unitOf } from './truth.ts';
+
+const anyText = freeText('class');
+/** O-69: the name of a class begins with a letter, so it cannot swallow the count. */
+const className: Slot<string> = {
+  ...anyText,
+  read: (written, lexicon) => (/^\d/.test(written) ? { why: 'is no name of a class' } : anyText.read(written, lexicon)),
+};
+
+export const grantUnits = decision({
+  name: 'grant units',
+  sentence: 'grant [{count}] {class} to {empire} at {system}',
+  // a class is looked for on the list of the empire that is named behind it
+  slots: { count: count('count', { most: 1000 }), class: className, empire, system },
+  mayLack: ['count'],
+  help: 'gives units of its own classes to an empire; they stand in the system until a fleet takes them',
+  example: 'grant 2 Scout to Terrans at Sol',
+  check(turn, { count: wanted = 1, class: written, empire: id, system: place }) {
+    const { name } = empireOf(turn, id);
+    const found = classNamed(turn, id, written);
+    if (found === null) {
+      const known = Object.values(turn.state.unitClasses).filter(({ owner }) => owner === id);
+      const hint = didYouMean(
+        written,
+        known.map((unitClass) => unitClass.name),
+      );
+      return refusal(`"${written}" is no class of ${name}${hint}`);
+    }
+    const where = systemOf(turn, place).name;
+    return {
+      what: `${name} gains ${wanted} ${found.unitClass.name} at ${where}`,
+      seenBy: [id],
+      apply(later) {
+        const unit = { class: found.id, owner: id, place: { kind: 'system', system: place } } as const;
+        for (let nth = 0; nth < wanted; nth++) newUnit(later.state, structuredClone(unit));
+        learn(later, id, place);
+      },
+    };
+  },
+});
+
+export const revokeUnit = decision({
+  name: 'revoke unit',
+  sentence: 'revoke unit {unit}',
+  slots: { unit },
+  help: 'takes a unit away; what it carried is left behind in the system',
+  example: 'revoke unit terrans-scout-1',
+  check(turn, { unit: id }) {
+    const { unit: found, label } = unitOf(turn, id);
+    const name = empireOf(turn, found.owner).name;
+    return {
+      what: `${name} loses ${label} at ${systemOf(turn, systemOfUnit(turn.state, found)).name}`,
+      seenBy: [found.owner],
+      apply: (later) => removeUnits(later.state, [id]),
+    };
+  },
+});
+
+function classNamed({ state }: VbamTurn, owner: string, written: string): { id: string; unitClass: UnitClass } | null {
+  const folded = foldName(written);
+  const found = Object.entries(state.unitClasses).find(
+    ([id, unitClass]) => unitClass.owner === owner && (id === folded || foldName(unitClass.name) === folded),
+  );
+  return found ? { id: found[0], unitClass: found[1] } : null;
+}

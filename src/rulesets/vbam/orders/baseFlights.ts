@@ -1,0 +1,40 @@
+import { listOf, nameOf } from '#core/orders/slots.ts';
+import { planBasing, planCrating } from './boardingPlans.ts';
+import { deskOf, labelsOf, putInPlace } from './fleetDesk.ts';
+import { order } from './order.ts';
+
+const slots = { flights: listOf(nameOf('unit')), system: nameOf('system') };
+
+/** O-05. */
+export const baseFlights = order({
+  name: 'base flights',
+  rule: 'O-05',
+  sentence: 'base {flights} at {system}',
+  slots,
+  help: 'keeps flights ready at a colony, up to its Capacity x Census in build cost, or at a Fighter Garrison',
+  example: 'base Fighter 1, Fighter 2 at Sol',
+  check(draft, { flights, system }) {
+    const desk = deskOf(draft);
+    const plan = planBasing(desk, flights, system);
+    if ('why' in plan) return plan;
+    const says = `${labelsOf(desk, flights)} based at ${desk.systemName(system)}`;
+    return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
+  },
+});
+
+/** O-05. */
+export const crateFlights = order({
+  name: 'crate flights',
+  rule: 'O-05',
+  sentence: 'crate {flights} at {system}',
+  slots,
+  help: 'puts flights away in crates, where they take no room and cannot fight',
+  example: 'crate Fighter 1 at Sol',
+  check(draft, { flights, system }) {
+    const desk = deskOf(draft);
+    const plan = planCrating(desk, flights, system);
+    if ('why' in plan) return plan;
+    const says = `${labelsOf(desk, flights)} put into crates at ${desk.systemName(system)}`;
+    return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
+  },
+});

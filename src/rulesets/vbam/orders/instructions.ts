@@ -1,0 +1,42 @@
+import { didYouMean } from '#core/didYouMean.ts';
+import { foldName } from '#core/names.ts';
+
+/** Standing instructions while a sheet is read; two that differ only as `foldName` forgives are the same. */
+export interface Instructions {
+  all(): string[];
+  has(text: string): boolean;
+  add(text: string): void;
+  /** takes the first such away; false when there is none */
+  remove(text: string): boolean;
+  /** `; did you mean "no orders"?`, or nothing */
+  hintFor(text: string): string;
+}
+
+/** So many slips get a hint: each is held against every instruction there is. */
+const MOST_HINTS = 20;
+
+export function instructionsOf(given: readonly string[]): Instructions {
+  const kept = given.map((text) => ({ text, folded: foldName(text) }));
+  const counts = new Map<string, number>(); // so that a long sheet does not search them all for every order
+  const count = (folded: string, by: number) => counts.set(folded, (counts.get(folded) ?? 0) + by);
+  for (const { folded } of kept) count(folded, 1);
+  let hints = 0;
+  const has = (text: string) => (counts.get(foldName(text)) ?? 0) > 0;
+  const all = () => kept.map(({ text }) => text);
+  return {
+    all,
+    has,
+    add(text) {
+      kept.push({ text, folded: foldName(text) });
+      count(foldName(text), 1);
+    },
+    remove(text) {
+      if (!has(text)) return false;
+      const index = kept.findIndex(({ folded }) => folded === foldName(text));
+      kept.splice(index, 1);
+      count(foldName(text), -1);
+      return true;
+    },
+    hintFor: (text) => (hints++ < MOST_HINTS ? didYouMean(text, all()) : ''),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Territory } from '../questions/openLanes.ts';
+import { systemOfUnit } from '../questions/whereabouts.ts';
+import type { EmpireView } from '../view.ts';
+import { once } from './once.ts';
+
+/** 4.3.1, as far as the empire knows. */
+export const territoryFor = once((start): Territory => {
+  const { colonies, foreign } = start;
+  const isForeign = (system: string) => !(system in colonies) && (foreign.colonies[system]?.owner ?? null) !== null;
+  return { isForeign, contested: contestedAsKnown(start), colonies };
+});
+
+/** 4.3.1-d: where it has something, and has seen something of an empire it is at war with. */
+function contestedAsKnown({ empires, foreign, colonies, units, fleets }: EmpireView): ReadonlySet<string> {
+  const enemies = new Set(Object.keys(empires).filter((id) => empires[id]?.state === 'war'));
+  if (enemies.size === 0) return new Set();
+  const own = new Set([...Object.keys(colonies), ...Object.values(units).map((unit) => systemOfUnit({ units, fleets }, unit))]);
+  const theirs = [
+    ...Object.values(foreign.forces).map(({ system, owner }) => ({ system, owner })),
+    ...Object.entries(foreign.colonies).map(([system, { owner }]) => ({ system, owner })),
+  ];
+  return new Set(
+    theirs.flatMap(({ system, owner }) => (owner !== null && enemies.has(owner) && own.has(system) ? [system] : [])),
+  );
+}

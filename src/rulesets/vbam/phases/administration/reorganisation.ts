@@ -1,0 +1,195 @@
+import type { Refusal } from '#core/answer.ts';
+import type { CampaignState, Unit } from '#schemas/state.ts';
+import {
+  planBasing,
+  planCrating,
+  planLoading,
+  planRelease,
+  planTowing,
+  planUnloading,
+  towingOf,
+  towingProblem,
+} from '../../orders/boardingPlans.ts';
+import { flagshipProblem } from '../../orders/flagship.ts';
+import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '../../orders/fleetDesk.ts';
+import { planFleet, planMerger, planTransfer } from '../../orders/fleetPlans.ts';
+import { fleetIdFor } from '../../orders/names.ts';
+import { isOperational } from '../../questions/facilityWorks.ts';
+import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
+import { ccOf } from '../../questions/unitDesign.ts';
+import { freshFleet } from '../../tables/starting.ts';
+import { fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
+
+type Given<Values> = GivenOrder & { values: Values };
+type Work = (turn: VbamTurn, desk: FleetDesk, order: Given<never>) => Refusal | null;
+
+/** G-03 step 1d: fleets are ordered anew, units go aboard and ashore, in the order of each sheet: one order rests on another. */
+export function resolveReorganisation(turn: VbamTurn): void {
+  const orders = turn.orders.filter(({ verb }) => verb in works);
+  if (orders.length === 0) return;
+  const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
+  const desks = new Map<string, FleetDesk>();
+  for (const order of orders) {
+    const desk = desks.get(order.empire) ?? deskFor(turn, order.empire, sites);
+    desks.set(order.empire, desk);
+    const refusal = works[order.verb]?.(turn, desk, order as Given<never>);
+    if (refusal) fail(turn, order, refusal.why, refusal.rule);
+  }
+}
+
+/** The desk of the turn: the empire's own units, and the truth about its places. */
+function deskFor({ state, galaxy }: VbamTurn, empire: string, sites: ReadonlyMap<string, Site>): FleetDesk {
+  const names = new Map(galaxy.systems.map(({ id, name }) => [id, name]));
+  const own = <Owned extends { owner: string }>(records: Record<string, Owned>) =>
+    Object.fromEntries(Object.entries(records).filter(([, { owner }]) => owner === empire));
+  return {
+    units: own<Unit>(state.units),
+    fleets: own(state.fleets),
+    unitClasses: state.unitClasses,
+    systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? names.get(id) ?? id,
+    takesIn: (system) => sites.has(siteKey(empire, system)),
+    airfieldAt(system) {
+      const site = sites.get(siteKey(empire, system));
+      if (!site) return null;
+      const garrison = isOperational(site.facilities, 'fighter garrison');
+      return airfieldOf({ capacity: site.capacity, census: site.colony?.census ?? null, garrison });
+    },
+  };
+}
+
+const works: Record<string, Work> = {
+  'form fleet': formFleet,
+  'transfer units': (turn, desk, { empire, values }: Given<{ units: string[]; fleet: string }>) => {
+    const plan = planTransfer(desk, values.units, values.fleet);
+    return 'why' in plan ? plan : join(turn, desk, empire, plan.placing, values.fleet);
+  },
+  'merge fleets': (turn, desk, { empire, values }: Given<{ fleet: string; other: string }>) => {
+    const plan = planMerger(desk, values.fleet, values.other);
+    if ('why' in plan) return plan;
+    join(turn, desk, empire, plan.placing, values.other);
+    delete desk.fleets[values.fleet];
+    delete turn.state.fleets[values.fleet];
+    return null;
+  },
+  flagship: (turn, desk, { values }: Given<{ fleet: string; unit: string }>) => {
+    const refusal = flagshipProblem(desk, values.fleet, values.unit);
+    const fleet = turn.state.fleets[values.fleet];
+    if (refusal || !fleet) return refusal;
+    fleet.flagship = values.unit;
+    return null;
+  },
+  load: (turn, desk, { empire, values }: Given<{ units: string[]; carrier: string }>) =>
+    place(turn, desk, empire, planLoading(desk, values.units, values.carrier)),
+  unload: (turn, desk, { empire, values }: Given<{ units: string[]; carrier?: string }>) =>
+    place(turn, desk, empire, planUnloading(desk, values.units, values.carrier)),
+  'base flights': (turn, desk, { empire, values }: Given<{ flights: string[]; system: string }>) =>
+    place(turn, desk, empire, planBasing(desk, values.flights, values.system)),
+  'crate flights': (turn, desk, { empire, values }: Given<{ flights: string[]; system: string }>) =>
+    place(turn, desk, empire, planCrating(desk, values.flights, values.system)),
+  tow: (turn, desk, { empire, values }: Given<{ subject: string; ship: string }>) => {
+    const derelict = derelictOf(turn.state, values.subject, desk);
+    if (derelict) return towDerelict(turn, desk, values, derelict);
+    const plan =
+      towingProblem(desk, values.ship, towsDerelict(turn.state, values.ship)) ?? planTowing(desk, values.subject, values.ship);
+    return place(turn, desk, empire, plan);
+  },
+  release: (turn, desk, { empire, values }: Given<{ subject: string }>) => {
+    const derelict = derelictOf(turn.state, values.subject, desk);
+    if (!derelict) return place(turn, desk, empire, planRelease(desk, values.subject));
+    derelict.towedBy = null;
+    return null;
+  },
+  'open gates': (turn, _, { empire, values }: Given<{ empire: string }>) => setGates(turn, empire, values.empire, true),
+  'close gates': (turn, _, { empire, values }: Given<{ empire: string }>) => setGates(turn, empire, values.empire, false),
+};
+
+/** G-65. Its id is the one that later orders of the sheet know it by. */
+function formFleet(
+  turn: VbamTurn,
+  desk: FleetDesk,
+  { empire, values }: Given<{ name: string; units: string[]; system?: string }>,
+): Refusal | null {
+  const id = fleetIdFor(empire, values.name, desk.fleets);
+  if (id in turn.state.fleets) return { why: 'no fleet can be entered under this name: choose another', rule: 'G-65' };
+  const plan = planFleet(desk, values.units, id, values.system);
+  if ('why' in plan) return plan;
+  const { system } = plan;
+  const fleet = { owner: empire, name: values.name, system, ...structuredClone(freshFleet) };
+  desk.fleets[id] = fleet;
+  turn.state.fleets[id] = fleet;
+  putInPlace(desk, plan.placing);
+  const called = plan.placing.map(([unit]) => unitOn(desk, unit).label);
+  turn.events.push({ kind: 'fleetFormed', rule: 'G-65', seenBy: [empire], empire, system, fleet: values.name, called });
+  return null;
+}
+
+function join(turn: VbamTurn, desk: FleetDesk, empire: string, placing: Placing, fleetId: string): null {
+  putInPlace(desk, placing);
+  const fleet = desk.fleets[fleetId];
+  if (!fleet || placing.length === 0) return null;
+  const called = placing.map(([unit]) => unitOn(desk, unit).label);
+  const { system, name } = fleet;
+  turn.events.push({ kind: 'fleetJoined', rule: 'G-65', seenBy: [empire], empire, system, fleet: name, called });
+  return null;
+}
+
+/** Carries a plan out, and tells of it: one event for each ship, for each kind of place. */
+function place(turn: VbamTurn, desk: FleetDesk, empire: string, plan: { placing: Placing } | Refusal): Refusal | null {
+  if ('why' in plan) return plan;
+  putInPlace(desk, plan.placing);
+  const groups = new Map<
+    string,
+    { by: string | null; how: 'based' | 'cargo' | 'tendered' | 'towed' | 'set down'; units: string[] }
+  >();
+  for (const [unit, where] of plan.placing) {
+    const by = where.kind === 'carried' ? where.by : null;
+    const how = where.kind === 'carried' ? where.as : where.kind === 'based' ? 'based' : 'set down';
+    const group = groups.get(`${how} ${by}`) ?? { by, how, units: [] };
+    groups.set(`${how} ${by}`, group);
+    group.units.push(unit);
+  }
+  for (const { by, how, units } of groups.values()) {
+    const { system } = unitOn(desk, units[0] as string);
+    const called = units.map((unit) => unitOn(desk, unit).label);
+    const aboard = by === null ? null : unitOn(desk, by).label;
+    turn.events.push({ kind: 'unitsPlaced', rule: 'O-04', seenBy: [empire], empire, system, called, how, aboard });
+  }
+  return null;
+}
+
+type Derelict = Extract<CampaignState['wilds'][string], { kind: 'derelict' }>;
+
+function derelictOf({ wilds }: CampaignState, id: string, desk: FleetDesk): Derelict | null {
+  const wild = id in desk.units ? undefined : wilds[id];
+  return wild?.kind === 'derelict' ? wild : null;
+}
+
+function towsDerelict({ wilds }: CampaignState, ship: string): boolean {
+  return Object.values(wilds).some((wild) => wild.kind === 'derelict' && wild.towedBy === ship);
+}
+
+/** G-12, G-16: only the attempt tells how large it is. */
+function towDerelict(turn: VbamTurn, desk: FleetDesk, { ship }: { ship: string }, derelict: Derelict): Refusal | null {
+  const refusal = towingProblem(desk, ship, towsDerelict(turn.state, ship));
+  if (refusal) return refusal;
+  const { label, system, unit } = unitOn(desk, ship);
+  const cc = ccOf(derelict.design);
+  if (derelict.system !== system) return { why: `${derelict.name} is there no more`, rule: 'G-12' };
+  if (derelict.towedBy !== null) return { why: `${derelict.name} is in tow of another`, rule: 'G-12' };
+  if (cc > towingOf(desk, ship))
+    return { why: `its command cost is ${cc}: too much for Towing ${towingOf(desk, ship)}`, rule: 'G-16' };
+  derelict.towedBy = ship;
+  const told = { rule: 'G-16', seenBy: [unit.owner], empire: unit.owner, system };
+  turn.events.push({ kind: 'unitsPlaced', ...told, called: [derelict.name], how: 'towed', aboard: label });
+  return null;
+}
+
+/** G-63: both sides are told. */
+function setGates(turn: VbamTurn, empire: string, to: string, open: boolean): Refusal | null {
+  const owner = turn.state.empires[empire];
+  if (!owner || !turn.state.empires[to]) return { why: 'there is no such empire', rule: 'G-63' };
+  const others = owner.gatesOpenTo.filter((id) => id !== to);
+  owner.gatesOpenTo = open ? [...others, to].sort() : others;
+  turn.events.push({ kind: 'gatesChanged', rule: 'G-63', seenBy: [empire, to], empire, to, open });
+  return null;
+}

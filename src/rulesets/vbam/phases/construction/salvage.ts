@@ -1,0 +1,65 @@
+import { foldName } from '#core/names.ts';
+import { newUnit } from '#generators/newUnit.ts';
+import type { CampaignState, Wild } from '#schemas/state.ts';
+import { classIdFor } from '../../orders/names.ts';
+import { repairValueOf } from '../../questions/unitWork.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import { SALVAGE_REPAIR } from '../../tables/encounters.ts';
+import { type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { byInitiative } from '../shared/byInitiative.ts';
+import { giveBack } from '../shared/giveBack.ts';
+
+type Derelict = Extract<Wild, { kind: 'derelict' }>;
+type SalvageOrder = GivenOrder & { values: { derelict: string; unit?: string } };
+
+/** G-12: whoever repairs a derelict first has a ship; of several in one turn one is first. */
+export function resolveSalvage(turn: VbamTurn): void {
+  const wanted = Map.groupBy(ordersOf<SalvageOrder['values']>(turn, 'salvage'), ({ values }) => values.derelict);
+  for (const [id, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const order of byInitiative(turn, orders)) salvage(turn, id, order);
+  }
+}
+
+function salvage(turn: VbamTurn, id: string, order: SalvageOrder) {
+  const { empire, values } = order;
+  const system = turn.state.knowledge[empire]?.wilds[id]?.system;
+  if (system === undefined || !canWorkAt(turn.state, empire, system, values.unit)) {
+    return giveBack(turn, order, 'nobody of yours is there to repair it', 'G-12');
+  }
+  const wild = turn.state.wilds[id];
+  if (wild?.kind !== 'derelict' || wild.system !== system)
+    return giveBack(turn, order, 'the derelict is not there any more', 'G-12');
+  if (wild.trap?.caught === empire) return giveBack(turn, order, 'its trap is still live', 'G-11');
+  takeOver(turn, id, wild, empire);
+}
+
+function canWorkAt(state: CampaignState, empire: string, system: string, helper: string | undefined): boolean {
+  if (helper === undefined) return state.colonies[system]?.owner === empire;
+  const unit = state.units[helper];
+  if (unit?.owner !== empire || systemOfUnit(state, unit) !== system) return false;
+  return repairValueOf(unit, classOfUnit(state, unit)) > 0;
+}
+
+/** Its class is on the list of its new owner, who could build it after a prototype; the ship itself counts as captured until its refit. */
+function takeOver(turn: VbamTurn, id: string, { design, name, damage, system }: Derelict, owner: string): void {
+  const { state } = turn;
+  const className = classNameFor(state, owner, name);
+  const classId = classIdFor(owner, className, state.unitClasses);
+  state.unitClasses[classId] = { ...structuredClone(design), owner, name: className, prototyped: false, numbered: 0 };
+  delete state.wilds[id];
+  const unitId = newUnit(state, { class: classId, owner, place: { kind: 'system', system } });
+  const unit = state.units[unitId] as CampaignState['units'][string];
+  Object.assign(unit, { damage: Math.max(0, damage - SALVAGE_REPAIR), captured: true });
+  const called = unitLabelOf(unitId, unit, { name: className });
+  const told = { rule: 'G-12', seenBy: [owner], empire: owner, system };
+  turn.events.push({ kind: 'derelictSalvaged', ...told, unit: unitId, called, class: className });
+}
+
+/** `Derelict Oruna` -> `Oruna`, or `Oruna 2` where the empire has such a class. */
+function classNameFor({ unitClasses }: CampaignState, owner: string, name: string): string {
+  const base = name.split(' ').at(-1) ?? name;
+  const taken = new Set(Object.values(unitClasses).flatMap((one) => (one.owner === owner ? [foldName(one.name)] : [])));
+  let result = base;
+  for (let number = 2; taken.has(foldName(result)); number++) result = `${base} ${number}`;
+  return result;
+}

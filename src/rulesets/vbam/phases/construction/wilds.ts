@@ -1,0 +1,103 @@
+import { pick } from '#core/dice.ts';
+import type { Wild } from '#schemas/state.ts';
+import { presencesOf } from '../../questions/presence.ts';
+import { GUARDIAN_REST, MONSTER_HEALING } from '../../tables/encounters.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { resolveTraps } from '../shared/boobyTrap.ts';
+import { addWild, witnessesAt } from '../shared/wilds.ts';
+
+type Monster = Extract<Wild, { kind: 'monster' }>;
+
+/** What belongs to nobody goes about its business, after all combat (3.2.7-l). */
+export function resolveWilds(turn: VbamTurn): void {
+  resolveTraps(turn);
+  dropTows(turn);
+  mendGuardians(turn);
+  for (const [id, monster] of monstersOf(turn)) live(turn, id, monster);
+  for (const [system, here] of [...Map.groupBy(monstersOf(turn), ([, { system }]) => system)].sort(byKey)) {
+    if (here.length > 1) contest(turn, system, here);
+  }
+}
+
+/** What tows it is gone, or has gone on without it. */
+function dropTows({ state }: VbamTurn): void {
+  for (const wild of Object.values(state.wilds)) {
+    if (wild.kind === 'derelict' && wild.towedBy !== null && !(wild.towedBy in state.units)) wild.towedBy = null;
+  }
+}
+
+/** G-13: whole again once no force was there for one whole turn. */
+function mendGuardians({ state, number }: VbamTurn): void {
+  const presences = presencesOf(state);
+  for (const wild of Object.values(state.wilds)) {
+    if (wild.kind !== 'guardian') continue;
+    const visitors = [...(presences.get(wild.system)?.values() ?? [])];
+    if (visitors.some(({ space, ground }) => space.length + ground.length > 0)) wild.visited = number;
+    else if (number - wild.visited >= GUARDIAN_REST) wild.damage = 0;
+  }
+}
+
+/** 3.2.7-l: heals, or else grows a young one. Ruling: not while it is driven about, nor where no neighbouring system is free of monsters. */
+function live(turn: VbamTurn, id: string, monster: Monster): void {
+  const { defenseValue } = monster.statistics;
+  if (monster.damage > 0) {
+    monster.damage = Math.max(0, monster.damage - MONSTER_HEALING);
+    return;
+  }
+  monster.stored = Math.min(defenseValue, monster.stored + MONSTER_HEALING);
+  if (monster.stored < defenseValue || monster.rogue || !hasRoom(turn, monster.system)) return;
+  monster.stored = 0;
+  const { system, statistics } = monster;
+  const young = {
+    kind: 'monster',
+    system,
+    statistics: { ...statistics },
+    damage: defenseValue,
+    stored: 0,
+    rogue: false,
+  } as const;
+  addWild(turn, turn.dice.at('birth', id), 'Leviathan', (name) => ({ ...young, name }));
+  const told = { rule: '3.2.7-l', seenBy: witnessesAt(turn.state, system), system };
+  turn.events.push({ kind: 'monsterBorn', ...told, called: monster.name });
+}
+
+function hasRoom(turn: VbamTurn, system: string): boolean {
+  const haunted = new Set(monstersOf(turn).map(([, monster]) => monster.system));
+  return neighboursOf(turn, system).some((id) => !haunted.has(id));
+}
+
+/** 3.2.7-m, G-14: the largest stays, of equals one by chance; the others flee, each over one lane that need not be explored. */
+function contest(turn: VbamTurn, system: string, here: readonly (readonly [string, Monster])[]): void {
+  const stream = turn.dice.at('territory', system);
+  const most = Math.max(...here.map(([, { statistics }]) => statistics.defenseValue));
+  const [stays] = pick(
+    stream,
+    here.filter(([, { statistics }]) => statistics.defenseValue === most),
+  );
+  for (const [id, monster] of here) {
+    const ways = neighboursOf(turn, system);
+    if (id === stays || ways.length === 0) continue;
+    monster.system = pick(stream, ways);
+    monster.rogue = true;
+    const told = { rule: '3.2.7-m', called: monster.name };
+    turn.events.push({ kind: 'monsterFled', ...told, seenBy: witnessesAt(turn.state, system), system });
+    turn.events.push({ kind: 'monsterCame', ...told, seenBy: witnessesAt(turn.state, monster.system), system: monster.system });
+  }
+}
+
+function neighboursOf({ galaxy }: VbamTurn, system: string): string[] {
+  return galaxy.lanes.flatMap(({ a, b }) => (a === system ? [b] : b === system ? [a] : [])).sort();
+}
+
+function monstersOf({ state }: VbamTurn): [string, Monster][] {
+  return Object.keys(state.wilds)
+    .sort()
+    .flatMap((id): [string, Monster][] => {
+      const wild = state.wilds[id];
+      return wild?.kind === 'monster' ? [[id, wild]] : [];
+    });
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,70 @@
+import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/state.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+
+/** G-05: charts show what their giver knows, as it last saw it; newer knowledge is never overwritten. */
+export function giveCharts(turn: VbamTurn): void {
+  const gifts = ordersOf<{ systems?: string[]; empire: string }>(turn, 'give charts').map((order) => ({
+    order,
+    lanes: lanesOn(turn, order.empire, order.values.systems),
+    facts: structuredClone((turn.state.knowledge[order.empire] as EmpireKnowledge).systems),
+  })); // all are drawn before any is handed over: nobody passes on what they get this turn
+  for (const { order, lanes, facts } of gifts) {
+    const receiver = order.values.empire;
+    if (turn.state.relations[pairIdOf(order.empire, receiver)]?.communications !== true) {
+      fail(turn, order, 'they do not understand you', '4.5.3-c');
+      continue;
+    }
+    const systems = systemsOn(lanes, facts);
+    const fresh = systems.filter((system) => learn(turn, receiver, system, facts[system]));
+    const news = lanes.filter(({ knownBy }) => !knownBy.includes(receiver));
+    for (const { knownBy, seenAs } of news) {
+      knownBy.push(receiver);
+      knownBy.sort();
+      const made = seenAs?.[order.empire];
+      if (seenAs && made) seenAs[receiver] = made; // no newer than its giver knows it
+    }
+    const told = { rule: 'G-05', lanes: news.length, systems: fresh };
+    turn.events.push(
+      {
+        kind: 'chartsGiven',
+        ...told,
+        lanes: lanes.length,
+        systems,
+        seenBy: [order.empire],
+        empire: order.empire,
+        with: receiver,
+      },
+      { kind: 'chartsReceived', ...told, seenBy: [receiver], empire: receiver, with: order.empire },
+    );
+  }
+}
+
+function lanesOn({ state, galaxy }: VbamTurn, empire: string, systems: readonly string[] | undefined) {
+  return galaxy.lanes
+    .filter(({ a, b }) => !systems || systems.includes(a) || systems.includes(b))
+    .flatMap(({ id, a, b }) => {
+      const lane: LaneKnowledge | undefined = state.lanes[id];
+      return lane?.explored && lane.knownBy.includes(empire)
+        ? [{ ends: [a, b], knownBy: lane.knownBy, seenAs: lane.seenAs }]
+        : [];
+    });
+}
+
+/** The ends of these lanes, and what lies behind the wormholes and portals there. */
+function systemsOn(lanes: readonly { ends: string[] }[], facts: EmpireKnowledge['systems']): string[] {
+  const systems = new Set(lanes.flatMap(({ ends }) => ends));
+  for (const id of systems) {
+    for (const end of [facts[id]?.wormhole, facts[id]?.portal]) if (end) systems.add(end); // walked in its turn
+  }
+  return [...systems].sort();
+}
+
+/** Whether it was new to them. */
+function learn({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
+  const known = (state.knowledge[empire] as EmpireKnowledge).systems;
+  const before = known[system];
+  if (!facts || (before && before.seen >= facts.seen)) return false;
+  known[system] = structuredClone(facts);
+  return before === undefined;
+}

@@ -1,0 +1,73 @@
+import { type Modifier, showRoll } from '#core/dice.ts';
+import { lookUp } from '#core/table.ts';
+import type { VbamEvent } from '#schemas/event.ts';
+import type { Empire, Relation } from '#schemas/state.ts';
+import { cappedRelationship } from '../../questions/contact.ts';
+import { otherOf, pairIdOf } from '../../questions/pairs.ts';
+import type { Presences } from '../../questions/presence.ts';
+import { communicationsTable, DIPLOMATIC_PER_POINT } from '../../tables/contact.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { sharedDiplomatic } from './diplomatic.ts';
+
+type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
+
+/** 4.5.3: those who met and share a system try to understand each other. */
+export function openCommunications(turn: VbamTurn, presences: Presences): void {
+  for (const pair of Object.keys(turn.state.relations).sort()) {
+    const relation = turn.state.relations[pair] as Relation;
+    const [one, other] = relation.between;
+    const diplomatic = relation.communications ? null : sharedDiplomatic(turn, presences, one, other);
+    if (diplomatic === null) continue;
+    const result = withoutWords(turn, relation) ?? rollCommunications(turn, pair, relation, diplomatic);
+    if (result === 'partial') relation.understanding += 1;
+    else if (result !== 'rejected' && result !== 'nothing') relation.communications = true;
+    for (const empire of relation.between) {
+      turn.events.push({
+        kind: 'communicationsTried',
+        rule: '4.5.3',
+        seenBy: [empire],
+        empire,
+        with: otherOf(relation.between, empire),
+        result,
+      });
+    }
+    if (result === 'rejected') takeOffence(turn, pair, relation);
+  }
+}
+
+/** 4.5.3-b: one people needs no words; and who can talk to both can speak for both. */
+function withoutWords({ state }: VbamTurn, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
+  if ((state.empires[one] as Empire).species === (state.empires[other] as Empire).species) return 'same species';
+  const speaksTo = (third: string, empire: string) => state.relations[pairIdOf(third, empire)]?.communications === true;
+  return Object.keys(state.empires).some((third) => speaksTo(third, one) && speaksTo(third, other)) ? 'interpreter' : null;
+}
+
+function rollCommunications(turn: VbamTurn, pair: string, { between, understanding }: Relation, diplomatic: number): Result {
+  const modifiers: Modifier[] = [
+    { why: `Diplomatic ${diplomatic}`, add: Math.floor(diplomatic / DIPLOMATIC_PER_POINT) },
+    { why: 'what is understood so far', add: understanding },
+  ].filter(({ add }) => add !== 0);
+  const roll = turn.dice.at('communications', pair).roll(communicationsTable.dice, 'communications', '4.5.3-a', modifiers);
+  showRoll(roll, between, pair);
+  return lookUp(communicationsTable, roll);
+}
+
+/** 4.5.3-a: a rejection is remembered. */
+function takeOffence(turn: VbamTurn, pair: string, relation: Relation): void {
+  const roll = turn.dice.at('communications', pair).roll('d6', 'offence taken', '4.5.3-a');
+  const loss = showRoll(roll, relation.between, pair).total;
+  const from = relation.relationship ?? 0;
+  relation.relationship = cappedRelationship(from - loss);
+  for (const empire of relation.between) {
+    turn.events.push({
+      kind: 'relationshipChanged',
+      rule: '4.5.3-a',
+      seenBy: [empire],
+      empire,
+      with: otherOf(relation.between, empire),
+      by: relation.relationship - from,
+      to: relation.relationship,
+      why: 'rejected',
+    });
+  }
+}

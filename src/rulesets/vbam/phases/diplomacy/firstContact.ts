@@ -1,0 +1,76 @@
+import { showRoll } from '#core/dice.ts';
+import type { Empire, Relation } from '#schemas/state.ts';
+import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '../../questions/contact.ts';
+import { detectionKey } from '../../questions/detection.ts';
+import { otherOf } from '../../questions/pairs.ts';
+import type { Presences } from '../../questions/presence.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { makeContact } from '../shared/contact.ts';
+import { sharedDiplomatic } from './diplomatic.ts';
+
+/** G-45: whoever shares a system and is made out by the other is met. */
+export function meet(turn: VbamTurn, presences: Presences): void {
+  for (const [system, here] of presences) {
+    const powers = [...here.keys()];
+    for (const [index, one] of powers.entries()) {
+      for (const other of powers.slice(index + 1)) {
+        if (sees(turn, one, system) || sees(turn, other, system)) makeContact(turn, one, other, system);
+      }
+    }
+  }
+}
+
+function sees({ notes }: VbamTurn, empire: string, system: string): boolean {
+  const note = notes.detections.get(detectionKey(empire, system));
+  return note !== undefined && (note.space !== 'none' || note.ground !== 'none');
+}
+
+/** 4.5.2: those who met make up their minds. */
+export function weighUp(turn: VbamTurn, presences: Presences): void {
+  for (const pair of Object.keys(turn.state.relations).sort()) {
+    const relation = turn.state.relations[pair] as Relation;
+    if (relation.relationship !== null) continue;
+    const [one, other] = relation.between;
+    const roll = turn.dice.at('first contact', pair).roll('d100', 'initial relationship', '4.5.2-a');
+    const relationship = initialRelationshipOf(roll.total, aggressivenessOf(turn, one), aggressivenessOf(turn, other));
+    relation.relationship = relationship;
+    for (const empire of relation.between) {
+      turn.events.push({
+        kind: 'relationshipBegan',
+        rule: '4.5.2-a',
+        seenBy: [empire],
+        empire,
+        with: otherOf(relation.between, empire),
+        relationship,
+      });
+    }
+    // 4.5.2-b: the value in both first-contact fleets; none where they met without any
+    const diplomatic = sharedDiplomatic(turn, presences, one, other) ?? 0;
+    for (const empire of relation.between) answerWithWar(turn, relation, empire, { relationship, diplomatic });
+  }
+}
+
+/** 4.5.2-b, G-45. The other side is not told, for they cannot talk yet (4.5.3-c). */
+function answerWithWar(
+  turn: VbamTurn,
+  relation: Relation,
+  empire: string,
+  { relationship, diplomatic }: { relationship: number; diplomatic: number },
+): void {
+  const { culture, kind, capital } = turn.state.empires[empire] as Empire;
+  if (kind === 'non-aligned' || capital === null) return; // 4.1.3-d, 4.2.3-d
+  const enemy = otherOf(relation.between, empire);
+  const chance = firstContactWarChance(culture, diplomatic);
+  const roll = turn.dice.at('first contact war', relation.between.join('+'), empire).roll('d100', 'first contact war', '4.5.2-b');
+  showRoll(roll, [empire], enemy);
+  roll.result = roll.total <= chance ? 'war' : `peace (${chance}%)`;
+  const level = roll.total <= chance ? highestDeclaration(culture, relationship) : null;
+  if (level === null) return;
+  relation.declarations[empire] = { level, turn: turn.number };
+  relation.state = 'war';
+  turn.events.push({ kind: 'firstContactWar', rule: '4.5.2-b', seenBy: [empire], empire, with: enemy, level });
+}
+
+function aggressivenessOf({ state }: VbamTurn, empire: string): number {
+  return (state.empires[empire] as Empire).culture.aggressiveness;
+}

@@ -1,0 +1,23 @@
+import { armedUnitsAt } from '../../questions/armed.ts';
+import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import { witnessesAt } from '../shared/wilds.ts';
+
+/** O-71: a derelict cannot shoot back. Whoever is there sees it happen, not by whom. */
+export function destroyDerelicts(turn: VbamTurn): void {
+  for (const order of ordersOf<{ derelict: string }>(turn, 'destroy derelict')) {
+    const wild = turn.state.wilds[order.values.derelict];
+    const remembered = turn.state.knowledge[order.empire]?.wilds[order.values.derelict];
+    const system = wild?.system ?? remembered?.system ?? '';
+    if (armedUnitsAt(turn.state, order.empire, remembered?.system ?? system).length === 0) {
+      fail(turn, order, 'no armed unit of yours is there', 'O-71');
+    } else if (wild?.kind !== 'derelict' || (remembered && remembered.system !== system)) {
+      fail(turn, order, 'the derelict is not there any more', 'O-71');
+    } else {
+      delete turn.state.wilds[order.values.derelict];
+      for (const empire of witnessesAt(turn.state, system)) {
+        const told = { rule: 'O-71', seenBy: [empire], empire, system, called: wild.name };
+        turn.events.push({ kind: 'derelictDestroyed', ...told });
+      }
+    }
+  }
+}

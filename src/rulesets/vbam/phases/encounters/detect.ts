@@ -1,0 +1,55 @@
+import { type Modifier, showRoll } from '#core/dice.ts';
+import { lookUp, rollOn } from '#core/table.ts';
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { Battlefield, Colony } from '#schemas/state.ts';
+import { detectionKey, nebulaModifiers, scoutModifiers, scoutOf } from '../../questions/detection.ts';
+import { type Presence, type Presences, presencesOf } from '../../questions/presence.ts';
+import { conditionsOf } from '../../questions/sites.ts';
+import { utilizedOf } from '../../questions/utilization.ts';
+import { detectionTable, variableNebulaTable } from '../../tables/detection.ts';
+import type { DetectionNote, VbamTurn } from '../../turn.ts';
+import { learnOfForces } from './learnOfForces.ts';
+
+/**
+ * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
+ * then each learns what its result tells of those who are there now. `only`: the systems to look at, all by default.
+ */
+export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
+  const presences = presencesOf(turn.state);
+  for (const [system, here] of presences) {
+    if (here.size < 2 || (only && !only.has(system))) continue;
+    const star = turn.galaxy.systems.find(({ id }) => id === system) as StarSystem;
+    for (const empire of here.keys()) {
+      const key = detectionKey(empire, system);
+      const note = turn.notes.detections.get(key) ?? rollDetection(turn, presences, star, empire);
+      turn.notes.detections.set(key, note);
+      learnOfForces(turn, { empire, system, here, note });
+    }
+  }
+}
+
+function rollDetection(turn: VbamTurn, presences: Presences, system: StarSystem, empire: string): DetectionNote {
+  const own = presences.get(system.id)?.get(empire) as Presence;
+  const stream = turn.dice.at('detection', system.id, empire);
+  const scouts = scoutModifiers(scoutOf(turn.state, [...own.space, ...own.ground]), intelOf(turn, system.id, empire));
+  const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
+    const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
+    const result = lookUp(detectionTable, roll);
+    if (result !== 'none') showRoll(roll, [empire], system.id); // who sees nothing must not learn that there was something to see
+    return result;
+  };
+  const storms = system.terrain
+    .filter((kind) => kind === 'variable nebula')
+    .map((why) => ({ why, add: rollOn(stream, variableNebulaTable) }));
+  return { space: look('space', [...scouts, ...nebulaModifiers(system.terrain), ...storms]), ground: look('ground', scouts) };
+}
+
+/** G-17: a colony watches its own sky. */
+function intelOf({ state }: VbamTurn, system: string, empire: string): number {
+  const colony: Colony | undefined = state.colonies[system];
+  if (colony?.owner !== empire) return 0;
+  const facilities = Object.values(state.facilities).filter(
+    (facility) => facility.system === system && facility.owner === empire,
+  );
+  return utilizedOf(colony, 'intel', facilities, conditionsOf(colony)).total;
+}

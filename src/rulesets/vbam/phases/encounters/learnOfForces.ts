@@ -1,0 +1,105 @@
+import type { Battlefield, Detection, EmpireKnowledge, KnownForce, UnitClass } from '#schemas/state.ts';
+import { battlefields } from '#schemas/stateWords.ts';
+import { colonySizeOf } from '../../questions/colonySize.ts';
+import { forceAsSeen, forceIdOf } from '../../questions/detection.ts';
+import type { Presence } from '../../questions/presence.ts';
+import type { DetectionNote, VbamTurn } from '../../turn.ts';
+
+/** An empire's look at a system where others are. */
+interface Look {
+  empire: string;
+  system: string;
+  here: ReadonlyMap<string, Presence>;
+  note: DetectionNote;
+}
+
+/** G-17: what is made out is known from now on; what a good look no longer finds is known to be gone. */
+export function learnOfForces(turn: VbamTurn, look: Look): void {
+  const known = turn.state.knowledge[look.empire];
+  if (!known) throw new Error(`there is no knowledge of ${look.empire}`);
+  for (const where of battlefields) {
+    const detection = look.note[where];
+    if (detection === 'none') continue;
+    forgetThoseGone(known, look, where);
+    for (const [owner, presence] of look.here) {
+      if (owner !== look.empire && presence[where].length > 0)
+        sight(turn, known, look, { owner, where, detection, units: presence[where] });
+    }
+  }
+  if (look.note.space !== 'none') sightColony(turn, known, look);
+}
+
+interface Sighting {
+  owner: string;
+  where: Battlefield;
+  detection: Detection;
+  units: readonly string[];
+}
+
+function sight(
+  turn: VbamTurn,
+  known: EmpireKnowledge,
+  { empire, system }: Look,
+  { owner, where, detection, units }: Sighting,
+): void {
+  const id = forceIdOf(system, owner, where);
+  const seen = { system, owner, where, detection, ...forceAsSeen(turn.state, units, { detection, where }) };
+  const before = known.forces[id];
+  const now = { seen: turn.number, ...seen };
+  known.forces[id] = now;
+  for (const { class: id, carried } of seen.units) for (const shown of [id, ...carried]) learnClass(turn, known, shown);
+  if (before && isOldNews(before, now, turn.number)) return;
+  const { ccHalves, hulls } = seen;
+  turn.events.push({
+    kind: 'forceSighted',
+    rule: 'G-17',
+    seenBy: [empire],
+    empire,
+    system,
+    of: owner,
+    where,
+    detection,
+    ccHalves,
+    hulls,
+  });
+}
+
+/** The same look at the same strength as just before: a picket that sits there is told once. */
+function isOldNews(before: KnownForce, now: KnownForce, turn: number): boolean {
+  return before.seen >= turn - 1 && before.detection === now.detection && before.ccHalves === now.ccHalves;
+}
+
+function forgetThoseGone(known: EmpireKnowledge, { system, here }: Look, where: Battlefield): void {
+  for (const [id, force] of Object.entries(known.forces)) {
+    if (force.system === system && force.where === where && (here.get(force.owner)?.[where].length ?? 0) === 0)
+      delete known.forces[id];
+  }
+}
+
+function learnClass({ state, number }: VbamTurn, known: EmpireKnowledge, id: string): void {
+  const { owner, name, type, buildCost, techLevel, statistics, abilities } = state.unitClasses[id] as UnitClass;
+  known.classes[id] = structuredClone({ seen: number, owner, name, type, buildCost, techLevel, statistics, abilities });
+}
+
+/** G-17: colonies and facilities are found as soon as anything is. */
+function sightColony(turn: VbamTurn, known: EmpireKnowledge, { empire, system }: Look): void {
+  const { state, number } = turn;
+  const colony = state.colonies[system];
+  const owner = colony && colony.owner !== empire ? colony.owner : null;
+  const facilities = Object.keys(state.facilities)
+    .sort()
+    .flatMap((id) => {
+      const facility = state.facilities[id];
+      return facility?.system === system && facility.owner !== empire ? [{ kind: facility.kind, owner: facility.owner }] : [];
+    });
+  const before = known.colonies[system];
+  if (owner === null && facilities.length === 0) {
+    delete known.colonies[system];
+    return;
+  }
+  const size = colony && owner !== null ? colonySizeOf(colony) : '';
+  known.colonies[system] = { seen: number, owner, size, facilities };
+  if (owner === null || (before?.owner === owner && before.size === size)) return;
+  const kinds = facilities.filter((facility) => facility.owner === owner).map(({ kind }) => kind);
+  turn.events.push({ kind: 'colonySighted', rule: 'G-17', seenBy: [empire], empire, system, of: owner, size, facilities: kinds });
+}

@@ -1,0 +1,24 @@
+import { hexCentre, type Place } from '#generators/placement.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+
+/** Hexes between the coreward edge of the map and what lies beyond it. */
+const GAP = 3;
+
+/** Places in a row beyond the coreward edge, apart from all that is on the map. */
+export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: number): Place[] {
+  const edge = systems.reduce((most, { x }) => Math.max(most, x), -Infinity);
+  const taken = new Set(systems.map(({ q, r }) => `${q} ${r}`));
+  const r = Math.round(systems.reduce((sum, system) => sum + system.r, 0) / systems.length);
+  let q = systems.reduce((most, system) => Math.max(most, system.q), -Infinity);
+  while (hexCentre({ q: q - GAP, r }).x <= edge || isTaken(taken, q, r, count)) q++;
+  return Array.from({ length: count }, (_, index) => placeAt(q + index, r));
+}
+
+function isTaken(taken: ReadonlySet<string>, q: number, r: number, count: number): boolean {
+  return Array.from({ length: count }, (_, index) => taken.has(`${q + index} ${r}`)).includes(true);
+}
+
+function placeAt(q: number, r: number): Place {
+  const { x, y } = hexCentre({ q, r });
+  return { q, r, x: Math.round(x), y: Math.round(y) };
+}

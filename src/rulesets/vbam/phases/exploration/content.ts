@@ -1,0 +1,30 @@
+import { type Modifier, type Stream, showRoll } from '#core/dice.ts';
+import { lookUp, type RollTable } from '#core/table.ts';
+import { decide, type VbamTurn } from '../../turn.ts';
+
+type Question = Omit<Parameters<typeof decide>[1], 'fallback' | 'choices'>;
+
+/** M-06 to M-11: what the dice say, unless the moderator has said otherwise. The turn never waits for it. */
+export function unlessDecided(turn: VbamTurn, question: Parameters<typeof decide>[1]): string {
+  return turn.answers.has(question.id) ? decide(turn, question) : question.fallback;
+}
+
+/** The same for a whole table: any of its results may be chosen. */
+export function contentFrom<Result extends string | { name: string }>(
+  turn: VbamTurn,
+  stream: Stream,
+  table: RollTable<Result>,
+  question: Question,
+  { modifiers = [], seenBy = [] }: { modifiers?: readonly Modifier[]; seenBy?: readonly string[] } = {},
+): Result {
+  const roll = stream.roll(table.dice, table.name, table.rule, modifiers);
+  const rolled = lookUp(table, roll);
+  if (seenBy.length > 0) showRoll(roll, seenBy, question.about[0] ?? '');
+  const results = table.rows.map(([, , result]) => result);
+  const chosen = unlessDecided(turn, { ...question, choices: results.map(wordOf), fallback: wordOf(rolled) });
+  return results.find((result) => wordOf(result) === chosen) ?? rolled;
+}
+
+function wordOf(result: string | { name: string }): string {
+  return typeof result === 'string' ? result : result.name;
+}

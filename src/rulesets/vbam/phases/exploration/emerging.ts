@@ -1,0 +1,62 @@
+import { pick } from '#core/dice.ts';
+import type { StarSystem } from '#schemas/galaxy.ts';
+import { gatewaysOf, hasUnexploredLane } from '../../questions/emerging.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { makeContact } from '../shared/contact.ts';
+import { seeSystem } from '../shared/see.ts';
+import { witnessesAt } from '../shared/wilds.ts';
+import { unlessDecided } from './content.ts';
+import { foundEmergingEmpire } from './emergingEmpire.ts';
+import { layEmergingSystems } from './emergingSystems.ts';
+
+/** 3.6.4, G-67: the longer nobody explores, the likelier it is that somebody comes out of the dark. At most one in a turn. */
+export function resolveEmergence(turn: VbamTurn): void {
+  const { emergence } = turn.state;
+  if (emergence.empires < turn.constants.emergingEmpires && hasUnexploredLane(turn.state, turn.galaxy) && isDue(turn)) {
+    if (emerge(turn)) {
+      emergence.empires += 1;
+      emergence.quietTurns = 0;
+      return;
+    }
+  }
+  if (turn.notes.lanesExplored.length === 0) emergence.quietTurns += 1; // after the check (E-25)
+}
+
+/** 3.6.4-a. */
+function isDue(turn: VbamTurn): boolean {
+  const chance = turn.state.emergence.quietTurns;
+  const rolled = chance > 0 && turn.dice.at('emergence', 'empire').roll('d100', 'emerging empire', '3.6.4-a').total <= chance;
+  const answer = unlessDecided(turn, {
+    id: `emerging-${turn.number}`,
+    rule: '3.6.4-a',
+    question: 'Does an empire emerge?',
+    choices: ['yes', 'no'],
+    fallback: rolled ? 'yes' : 'no',
+    about: [],
+  });
+  return answer === 'yes';
+}
+
+/** 3.6.4-b: a lane opens into an explored system at the edge of the map, and scouts come through. */
+function emerge(turn: VbamTurn): boolean {
+  const stream = turn.dice.at('emergence', 'empire');
+  const gateways = gatewaysOf(turn.state, turn.galaxy);
+  if (gateways.length === 0) return false;
+  const rolled = pick(stream, gateways);
+  const gateway = unlessDecided(turn, {
+    id: `emerging-edge-${turn.number}`,
+    rule: '3.6.4-b',
+    question: 'At which system does the emerging empire come in?',
+    choices: gateways,
+    fallback: rolled,
+    about: gateways,
+  });
+  const systems = layEmergingSystems(turn, turn.galaxy.systems.find(({ id }) => id === gateway) as StarSystem);
+  const empire = foundEmergingEmpire(turn, { ...systems, gateway });
+  for (const witness of witnessesAt(turn.state, gateway)) {
+    if (witness === empire) continue;
+    seeSystem(turn, witness, gateway);
+    makeContact(turn, empire, witness, gateway);
+  }
+  return true;
+}

@@ -1,0 +1,154 @@
+import { rollOn } from '#core/table.ts';
+import { generatePeople } from '#generators/empires.ts';
+import { nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { Colony, Empire, Facility, TechLevel } from '#schemas/state.ts';
+import { advancementCostOf } from '../../questions/advancement.ts';
+import { initialRelationshipOf } from '../../questions/contact.ts';
+import { shareOf } from '../../questions/discovery.ts';
+import { areConquered, colonisedOf, emergingColonyOf, emergingTechOf } from '../../questions/emerging.ts';
+import { facilityIdFor } from '../../questions/facilityId.ts';
+import { importanceOf } from '../../questions/importance.ts';
+import { newColonyOf } from '../../questions/newColony.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { importanceModifiers } from '../../tables/discovery.ts';
+import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORED_SYSTEM } from '../../tables/emerging.ts';
+import { nothingForeign, unexplored } from '../../tables/knowledge.ts';
+import { book, type VbamTurn } from '../../turn.ts';
+import { seeSystem } from '../shared/see.ts';
+import { armEmergingEmpire } from './emergingForces.ts';
+import type { EmergingSystems } from './emergingSystems.ts';
+import { highestPlayerLevel } from './highestPlayerLevel.ts';
+import { natives, settleNatives } from './natives.ts';
+import { systemIncomeAt } from './systemIncome.ts';
+
+/** An emerging empire while it takes shape. */
+export interface Emerging extends EmergingSystems {
+  /** where its scouts come out */
+  gateway: string;
+}
+
+/** 3.6.4-d to -j: its people, colonies, natives, forces and knowledge; tells its id. */
+export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string {
+  const { state, number } = turn;
+  const stream = turn.dice.at('emergence', 'empire');
+  const { id, ...people } = generatePeople(turn.dice.at('emergence', 'people'), state.empires);
+  const techLevel = emergingTechOf(rollOn(stream, emergingTechTable), highestPlayerLevel(state));
+  const born = { id, system: emerging.home, techLevel, founded: number };
+  state.empires[id] = { ...nativesEmpireOf(born, { ...people, kind: 'non-player' }), ftlUnlocked: true };
+  state.knowledge[id] = { ...structuredClone(nothingForeign), systems: {} };
+  const peoples = nativesAmong(turn, emerging);
+  const colonies = colonise(turn, emerging, id, techLevel, peoples);
+  for (const system of [...peoples.keys()].sort()) dealWithNatives(turn, id, system, peoples.get(system) as TechLevel);
+  explore(turn, emerging, id);
+  armEmergingEmpire(turn, emerging, id, incomeOf(turn, id));
+  endow(turn, id);
+  const told = { rule: '3.6.4', seenBy: [], empire: id, system: emerging.gateway };
+  turn.events.push({ kind: 'empireEmerged', ...told, home: emerging.home, systems: emerging.systems.length, colonies });
+  return id;
+}
+
+/** 3.6.4-e: every system but the home is checked. */
+function nativesAmong(turn: VbamTurn, { systems, home }: Emerging): Map<string, TechLevel> {
+  const found = new Map<string, TechLevel>();
+  for (const id of systems) {
+    const techLevel = id === home ? null : natives(turn, starOf(turn, id));
+    if (techLevel) found.set(id, techLevel);
+  }
+  return found;
+}
+
+/** 3.6.4-d, -f: the home, then the best of those where nobody lives; tells how many they are. */
+function colonise(
+  turn: VbamTurn,
+  { systems, home }: Emerging,
+  owner: string,
+  techLevel: TechLevel,
+  peoples: ReadonlyMap<string, TechLevel>,
+) {
+  const percent = turn.dice.at('emergence', 'empire').roll('d100', 'percent colonised', '3.6.4-d').total;
+  const worth = ({ capacity, raw, biosphere }: StarSystem) => capacity + raw + biosphere;
+  const others = systems
+    .map((id) => starOf(turn, id))
+    .filter(({ id, capacity }) => id !== home && capacity > 0 && !peoples.has(id))
+    .sort((a, b) => worth(b) - worth(a) || (a.id < b.id ? -1 : 1));
+  const colonised = [starOf(turn, home), ...others].slice(0, colonisedOf(percent, systems.length));
+  for (const star of colonised) settle(turn, star, { owner, techLevel }, star.id === home ? systems.length : 0);
+  return colonised.length;
+}
+
+/** `explored` systems add to the roll for the home. */
+function settle(
+  turn: VbamTurn,
+  star: StarSystem,
+  { owner, techLevel }: Pick<Colony, 'owner' | 'techLevel'>,
+  explored: number,
+): void {
+  const importance = importanceOf(star);
+  const row = rollOn(turn.dice.at('emergence', 'colony', star.id), emergingColonyTable, [
+    { why: `${importance} importance`, add: importanceModifiers[importance] },
+    { why: 'explored systems', add: PER_EXPLORED_SYSTEM * explored },
+  ]);
+  const { state, number } = turn;
+  state.colonies[star.id] = {
+    ...newColonyOf({ system: star.id, owner, techLevel, founded: number }),
+    ...emergingColonyOf(row, star.capacity, explored > 0),
+  };
+  for (const kind of emergingFacilities.slice(0, row.facilities)) {
+    state.facilities[facilityIdFor(star.id, kind)] = { system: star.id, owner, kind, state: 'operational' };
+  }
+}
+
+/** 3.6.4-e: friends, enemies, or conquered long ago. Ruling: a relationship of 0 is contact and no more. */
+function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLevel: TechLevel): void {
+  const { state, number } = turn;
+  const star = starOf(turn, system);
+  const own = state.empires[owner] as Empire;
+  const stream = turn.dice.at('emergence', 'natives', system);
+  const roll = stream.roll('d100', 'initial relationship', '4.5.2-a').total;
+  const theirs = stream.roll('d100', 'aggressiveness', '4.4.1').total;
+  const relationship = initialRelationshipOf(roll, own.culture.aggressiveness, theirs);
+  const colony = nativesColonyOf({ id: owner, system, techLevel, founded: number }, star.capacity);
+  if (relationship < 0 && areConquered(systemIncomeAt(star, colony, []), incomeOf(turn, owner))) {
+    state.colonies[system] = { ...colony, conquered: number };
+    return;
+  }
+  settleNatives(turn, star, techLevel, [owner]);
+  const people = state.colonies[system]?.owner ?? '';
+  const relation = state.relations[pairIdOf(owner, people)];
+  if (!relation) return;
+  // treaties come with the diplomacy work: until then friends have normal relations
+  const known = relationship > 0 ? 'normal relations' : relationship < 0 ? 'war' : relation.state;
+  Object.assign(relation, { relationship, communications: true, state: known });
+}
+
+/** It knows its own systems, the lanes between them, and where its scouts came out. */
+function explore(turn: VbamTurn, { systems, lanes, gateway }: Emerging, empire: string): void {
+  for (const { id } of lanes) turn.state.lanes[id] = { ...structuredClone(unexplored), explored: true };
+  for (const system of [...systems, gateway]) seeSystem(turn, empire, system);
+}
+
+/** 3.6.4-j. */
+function endow(turn: VbamTurn, id: string): void {
+  const { colonies, empires } = turn.state;
+  const census = Object.values(colonies).reduce((sum, colony) => (colony.owner === id ? sum + colony.census : sum), 0);
+  const percent = turn.dice.at('emergence', 'empire').roll('d100', 'percent of a tech advance', '3.6.4-j').total;
+  const amount = shareOf(percent, advancementCostOf((empires[id] as Empire).techLevel, census).total);
+  book(turn, { empire: id, pool: 'tp', heading: 'miscellaneous income', why: 'what they knew before', amount, rule: '3.6.4-j' });
+}
+
+function incomeOf(turn: VbamTurn, empire: string): number {
+  const { colonies, facilities } = turn.state;
+  return Object.values(colonies)
+    .filter(({ owner }) => owner === empire)
+    .reduce((sum, colony) => {
+      const built = Object.values(facilities).filter((facility: Facility) => facility.system === colony.system);
+      return sum + systemIncomeAt(starOf(turn, colony.system), colony, built);
+    }, 0);
+}
+
+function starOf({ galaxy }: VbamTurn, id: string): StarSystem {
+  const star = galaxy.systems.find((system) => system.id === id);
+  if (!star) throw new Error(`there is no system ${id}`);
+  return star;
+}

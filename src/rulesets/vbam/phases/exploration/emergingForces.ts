@@ -1,0 +1,39 @@
+import { slugOf } from '#core/names.ts';
+import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
+import { newUnit } from '#generators/newUnit.ts';
+import type { Empire, Place } from '#schemas/state.ts';
+import { INCOMES_IN_FORCES } from '../../tables/discovery.ts';
+import { SCOUTING_PARTY } from '../../tables/emerging.ts';
+import { SCOUT } from '../../tables/nativeClasses.ts';
+import { freshFleet } from '../../tables/starting.ts';
+import type { VbamTurn } from '../../turn.ts';
+import type { Emerging } from './emergingEmpire.ts';
+import { musterAt } from './muster.ts';
+
+/** 3.6.4-i: five incomes' worth of units; scouts at the edge, all else at home. */
+export function armEmergingEmpire(turn: VbamTurn, { home, gateway }: Emerging, owner: string, income: number): void {
+  const { techLevel } = turn.state.empires[owner] as Empire;
+  const classes = forceListFor({ owner, techLevel, ftl: true });
+  Object.assign(turn.state.unitClasses, classes);
+  const scout = `${owner}-${SCOUT}`;
+  const ep = INCOMES_IN_FORCES * income;
+  const bought = purchaseForces(turn.dice.at('emergence', 'forces'), { ep, classes, must: { [scout]: SCOUTING_PARTY } });
+  const { [scout]: scouts = 1, ...rest } = bought; // the book wants one however poor they are
+  muster(turn, owner, '1st Survey', gateway, { [scout]: scouts });
+  const isShip = (id: string) => classes[id]?.type === 'starship';
+  const counts = (wanted: boolean) => Object.fromEntries(Object.entries(rest).filter(([id]) => isShip(id) === wanted));
+  muster(turn, owner, '1st Fleet', home, counts(true));
+  musterAt(turn, { owner, system: home, counts: counts(false) }, (unit) => newUnit(turn.state, unit));
+}
+
+function muster(turn: VbamTurn, owner: string, name: string, system: string, counts: Readonly<Record<string, number>>): void {
+  if (Object.keys(counts).length === 0) return;
+  const fleet = `${owner}-${slugOf(name)}`;
+  turn.state.fleets[fleet] = { owner, name, system, ...structuredClone(freshFleet) };
+  for (const id of Object.keys(counts).sort()) {
+    for (let number = 0; number < (counts[id] ?? 0); number++) {
+      const place: Place = { kind: 'fleet', fleet };
+      newUnit(turn.state, { class: id, owner, place });
+    }
+  }
+}

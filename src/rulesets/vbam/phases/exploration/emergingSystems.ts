@@ -1,0 +1,68 @@
+import type { Stream } from '#core/dice.ts';
+import { rollOn } from '#core/table.ts';
+import { diceOf, laterLanes, laterSystem } from '#generators/laterSystems.ts';
+import { hexCentre, type Place } from '#generators/placement.ts';
+import type { Lane, StarSystem } from '#schemas/galaxy.ts';
+import { emergingHomeOf, farOutIn } from '../../questions/emerging.ts';
+import { type Hex, hexSteps } from '../../questions/hexes.ts';
+import { emergingSystemsTable } from '../../tables/emerging.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { addToMap } from '../shared/mapWork.ts';
+import { freshNames } from '../shared/wilds.ts';
+
+/** The systems of an emerging empire, as they lie along their lanes. */
+export interface EmergingSystems {
+  home: string;
+  systems: string[];
+  /** the first leads in from the edge of the map */
+  lanes: Lane[];
+}
+
+/** 3.6.4-c, G-67: a chain of systems beyond the edge, the best of them the home. Ruling: they were searched long ago, so nothing special waits there. */
+export function layEmergingSystems(turn: VbamTurn, gateway: StarSystem): EmergingSystems {
+  const stream = turn.dice.at('emergence', 'systems');
+  const count = rollEmergingSystems(stream);
+  const dice = diceOf(turn.dice, 'emergence');
+  const rules = { ...turn.rules, specialEncounters: false };
+  const places = outwardFrom(turn, gateway, count);
+  const rolled = freshNames(turn, stream, count).map((name, index) =>
+    laterSystem(dice, rules, { subject: String(index + 1), name, place: places[index] as Place }),
+  );
+  const home = rolled.reduce((best, star) => (worthOf(star) > worthOf(best) ? star : best)).id;
+  const systems = rolled.map((star) => (star.id === home ? emergingHomeOf(star) : star));
+  const ids = systems.map(({ id }) => id);
+  const lanes = laterLanes(dice, turn.rules, turn.galaxy, [gateway.id, ...ids]);
+  addToMap(turn, systems, lanes);
+  for (const id of ids) turn.state.systems[id] = { discovered: turn.number };
+  return { home, systems: ids, lanes };
+}
+
+/** 3.6.4-c. */
+export function rollEmergingSystems(stream: Stream): number {
+  const result = rollOn(stream, emergingSystemsTable);
+  return result === 'twice' ? rollEmergingSystems(stream) + rollEmergingSystems(stream) : result;
+}
+
+function worthOf({ capacity, raw, biosphere }: StarSystem): number {
+  return capacity + raw + biosphere;
+}
+
+/** Hexes in a straight line away from the middle of the map, from where it has ended. */
+function outwardFrom({ galaxy }: VbamTurn, { q, r, x, y }: StarSystem, count: number): Place[] {
+  const farOut = farOutIn(galaxy.systems);
+  const edge = galaxy.systems.reduce((most, star) => Math.max(most, farOut(star)), 0);
+  const taken = new Set(galaxy.systems.map((star) => `${star.q} ${star.r}`));
+  const origin = hexCentre({ q, r });
+  const at = ({ q: dq, r: dr }: Hex, steps: number): Place => {
+    const hex = { q: q + dq * steps, r: r + dr * steps };
+    const { x: cx, y: cy } = hexCentre(hex);
+    return { ...hex, x: Math.round(x + cx - origin.x), y: Math.round(y + cy - origin.y) };
+  };
+  const away = hexSteps.reduce((best, step) => (farOut(at(step, 1)) > farOut(at(best, 1)) ? step : best));
+  const places: Place[] = [];
+  for (let steps = 2; places.length < count; steps++) {
+    const place = at(away, steps);
+    if (farOut(place) > edge && !taken.has(`${place.q} ${place.r}`)) places.push(place);
+  }
+  return places;
+}

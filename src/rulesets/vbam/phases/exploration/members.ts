@@ -1,0 +1,21 @@
+import type { CampaignState, Unit, UnitClass } from '#schemas/state.ts';
+import { forceOf } from '../../questions/exploring.ts';
+import { classOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+
+/** A unit of a force. */
+export interface Member {
+  id: string;
+  unit: Unit;
+  unitClass: UnitClass;
+  /** what its owner calls it */
+  label: string;
+}
+
+/** The units of a fleet and those aboard them. */
+export function membersOf(state: Pick<CampaignState, 'units' | 'unitClasses'>, fleet: string): Member[] {
+  return forceOf(state, fleet).map((id) => {
+    const unit = state.units[id] as Unit;
+    const unitClass = classOfUnit(state, unit);
+    return { id, unit, unitClass, label: unitLabelOf(id, unit, unitClass) };
+  });
+}

@@ -1,0 +1,111 @@
+import { type Stream, showRoll } from '#core/dice.ts';
+import { lookUp } from '#core/table.ts';
+import type { Lane } from '#schemas/galaxy.ts';
+import type { Fleet, LaneKnowledge } from '#schemas/state.ts';
+import { difficultyOf, explorationModifiers, explorerProblem, fleetScoutOf } from '../../questions/exploring.ts';
+import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '../../tables/exploration.ts';
+import { unexplored } from '../../tables/knowledge.ts';
+import { fail, type VbamTurn } from '../../turn.ts';
+import { learnLane, seeSystem } from '../shared/see.ts';
+import { meetPeril } from './peril.ts';
+import { type Mission, plannedMissions } from './planning.ts';
+
+/** What a mission that set out has at hand. */
+interface Attempt extends Mission {
+  fleet: Fleet;
+  scout: number;
+  record: LaneKnowledge;
+  /** what the empire had gained on the lane before this turn */
+  progress: number;
+  stream: Stream;
+}
+
+/** 3.6.1: all at once; whoever gets through first does not spare the others their roll. */
+export function resolveMissions(turn: VbamTurn): void {
+  const attempts = plannedMissions(turn).flatMap((mission) => attemptOf(turn, mission) ?? []);
+  const through = attempts.filter((attempt) => getsThrough(turn, attempt));
+  for (const attempt of through) passThrough(turn, attempt);
+}
+
+function attemptOf(turn: VbamTurn, mission: Mission): Attempt | null {
+  const { state, dice, notes } = turn;
+  const { order, lane } = mission;
+  const fleet = state.fleets[order.values.fleet] as Fleet;
+  const problem = explorerProblem(state, order.values.fleet);
+  if (problem) {
+    fail(turn, order, problem, '3.6.1-a');
+    return null;
+  }
+  notes.explorers.add(order.values.fleet);
+  state.lanes[lane.id] ??= structuredClone(unexplored);
+  const record = state.lanes[lane.id] as LaneKnowledge;
+  const stream = dice.at('mission', order.values.fleet);
+  const progress = record.progress[order.empire]?.[mission.from] ?? 0;
+  noteProgress(record, order.empire, mission.from, progress); // who has tried knows how hard it is, at that end
+  return { ...mission, fleet, scout: fleetScoutOf(state, order.values.fleet), record, progress, stream };
+}
+
+/** Ruling: what was gained from one end helps from there alone; else a try from the other would tell that the lane is the same. */
+function noteProgress(record: LaneKnowledge, empire: string, from: string, progress: number): void {
+  record.progress[empire] = { ...record.progress[empire], [from]: progress };
+}
+
+function getsThrough(turn: VbamTurn, attempt: Attempt): boolean {
+  if (attempt.record.explored) return true; // others have opened it, and here one can see where
+  return turn.rules.simplifiedExploration ? survey(turn, attempt) : probe(turn, attempt);
+}
+
+/** 3.6.1-d. */
+function probe(turn: VbamTurn, attempt: Attempt): boolean {
+  const { order, lane, from, record, progress, scout, stream } = attempt;
+  const { dice, name, rule } = explorationTable;
+  const roll = stream.roll(dice, name, rule, explorationModifiers(scout, progress, difficultyOf(turn.rules, lane)));
+  showRoll(roll, [order.empire], from);
+  const natural = roll.faces.reduce((sum, face) => sum + face, 0);
+  let result = lookUp(explorationTable, roll);
+  if (natural === ALWAYS_PERIL) roll.result = result = 'peril';
+  if (result === 'success') return true;
+  if (result === 'partial success') noteProgress(record, order.empire, from, progress + 1);
+  if (result === 'peril') meetPeril(turn, { ...attempt, fleetId: order.values.fleet, empire: order.empire });
+  else tellOutcome(turn, attempt, result === 'nothing' ? null : progress + 1);
+  return false;
+}
+
+/** 3.6.5-b (optional): Scout values add up, and nothing is risked. */
+function survey(turn: VbamTurn, attempt: Attempt): boolean {
+  const { order, lane, from, record, progress, scout } = attempt;
+  record.needs ??= effortFor(turn, lane);
+  const spent = progress + scout;
+  noteProgress(record, order.empire, from, spent);
+  if (spent >= record.needs) return true;
+  tellOutcome(turn, attempt, spent);
+  return false;
+}
+
+/** What a lane takes is nobody's to know before it is done. */
+function effortFor({ dice, constants }: VbamTurn, { id }: Lane): number {
+  if (constants.explorationEffort === 'fixed') return simplifiedEffort.fixed;
+  return simplifiedEffort.times * dice.at('effort', id).roll(simplifiedEffort.dice, 'Scout value a lane takes', '3.6.5-b').total;
+}
+
+function tellOutcome(turn: VbamTurn, { order, from, number, fleet }: Attempt, progress: number | null): void {
+  const rule = turn.rules.simplifiedExploration ? '3.6.5-b' : '3.6.1-d';
+  const told = { rule, seenBy: [order.empire], empire: order.empire, system: from, fleet: fleet.name, lane: number };
+  turn.events.push(
+    progress === null
+      ? { kind: 'explorationVain', ...told }
+      : { kind: 'explorationProgress', ...told, progress, surveyed: turn.rules.simplifiedExploration },
+  );
+}
+
+/** 3.6.1-d: the lane is explored for play, and the force is at its other end. */
+function passThrough(turn: VbamTurn, { order, lane, from, to, number, fleet, record }: Attempt): void {
+  const { empire } = order;
+  if (!record.explored) turn.notes.lanesExplored.push(lane.id);
+  record.explored = true;
+  Object.assign(fleet, { system: to, course: [], headway: 0 });
+  learnLane(turn, empire, lane.id);
+  seeSystem(turn, empire, to);
+  const told = { rule: '3.6.1-d', seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };
+  turn.events.push({ kind: 'laneExplored', ...told, to });
+}

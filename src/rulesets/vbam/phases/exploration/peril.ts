@@ -1,0 +1,72 @@
+import { type Stream, showRoll } from '#core/dice.ts';
+import { lookUp } from '#core/table.ts';
+import type { Fleet } from '#schemas/state.ts';
+import { statisticsOf } from '../../questions/unitStatistics.ts';
+import { PERIL_DAMAGE, perilTable } from '../../tables/exploration.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { loseUnits } from '../shared/losses.ts';
+import { type Member, membersOf } from './members.ts';
+
+interface Endangered {
+  empire: string;
+  fleetId: string;
+  fleet: Fleet;
+  from: string;
+  number: number;
+  stream: Stream;
+}
+
+/** 3.6.2-a: those aboard others are units of the force too, and are lost with what carries them. */
+export function meetPeril(turn: VbamTurn, { empire, fleetId, fleet, from, number, stream }: Endangered): void {
+  const force = membersOf(turn.state, fleetId);
+  const { dice, name, rule } = perilTable;
+  const roll = stream.roll(dice, name, rule);
+  const peril = lookUp(perilTable, showRoll(roll, [empire], from));
+  const struck = struckBy(peril, force, stream, (chosen) => showRoll(chosen, [empire], from));
+  const told = { rule, seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };
+  const crippled: string[] = [];
+  const lost: string[] = [];
+  for (const { member, damage } of struck) {
+    const { defenseValue } = statisticsOf(member.unit, member.unitClass);
+    const before = member.unit.damage;
+    member.unit.damage += Math.min(damage, 2 * defenseValue - before);
+    if (member.unit.damage >= 2 * defenseValue) lost.push(member.id);
+    else if (before < defenseValue && member.unit.damage >= defenseValue) crippled.push(member.label);
+  }
+  const hit = peril === 'all damaged' || peril === 'all lost' ? null : (struck[0]?.member.label ?? null);
+  turn.events.push({ kind: 'explorationPeril', ...told, peril, struck: hit, crippled });
+  loseUnits(turn, lost, rule);
+}
+
+interface Blow {
+  member: Member;
+  damage: number;
+}
+
+/** Whom it strikes, and how hard; what is lost takes all that it can. */
+function struckBy(
+  peril: 'all damaged' | 'one crippled' | 'dearest lost' | 'all lost',
+  force: readonly Member[],
+  stream: Stream,
+  show: (roll: ReturnType<Stream['roll']>) => void,
+): Blow[] {
+  if (peril === 'all damaged') return force.map((member) => ({ member, damage: PERIL_DAMAGE }));
+  if (peril === 'all lost') return force.map((member) => ({ member, damage: Infinity }));
+  const dearest = Math.max(...force.map(({ unitClass }) => unitClass.buildCost));
+  const among = peril === 'one crippled' ? force : force.filter(({ unitClass }) => unitClass.buildCost === dearest);
+  const member = oneOf(among, stream, show);
+  const damage = peril === 'dearest lost' ? Infinity : statisticsOf(member.unit, member.unitClass).defenseValue;
+  return [{ member, damage }];
+}
+
+/** A die has 999 sides at most. */
+const MOST_SIDES = 999;
+
+function oneOf(among: readonly Member[], stream: Stream, show: (roll: ReturnType<Stream['roll']>) => void): Member {
+  if (among.length > MOST_SIDES) return among[stream.below(among.length)] as Member;
+  const roll = stream.roll(`d${among.length}`, 'unit struck', '3.6.2-a');
+  const chosen = among[roll.total - 1] as Member;
+  roll.result = chosen.label;
+  show(roll);
+  return chosen;
+}

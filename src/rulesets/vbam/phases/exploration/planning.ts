@@ -1,0 +1,75 @@
+import { pick } from '#core/dice.ts';
+import type { Lane } from '#schemas/galaxy.ts';
+import type { Fleet } from '#schemas/state.ts';
+import { type LaneAt, lanesBySystem } from '../../questions/lanesAt.ts';
+import { isOpenTo, lanesSeenAt } from '../../questions/lanesSeen.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+
+export type ExploreOrder = GivenOrder & { values: { fleet: string; lane?: number; system?: string } };
+
+/** A fleet and the lane it tries. */
+export interface Mission {
+  order: ExploreOrder;
+  lane: Lane;
+  from: string;
+  to: string;
+  /** as its empire counts the lanes there */
+  number: number;
+}
+
+/** 3.6.1-a, -b: who tries which lane; those without a choice get one that nobody else tries, if there is any. */
+export function plannedMissions(turn: VbamTurn): Mission[] {
+  const orders = ordersOf<ExploreOrder['values']>(turn, 'explore').filter((order) => isThere(turn, order));
+  const unexploredAt = unexploredLanes(turn, orders);
+  const missions: Mission[] = [];
+  const byFleet = (order: ExploreOrder) => ({ empire: order.empire, from: fleetOf(turn, order).system });
+  const set = (order: ExploreOrder, { lane, to, number }: LaneAt) => {
+    missions.push({ order, lane, from: fleetOf(turn, order).system, to: to.id, number });
+  };
+  for (const order of orders.filter(({ values }) => values.lane !== undefined)) {
+    const wanted = unexploredAt(order).find(({ number }) => number === order.values.lane);
+    if (!wanted) fail(turn, order, 'there is no such unexplored lane', '3.6.1-a');
+    else if (isTried(missions, wanted, byFleet(order)))
+      fail(turn, order, 'another of your fleets tries that lane this turn', 'C-53');
+    else set(order, wanted);
+  }
+  for (const order of orders.filter(({ values }) => values.lane === undefined)) {
+    const left = unexploredAt(order).filter((candidate) => !isTried(missions, candidate, byFleet(order)));
+    const untouched = left.filter((candidate) => !isTried(missions, candidate));
+    const stream = turn.dice.at('lane choice', order.values.fleet);
+    if (left.length === 0) fail(turn, order, 'no lane is left there that none of your fleets tries', '3.6.1-b');
+    else set(order, pick(stream, untouched.length > 0 ? untouched : left)); // to say that others are at it would betray them
+  }
+  return missions;
+}
+
+function isThere(turn: VbamTurn, order: ExploreOrder): boolean {
+  const fleet = turn.state.fleets[order.values.fleet];
+  const there = fleet?.owner === order.empire && (order.values.system ?? fleet.system) === fleet.system;
+  if (!there) fail(turn, order, 'the fleet is not there any more', '3.6.1-a');
+  return there;
+}
+
+/** The lanes that an order's fleet could try, numbered as its empire does. */
+function unexploredLanes(turn: VbamTurn, orders: readonly ExploreOrder[]): (order: ExploreOrder) => LaneAt[] {
+  const from = new Set(orders.map((order) => fleetOf(turn, order).system));
+  const lanes = turn.galaxy.lanes.filter(({ a, b }) => from.has(a) || from.has(b));
+  const around = lanesBySystem({ systems: turn.galaxy.systems, lanes });
+  return (order) => {
+    const { system } = fleetOf(turn, order);
+    const seen = lanesSeenAt(turn.state, order.empire, system, around.get(system) ?? []);
+    return seen.filter(({ lane }) => !isOpenTo(turn.state, lane.id, order.empire));
+  };
+}
+
+/** C-53: whether somebody tries a lane; an own fleet at the other end is not to be told that it is the same. */
+function isTried(missions: readonly Mission[], { lane }: LaneAt, by?: { empire: string; from: string }): boolean {
+  return missions.some(
+    (mission) =>
+      mission.lane.id === lane.id && (by === undefined || (mission.order.empire === by.empire && mission.from === by.from)),
+  );
+}
+
+function fleetOf({ state }: VbamTurn, { values }: ExploreOrder): Fleet {
+  return state.fleets[values.fleet] as Fleet;
+}

@@ -1,0 +1,15 @@
+import type { VbamTurn } from '../turn.ts';
+import { detect } from './encounters/detect.ts';
+import { setCourses } from './movement/courses.ts';
+import { travel } from './movement/impulses.ts';
+import { lookAround } from './movement/lookAround.ts';
+import { sufferPlasmaStorms } from './movement/plasmaStorms.ts';
+
+/** G-03 step 4. */
+export function resolveMovement(turn: VbamTurn): void {
+  setCourses(turn);
+  travel(turn);
+  sufferPlasmaStorms(turn); // after all impulses: only where movement ends
+  lookAround(turn); // before diplomacy: what is found now is known now
+  detect(turn); // G-17: also where nobody moved, for whoever is seen now is met now
+}

@@ -1,0 +1,151 @@
+import type { VbamEvent } from '#schemas/event.ts';
+import type { Fleet } from '#schemas/state.ts';
+import { chartFor } from '../../questions/charts.ts';
+import { type Pace, paceOf } from '../../questions/pace.ts';
+import { mayEnter } from '../../questions/rightOfWay.ts';
+import {
+  atOnce,
+  type Chart,
+  type Clock,
+  clockAfter,
+  type Step,
+  type Steps,
+  scheduleOf,
+  stepBetween,
+  stepsOf,
+} from '../../questions/ways.ts';
+import { isTrapped } from '../../questions/wilds.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { detect } from '../encounters/detect.ts';
+import { crossPortal } from '../exploration/crossPortal.ts';
+import { seeSystem } from '../shared/see.ts';
+import { bringTowed, learnOfWild } from '../shared/wilds.ts';
+
+type Stop = Extract<VbamEvent, { kind: 'fleetMoved' }>['stopped'];
+
+/** A fleet on its way through the phase. */
+interface Journey {
+  id: string;
+  fleet: Fleet;
+  units: readonly string[];
+  pace: Pace;
+  steps: Steps;
+  from: string;
+  path: string[];
+  clock: Clock;
+  /** why it goes no farther; null while it does */
+  stopped: Stop | null;
+}
+
+interface Move {
+  journey: Journey;
+  to: string;
+  clock: Clock;
+}
+
+/** 3.3.1, 3.3.4-a: all fleets jump at once, one system in each impulse, until none goes farther. */
+export function travel(turn: VbamTurn): void {
+  const journeys = journeysOf(turn);
+  for (;;) {
+    const moves = journeys.flatMap((journey) => nextMove(turn, journey) ?? []);
+    if (moves.length === 0) break;
+    for (const move of moves) jump(turn, move);
+    afterImpulse(turn, moves);
+  }
+  for (const journey of journeys) conclude(turn, journey);
+}
+
+function journeysOf(turn: VbamTurn): Journey[] {
+  const { state } = turn;
+  const under = Object.keys(state.fleets)
+    .filter((id) => (state.fleets[id]?.course.length ?? 0) > 0)
+    .sort();
+  if (under.length === 0) return [];
+  const [rosters, charts] = [rostersOf(turn), new Map<string, Chart>()];
+  return under.map((id) => {
+    const fleet = state.fleets[id] as Fleet;
+    const chart = charts.get(fleet.owner) ?? chartFor(state, turn.galaxy, turn.rules, fleet.owner);
+    charts.set(fleet.owner, chart);
+    const units = rosters.get(id) ?? [];
+    const pace = paceOf(state, units);
+    return { id, fleet, units, pace, steps: stepsOf(chart, pace), from: fleet.system, path: [], clock: atOnce, stopped: null };
+  });
+}
+
+function rostersOf({ state: { units } }: VbamTurn): Map<string, string[]> {
+  const rosters = new Map<string, string[]>();
+  for (const id of Object.keys(units).sort()) {
+    const place = units[id]?.place;
+    if (place?.kind !== 'fleet') continue;
+    const roster = rosters.get(place.fleet);
+    if (roster) roster.push(id);
+    else rosters.set(place.fleet, [id]);
+  }
+  return rosters;
+}
+
+/** What a fleet does in this impulse; null, and the reason is noted, where it goes no farther. */
+function nextMove(turn: VbamTurn, journey: Journey): Move | null {
+  if (journey.stopped) return null;
+  const { fleet, pace, steps, clock } = journey;
+  const to = fleet.course[0];
+  const step = to === undefined ? null : stepBetween(steps, fleet.system, to);
+  journey.stopped = obstacle(turn, journey, to, step);
+  if (journey.stopped || to === undefined || !step) return null;
+  const later = clockAfter(clock, step, pace.speed, fleet.headway);
+  if (later.phase === 1) return { journey, to, clock: later };
+  journey.stopped = step.lightYears === null ? 'speed' : 'distance';
+  if (step.lightYears !== null && clock.used === 0) fleet.headway += 1; // 3.3.8-b: until it arrives it is where it set out from
+  return null;
+}
+
+function obstacle({ state }: VbamTurn, { fleet, pace }: Journey, to: string | undefined, step: Step | null): Stop | null {
+  if (to === undefined) return 'arrived';
+  if (pace.speed === 0) return 'no units';
+  if (pace.laidUp.length > 0) return 'laid up';
+  if (isTrapped(state, fleet)) return 'trap';
+  if (!step) return pace.gatesOnly ? 'no gate' : 'no way';
+  return mayEnter(fleet.owner, to) ? null : 'barred';
+}
+
+/** Carried units go where their carriers are, for nothing but the fleet has a place of its own. */
+function jump(turn: VbamTurn, { journey, to, clock }: Move): void {
+  const { fleet, path, units } = journey;
+  fleet.system = to;
+  fleet.course.shift();
+  fleet.headway = 0;
+  journey.clock = clock;
+  path.push(to);
+  for (const unit of units) bringTowed(turn.state, unit, to);
+  seeSystem(turn, fleet.owner, to);
+  crossPortal(turn, fleet.owner, to);
+}
+
+/**
+ * What happens before the next jump. Lane encounters (3.3.6) and concealment (3.3.5) will come before detection,
+ * contested movement (3.3.4) after it: it notes `stopped`.
+ */
+function afterImpulse(turn: VbamTurn, moves: readonly Move[]): void {
+  detect(turn, new Set(moves.map(({ to }) => to)));
+}
+
+/** The rest of a course is kept for the next turn, unless it leads nowhere. */
+function conclude(turn: VbamTurn, { fleet, units, pace, steps, from, path, stopped: why }: Journey): void {
+  const { owner, system, name } = fleet;
+  const stopped = why ?? 'arrived';
+  if (stopped === 'no way' || stopped === 'no gate' || stopped === 'barred') [fleet.course, fleet.headway] = [[], 0];
+  const bound = fleet.course.at(-1) ?? null;
+  const ahead = scheduleOf(steps, pace.speed, system, fleet.course, fleet.headway);
+  const goesOn = stopped === 'speed' || stopped === 'distance';
+  const arrives = goesOn && ahead.length === fleet.course.length ? turn.number + (ahead.at(-1)?.phase ?? 0) : null;
+  rememberTowed(turn, owner, units);
+  const told = { rule: '3.3.1', seenBy: [owner], empire: owner, system, fleet: name };
+  turn.events.push({ kind: 'fleetMoved', ...told, from, path, bound, stopped, speed: pace.speed, arrives });
+}
+
+function rememberTowed(turn: VbamTurn, owner: string, units: readonly string[]): void {
+  for (const id of Object.keys(turn.state.wilds).sort()) {
+    const wild = turn.state.wilds[id];
+    if (wild?.kind === 'derelict' && wild.towedBy !== null && units.includes(wild.towedBy)) learnOfWild(turn, owner, id);
+  }
+}

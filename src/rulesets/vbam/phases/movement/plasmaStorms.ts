@@ -1,0 +1,44 @@
+import type { Unit } from '#schemas/state.ts';
+import { battlefieldOf } from '../../questions/presence.ts';
+import { statisticsOf } from '../../questions/unitStatistics.ts';
+import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { type Harm, harm } from '../shared/harm.ts';
+
+/** 3.2.6-p: what is in space where movement ends takes a point of damage from each storm, unless it is Fast. */
+export function sufferPlasmaStorms(turn: VbamTurn): void {
+  const { state, galaxy } = turn;
+  const storms = new Map(
+    galaxy.systems.flatMap(({ id, terrain }) => {
+      const count = terrain.filter((kind) => kind === 'plasma storm').length;
+      return count > 0 ? [[id, count] as const] : [];
+    }),
+  );
+  if (storms.size === 0) return;
+  const groups = new Map<string, { owner: string; system: string; harms: Harm[] }>();
+  for (const id of Object.keys(state.units).sort()) {
+    const unit = state.units[id];
+    if (!unit || !isExposed(turn, unit)) continue;
+    const [owner, system] = [unit.owner, systemOfUnit(state, unit)];
+    const count = storms.get(system);
+    if (!count) continue;
+    const group = groups.get(`${system} ${owner}`) ?? { owner, system, harms: [] };
+    groups.set(`${system} ${owner}`, group);
+    group.harms.push(harm(turn, id, count));
+  }
+  for (const { owner, system, harms } of groups.values()) {
+    const lost = harms.filter(({ destroyed }) => destroyed).map(({ called }) => called);
+    const damaged = harms.filter(({ destroyed }) => !destroyed).map(({ called }) => called);
+    const told = { rule: '3.2.6-p', seenBy: [owner], empire: owner, system };
+    turn.events.push({ kind: 'unitsSuffered', ...told, cause: 'plasma storm', damaged, lost });
+  }
+}
+
+/** Hulls shelter what is aboard them, and worlds what is on the ground; what is in tow hangs outside. */
+function isExposed({ state }: VbamTurn, unit: Unit): boolean {
+  const unitClass = classOfUnit(state, unit);
+  const { place } = unit;
+  if (battlefieldOf(unitClass.type) === 'ground' || statisticsOf(unit, unitClass).abilities.fast) return false;
+  if (place.kind === 'carried') return place.as === 'towed';
+  return unitClass.type !== 'flight' || place.kind === 'fleet';
+}

@@ -1,0 +1,65 @@
+import type { StrategicResource } from '#schemas/galaxy.ts';
+import type { Assignment, Empire, TradeRoute } from '#schemas/state.ts';
+import { hasResourceAccess } from '../../questions/facilityWorks.ts';
+import { assignedAnew, linkedByTrade } from '../../questions/resources.ts';
+import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+
+type Values = { resource: StrategicResource; system: string; target?: string };
+type Lapse = 'no access' | 'target lost' | 'no trade routes';
+
+/** 3.2.8-c: resources work where they were sent at once, and before anything is counted. */
+export function resolveAssignments(turn: VbamTurn): void {
+  const orders = [...ordersOf<Values>(turn, 'assign resource'), ...ordersOf<Values>(turn, 'keep resource')];
+  if (orders.length === 0) return;
+  const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
+  for (const order of orders) assign(turn, order, sites);
+}
+
+/** 3.2.8-b, -c: what nobody can fetch any more, or bring there, works no longer elsewhere. */
+export function lapseAssignments(turn: VbamTurn): void {
+  const { empires } = turn.state;
+  const senders = Object.keys(empires).filter((id) => (empires[id] as Empire).assignments.length > 0);
+  if (senders.length === 0) return;
+  const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
+  for (const id of senders.sort()) {
+    const empire = empires[id] as Empire;
+    for (const assignment of empire.assignments) {
+      const why = lapseOf(turn, id, assignment, sites);
+      if (!why) continue;
+      const { resource, from, to } = assignment;
+      empire.assignments = assignedAnew(empire.assignments, { resource, from, to: from });
+      const told = { rule: '3.2.8-b', seenBy: [id], empire: id, system: from };
+      turn.events.push({ kind: 'assignmentLapsed', ...told, resource, to, why });
+    }
+  }
+}
+
+const reasons: Record<Lapse, string> = {
+  'no access': 'neither a colony nor a working Mining Base of yours stands there',
+  'target lost': 'nothing of yours is left in the other system',
+  'no trade routes': 'no active trade routes of yours link the two systems',
+};
+
+function assign(turn: VbamTurn, order: GivenOrder & { values: Values }, sites: ReadonlyMap<string, Site>) {
+  const { empire: id, values } = order;
+  const empire = turn.state.empires[id];
+  if (!empire) throw new Error(`there is no empire ${id}`);
+  const { resource, system: from, target: to = from } = values;
+  const why = lapseOf(turn, id, { resource, from, to }, sites);
+  if (why) return fail(turn, order, reasons[why], '3.2.8-c');
+  empire.assignments = assignedAnew(empire.assignments, { resource, from, to });
+  const told = { rule: '3.2.8-c', seenBy: [id], empire: id, system: from };
+  turn.events.push({ kind: 'resourceAssigned', ...told, resource, to });
+}
+
+function lapseOf({ state }: VbamTurn, empire: string, { from, to }: Assignment, sites: ReadonlyMap<string, Site>): Lapse | null {
+  const site = sites.get(siteKey(empire, from));
+  if (!site || !hasResourceAccess(site.facilities, site.colony !== null)) return 'no access';
+  if (!sites.has(siteKey(empire, to))) return 'target lost';
+  return linkedByTrade(routesOf(state.tradeRoutes, empire), from, to) ? null : 'no trade routes';
+}
+
+function routesOf(routes: Record<string, TradeRoute>, empire: string): TradeRoute[] {
+  return Object.values(routes).filter(({ owner }) => owner === empire);
+}

@@ -1,0 +1,23 @@
+import { statisticsOf } from '../../questions/unitStatistics.ts';
+import { classOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { takeOut } from './losses.ts';
+
+/** What became of a unit that was hit. */
+export interface Harm {
+  unit: string;
+  called: string;
+  /** what was aboard is lost with it */
+  destroyed: boolean;
+}
+
+/** G-40: a unit takes damage; at twice its defense value it is destroyed, with everything aboard. */
+export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: number): Harm {
+  const unit = state.units[id];
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unitClass = classOfUnit(state, unit);
+  unit.damage += damage;
+  const destroyed = unit.damage >= 2 * statisticsOf(unit, unitClass).defenseValue;
+  if (destroyed) takeOut(state, [id]);
+  return { unit: id, called: unitLabelOf(id, unit, unitClass), destroyed };
+}

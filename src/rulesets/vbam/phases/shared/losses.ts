@@ -1,0 +1,46 @@
+import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
+import { aboardOf, holdsOf } from '../../questions/carrying.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** Takes units out of play with all that is aboard them; a fleet that has none left is no more. Tells which fleets are gone. */
+export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
+  const gone = withThoseAboard(state, ids);
+  const bereft = new Set([...gone].flatMap((id) => fleetOf(state.units[id] as Unit)));
+  for (const id of gone) delete state.units[id];
+  for (const wild of Object.values(state.wilds)) {
+    if (wild.kind === 'derelict' && wild.towedBy !== null && gone.has(wild.towedBy)) wild.towedBy = null;
+  }
+  const manned = new Set(Object.values(state.units).flatMap(fleetOf));
+  return [...bereft].sort().flatMap((id) => {
+    const fleet = state.fleets[id];
+    if (!fleet) return [];
+    if (fleet.flagship !== null && gone.has(fleet.flagship)) fleet.flagship = null;
+    if (manned.has(id)) return [];
+    delete state.fleets[id];
+    return [fleet];
+  });
+}
+
+/** Units are lost in space, and their owners are told. */
+export function loseUnits(turn: VbamTurn, ids: readonly string[], rule: string): void {
+  const { state } = turn;
+  for (const id of [...withThoseAboard(state, ids)].sort()) {
+    const unit = state.units[id] as Unit;
+    const called = unitLabelOf(id, unit, classOfUnit(state, unit));
+    const told = { rule, seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
+    turn.events.push({ kind: 'unitLost', ...told, unit: id, called });
+  }
+  for (const { owner, system, name } of takeOut(state, ids)) {
+    turn.events.push({ kind: 'fleetLost', rule, seenBy: [owner], empire: owner, system, fleet: name });
+  }
+}
+
+function withThoseAboard({ units }: CampaignState, ids: Iterable<string>): Set<string> {
+  const holds = holdsOf(units);
+  return new Set([...ids].filter((id) => id in units).flatMap((id) => [id, ...aboardOf(holds, id)]));
+}
+
+function fleetOf({ place }: Unit): string[] {
+  return place.kind === 'fleet' ? [place.fleet] : [];
+}

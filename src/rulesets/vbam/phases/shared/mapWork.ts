@@ -1,0 +1,25 @@
+import type { Lane, StarSystem } from '#schemas/galaxy.ts';
+import type { SystemState } from '#schemas/state.ts';
+import { revised } from '../../questions/mapNow.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** Puts systems and lanes on the map that the galaxy did not have. */
+export function addToMap(turn: VbamTurn, systems: readonly StarSystem[], lanes: readonly Lane[]): void {
+  for (const system of systems) {
+    turn.state.newSystems[system.id] = system;
+    turn.galaxy.systems.push(system);
+  }
+  for (const lane of lanes) {
+    turn.state.newLanes[lane.id] = { ...lane, since: turn.number };
+    turn.galaxy.lanes.push(lane);
+  }
+}
+
+/** Changes what play may change of a system that was discovered. */
+export function reviseSystem(turn: VbamTurn, id: string, changes: Partial<Omit<SystemState, 'discovered'>>): void {
+  const state = turn.state.systems[id];
+  const index = turn.galaxy.systems.findIndex((system) => system.id === id);
+  if (!state || index === -1) throw new Error(`${id} was not discovered, so nothing of it can change`);
+  Object.assign(state, changes);
+  turn.galaxy.systems[index] = revised(turn.galaxy.systems[index] as StarSystem, state);
+}

@@ -1,0 +1,42 @@
+import { factsOf } from '../../questions/knowing.ts';
+import { mapIndexOf as indexOf } from '../../questions/mapIndex.ts';
+import { unexplored } from '../../tables/knowledge.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** An empire looks at a system: it knows it as it is now, and every explored lane that begins there (G-06). */
+export function seeSystem(turn: VbamTurn, empire: string, system: string): void {
+  lookAt(turn, empire, system);
+  for (const { id } of indexOf(turn.galaxy).lanesAt.get(system) ?? []) {
+    const lane = turn.state.lanes[id];
+    if (!lane?.explored) continue;
+    if (lane.seenAs) delete lane.seenAs[empire]; // works on it are seen from either end
+    learnLane(turn, empire, id);
+  }
+}
+
+/** Charts of an explored lane show both its ends. */
+export function learnLane(turn: VbamTurn, empire: string, id: string): void {
+  const lane = indexOf(turn.galaxy).lanes.get(id);
+  if (!lane) throw new Error(`there is no lane ${id}`);
+  turn.state.lanes[id] ??= structuredClone(unexplored);
+  const { knownBy } = turn.state.lanes[id];
+  if (knownBy.includes(empire)) return;
+  knownBy.push(empire);
+  knownBy.sort();
+  for (const end of [lane.a, lane.b]) if (!knows(turn, empire, end)) lookAt(turn, empire, end);
+}
+
+export function knows({ state }: VbamTurn, empire: string, system: string): boolean {
+  return state.knowledge[empire]?.systems[system] !== undefined;
+}
+
+function lookAt(turn: VbamTurn, empire: string, id: string): void {
+  const { state, galaxy, number } = turn;
+  const system = galaxy.systems[indexOf(galaxy).places.get(id) ?? -1];
+  const knowledge = state.knowledge[empire];
+  if (!system || !knowledge) throw new Error(`${empire} cannot look at ${id}`);
+  const facts = factsOf(system, state.systems[id] ?? {}, number);
+  knowledge.systems[id] = facts;
+  // whoever sees a wormhole or portal sees what lies behind it
+  for (const end of [facts.wormhole, facts.portal]) if (end !== null && !knows(turn, empire, end)) lookAt(turn, empire, end);
+}

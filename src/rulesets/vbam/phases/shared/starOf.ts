@@ -1,0 +1,10 @@
+import type { StarSystem } from '#schemas/galaxy.ts';
+import { mapIndexOf } from '../../questions/mapIndex.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** A system as it is at this moment of the turn. */
+export function starOf({ galaxy }: Pick<VbamTurn, 'galaxy'>, id: string): StarSystem {
+  const star = galaxy.systems[mapIndexOf(galaxy).places.get(id) ?? -1];
+  if (!star) throw new Error(`there is no system ${id}`);
+  return star;
+}

@@ -1,0 +1,91 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Stream } from '#core/dice.ts';
+import { slugOf } from '#core/names.ts';
+import { nameSystems } from '#generators/names.ts';
+import type { CampaignState, Wild } from '#schemas/state.ts';
+import { presencesOf } from '../../questions/presence.ts';
+import { barredBy } from '../../questions/wilds.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** Names that nothing bears and nothing has borne: neither a system, in any empire's words, nor anything wild. */
+export function freshNames({ state, galaxy }: VbamTurn, stream: Stream, count: number): string[] {
+  const given = Object.values(state.empires).flatMap(({ systemNames }) =>
+    Object.values(systemNames).flatMap(({ name, former }) => [name, former]),
+  );
+  const known = Object.values(state.knowledge).flatMap(({ wilds }) => Object.values(wilds));
+  const wild = [...Object.values(state.wilds), ...known].map(({ name }) => name.split(' ').at(-1) ?? name);
+  const classes = Object.values(state.unitClasses).map(({ name }) => name);
+  const taken = [...galaxy.systems.map(({ name }) => name), ...given, ...wild, ...classes];
+  return nameSystems(stream, taken.length + count, taken).slice(taken.length);
+}
+
+/** Puts something wild into play under a name of its own, such as `Derelict Oruna`; tells its id. */
+export function addWild(turn: VbamTurn, stream: Stream, title: string, make: (name: string) => Wild): string {
+  for (;;) {
+    const [word = ''] = freshNames(turn, stream, 1);
+    const name = `${title} ${word}`;
+    const id = slugOf(name);
+    if (id in turn.state.wilds) continue;
+    turn.state.wilds[id] = make(name);
+    return id;
+  }
+}
+
+/** Those with a unit or a colony in a system see what happens there; in order of their ids. */
+export function witnessesAt(state: CampaignState, system: string): string[] {
+  return [...(presencesOf(state).get(system)?.keys() ?? [])];
+}
+
+/** An empire sees something wild as it is now. */
+export function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): void {
+  const [wild, knowledge] = [state.wilds[id], state.knowledge[empire]];
+  if (!wild || !knowledge) throw new Error(`${empire} cannot see ${id}`);
+  const { kind, system, name, damage } = wild;
+  const holdsUs = wild.kind === 'derelict' && wild.trap?.caught === empire;
+  knowledge.wilds[id] = { seen: number, kind, system, name, damage, ...(holdsUs && { holdsUs }) };
+}
+
+/** Whoever is there sees what is there, and that what it remembers is gone; elsewhere memories stay as they are. */
+export function watchWilds(turn: VbamTurn): void {
+  const here = Map.groupBy(Object.keys(turn.state.wilds).sort(), (id) => (turn.state.wilds[id] as Wild).system);
+  for (const [system, empires] of presencesOf(turn.state)) {
+    for (const empire of empires.keys()) look(turn, empire, system, here.get(system) ?? []);
+  }
+}
+
+function look(turn: VbamTurn, empire: string, system: string, here: readonly string[]): void {
+  const known = turn.state.knowledge[empire]?.wilds ?? {};
+  for (const [id, memory] of Object.entries(known)) if (memory.system === system && !here.includes(id)) delete known[id];
+  for (const id of here) {
+    const isNews = known[id]?.system !== system;
+    learnOfWild(turn, empire, id);
+    if (isNews) tellOfWild(turn, [empire], id);
+  }
+}
+
+/** Why an empire can place nothing in a system, though perhaps it did not know: those it sent have seen what bars it. */
+export function barredFrom(turn: VbamTurn, empire: string, system: string): Refusal | null {
+  const barred = barredBy(turn.state.wilds, system);
+  if (!barred) return null;
+  const { wilds } = turn.state;
+  for (const id of Object.keys(wilds).sort()) {
+    if (wilds[id]?.system === system && wilds[id].kind !== 'derelict') learnOfWild(turn, empire, id);
+  }
+  return barred;
+}
+
+/** What an empire is told when it comes upon something wild. */
+export function tellOfWild(turn: VbamTurn, empires: readonly string[], id: string): void {
+  const wild = turn.state.wilds[id] as Wild;
+  const { kind, system, name } = wild;
+  for (const empire of empires) {
+    turn.events.push({ kind: 'wildSighted', rule: wildRules[kind], seenBy: [empire], empire, system, wild: kind, called: name });
+  }
+}
+
+const wildRules: Record<Wild['kind'], string> = { derelict: '3.2.7-c', guardian: '3.2.7-j', monster: '3.2.7-k' };
+
+/** G-16: what a unit has in tow comes along. */
+export function bringTowed({ wilds }: Pick<CampaignState, 'wilds'>, unit: string, system: string): void {
+  for (const wild of Object.values(wilds)) if (wild.kind === 'derelict' && wild.towedBy === unit) wild.system = system;
+}

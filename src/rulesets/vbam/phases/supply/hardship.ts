@@ -1,0 +1,48 @@
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { Unit } from '#schemas/state.ts';
+import { battlefieldOf } from '../../questions/presence.ts';
+import { classOfUnit } from '../../questions/whereabouts.ts';
+import { blackHoleDamage, extraLevels } from '../../tables/supply.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { type Harm, harm } from '../shared/harm.ts';
+
+/** A unit at the end of the Supply Phase. */
+export interface Want {
+  unit: string;
+  system: StarSystem;
+  unsupplied: boolean;
+}
+
+/** G-41: every level out of supply is a point of damage at once; 3.2.1-c: a black hole takes its own. */
+export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
+  const harms = new Map<string, { owner: string; system: string; cause: 'out of supply' | 'black hole'; harms: Harm[] }>();
+  for (const want of wants) {
+    const unit = turn.state.units[want.unit];
+    if (!unit) continue; // lost with the one that carried it
+    const levels = (want.unsupplied ? 1 : 0) + extraLevelsOf(turn, unit, want.system);
+    unit.outOfSupply += levels;
+    for (const [cause, damage] of [
+      ['out of supply', levels],
+      ['black hole', want.system.type === 'black hole' ? blackHoleDamage : 0],
+    ] as const) {
+      if (damage === 0 || !turn.state.units[want.unit]) continue;
+      const key = `${unit.owner}/${want.system.id}/${cause}`;
+      const group = harms.get(key) ?? { owner: unit.owner, system: want.system.id, cause, harms: [] };
+      harms.set(key, group);
+      group.harms.push(harm(turn, want.unit, damage));
+    }
+  }
+  for (const { owner, system, cause, harms: hit } of harms.values()) {
+    const rule = cause === 'black hole' ? '3.2.1-c' : 'G-41';
+    const lost = hit.filter(({ destroyed }) => destroyed).map(({ called }) => called);
+    const damaged = hit.filter(({ destroyed }) => !destroyed).map(({ called }) => called);
+    turn.events.push({ kind: 'unitsSuffered', rule, seenBy: [owner], empire: owner, system, cause, damaged, lost });
+  }
+}
+
+/** 3.2.1-e, 3.2.6-n: even for those in supply; a maser nebula spares the ground. */
+function extraLevelsOf({ state }: VbamTurn, unit: Unit, { type, terrain }: StarSystem): number {
+  const inSpace = battlefieldOf(classOfUnit(state, unit).type) === 'space';
+  const masers = inSpace ? terrain.filter((kind) => kind === 'maser nebula').length : 0;
+  return (type === 'star cluster' ? extraLevels : 0) + masers * extraLevels;
+}

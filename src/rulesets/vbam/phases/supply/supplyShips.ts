@@ -1,0 +1,61 @@
+import type { Unit } from '#schemas/state.ts';
+import { type Claim, drawFrom, type SupplyNetwork, supplyLeftOf } from '../../questions/supply.ts';
+import { systemOfUnit } from '../../questions/whereabouts.ts';
+import { ordersOf, type VbamTurn } from '../../turn.ts';
+
+/** An empire and the ids of its units, in their order. */
+export interface Supplied {
+  empire: string;
+  units: readonly string[];
+}
+
+/** G-41: ships with Supply serve those near them that nobody else serves, unless they are told to keep it. Tells who still goes without. */
+export function giveFromShips(turn: VbamTurn, { empire, units }: Supplied, unmet: readonly Claim[]): Claim[] {
+  const kept = new Set(
+    ordersOf<{ units: string[] }>(turn, 'keep supply')
+      .filter((order) => order.empire === empire)
+      .flatMap(({ values }) => values.units),
+  );
+  const ships = suppliersOf(turn, units).filter(({ id }) => !kept.has(id));
+  return unmet.filter(({ system, ccHalves }) => {
+    const near = ships.filter((ship) => ship.system === system);
+    if (near.reduce((sum, { unit }) => sum + supplyLeftOf(turn.state, unit), 0) < ccHalves) return true;
+    spend(turn, near, ccHalves);
+    return false;
+  });
+}
+
+/** A point of Supply serves one CC; a half is spent as a whole point. */
+function spend(turn: VbamTurn, ships: readonly { unit: Unit }[], ccHalves: number): void {
+  let left = ccHalves;
+  for (const { unit } of ships) {
+    const points = Math.min(Math.ceil(left / 2), supplyLeftOf(turn.state, unit) / 2);
+    unit.supplySpent += points;
+    left -= 2 * points;
+    if (left <= 0) return;
+  }
+}
+
+/** G-41: refilled where the ship is in supply itself, at a center or a colony with capacity to spare. */
+export function recharge(turn: VbamTurn, { units }: Supplied, network: SupplyNetwork, unmet: readonly Claim[]): void {
+  const without = new Set(unmet.map(({ unit }) => unit));
+  for (const { id, unit, system } of suppliersOf(turn, units)) {
+    if (unit.supplySpent === 0 || without.has(id) || !network.local.has(system)) continue;
+    while (unit.supplySpent > 0 && takeOne(network, system)) unit.supplySpent -= 1;
+  }
+}
+
+function takeOne(network: SupplyNetwork, system: string): boolean {
+  const here = network.local.get(system) ?? 0;
+  if (here < 2) return network.reached.has(system) && drawFrom(network, 2);
+  network.local.set(system, here - 2);
+  return true;
+}
+
+function suppliersOf({ state }: VbamTurn, units: readonly string[]): { id: string; unit: Unit; system: string }[] {
+  return units.flatMap((id) => {
+    const unit = state.units[id] as Unit;
+    const has = !unit.mothballed && (state.unitClasses[unit.class]?.abilities.supply ?? 0) > 0;
+    return has ? [{ id, unit, system: systemOfUnit(state, unit) }] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import { showRoll } from '#core/dice.ts';
+import { lookUp } from '#core/table.ts';
+import type { Empire, Unit } from '#schemas/state.ts';
+import { reverseEngineeringGainOf } from '../../questions/foreignTech.ts';
+import { type Site, sitesByKey, utilizedAt } from '../../questions/sites.ts';
+import { reachesTech } from '../../questions/techLevel.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import { reverseEngineeringTable } from '../../tables/research.ts';
+import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { ownColony } from '../shared/ownColony.ts';
+import { removeUnits } from '../shared/removeUnits.ts';
+
+type StudyOrder = GivenOrder & { values: { unit: string; colony: string } };
+
+/** 5.2.RE-a: each study takes a point of the colony's utilized Research. */
+export function resolveReverseEngineering(turn: VbamTurn, sites: readonly Site[]): void {
+  const byKey = sitesByKey(sites);
+  const studies = new Map<string, number>();
+  for (const order of ordersOf<StudyOrder['values']>(turn, 'reverse engineer')) {
+    const { unit: id, colony } = order.values;
+    const site = ownColony(turn, byKey, order);
+    if (!site) continue;
+    const begun = studies.get(colony) ?? 0;
+    const unit = turn.state.units[id];
+    const why = whyNot(turn, order, unit, utilizedAt(site, 'research').total - begun);
+    if (why !== null) {
+      fail(turn, order, why, '5.2.RE-a');
+      continue;
+    }
+    studies.set(colony, begun + 1);
+    study(turn, order, unit as Unit);
+  }
+}
+
+function whyNot({ state }: VbamTurn, { empire, values }: StudyOrder, unit: Unit | undefined, research: number): string | null {
+  if (unit?.owner !== empire) return 'the unit is not yours any more';
+  if (systemOfUnit(state, unit) !== values.colony) return 'the unit is not there';
+  if (reachesTech((state.empires[empire] as Empire).techLevel, classOfUnit(state, unit).techLevel)) {
+    return 'the empire knows all that it could teach';
+  }
+  return research < 1 ? 'no utilized Research is left there' : null;
+}
+
+function study(turn: VbamTurn, { empire, says: why, values: { unit: id, colony } }: StudyOrder, unit: Unit): void {
+  const { state, events } = turn;
+  const unitClass = classOfUnit(state, unit);
+  const { dice, name, rule } = reverseEngineeringTable;
+  const roll = turn.dice.at('reverse engineering', id).roll(dice, name, rule);
+  const outcome = lookUp(reverseEngineeringTable, showRoll(roll, [empire], colony));
+  const gain = reverseEngineeringGainOf((state.empires[empire] as Empire).techLevel, unitClass.techLevel).total;
+  const tp = outcome === 'learned' ? gain : 0;
+  const told = { rule: '5.2.RE-a', seenBy: [empire], empire, system: colony };
+  events.push({ kind: 'unitStudied', ...told, unit: id, called: unitLabelOf(id, unit, unitClass), outcome, tp });
+  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why, amount: tp, rule: '5.2.RE-a' });
+  if (outcome === 'unit scrapped') removeUnits(state, [id]);
+}

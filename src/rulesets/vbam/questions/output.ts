@@ -1,0 +1,28 @@
+import type { Account } from './account.ts';
+import { commerceOf, tradeValueOf } from './commerce.ts';
+import { foodOf } from './food.ts';
+import { systemIncomeOf } from './income.ts';
+import { type Site, utilizedAt } from './sites.ts';
+
+/** A place that makes something, as its owner knows it or as it is. */
+export type Maker = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & {
+  system: Pick<Site['system'], 'id' | 'name' | 'raw' | 'biosphere'>;
+};
+
+/** 3.2.4-c: EP each turn. */
+export function systemIncomeAt(site: Maker): Account {
+  return systemIncomeOf(utilizedAt(site, 'economy'), { ...site.surroundings, raw: site.system.raw });
+}
+
+/** 3.2.4-d: food each turn. */
+export function foodAt(site: Maker): number {
+  return foodOf(utilizedAt(site, 'agriculture').total, { ...site.surroundings, biosphere: site.system.biosphere }).total;
+}
+
+/** G-54: what an active route to a colony earns each turn, in tenths of an EP. */
+export function commerceAt(site: Maker): Account {
+  const [economy, industry, agriculture] = (['economy', 'industry', 'agriculture'] as const).map(
+    (kind) => utilizedAt(site, kind).total,
+  ) as [number, number, number];
+  return commerceOf(tradeValueOf({ economy, industry, agriculture }, { census: site.colony?.census ?? 0 }), site.surroundings);
+}

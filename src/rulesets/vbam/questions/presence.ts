@@ -1,0 +1,43 @@
+import type { Battlefield, CampaignState, UnitType } from '#schemas/state.ts';
+import { classOfUnit, systemOfUnit } from './whereabouts.ts';
+
+type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+
+/** What one empire has in one system. */
+export interface Presence {
+  /** ids of its units by battlefield, those aboard others and crated flights left out */
+  space: string[];
+  ground: string[];
+  colony: boolean;
+}
+
+/** Who is where: by system, then by empire, both in order of their ids. */
+export type Presences = ReadonlyMap<string, ReadonlyMap<string, Presence>>;
+
+export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>): Presences {
+  const found = new Map<string, Map<string, Presence>>();
+  const at = (system: string, empire: string) => {
+    const here = found.get(system) ?? new Map<string, Presence>();
+    found.set(system, here);
+    const presence = here.get(empire) ?? { space: [], ground: [], colony: false };
+    here.set(empire, presence);
+    return presence;
+  };
+  for (const id of Object.keys(state.units).sort()) {
+    const unit = state.units[id] as CampaignState['units'][string];
+    if (unit.place.kind === 'carried') continue;
+    const field = battlefieldOf(classOfUnit(state, unit).type);
+    if (field === 'space' && unit.place.kind === 'system' && classOfUnit(state, unit).type === 'flight') continue; // 3.4.8-c: crated
+    at(systemOfUnit(state, unit), unit.owner)[field].push(id);
+  }
+  for (const { system, owner } of Object.values(state.colonies)) at(system, owner).colony = true;
+  return new Map([...found].sort(byKey).map(([system, here]) => [system, new Map([...here].sort(byKey))]));
+}
+
+export function battlefieldOf(type: UnitType): Battlefield {
+  return type === 'ground force' || type === 'ground base' ? 'ground' : 'space';
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

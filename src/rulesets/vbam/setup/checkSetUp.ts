@@ -1,0 +1,84 @@
+import { listed } from '#core/didYouMean.ts';
+import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
+import type { Problem } from '#core/orders/problem.ts';
+import type { Item } from '#core/orders/sheet.ts';
+import { understand } from '#core/orders/verbs.ts';
+import type { CheckedOrder, CheckedOrders } from '../orders/checkOrders.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
+import { epInWords } from '../orders/order.ts';
+import { STARTING_FORCES } from '../tables/starting.ts';
+import type { ChoiceVerb } from './choice.ts';
+import { setUpVerbs } from './index.ts';
+import { hasExplorer, isExplorer } from './muster.ts';
+import { type Start, withoutForces } from './start.ts';
+import { startWith } from './startWith.ts';
+
+/** The choices of a sheet that stand, and the start they make. */
+export interface CheckedSetUp extends CheckedOrders {
+  start: Start;
+}
+
+/** G-10: understands and checks choices one after the other. The forces of a sheet stand together or not at all. */
+export function checkSetUp(generated: Start, items: readonly Item[]): CheckedSetUp {
+  const checked = checkForces(generated, items);
+  return { ...checked, problems: checked.problems.sort((a, b) => a.line - b.line || a.column - b.column) };
+}
+
+function checkForces(generated: Start, items: readonly Item[]): CheckedSetUp {
+  const others = items.filter((item) => !isMuster(item));
+  if (others.length === items.length) return checkAll(structuredClone(generated), items);
+  const chosen = checkAll(withoutForces(generated), items);
+  if (hasExplorer(chosen.start)) return { ...chosen, problems: [...chosen.problems, ...unspent(chosen)] };
+  const kept = checkAll(structuredClone(generated), others);
+  const lines = new Set(items.filter(isMuster).map((item) => item.placeOf(0).line));
+  const musters = chosen.problems.filter(({ line }) => lines.has(line));
+  return { ...kept, problems: [...kept.problems, ...musters, noExplorer(chosen, items)] };
+}
+
+function checkAll(start: Start, items: readonly Item[]): CheckedSetUp {
+  const checked: CheckedSetUp = { orders: [], problems: [], start };
+  for (const item of items) {
+    const result = checkChoice(checked, item);
+    if ('severity' in result) checked.problems.push(result);
+    else checked.orders.push(result);
+  }
+  return checked;
+}
+
+function checkChoice({ start, orders }: CheckedSetUp, item: Item): CheckedOrder | Problem {
+  const understood = understand(item.text, setUpVerbs, lexiconOf(start.view));
+  if ('why' in understood) return misunderstoodItem(item, understood);
+  const { verb, values } = understood;
+  const declared = setUpVerbs.find(({ name }) => name === verb) as ChoiceVerb;
+  const said = declared.once && orders.find((earlier) => earlier.verb === verb);
+  if (said) return refusedItem(item, `line ${said.line} has chosen already: ${said.says}`);
+  const choice = declared.check(start, values);
+  if ('why' in choice) return refusedItem(item, `${choice.why} (${choice.rule})`);
+  const { says, epTenths = 0 } = choice;
+  choice.enter?.(start);
+  const { pp, ip } = start.view.empire.treasury;
+  const left = { epTenths: start.epTenths, pp, ip };
+  return { line: item.placeOf(0).line, verb, values, says, price: { epTenths }, rule: declared.rule, left };
+}
+
+function isMuster({ text }: Item): boolean {
+  return /^\s*start with\b/i.test(text);
+}
+
+function noExplorer({ start, orders }: CheckedSetUp, items: readonly Item[]): Problem {
+  const place = items.find(isMuster)?.placeOf(0) ?? { line: 1, column: 1 };
+  const explorers = Object.values(start.view.unitClasses).filter(isExplorer);
+  const names = explorers.map(({ name }) => name).sort();
+  const add = names.length > 0 ? `add ${listed(names)}` : 'design a class that has both';
+  const why = orders.some(({ verb }) => verb === startWith.name)
+    ? `these forces cannot explore, for no unit has both Scout and FTL: ${add}`
+    : 'no line of these forces stands';
+  return { ...place, severity: 'error', text: `${why}; until then the forces that were made for you stay (G-10)` };
+}
+
+function unspent({ start, orders }: CheckedSetUp): Problem[] {
+  if (start.epTenths === 0) return [];
+  const line = orders.findLast(({ verb }) => verb === startWith.name)?.line ?? 1;
+  const text = `${epInWords(start.epTenths)} of the ${STARTING_FORCES} EP for forces are not spent, and are lost (G-10)`;
+  return [{ line, column: 1, severity: 'warning', text }];
+}

@@ -1,0 +1,45 @@
+import type { Dice } from '#core/dice.ts';
+import { foldName } from '#core/names.ts';
+import type { Style } from './start.ts';
+
+/** What no two empires may share. */
+export const contested = ['name', 'tag', 'livery'] as const;
+export type Contested = (typeof contested)[number];
+
+/** What one empire has, and what it wants instead. */
+export interface Claim {
+  empire: string;
+  had: Style;
+  wants: Style;
+}
+
+const keyOf: Record<Contested, (style: Style) => string> = {
+  name: ({ name }) => foldName(name),
+  tag: ({ tag }) => tag,
+  livery: ({ colour, pattern }) => `${colour} ${pattern}`,
+};
+
+/** G-04: the empires that do not get what they want. Whoever keeps what it had is never in danger; among the others the dice decide. */
+export function losersOf(dice: Dice, what: Contested, claims: readonly Claim[]): ReadonlySet<string> {
+  const lost = new Set<string>();
+  const standsFor = ({ empire, had, wants }: Claim) => keyOf[what](lost.has(empire) ? had : wants);
+  // a loser goes back to what it had, which another may have claimed meanwhile: again, until all differ
+  for (let before = -1; before !== lost.size; ) {
+    before = lost.size;
+    for (const [prize, rivals] of [...Map.groupBy(claims, standsFor)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (rivals.length < 2) continue;
+      const holder = rivals.find(({ had }) => keyOf[what](had) === prize);
+      const winner = holder ?? highest(dice, rivals, `${what} ${prize}`);
+      for (const rival of rivals) if (rival !== winner) lost.add(rival.empire);
+    }
+  }
+  return lost;
+}
+
+/** Of equal rolls the first in order of empire ids. */
+function highest(dice: Dice, rivals: readonly Claim[], prize: string): Claim | undefined {
+  const rolls = new Map(
+    rivals.map(({ empire }) => [empire, dice.at('contest', prize, empire).roll('d100', 'contest', 'G-04').total]),
+  );
+  return [...rivals].sort((a, b) => (rolls.get(b.empire) ?? 0) - (rolls.get(a.empire) ?? 0))[0];
+}

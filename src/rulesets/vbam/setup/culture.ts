@@ -1,0 +1,29 @@
+import { count } from '#core/orders/slots.ts';
+import { choice } from './choice.ts';
+import { cultureInWords } from './words.ts';
+
+const value = count('1-100', { most: 100 });
+
+/** 4.4-a. */
+export const culture = choice({
+  name: 'culture',
+  rule: '4.4-a',
+  heading: 'Empire',
+  once: true,
+  sentence: 'culture [aggressiveness {aggressiveness}] [integrity {integrity}] [xenophobia {xenophobia}]',
+  slots: { aggressiveness: value, integrity: value, xenophobia: value },
+  mayLack: ['aggressiveness', 'integrity', 'xenophobia'],
+  help: 'what your people are like, each from 1 to 100 in this order; 50 changes nothing, and what you leave out stays',
+  example: 'culture aggressiveness 40 integrity 60 xenophobia 50',
+  check({ style }, values) {
+    if (Object.keys(values).length === 0)
+      return { why: 'it names no value: write "aggressiveness 40" or the like', rule: '4.4-a' };
+    const chosen = { ...style.culture, ...values };
+    return {
+      says: `its culture is ${cultureInWords(chosen)}`,
+      enter: (start) => {
+        start.style = { ...start.style, culture: chosen };
+      },
+    };
+  },
+});

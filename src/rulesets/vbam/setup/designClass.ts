@@ -1,0 +1,31 @@
+import { design } from '../orders/design.ts';
+import { MOST_STARTING_CLASSES } from '../tables/starting.ts';
+import type { Choice, ChoiceVerb } from './choice.ts';
+import { draftOf } from './start.ts';
+
+/** G-37: a starting class. The sentence and its check are those of the order; only the prototype is free. */
+export const designClass: ChoiceVerb = {
+  ...design,
+  rule: 'G-37',
+  heading: 'Classes',
+  once: false,
+  help: `puts a class on the force list, ready to be built; ${MOST_STARTING_CLASSES} classes at most, so drop one first`,
+  check(start, values) {
+    const before = Object.keys(start.view.unitClasses);
+    if (before.length >= MOST_STARTING_CLASSES) {
+      return { why: `the force list has ${before.length} classes, and no more are free: drop one first`, rule: 'G-37' };
+    }
+    const verdict = design.check(draftOf(start), values);
+    if ('why' in verdict) return verdict;
+    const { says, enter } = verdict;
+    return {
+      says,
+      enter(later) {
+        enter?.(draftOf(later));
+        for (const [id, unitClass] of Object.entries(later.view.unitClasses)) {
+          if (!before.includes(id)) unitClass.prototyped = true;
+        }
+      },
+    } satisfies Choice;
+  },
+};

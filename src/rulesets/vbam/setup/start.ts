@@ -1,0 +1,50 @@
+import type { CampaignState, Empire } from '#schemas/state.ts';
+import type { FacilityKind } from '#schemas/stateWords.ts';
+import type { Draft } from '../orders/order.ts';
+import { FREE_FACILITY, STARTING_FORCES } from '../tables/starting.ts';
+import { type EmpireView, viewFor } from '../view.ts';
+
+/** What others will know an empire by, and what its people are like. */
+export type Style = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species' | 'culture'>;
+
+/** An empire before its first turn, as its choices so far leave it. */
+export interface Start {
+  view: EmpireView;
+  style: Style;
+  /** the system it begins in */
+  home: string;
+  /** G-10: the facility of choice */
+  free: FacilityKind;
+  /** what is left for forces, EP in tenths */
+  epTenths: number;
+}
+
+/** The start that was generated for an empire. */
+export function startFor(
+  state: CampaignState,
+  galaxy: Parameters<typeof viewFor>[1],
+  campaign: Parameters<typeof viewFor>[2],
+  id: string,
+): Start {
+  const view = viewFor(state, galaxy, campaign, id);
+  const { name, tag, colour, pattern, species, culture, capital } = state.empires[id] as Empire;
+  if (capital === null) throw new Error(`${id} has no home to begin in`);
+  const style = { name, tag, colour, pattern, species, culture: { ...culture } };
+  return { view, style, home: capital, free: FREE_FACILITY, epTenths: 0 };
+}
+
+/** The same start without its forces, and with all that forces may cost (G-10). */
+export function withoutForces(start: Start): Start {
+  const { style, view, ...rest } = structuredClone(start);
+  for (const unitClass of Object.values(view.unitClasses)) unitClass.numbered = 0;
+  return { ...rest, style, view: { ...view, units: {}, fleets: {} }, epTenths: 10 * STARTING_FORCES };
+}
+
+/** A start as the checks of orders want it. */
+export function draftOf({ view }: Pick<Start, 'view'>): Draft {
+  return { view, start: view, used: new Map() };
+}
+
+export function homeNameOf({ view, home }: Start): string {
+  return view.systems[home]?.name ?? home;
+}

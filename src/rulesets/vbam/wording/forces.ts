@@ -1,0 +1,67 @@
+import { fleetMovedInWords, placings } from './fleetsMoved.ts';
+import { listed, type Said, type Sentences } from './words.ts';
+
+const studies: Record<Said<'unitStudied'>['outcome'], (tp: number) => string> = {
+  learned: (tp) => ` and taught us ${tp} TP`,
+  'nothing learned': () => ', and nothing was learned',
+  'unit scrapped': () => ' and did not survive it',
+};
+
+const hardships: Record<Said<'unitsSuffered'>['cause'], string> = {
+  'out of supply': 'Out of supply',
+  'black hole': 'In the grip of the black hole',
+  'plasma storm': 'In the plasma storm',
+};
+
+/** Units and fleets. */
+export const forces: Sentences<
+  | 'unitsSuffered'
+  | 'unitBuilt'
+  | 'classPrototyped'
+  | 'unitRepaired'
+  | 'unitRefitted'
+  | 'capturedUnitRefitted'
+  | 'unitScrapped'
+  | 'unitMothballed'
+  | 'unitReactivated'
+  | 'unitUnpaid'
+  | 'fleetDisbanded'
+  | 'fleetFormed'
+  | 'fleetJoined'
+  | 'unitsPlaced'
+  | 'fleetMoved'
+  | 'unitLost'
+  | 'fleetLost'
+  | 'unitStudied'
+> = {
+  unitsSuffered: ({ system, cause, damaged, lost }, names) => {
+    const suffered = damaged.length > 0 ? `${listed(damaged)} ${damaged.length === 1 ? 'was' : 'were'} damaged` : '';
+    const gone = lost.length > 0 ? `${listed(lost)} ${lost.length === 1 ? 'was' : 'were'} lost` : '';
+    return `${hardships[cause]} at ${names.system(system)}: ${[suffered, gone].filter((part) => part !== '').join(', and ')}.`;
+  },
+  unitBuilt: ({ system, class: unitClass, builtWith }, names) =>
+    `A ${unitClass} left the yards at ${names.system(system)}${builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : ''}.`,
+  classPrototyped: ({ system, class: unitClass }, names) =>
+    `The prototype of the ${unitClass} class was completed at ${names.system(system)}; it can be built from now on.`,
+  unitRepaired: ({ system, called, damage }, names) =>
+    `${called} was repaired at ${names.system(system)}: ${damage} damage made good.`,
+  unitRefitted: ({ system, called, class: unitClass }, names) =>
+    `${called} was refitted at ${names.system(system)} and is of the ${unitClass} class now.`,
+  capturedUnitRefitted: ({ system, called }, names) =>
+    `${called}, which was captured, was refitted at ${names.system(system)} and is fit to attack.`,
+  unitScrapped: ({ system, called }, names) => `${called} was scrapped at ${names.system(system)}.`,
+  unitMothballed: ({ system, called }, names) => `${called} was laid up at ${names.system(system)}.`,
+  unitReactivated: ({ system, called }, names) => `${called} was made ready again at ${names.system(system)}.`,
+  unitUnpaid: ({ system, called, outOfSupply }, names) =>
+    `${called} at ${names.system(system)} was not paid for and is out of supply (level ${outOfSupply}).`,
+  fleetDisbanded: ({ system, fleet }, names) => `${fleet} at ${names.system(system)} has no units left and was disbanded.`,
+  fleetFormed: ({ system, fleet, called }, names) => `${fleet} was formed at ${names.system(system)} from ${listed(called)}.`,
+  fleetJoined: ({ system, fleet, called }, names) => `${listed(called)} joined ${fleet} at ${names.system(system)}.`,
+  unitsPlaced: ({ system, called, how, aboard }, names) =>
+    `${listed(called)} ${called.length === 1 ? 'was' : 'were'} ${placings[how](aboard)} at ${names.system(system)}.`,
+  fleetMoved: fleetMovedInWords,
+  unitLost: ({ system, called }, names) => `${called} did not come back to ${names.system(system)}: lost with all hands.`,
+  fleetLost: ({ system, fleet }, names) => `Nothing is left of ${fleet}, last heard of at ${names.system(system)}.`,
+  unitStudied: ({ system, called, outcome, tp }, names) =>
+    `${called} was studied at ${names.system(system)}${studies[outcome](tp)}.`,
+};

@@ -1,0 +1,34 @@
+import { capitalised, type Sentences } from './words.ts';
+
+/** Sheets, the moderator and the set-up. */
+export const moderator: Sentences<
+  | 'orderFailed'
+  | 'moderatorEdit'
+  | 'moderatorRuling'
+  | 'decisionTaken'
+  | 'playerLeft'
+  | 'sheetMissing'
+  | 'styleChosen'
+  | 'styleLost'
+  | 'freeFacilityChosen'
+  | 'classAdded'
+  | 'classDropped'
+  | 'forcesChosen'
+> = {
+  orderFailed: ({ line, order, why }) => `Line ${line}, "${order}", was not carried out: ${why}.`,
+  moderatorEdit: ({ what, reason }) => `The moderator decided: ${what}, because ${reason}.`,
+  moderatorRuling: ({ text, reason }) => `The moderator ruled: ${text}, because ${reason}.`,
+  decisionTaken: ({ question, chosen, reason }) =>
+    `${question} ${reason === null ? `By default: ${chosen}` : `The moderator chose ${chosen}, because ${reason}`}.`,
+  playerLeft: ({ empire }, names) => `Nobody plays ${names.empire(empire)} any more: it is a non-player empire from now on.`,
+  sheetMissing: ({ missedTurns }, _) =>
+    `No orders came in${missedTurns > 1 ? `, for ${missedTurns} turns in a row` : ''}; standing instructions were carried out.`,
+  styleChosen: ({ what, is }) => `The ${what} of the empire is ${is}.`,
+  styleLost: ({ what, wanted, kept }) => `The ${what} ${wanted} is another empire's; yours is ${kept}.`,
+  freeFacilityChosen: ({ system, facility }, names) =>
+    `${capitalised(facility)} stands at ${names.system(system)} from the start.`,
+  classAdded: ({ class: unitClass }) => `The ${unitClass} class is on the force list from the start.`,
+  classDropped: ({ class: unitClass }) => `The ${unitClass} class is not on the force list.`,
+  forcesChosen: ({ system, units, cost, lost }, names) =>
+    `Forces for ${cost} EP, ${units === 1 ? '1 unit' : `${units} units`}, stand at ${names.system(system)}${lost > 0 ? `; ${lost} EP were not spent and are lost` : ''}.`,
+};

@@ -1,0 +1,29 @@
+import type { VbamEvent } from '#schemas/event.ts';
+
+export type Said<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
+
+/** Names for ids; what the reader does not know never gets here, for nobody who does not know it sees the event. */
+export interface Names {
+  system(id: string): string;
+  empire(id: string): string;
+}
+
+/** A sentence for each of some kinds of event. */
+export type Sentences<Kinds extends VbamEvent['kind']> = { [Kind in Kinds]: (event: Said<Kind>, names: Names) => string };
+
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `A, B and C`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

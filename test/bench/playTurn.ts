@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputsOn, readDesk } from '#campaign/desk.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { turnFiles } from '#campaign/turnFiles.ts';
+import { turnFolder } from '#campaign/turnFolder.ts';
+import { writeFolder } from '#campaign/writeFiles.ts';
+import { allReports } from '#report/allReports.ts';
+import { processTurn } from '#vbam/processTurn.ts';
+import { greatCampaign, ORDERS } from './greatCampaign.ts';
+
+const [systems, empires] = process.argv.slice(2).map(Number) as [number, number];
+const { campaigns, id } = greatCampaign(systems, empires);
+
+/** Reads the campaign and what lies on its desk, and looks all of it over. */
+export function read() {
+  const open = openCampaign(campaigns, id);
+  return { open, desk: readDesk(open.folder, open.state) };
+}
+
+export function write(files: ReadonlyMap<string, string>): void {
+  writeFolder(join(campaigns, id, turnFolder(1)), files);
+}
+
+/** Plays the first turn as the command does, and gives the files it has written. */
+export function playTurn(): Map<string, string> {
+  const { open, desk } = read();
+  const { state, galaxy, campaign, secret } = open;
+  const result = processTurn({ state, galaxy, campaign, sheets: desk.sheets, decisions: null, dice: secret });
+  const reports = allReports({ before: state, result, galaxy, campaign });
+  const files = turnFiles({ open, inputs: inputsOn(desk), result, reports });
+  write(files);
+  const stand = result.sheets.reduce((sum, { orders }) => sum + orders.length, 0);
+  if (stand !== ORDERS * empires) throw new Error(`${stand} orders of ${ORDERS * empires} stand`);
+  return files;
+}
+
+export function takeBack(): void {
+  rmSync(join(campaigns, id, turnFolder(1)), { recursive: true, force: true });
+}

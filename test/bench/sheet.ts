@@ -1,0 +1,81 @@
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { wideView } from '../builders/orders.ts';
+
+/** Nobody can keep a moderator or a browser waiting with a sheet, however hostile, as long as it is one that is read at all. */
+const MOST_MILLISECONDS = 200;
+const RUNS = 5;
+/** The bounds of a sheet. */
+const [CHARACTERS, LINES, LENGTH] = [256 * 1024, 2000, 2000];
+
+const view = wideView();
+const front = `${frontMatter(view)}\n`;
+
+/** Each is repeated as often as it fits. */
+const lines: Record<string, string> = {
+  'orders that are not understood': '- x',
+  'orders that are misspelt': '- build mime at Sol',
+  'orders that stand or fail': '- build industry at Sol',
+  'orders that ask for ways': '- build shipyard at Altair',
+  routes: '- open trade route to Vega',
+  colonies: '- colonize Vega',
+  'slips of the pen': '- repair Scoutt 1',
+  lists: `- starve first ${filled('Sol, ', 100)}`,
+  'long lists': `- starve first ${filled('Sol, ')}`,
+  'one word over and over': `- ${filled('build at ', 120)}`,
+  'one word over and over, long': `- ${filled('build x at ')}`,
+  'names over and over': `- name fleet "1st Survey" as ${filled('A as ', 100)}`,
+  designs: `- design ${filled('X as ')}`,
+  quotes: `- build ${filled('" at ')}`,
+  'letters that become eighteen': `- build ${filled('\ufdfa')}`,
+  'marks above nothing': `- ${filled('\u0301')}`,
+  emphasis: filled('*a_ '),
+  'emphasis in items': `- ${filled('*a_ ')}`,
+  brackets: filled('['),
+  backslashes: filled('\\'),
+  'less than': filled('<'),
+  pictures: filled('![a](b)'),
+  code: filled('`a ``b '),
+  headings: filled('# '),
+  'quotes of quotes': `${'> '.repeat(8)}${filled('x ')}`,
+  tabs: `${'\t'.repeat(1900)}x`,
+  comments: filled('<!-- -->'),
+  'standing instructions': '- always: build industry at Sol',
+  'slips in what stands': '- stop: bild industry at Sol',
+};
+const sheets: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, repeated(line)])),
+  'a list in a list in a list': `${'- '.repeat(8)}a\n`.repeat(370),
+  'quotes that are lazy': `${'> '.repeat(8)}a\n${'lazy\n'.repeat(1900)}`,
+  'instructions of all kinds': Array.from(
+    { length: 1900 },
+    (_, index) => `- ${index < 950 ? 'always' : 'stop'}: sell x at ${index}`,
+  ).join('\n'),
+};
+
+const slowest = Object.entries(sheets)
+  .map(([name, body]) => ({ name, spent: medianOf(front + body) }))
+  .sort((a, b) => b.spent - a.spent);
+for (const { name, spent } of slowest.slice(0, 5)) {
+  process.stdout.write(
+    `${spent <= MOST_MILLISECONDS ? 'holds ' : 'BROKEN'} ${spent.toFixed(0)} ms (at most ${MOST_MILLISECONDS} ms)  a sheet of ${name}\n`,
+  );
+}
+process.exitCode = slowest.every(({ spent }) => spent <= MOST_MILLISECONDS) ? 0 : 1;
+
+function filled(part: string, length = LENGTH - 40): string {
+  return part.repeat(Math.ceil(length / part.length)).slice(0, length);
+}
+
+function repeated(line: string): string {
+  return `${line.slice(0, LENGTH)}\n`.repeat(Math.min(LINES - 10, Math.floor((CHARACTERS - front.length) / (line.length + 1))));
+}
+
+function medianOf(text: string): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = performance.now();
+    forecastSheet(view, text);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] as number;
+}

@@ -1,0 +1,22 @@
+import { decisionsFront, type GivenDecisions, takeDecisions } from '#vbam/decisions/takeDecisions.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { ledgerAddsUp, type TurnOptions, turnWith } from './turn.ts';
+
+/** A file of decisions with these entries, the first on line 5. */
+export function decisionsFile(turn: number, ...entries: string[]): GivenDecisions {
+  return { file: 'decisions.md', text: decisionsText('demo', turn, ...entries) };
+}
+
+export function decisionsText(campaign: string, turn: number, ...entries: string[]): string {
+  return [...decisionsFront({ campaign, turn }), ...entries.map((entry) => `- ${entry}`), ''].join('\n');
+}
+
+/** What entries are told, one by one: what each does, or why it does not stand; and the turn they leave. */
+export function decided(entries: string[], options: TurnOptions = {}): { turn: VbamTurn; answers: string[] } {
+  const turn = turnWith(options);
+  const before = structuredClone(turn.state);
+  const { entries: stand, problems } = takeDecisions(turn, decisionsFile(turn.number, ...entries));
+  ledgerAddsUp(turn, before);
+  const said = [...stand.map(({ line, what }) => ({ line, text: what })), ...problems];
+  return { turn, answers: said.sort((a, b) => a.line - b.line).map(({ text }) => text) };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { facilityKinds } from '#schemas/stateWords.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import type { EmpireView } from '#vbam/view.ts';
+
+/** Sentences of one verb that make sense for an empire; most of them are legal. */
+type Sentences = (view: EmpireView) => string[];
+
+const colonies = (view: EmpireView) => Object.keys(view.colonies);
+const units = (view: EmpireView, fits: (unit: EmpireView['units'][string]) => boolean = () => true) =>
+  Object.keys(view.units).filter((id) => fits(view.units[id] as EmpireView['units'][string]));
+const classes = (view: EmpireView, prototyped: boolean) =>
+  Object.keys(view.unitClasses).filter((id) => view.unitClasses[id]?.prototyped === prototyped);
+const at =
+  (beginning: string): Sentences =>
+  (view) =>
+    colonies(view).map((id) => `${beginning} ${id}`);
+const works =
+  (beginning: string): Sentences =>
+  (view) =>
+    colonies(view).flatMap((id) => infrastructures.map((what) => `${beginning} ${what} at ${id}`));
+const pairs = (some: readonly string[], others: readonly string[], word: string) =>
+  some.flatMap((one) => others.filter((other) => other !== one).map((other) => `${one} ${word} ${other}`));
+const upTo = (most: number, sentence: (amount: number) => string) =>
+  Array.from({ length: most }, (_, index) => sentence(index + 1));
+const underLaw =
+  (beginning: string, martialLaw: boolean): Sentences =>
+  (view) =>
+    colonies(view)
+      .filter((id) => view.colonies[id]?.martialLaw === martialLaw)
+      .map((id) => `${beginning} martial law at ${id}`);
+const lanes =
+  (beginning: string): Sentences =>
+  ({ lanes: known }) =>
+    known.map(({ a, b }) => `${beginning} lane from ${a} to ${b}`);
+const standing =
+  (beginning: string, state: 'operational' | 'crippled'): Sentences =>
+  (view) =>
+    Object.values(view.facilities)
+      .filter((facility) => facility.state === state)
+      .map(({ kind, system }) => `${beginning} ${kind} at ${system}`);
+
+const drawings = [
+  'starship costing 4 for TL 0 with DV 2, AS 2, PD 1, FTL 1, Decoy 1',
+  'starship costing 13 for TL 0 with DV 7, AS 6, PD 3, FTL 1, Armor 1',
+  'starship costing 35 for TL 0 with DV 20, AS 15, PD 10, FTL 1',
+  'flight costing 2 for TL 0 with DV 1, AS 2, Atmospheric',
+  'starbase costing 9 for TL 0 with DV 10, AS 10',
+  'ground force costing 4 for TL 0 with DV 2, Police 3',
+  'ground base costing 3 for TL 0 with DV 4, AS 3',
+];
+
+/** What can be ordered, by verb. */
+export const menu: Readonly<Record<string, Sentences>> = {
+  'build infrastructure': works('build'),
+  'sell infrastructure': works('sell'),
+  'raise population': at('raise population at'),
+  'lower population': at('lower population at'),
+  colonize: ({ systems }) => Object.keys(systems).map((id) => `colonize ${id}`),
+  abandon: (view) =>
+    colonies(view)
+      .filter((id) => (view.colonies[id]?.census ?? 0) < 2)
+      .map((id) => `abandon ${id}`),
+  'declare martial law': underLaw('declare', false),
+  'lift martial law': underLaw('lift', true),
+  reprisal: at('take reprisals at'),
+  'starve first': at('starve first'),
+  'build facility': ({ systems }) => Object.keys(systems).flatMap((id) => facilityKinds.map((kind) => `build ${kind} at ${id}`)),
+  'repair facility': standing('repair', 'crippled'),
+  'scrap facility': standing('scrap', 'operational'),
+  'build imperial capital': at('build imperial capital at'),
+  'open trade route': at('open trade route to'),
+  'close trade route': ({ tradeRoutes }) => Object.values(tradeRoutes).map(({ target }) => `close trade route to ${target}`),
+  'upgrade lane': lanes('upgrade'),
+  'downgrade lane': lanes('downgrade'),
+  'build units': (view) =>
+    upTo(8, (count) => `build ${count}`).flatMap((build) =>
+      pairs(classes(view, true), colonies(view), 'at').map((rest) => `${build} ${rest}`),
+    ),
+  design: ({ turn }) => drawings.flatMap((drawing) => upTo(3, (number) => `design Kite ${turn}-${number} as ${drawing}`)),
+  prototype: (view) => pairs(classes(view, false), colonies(view), 'at').map((rest) => `prototype ${rest}`),
+  repair: (view) => units(view, ({ damage }) => damage > 0).map((id) => `repair ${id}`),
+  'repair with ship': (view) =>
+    pairs(
+      units(view, ({ damage }) => damage > 0),
+      units(view, (unit) => view.unitClasses[unit.class]?.abilities.repair !== undefined),
+      'with',
+    ).map((rest) => `repair ${rest}`),
+  refit: (view) =>
+    classes(view, true).flatMap((to) => {
+      const alike = (unit: EmpireView['units'][string]) =>
+        view.unitClasses[unit.class]?.buildCost === view.unitClasses[to]?.buildCost;
+      return units(view, alike).map((id) => `refit ${id} to ${to}`);
+    }),
+  'scrap unit': (view) => units(view).map((id) => `scrap ${id}`),
+  mothball: (view) => units(view, ({ mothballed }) => !mothballed).map((id) => `mothball ${id}`),
+  reactivate: (view) => units(view, ({ mothballed }) => mothballed).map((id) => `reactivate ${id}`),
+  'leave unpaid first': (view) => units(view).map((id) => `leave unpaid first ${id}`),
+  'invest in research': () => upTo(30, (amount) => `invest ${amount} in research`),
+  'raise technology': at('raise technology at'),
+  scavenge: at('scavenge'),
+  'convert to intel': () => upTo(20, (amount) => `convert ${amount} EP to IP`),
+  'name fleet': ({ fleets, turn }) => Object.keys(fleets).map((id) => `name fleet ${id} as Fleet of ${turn}`),
+  'name class': ({ turn, ...view }) => classes({ turn, ...view }, true).map((id) => `name class ${id} as Class of ${turn}`),
+};
+
+/** One order in the making: which verb, and which of its sentences. */
+export interface Whim {
+  verb: string;
+  pick: number;
+}
+
+/** An empire's wishes for a turn: every verb comes up, building more often than pulling down. */
+export function anyWhims(most = 22): fc.Arbitrary<Whim[]> {
+  const verbs = Object.keys(menu);
+  const building = verbs.filter((verb) => /^(build|raise|open|colonize|prototype|invest)/.test(verb));
+  return fc.array(fc.record({ verb: fc.constantFrom(...verbs, ...building), pick: fc.nat(99_999) }), {
+    minLength: 6,
+    maxLength: most,
+  });
+}
+
+/** The wishes as sentences; what an empire has nothing for is left out. */
+export function sentencesOf(view: EmpireView, whims: readonly Whim[]): string[] {
+  return whims.flatMap(({ verb, pick }) => {
+    const sentences = menu[verb]?.(view) ?? [];
+    return sentences.length > 0 ? [sentences[pick % sentences.length] as string] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { reportFor } from '#report/turnReport.ts';
+import type { VbamEvent } from '#schemas/event.ts';
+import { type TurnReport, turnReport } from '#schemas/report.ts';
+import { type CampaignState, campaignState } from '#schemas/state.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { defaultCampaign } from './campaign.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { firstState } from './firstState.ts';
+import { smallGalaxy } from './galaxy.ts';
+import { sol } from './turn.ts';
+
+export interface Reported extends Partial<Pick<TurnResult, 'steps' | 'rolls' | 'sheets'>> {
+  /** changes a copy of the first state */
+  state?: (state: CampaignState) => void;
+  events?: VbamEvent[];
+  empire?: string;
+  galaxy?: ReturnType<typeof smallGalaxy>;
+}
+
+/** What an empire, the one at Sol by default, reads of a turn that left this state; the report fits its schema. */
+export function reported({
+  state: change,
+  events = [],
+  empire = sol,
+  galaxy = smallGalaxy(),
+  ...more
+}: Reported = {}): TurnReport {
+  const before = firstState();
+  const state = structuredClone(before);
+  change?.(state);
+  campaignState.parse(state);
+  const result: TurnResult = {
+    state: deepFreeze(state),
+    sheets: [],
+    decisions: { entries: [], press: [], problems: [] },
+    asked: [],
+    pending: [],
+    events,
+    steps: [{ phase: 'turn orders', from: 0 }],
+    rolls: [],
+    ledger: [],
+    ...more,
+  };
+  return turnReport.parse(reportFor({ before, result, galaxy, campaign: defaultCampaign() }, empire));
+}

@@ -1,0 +1,88 @@
+import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
+import type { CampaignState, Colony, Unit } from '#schemas/state.ts';
+import { facilityIdFor } from '#vbam/questions/facilityId.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { firstState } from './firstState.ts';
+import { smallGalaxy } from './galaxy.ts';
+
+/** A second colony of each empire, and a third that it conquered from another and that is almost empty. */
+const holdings: Readonly<Record<string, { second: string; conquered: string }>> = {
+  sol: { second: 'vega', conquered: 'tau-ceti' },
+  ophir: { second: 'mirach', conquered: 'deneb' },
+  kessa: { second: 'izar', conquered: 'naos' },
+};
+
+/** Three empires that know the whole map and have the means to do everything a sheet can say; frozen. */
+export function richState(): CampaignState {
+  const state = structuredClone(firstState());
+  const empires = Object.keys(state.empires).sort();
+  for (const [index, id] of empires.entries()) {
+    const empire = state.empires[id];
+    if (!empire) continue;
+    empire.techLevel = { era: 'interstellar', level: 2 };
+    empire.treasury = { epTenths: 9_000, pp: 260, tp: 100, ip: 10 };
+    settleMore(state, id, empire.capital ?? '', empires[(index + 1) % empires.length] ?? id);
+    addTender(state, id, empire.capital ?? '');
+    know(state, id);
+  }
+  for (const facility of Object.values(state.facilities)) if (facility.kind === 'mining base') facility.state = 'crippled';
+  for (const unit of Object.values(state.units)) if (unit.class.endsWith('-destroyer')) unit.damage = 1;
+  chart(state, empires);
+  return deepFreeze(state);
+}
+
+function settleMore(state: CampaignState, owner: string, home: string, from: string): void {
+  const capital = state.colonies[home] as Colony;
+  Object.assign(capital, { economy: 7, industry: 8 }); // at Capacity, or almost
+  const { second, conquered } = holdings[home] ?? { second: home, conquered: home };
+  const small = { census: 3, morale: 3, economy: 2, industry: 3, agriculture: 3, research: 1, intel: 1 };
+  state.colonies[second] = structuredClone({ ...capital, ...small, system: second });
+  const taken = { originalOwner: from, conquered: 0, techLevel: { era: 'interstellar' as const, level: 5 } };
+  state.colonies[conquered] = structuredClone({ ...capital, ...small, ...taken, census: 1, morale: 2, system: conquered });
+  state.facilities[facilityIdFor(conquered, 'habitats')] = { system: conquered, owner, kind: 'habitats', state: 'operational' };
+  const garrison = Object.entries(state.units).find(([, unit]) => unit.owner === owner && unit.class.endsWith('-garrison'));
+  if (garrison) garrison[1].place = { kind: 'system', system: second };
+}
+
+/** A class that repairs, and one ship of it. */
+function addTender(state: CampaignState, owner: string, home: string): void {
+  const scout = state.unitClasses[`${owner}-scout`];
+  const ship = state.units[`${owner}-scout-1`];
+  if (!scout || !ship) throw new Error(`${owner} has no Scout`);
+  state.unitClasses[`${owner}-tender`] = structuredClone({ ...scout, name: 'Tender', abilities: { FTL: 1, repair: 2 } });
+  const tender: Unit = structuredClone({ ...ship, class: `${owner}-tender`, place: { kind: 'system', system: home } });
+  state.units[`${owner}-tender-1`] = tender;
+}
+
+function know(state: CampaignState, empire: string): void {
+  const systems = state.knowledge[empire]?.systems ?? {};
+  const known = Object.values(systems)[0];
+  if (!known) throw new Error(`${empire} knows no system`);
+  for (const { id } of smallGalaxy().systems) systems[id] ??= structuredClone(known);
+}
+
+/** Every lane is open, and all know it. */
+function chart(state: CampaignState, empires: readonly string[]): void {
+  const known = Object.values(state.lanes)[0];
+  if (!known) throw new Error('nobody knows a lane');
+  for (const { id } of smallGalaxy().lanes)
+    state.lanes[id] = { ...structuredClone(known), explored: true, knownBy: [...empires] };
+}
+
+/** What makes the economy of a system special, so that every rule about costs and output is at work somewhere. */
+const curiosities: Readonly<Record<string, Partial<StarSystem>>> = {
+  sol: { resources: ['industrial'] },
+  ophir: { terrain: ['asteroids'] },
+  kessa: { special: 'spatial anomaly', resources: ['scientific'] },
+  vega: { terrain: ['ion storm'], resources: ['economic'] },
+  mirach: { terrain: ['dust cloud', 'emission nebula'], resources: ['agricultural', 'morale'] },
+  izar: { terrain: ['radiation field'], resources: ['population', 'intel'] },
+  'tau-ceti': { terrain: ['asteroids', 'emission nebula'], resources: ['supply'] },
+  lantern: { terrain: ['maser nebula'] },
+};
+
+/** The small galaxy, made curious. */
+export function richGalaxy(): Galaxy {
+  const { systems, ...galaxy } = smallGalaxy();
+  return deepFreeze({ ...galaxy, systems: systems.map((system) => ({ ...system, ...curiosities[system.id] })) });
+}

@@ -1,0 +1,218 @@
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
+import { jumpsFrom, laneGraphOf } from '#vbam/questions/laneGraph.ts';
+import { mapNow } from '#vbam/questions/mapNow.ts';
+import { systemOfUnit } from '#vbam/questions/whereabouts.ts';
+import { scenarioRules } from '#vbam/tables/scenarios.ts';
+
+/** Of what an empire has had a source so far: what it is, was, met or was shown. Made without a look at what the engine thinks it knows. */
+export interface Sources {
+  systems: Set<string>;
+  /** lanes that it has charts of */
+  lanes: Set<string>;
+  empires: Set<string>;
+  classes: Set<string>;
+  wilds: Set<string>;
+}
+
+export type AllSources = Map<string, Sources>;
+
+interface Played {
+  before: CampaignState;
+  result: TurnResult;
+  galaxy: Galaxy;
+}
+
+type Places = Map<string, Set<string>>;
+
+function noSources(): Sources {
+  return { systems: new Set(), lanes: new Set(), empires: new Set(), classes: new Set(), wilds: new Set() };
+}
+
+/** G-02: homes, what lies within the scenario's jumps of them, and neighbours where the scenario says so. */
+export function firstSources(state: CampaignState, galaxy: Galaxy): AllSources {
+  const { exploredJumps, contact } = scenarioRules[state.scenario];
+  const graph = laneGraphOf(galaxy);
+  const all: AllSources = new Map();
+  for (const [id, { capital }] of Object.entries(state.empires)) {
+    const own = noSources();
+    own.systems = new Set(jumpsFrom(graph, capital ?? '', exploredJumps).keys());
+    const departures = jumpsFrom(graph, capital ?? '', exploredJumps - 1);
+    own.lanes = new Set(galaxy.lanes.filter(({ a, b }) => departures.has(a) || departures.has(b)).map((lane) => lane.id));
+    all.set(id, own);
+  }
+  if (contact) meetNeighbours(all, state, galaxy);
+  return all;
+}
+
+function meetNeighbours(all: AllSources, { empires }: CampaignState, galaxy: Galaxy): void {
+  const byHome = new Map(Object.entries(empires).map(([id, { home }]) => [home, id]));
+  for (const [lower, higher] of adjacentHomesOf(galaxy)) meet(all, byHome.get(lower) ?? '', byHome.get(higher) ?? '');
+}
+
+/** What a turn has shown to everybody. */
+export function learnFromTurn(all: AllSources, { before, result, galaxy }: Played): void {
+  const { state } = result;
+  for (const id of Object.keys(state.empires)) if (!all.has(id)) all.set(id, noSources());
+  const been = placesOf(before, result);
+  const map = mapNow(galaxy, state);
+  const looked: Places = new Map();
+  for (const [empire, own] of all) looked.set(empire, lookAround(own, been.get(empire) ?? new Set(), state, map));
+  takeCharts(all, result, map);
+  for (const [empire, own] of all) meetOthers(all, empire, own, { been, looked, before, result });
+}
+
+/** Every system in which an empire had something at some time of the turn. */
+function placesOf(before: CampaignState, { state, events }: TurnResult): Places {
+  const places: Places = new Map();
+  const note = (empire: string, ...systems: string[]) => {
+    const own = places.get(empire) ?? new Set();
+    places.set(empire, own);
+    for (const system of systems) own.add(system);
+  };
+  for (const now of [before, state]) {
+    for (const unit of Object.values(now.units)) note(unit.owner, systemOfUnit(now, unit));
+    for (const { owner, system } of [...Object.values(now.colonies), ...Object.values(now.facilities)]) note(owner, system);
+  }
+  for (const event of events) {
+    if (event.kind === 'fleetMoved') note(event.empire, ...event.path);
+    if (event.kind === 'laneExplored') note(event.empire, event.to);
+    if (event.kind === 'empireEmerged') note(event.empire, ...chainOf(state, event.home), event.system);
+  }
+  return places;
+}
+
+/** The systems that came into being together with one. */
+function chainOf({ newSystems, newLanes }: CampaignState, system: string): string[] {
+  const graph = laneGraphOf({
+    systems: Object.values(newSystems),
+    lanes: Object.values(newLanes).filter(({ a, b }) => a in newSystems && b in newSystems),
+  });
+  return [...jumpsFrom(graph, system).keys()];
+}
+
+/**
+ * Whoever is in a system sees it with its explored lanes, their far ends, and what lies behind wormholes and portals;
+ * so does whoever has it on its charts when it is first explored. Tells where the empire looked.
+ */
+function lookAround(own: Sources, been: ReadonlySet<string>, state: CampaignState, { lanes }: Galaxy): Set<string> {
+  const old = new Set(own.systems);
+  const looked = new Set(been);
+  const fresh = (id: string) => state.systems[id]?.discovered === state.turn;
+  for (const id of looked) {
+    own.systems.add(id);
+    if (id in state.newSystems && isPocket(state, id)) for (const other of chainOf(state, id)) looked.add(other);
+    for (const lane of lanes) {
+      if ((lane.a !== id && lane.b !== id) || !state.lanes[lane.id]?.explored) continue;
+      own.lanes.add(lane.id);
+      for (const end of [lane.a, lane.b]) own.systems.add(end);
+    }
+    addLookedAt(own, { old, looked, fresh }, state);
+  }
+  addLookedAt(own, { old, looked, fresh }, state);
+  return looked;
+}
+
+interface Look {
+  old: ReadonlySet<string>;
+  looked: Set<string>;
+  fresh: (id: string) => boolean;
+}
+
+/** A set hands out what is added while it is walked: far ends of far ends are followed, too. */
+function addLookedAt(own: Sources, { old, looked, fresh }: Look, { systems }: CampaignState): void {
+  for (const id of own.systems) {
+    if (fresh(id)) looked.add(id);
+    if (old.has(id) && !looked.has(id)) continue; // seen before, and not now: what opened there since is not known
+    for (const end of [systems[id]?.wormhole, systems[id]?.portal]) {
+      if (end === undefined) continue;
+      own.systems.add(end);
+      if (fresh(id)) looked.add(end);
+    }
+  }
+}
+
+function isPocket(state: CampaignState, system: string): boolean {
+  const chain = new Set(chainOf(state, system));
+  return Object.values(state.newLanes).every(({ a, b }) => chain.has(a) === chain.has(b));
+}
+
+/** G-05: charts show lanes and both their ends, as their giver knows them. */
+function takeCharts(all: AllSources, { sheets, events, state }: TurnResult, { lanes }: Galaxy): void {
+  const gifts = sheets.flatMap(({ empire, orders }) => {
+    const own = all.get(empire) as Sources;
+    return orders.flatMap(({ verb, line, values }) => {
+      if (verb !== 'give charts') return [];
+      if (events.some((event) => event.kind === 'orderFailed' && event.empire === empire && event.line === line)) return [];
+      const { systems, empire: to } = values as { systems?: string[]; empire: string };
+      const given = lanes.filter(({ id, a, b }) => own.lanes.has(id) && (!systems || systems.includes(a) || systems.includes(b)));
+      return [{ to, given, known: new Set(own.systems) }];
+    });
+  });
+  for (const { to, given, known } of gifts) {
+    const own = all.get(to) as Sources;
+    const show = (id: string | undefined): void => {
+      if (id === undefined || !known.has(id)) return;
+      own.systems.add(id);
+      known.delete(id);
+      show(state.systems[id]?.wormhole);
+      show(state.systems[id]?.portal);
+    };
+    for (const { id, a, b } of given) {
+      own.lanes.add(id);
+      show(a);
+      show(b);
+    }
+  }
+}
+
+interface Seen {
+  been: Places;
+  looked: Places;
+  before: CampaignState;
+  result: TurnResult;
+}
+
+function meetOthers(all: AllSources, empire: string, own: Sources, { been, looked, before, result }: Seen): void {
+  const { state, rolls } = result;
+  const here = been.get(empire) ?? new Set<string>();
+  const seen = looked.get(empire) ?? new Set<string>();
+  for (const [other, places] of been) if (other !== empire && [...here].some((id) => places.has(id))) meet(all, empire, other);
+  for (const id of seen) {
+    const people = state.colonies[id]?.owner;
+    if (people !== undefined && people !== empire && state.systems[id]?.discovered === state.turn) meet(all, empire, people);
+  }
+  for (const now of [before, state]) {
+    for (const unit of Object.values(now.units)) {
+      const theirs = been.get(unit.owner) ?? new Set();
+      const fully = (system: string) =>
+        theirs.has(system) &&
+        rolls.some(({ stream, result: made }) => made === 'full' && stream.endsWith(`detection/${system}/${empire}`));
+      if (unit.owner === empire || own.classes.has(unit.class) || [...here].some(fully)) own.classes.add(unit.class);
+    }
+    learnOfWilds(now, own, seen, result, empire);
+  }
+}
+
+function learnOfWilds(
+  { wilds }: CampaignState,
+  own: Sources,
+  seen: ReadonlySet<string>,
+  result: TurnResult,
+  empire: string,
+): void {
+  const { sheets, events } = result;
+  const sent = (sheets.find((sheet) => sheet.empire === empire)?.orders ?? []).flatMap(({ values }) => Object.values(values));
+  const driven = events.flatMap((event) => (event.kind === 'monsterFled' && seen.has(event.system) ? [event.called] : []));
+  for (const [id, { kind, system, name }] of Object.entries(wilds)) {
+    const barred = kind !== 'derelict' && sent.includes(system); // its settlers or builders saw what bars the system
+    if (barred || seen.has(system) || driven.includes(name)) own.wilds.add(id);
+  }
+}
+
+function meet(all: AllSources, one: string, other: string): void {
+  all.get(one)?.empires.add(other);
+  all.get(other)?.empires.add(one);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { VbamEvent } from '#schemas/event.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { reported } from '../builders/reported.ts';
+import { settle, sol } from '../builders/turn.ts';
+
+const told = { rule: 'x', seenBy: [sol], empire: sol };
+const sky = { importance: 'low', terrain: [], resources: [], type: 'single', spectral: 'K' } satisfies Partial<VbamEvent>;
+const discovery = { kind: 'systemDiscovered' as const, ...told, ...sky, capacity: 4, raw: 2, biosphere: 2 };
+const works = { economy: 2, industry: 0, agriculture: 0, research: 0 };
+
+function starve(state: CampaignState): void {
+  for (const [id, unit] of Object.entries(state.units)) if (id === `${sol}-scout-1`) unit.outOfSupply = 2;
+}
+
+test('what needs an answer comes first, then what was found, then news, then what is unspent', () => {
+  const problems = [{ line: 3, column: 1, offset: 0, severity: 'error', text: 'no' }] as never;
+  const { digest } = reported({
+    sheets: [{ empire: sol, file: 'sheet.md', press: [], orders: [], problems }],
+    events: [
+      { kind: 'colonyAbandoned', ...told, system: 'vega' },
+      { ...discovery, system: 'altair' },
+    ],
+    state(state) {
+      starve(state);
+      settle(state, 'vega', { census: 4, morale: 0 });
+    },
+  });
+  expect(digest).toEqual([
+    '1 order was refused: see what was wrong with the sheet.',
+    'Vega is in rebellion.',
+    'Out of supply: 1st Survey at Sol (level 2).',
+    'A new sky: Altair, a star of class K, of low importance (Capacity 4, RAW 2, Biosphere 2).',
+    'Unspent: 50 EP, 20 PP, 5 IP.',
+  ]);
+});
+
+test('one line for all of a kind: the weightiest is told, the others are counted', () => {
+  const { digest } = reported({
+    events: [
+      { ...discovery, system: 'altair' },
+      { kind: 'abandonedColonyFound', ...told, system: 'altair', ...works },
+      { kind: 'firstContact', ...told, system: 'vega', with: 'somebody' },
+      { kind: 'unitLost', ...told, system: 'vega', unit: 'x', called: 'Scout 7' },
+      { kind: 'orderFailed', ...told, file: 'sheet.md', line: 9, order: 'move', why: 'the way is barred' },
+    ],
+  });
+  expect(digest).toEqual([
+    'Line 9, "move", was not carried out: the way is barred.',
+    'Scout 7 did not come back to Vega: lost with all hands.',
+    'At Vega we met an unknown empire.',
+    'Empty streets at Altair: an abandoned colony, whose works wait for settlers (Economy 2). (1 more in the dispatches.)',
+    expect.stringMatching(/^Unspent/),
+  ]);
+});
+
+test('a quiet turn tells who waits for orders, and several colonies in trouble share a line', () => {
+  const { digest } = reported({
+    state(state) {
+      settle(state, 'vega', { census: 4, morale: 0 });
+      settle(state, 'altair', { census: 4, morale: 0 });
+    },
+  });
+  expect(digest).toEqual([
+    'In trouble: Altair (rebellion), Vega (rebellion).',
+    'Waiting for orders to explore: 1st Survey at Sol, 2nd Survey at Sol, 3rd Survey at Sol.',
+    expect.stringMatching(/^Unspent/),
+  ]);
+});

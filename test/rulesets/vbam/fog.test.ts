@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { canonicalJson } from '#core/canonical.ts';
+import { reportInMarkdown } from '#report/markdown.ts';
+import { orderSheet } from '#report/orderSheet.ts';
+import { reportFor, turnReports } from '#report/turnReport.ts';
+import type { TurnReport } from '#schemas/report.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
+import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
+import { aboutEmpire, aboutSystem, aboutThing } from '../../builders/askingSheet.ts';
+import { type CanaryCampaign, canaryCampaign } from '../../builders/canaries.ts';
+import { deepFreeze } from '../../builders/deepFreeze.ts';
+import { type Hidden, hiddenFrom, leaksIn } from '../../builders/hidden.ts';
+import { robotSheet } from '../../builders/robot.ts';
+import { FIELD, withFieldAdded, withHiddenChanged } from '../../builders/scramble.ts';
+import { type AllSources, firstSources, learnFromTurn, type Sources } from '../../builders/sources.ts';
+
+/** `COREWARD_SOAK` asks for more than the usual run. */
+const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
+const CAMPAIGNS = SOAK > 0 ? Math.ceil(SOAK / 40) : 50;
+const TURNS = 20;
+/** What follows from the view alone, or takes long, is looked at in every fifth turn. */
+const ROUND = 5;
+
+interface Told extends CanaryCampaign {
+  before: CampaignState;
+  result: TurnResult;
+  /** of the state after the turn */
+  views: Map<string, EmpireView>;
+  sources: AllSources;
+}
+
+/** Robots play a campaign, from input that is frozen; `look` is called after each turn. */
+function playCampaign(seed: string, look: (told: Told) => void): void {
+  const { galaxy, campaign, state: first } = deepFreeze(canaryCampaign(seed));
+  const sources = firstSources(first, galaxy);
+  let state = first;
+  let views = viewsIn(state, { galaxy, campaign });
+  for (let turn = 0; turn < TURNS; turn++) {
+    const before = state;
+    const players = [...views].filter(([id]) => before.empires[id]?.kind !== 'non-aligned');
+    const sheets = players.map(([empire, view]) => ({ empire, file: `${empire}.md`, text: robotSheet(view, seed) }));
+    const result = processTurn({ state: before, galaxy, campaign, sheets, dice: seed });
+    state = deepFreeze(result.state);
+    views = viewsIn(state, { galaxy, campaign });
+    learnFromTurn(sources, { before, result, galaxy });
+    look({ galaxy, campaign, state, before, result, views, sources });
+  }
+}
+
+function viewsIn(state: CampaignState, { galaxy, campaign }: Pick<CanaryCampaign, 'galaxy' | 'campaign'>): Told['views'] {
+  const viewOf = viewsOf(state, galaxy, campaign);
+  return new Map(Object.keys(state.empires).map((id) => [id, viewOf(id)]));
+}
+
+const isRound = ({ state }: Told) => state.turn % ROUND === 0;
+
+/** All that an empire can read after a turn. */
+function readBy(empire: string, view: EmpireView, told: Told, report: TurnReport): Record<string, string> {
+  const events = told.result.events.filter(({ seenBy }) => seenBy.includes(empire)).map(({ seenBy: _, ...event }) => event);
+  return {
+    view: JSON.stringify(view),
+    events: JSON.stringify(events),
+    report: JSON.stringify(report),
+    ...(isRound(told) && { mail: reportInMarkdown(report), 'order sheet': orderSheet(view, null) }),
+  };
+}
+
+/** What each of these orders is answered, in order. */
+function answersTo(view: EmpireView, sentences: readonly string[]): string[] {
+  const front = `${frontMatter(view)}\n`;
+  const { problems, orders } = forecastSheet(view, front + sentences.map((sentence) => `- ${sentence}\n`).join(''));
+  const first = front.split('\n').length;
+  const answers = sentences.map(() => '');
+  const note = (line: number, text: string) => {
+    if (line >= first) answers[line - first] += text;
+  };
+  for (const { line, text, severity } of problems) if (severity === 'error') note(line, text);
+  for (const { line, says } of orders) note(line, says);
+  return answers;
+}
+
+/** Names of what is hidden are answered like names that somebody made up. */
+function betrayedByAnswers(view: EmpireView, hidden: Hidden): string[] {
+  const words = [...hidden.words];
+  const some = (kind: RegExp, count: number) => words.filter((word) => kind.test(word)).slice(0, count);
+  const things = [...words.filter((word) => !/^q(sys|emp|lane)\d+x$/.test(word)).slice(-4), ...hidden.phrases.slice(-2)];
+  const asked = [
+    ...['qsys99x', ...some(/^qsys\d+x$/, 3)].map((name) => ({ name, kind: 'system', sentences: aboutSystem(view, name) })),
+    ...['qemp99x', ...some(/^qemp\d+x$/, 3)].map((name) => ({ name, kind: 'empire', sentences: aboutEmpire(view, name) })),
+    ...['qthing99x', ...things].map((name) => ({ name, kind: 'thing', sentences: aboutThing(view, name) })),
+  ];
+  const answers = answersTo(
+    view,
+    asked.flatMap(({ sentences }) => sentences),
+  );
+  const usual = new Map<string, string>();
+  return asked.flatMap(({ name, kind, sentences }) => {
+    const heard = answers.splice(0, sentences.length).map((text) => text.toLowerCase().replaceAll(name, 'X'));
+    const hints = leaksIn(heard.join('\n'), hidden).map((word) => `${name}, with a hint at ${word},`);
+    const plain = heard.join('\n').replaceAll(/; did you mean "[^"]*"\?/g, ''); // it depends on the letters
+    if (!usual.has(kind)) usual.set(kind, plain); // the first of each kind is made up
+    return kind === 'thing' || plain === usual.get(kind) ? hints : [...hints, name];
+  });
+}
+
+/** What an empire can tell of things that it cannot know, for its view or report is another when they are. */
+function betrayedByChange(empire: string, view: EmpireView, told: Told): string[] {
+  const { state, galaxy } = withHiddenChanged(told, empire, told.sources.get(empire) as Sources);
+  const other = viewFor(state, galaxy, told.campaign, empire);
+  return Object.keys(view).filter((part) => {
+    const key = part as keyof EmpireView;
+    return JSON.stringify(view[key]) !== JSON.stringify(other[key]);
+  });
+}
+
+/** An event about another empire's own affairs is none of one's business. */
+function foreignAffairs(empire: string, { result }: Told): string[] {
+  return result.events
+    .filter(
+      (event) => event.seenBy.includes(empire) && 'empire' in event && event.empire !== empire && event.kind !== 'gatesChanged',
+    )
+    .map(({ kind }) => kind);
+}
+
+/** All that an empire can make out after a turn and has no source for. */
+function leaksTo(empire: string, view: EmpireView, told: Told, report: TurnReport): string[] {
+  const hidden = hiddenFrom(empire, told.sources.get(empire) as Sources, told.state, told.galaxy);
+  const named = Object.entries(readBy(empire, view, told, report)).flatMap(([kind, text]) =>
+    leaksIn(text, hidden).map((word) => `the ${kind} names ${word}`),
+  );
+  const affairs = foreignAffairs(empire, told).map((kind) => `an event of another: ${kind}`);
+  if (!isRound(told)) return [...named, ...affairs];
+  return [
+    ...named,
+    ...affairs,
+    ...betrayedByAnswers(view, hidden).map((word) => `orders about ${word} are answered otherwise`),
+    ...betrayedByChange(empire, view, told).map((part) => `the view's ${part} follow what cannot be known`),
+  ];
+}
+
+test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire reads tells what it has no source for`, {
+  timeout: 7_200_000,
+}, () => {
+  const leaks: string[] = [];
+  const happened = new Map<string, number>();
+  const play = (seed: string) =>
+    playCampaign(seed, (told) => {
+      const reports = turnReports(told);
+      for (const { kind } of told.result.events) happened.set(kind, (happened.get(kind) ?? 0) + 1);
+      for (const [empire, view] of told.views) {
+        if (told.state.empires[empire]?.kind === 'non-aligned' && !isRound(told)) continue; // nobody reads for those yet
+        const found = leaksTo(empire, view, told, reports[empire] as TurnReport);
+        leaks.push(...found.map((leak) => `${seed}, turn ${told.state.turn}, ${empire}: ${leak}`));
+      }
+    });
+  for (let number = 1; number <= CAMPAIGNS; number++) play(`fog ${number}`);
+  expect(leaks.slice(0, 20)).toEqual([]);
+  const telling = [
+    'firstContact',
+    'chartsReceived',
+    'wormholeFound',
+    'portalFound',
+    'wildSighted',
+    'forceSighted',
+    'laneChanged',
+  ];
+  expect(telling.filter((kind) => !happened.has(kind))).toEqual([]); // else there was nothing to betray
+});
+
+test('what cannot be known may be any other way: the report has the same bytes', () => {
+  playCampaign('hidden changes', (told) => {
+    if (!isRound(told)) return;
+    for (const empire of told.views.keys()) {
+      const { state, galaxy } = withHiddenChanged(told, empire, told.sources.get(empire) as Sources);
+      const other = reportFor({ ...told, galaxy, result: { ...told.result, state } }, empire);
+      expect(JSON.stringify(other)).toBe(JSON.stringify(reportFor(told, empire)));
+    }
+  });
+});
+
+test('a field that is added to anything in a state is shown to nobody', () => {
+  for (const seed of ['field one', 'field two']) {
+    playCampaign(seed, (told) => {
+      if (!isRound(told)) return;
+      const marked = withFieldAdded(told.state);
+      const reports = turnReports({ ...told, result: { ...told.result, state: marked } });
+      for (const [empire, view] of viewsIn(marked, told)) {
+        const texts = [JSON.stringify(view), JSON.stringify(reports[empire]), orderSheet(view, null)];
+        expect(texts.filter((text) => text.includes(FIELD))).toEqual([]);
+      }
+    });
+  }
+});
+
+test('the same seed gives the same states and reports, to the byte', () => {
+  const played = () => {
+    const bytes: string[] = [];
+    for (const seed of ['again one', 'again two']) {
+      playCampaign(seed, (told) => bytes.push(canonicalJson(told.state), JSON.stringify(turnReports(told))));
+    }
+    return bytes;
+  };
+  expect(played()).toEqual(played());
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import type { EmpireView } from '#vbam/view.ts';
+import { solView, wideView } from '../../../builders/orders.ts';
+
+/** What a sheet of these orders is told, in the order of its lines; the first order stands in line 6. */
+function told(view: EmpireView, ...orders: string[]): string[] {
+  const text = [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n');
+  return forecastSheet(view, text).problems.map(
+    ({ line, column, severity, text: words }) => `${line}:${column} ${severity} ${words}`,
+  );
+}
+
+/** The same with these pools. */
+function poor(epTenths: number, pp: number, change: (view: EmpireView) => void = () => {}): EmpireView {
+  return wideView((view) => {
+    Object.assign(view.empire.treasury, { epTenths, pp });
+    change(view);
+  });
+}
+
+const unspent = '1:1 warning 1000 of 1000 EP are left unspent';
+const growing = '1:1 info 500 PP are left, and the population could be raised at Sol for 70 and Vega for 30';
+const idle = '1:1 info nothing is being built at Sol and Vega, and you could pay for a unit there';
+
+test('an empty sheet is told what it leaves', () => {
+  expect(told(wideView())).toEqual([unspent, growing, idle]);
+});
+
+test('"no orders" silences what is only idle', () => {
+  expect(told(wideView(), 'no orders')).toEqual([]);
+});
+
+test('a sheet that is refused whole is told nothing else', () => {
+  expect(forecastSheet(wideView(), '- no orders').problems).toHaveLength(1);
+  expect(forecastSheet(wideView(), '- no orders').expected).toBeNull();
+});
+
+describe('unspent points', () => {
+  test('EP, as long as more than half of them are left', () => {
+    const view = poor(500, 0, ({ projects, empire }) => {
+      for (const system of ['sol', 'vega']) {
+        projects[system] = { owner: empire.id, system, work: { kind: 'imperial capital' }, begun: 0, ready: 9 };
+      }
+    });
+    expect(told(view)).toEqual(['1:1 warning 50 of 50 EP are left unspent']);
+    expect(told(view, 'build intel at Vega')).toEqual(['1:1 warning 40 of 50 EP are left unspent']);
+    expect(told(view, 'build intel at Vega', 'build agriculture at Vega', 'build research at Vega')).toEqual([]);
+  });
+
+  test('PP, as long as they would do for a point of population', () => {
+    const left = (pp: number, ...orders: string[]) => told(poor(0, pp), ...orders).filter((line) => line.includes('PP are left'));
+    expect(left(30)).toEqual(['1:1 info 30 PP are left, and the population could be raised at Vega for 30']);
+    expect(left(29)).toEqual([]);
+    expect(left(60, 'raise population at Vega')).toEqual([]); // once a turn
+  });
+});
+
+describe('idle yards', () => {
+  const idleIn = (view: EmpireView, ...orders: string[]) => told(view, ...orders).filter((line) => line.includes('nothing is'));
+
+  test('not where something is ordered', () => {
+    expect(idleIn(wideView(), 'build Garrison at Vega')).toEqual([
+      '1:1 info nothing is being built at Sol, and you could pay for a unit there',
+    ]);
+  });
+
+  test('not where something is under way', () => {
+    const busy = wideView(({ projects, empire }) => {
+      projects.p = { owner: empire.id, system: 'sol', work: { kind: 'unit', class: `${empire.id}-scout` }, begun: 0, ready: 3 };
+    });
+    expect(idleIn(busy)).toEqual(['1:1 info nothing is being built at Vega, and you could pay for a unit there']);
+  });
+
+  test('not where nothing can be paid, or nothing can be built', () => {
+    expect(idleIn(poor(0, 0))).toEqual([]);
+    const still = solView(({ colonies }) => Object.assign(colonies.sol ?? {}, { industry: 0 }));
+    expect(idleIn(still)).toEqual([]);
+  });
+
+  test('a great empire is told in one line', () => {
+    const great = wideView((view) => {
+      for (let number = 1; number <= 12; number++) {
+        const id = `new-sol-${number}`;
+        view.systems[id] = {
+          ...structuredClone(view.systems.sol as EmpireView['systems'][string]),
+          id,
+          name: `New Sol ${number}`,
+        };
+        view.colonies[id] = { ...structuredClone(view.colonies.sol as EmpireView['colonies'][string]), system: id };
+      }
+    });
+    expect(idleIn(great)).toEqual([
+      '1:1 info nothing is being built at New Sol 1, New Sol 10, New Sol 11, New Sol 12, New Sol 2, New Sol 3, New Sol 4, New Sol 5 and 6 more, and you could pay for a unit there',
+    ]);
+  });
+});
+
+describe('hunger', () => {
+  const hungry = (pp: number, ...orders: string[]) =>
+    told(
+      poor(0, pp, ({ colonies }) => Object.assign(colonies.sol ?? {}, { agriculture: 5 })),
+      ...orders,
+    ).filter((line) => line.includes('starve'));
+
+  test('is told with its reason, also to those who want no orders', () => {
+    const line = '1:1 warning people will starve at Vega (1 Census): 20 food will be grown, 24 are needed, and the pool gives 1';
+    expect(hungry(1)).toEqual([line]);
+    expect(hungry(1, 'no orders')).toEqual([line]);
+  });
+
+  test('is not told where the pool is enough', () => {
+    expect(hungry(4)).toEqual([]);
+  });
+
+  test('comes where the sheet says', () => {
+    expect(hungry(0, 'starve first Sol')).toEqual([
+      '1:1 warning people will starve at Sol (2 Census): 20 food will be grown, 24 are needed, and the pool gives 0',
+    ]);
+  });
+});
+
+describe('maintenance that cannot be paid', () => {
+  const unpaid = (epTenths: number, ...orders: string[]) =>
+    told(
+      poor(epTenths, 0, (view) => {
+        for (const colony of Object.values(view.colonies)) colony.economy = 0;
+        Object.assign(view, { facilities: {}, tradeRoutes: {} });
+      }),
+      ...orders,
+    ).filter((line) => line.includes('maintenance'));
+
+  test('is told with its reason', () => {
+    expect(unpaid(20)).toEqual([
+      '1:1 warning 2.2 EP of 4.2 EP maintenance cannot be paid: 2 EP are left after the sheet and 0 EP come in',
+    ]);
+    expect(unpaid(42)).toEqual([]);
+  });
+
+  test('is told at the last order that takes EP', () => {
+    expect(unpaid(100)).toEqual([]);
+    expect(unpaid(100, 'build intel at Vega', 'no orders')).toEqual([
+      '6:1 warning 4.2 EP of 4.2 EP maintenance cannot be paid: 0 EP are left after the sheet and 0 EP come in',
+    ]);
+  });
+
+  test('is not told when sales come in', () => {
+    expect(unpaid(0, 'sell intel at Sol', 'sell research at Sol')).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalJson } from '#core/canonical.ts';
+import { vbamEvent } from '#schemas/event.ts';
+import { type CampaignState, campaignState } from '#schemas/state.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { processTurn } from '#vbam/processTurn.ts';
+import { viewFor } from '#vbam/view.ts';
+import { inWords } from '#vbam/wording.ts';
+import { defaultCampaign } from '../../builders/campaign.ts';
+import { deepFreeze } from '../../builders/deepFreeze.ts';
+import { anyWhims, menu, sentencesOf, type Whim } from '../../builders/randomOrders.ts';
+import { richGalaxy, richState } from '../../builders/richState.ts';
+import { carriedOut, invariants, type Played } from '../../builders/turnInvariants.ts';
+
+/** `COREWARD_SOAK` asks for more than the usual run. */
+const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
+const RUNS = SOAK > 0 ? Math.ceil(SOAK / 20) : 25;
+/** Making a counterexample smaller may take long; what was found by then is told. */
+const LIMIT = SOAK > 0 ? {} : { interruptAfterTimeLimit: 60_000 };
+const TURNS = 4;
+
+const galaxy = richGalaxy();
+const start = richState();
+const empires = Object.keys(start.empires).sort();
+const { rules, constants } = defaultCampaign();
+const campaign = deepFreeze({ rules: { ...rules, mothballing: true }, constants });
+
+type Sheets = Readonly<Record<string, readonly string[]>>;
+
+/** A turn with these orders of each empire; the state is frozen, so that a phase that touches its input throws. */
+function play(before: CampaignState, sheets: Sheets): Played {
+  const written = empires.map((empire) => {
+    const lines = (sheets[empire] ?? []).map((order) => `- ${order}\n`).join('');
+    const text = `${frontMatter(viewFor(before, galaxy, campaign, empire))}\n${lines}`;
+    return { empire, file: `${empire}.md`, text };
+  });
+  return {
+    before,
+    galaxy,
+    result: processTurn({ state: deepFreeze(before), galaxy, campaign, sheets: written, dice: 'secret' }),
+  };
+}
+
+/** Several turns in a row, each from where the last one ended. */
+function campaignOf(turns: readonly Whim[][][], look: (played: Played, sheets: Sheets) => void): void {
+  let state: CampaignState = start;
+  for (const whims of turns) {
+    const sheets = Object.fromEntries(
+      empires.map((empire, index) => [empire, sentencesOf(viewFor(state, galaxy, campaign, empire), whims[index] ?? [])]),
+    );
+    const played = play(state, sheets);
+    look(played, sheets);
+    state = played.result.state;
+  }
+}
+
+const anyCampaign = fc.array(fc.tuple(anyWhims(), anyWhims(), anyWhims()), { minLength: TURNS, maxLength: TURNS });
+
+/** Every invariant of one turn; what fails says which it was. */
+function holdAll(played: Played): void {
+  for (const [name, holds] of Object.entries(invariants)) {
+    try {
+      holds(played);
+    } catch (error) {
+      throw new Error(`it does not hold that ${name}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+test('whatever three empires order, several turns long, every invariant of a turn holds', () => {
+  fc.assert(
+    fc.property(anyCampaign, (turns) => campaignOf(turns, holdAll)),
+    { numRuns: RUNS, seed: 3, ...LIMIT },
+  );
+});
+
+test('the same input gives the same bytes, a sound state and events that can be told; and what was refused leaves no trace', () => {
+  fc.assert(
+    fc.property(anyCampaign, (turns) =>
+      campaignOf(turns, (played, sheets) => {
+        const { before, result } = played;
+        expect(canonicalJson(play(before, sheets).result)).toBe(canonicalJson(result));
+        campaignState.parse(result.state);
+        for (const event of result.events) {
+          expect(inWords(vbamEvent.parse(event), names)).toMatch(/[.!]$/);
+          expect(event.seenBy.filter((empire) => !empires.includes(empire))).toEqual([]);
+        }
+        const withoutRefused = play(before, onlyStanding(played, sheets)).result;
+        expect(withoutRefused.sheets.flatMap(({ problems }) => problems)).toEqual([]);
+        expect(canonicalJson(withoutRefused.state)).toBe(canonicalJson(result.state));
+        expect(answersIn(play(before, withoutFirstRefused(played, sheets)))).toEqual(answersIn(played).map(withoutFirstProblem));
+      }),
+    ),
+    { numRuns: Math.ceil(RUNS / 3), seed: 4, ...LIMIT },
+  );
+});
+
+test('these campaigns are rich: every order is carried out in them, many are refused, and some fail', () => {
+  const done = new Map(Object.keys(menu).map((verb) => [verb, 0]));
+  let [refused, failed] = [0, 0];
+  for (const turns of fc.sample(anyCampaign, { numRuns: RUNS, seed: 3 })) {
+    campaignOf(turns, (played) => {
+      const { result } = played;
+      for (const { verb } of carriedOut(played, ...Object.keys(menu))) done.set(verb, (done.get(verb) ?? 0) + 1);
+      refused += result.sheets.reduce((sum, { problems }) => sum + problems.length, 0);
+      failed += result.events.filter(({ kind }) => kind === 'orderFailed').length;
+    });
+  }
+  expect([...done].filter(([, times]) => times < 5)).toEqual([]);
+  expect(Math.min(refused, failed)).toBeGreaterThan(20);
+});
+
+const names = { system: (id: string) => id, empire: (id: string) => id };
+
+const frontLines = frontMatter(viewFor(start, galaxy, campaign, empires[0] ?? '')).split('\n').length;
+
+/** The sheets without the lines that were refused. */
+function onlyStanding({ result }: Played, sheets: Sheets): Sheets {
+  return Object.fromEntries(
+    result.sheets.map(({ empire, orders }) => [
+      empire,
+      orders.map(({ line }) => sheets[empire]?.[line - frontLines - 1] ?? 'no orders'),
+    ]),
+  );
+}
+
+/** The sheets without the first refused line of each: nothing else in them may be answered otherwise. */
+function withoutFirstRefused({ result }: Played, sheets: Sheets): Sheets {
+  return Object.fromEntries(
+    result.sheets.map(({ empire, problems }) => {
+      const first = Math.min(...problems.map(({ line }) => line)) - frontLines - 1;
+      return [empire, (sheets[empire] ?? []).filter((_, index) => index !== first)];
+    }),
+  );
+}
+
+interface Answers {
+  says: string[];
+  refusals: string[];
+}
+
+function answersIn({ result }: Played): Answers[] {
+  return result.sheets.map(({ orders, problems }) => ({
+    says: orders.map(({ says }) => says),
+    refusals: [...problems].sort((a, b) => a.line - b.line).map(({ text }) => text),
+  }));
+}
+
+function withoutFirstProblem({ says, refusals }: Answers): Answers {
+  return { says, refusals: refusals.slice(1) };
+}

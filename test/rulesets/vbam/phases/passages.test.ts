@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { stateComplaints } from '#campaign/stateComplaints.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { crossPortal } from '#vbam/phases/exploration/crossPortal.ts';
+import { discover } from '#vbam/phases/exploration/discover.ts';
+import { openPortal } from '#vbam/phases/exploration/encounters/portal.ts';
+import { openWormhole } from '#vbam/phases/exploration/encounters/wormhole.ts';
+import { encountersInWords } from '#vbam/questions/encounterInWords.ts';
+import { hexDistance } from '#vbam/questions/hexes.ts';
+import { pocketSystemsOf } from '#vbam/questions/pockets.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { type EmpireView, viewFor } from '#vbam/view.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { eventsOf, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
+
+const altairFound = (state: CampaignState) => {
+  state.systems.altair = { discovered: 1 };
+};
+const viewOf = ({ state }: Pick<VbamTurn, 'state'>, empire: string): EmpireView =>
+  viewFor(state, smallGalaxy(), defaultCampaign(), empire);
+
+describe('3.2.7-t, -u: wormholes', () => {
+  const opened = (options: TurnOptions = {}) =>
+    run((turn) => openWormhole(turn, 'altair', [sol], discover), { state: altairFound, ...options });
+  const farEnd = (turn: VbamTurn) => turn.state.systems.altair?.wormhole as string;
+
+  test('the far end is at least 2D10 hexes away, and nobody lives there', () => {
+    const turn = opened({ dice: { 'wormhole distance': [3, 3] } });
+    const at = (id: string) => turn.galaxy.systems.find((system) => system.id === id) as VbamTurn['galaxy']['systems'][number];
+    expect(hexDistance(at('altair'), at(farEnd(turn)))).toBeGreaterThanOrEqual(6);
+    expect(['sol', 'ophir', 'kessa']).not.toContain(farEnd(turn));
+  });
+
+  test('it is the farthest where the map is too small', () => {
+    expect(farEnd(opened({ dice: { 'wormhole distance': [10, 10] } }))).toBe('hadar');
+  });
+
+  test('an inhabited system only where there is no other', () => {
+    const turn = opened({
+      dice: { 'wormhole distance': [1, 1] },
+      state: (state) => {
+        altairFound(state);
+        for (const { id } of smallGalaxy().systems) {
+          if (id !== 'naos') state.colonies[id] ??= { ...(state.colonies.sol as CampaignState['colonies'][string]), system: id };
+        }
+      },
+    });
+    expect(farEnd(turn)).toBe('naos');
+  });
+
+  test('both ends carry it, and the finder discovers the far one', () => {
+    const turn = opened();
+    const far = farEnd(turn);
+    expect(turn.state.systems[far]).toMatchObject({ discovered: 1, wormhole: 'altair' });
+    expect(viewOf(turn, sol).systems.altair?.wormhole).toBe(far);
+    expect(viewOf(turn, sol).systems[far]?.wormhole).toBe('altair');
+    expect(viewOf(turn, ophir).systems.altair).toBeUndefined();
+    expect(eventsOf(turn, 'wormholeFound')).toMatchObject([{ seenBy: [sol], system: 'altair', to: far }]);
+    expect(stateComplaints(turn.state, smallGalaxy())).toEqual([]);
+  });
+
+  test('a system that a wormhole leads to gets no second one', () => {
+    const turn = opened({
+      state: (state) => {
+        state.systems.altair = { discovered: 1, wormhole: 'naos' };
+        state.systems.naos = { discovered: 1, wormhole: 'altair' };
+      },
+    });
+    expect(farEnd(turn)).toBe('naos');
+    expect(turn.events).toEqual([]);
+  });
+
+  test('M-08: the moderator chooses the far end', () => {
+    const turn = turnWith({ state: altairFound, dice: { 'wormhole distance': [1, 1] } });
+    turn.answers.set('wormhole-altair', { choice: 'naos', reason: 'a story', place: {} as never });
+    openWormhole(turn, 'altair', [sol], discover);
+    expect(farEnd(turn)).toBe('naos');
+  });
+
+  test('E-66: the other end is written behind it', () => {
+    const names = (id: string) => ({ 'procyon-2': 'Procyon 2', pocket: 'Lumen' })[id] ?? id;
+    const plain = { special: null, wormhole: null, portal: null };
+    expect(encountersInWords({ ...plain, special: 'wormhole', wormhole: 'procyon-2' }, names)).toEqual(['Wormhole (Procyon 2)']);
+    expect(encountersInWords({ ...plain, wormhole: 'procyon-2' }, names)).toEqual(['Wormhole (Procyon 2)']);
+    expect(encountersInWords({ ...plain, special: 'dimension portal', portal: 'pocket' }, names)).toEqual([
+      'Dimension Portal (Lumen)',
+    ]);
+    expect(encountersInWords({ ...plain, special: 'ancient ruins', portal: 'pocket' }, names)).toEqual([
+      'Ancient Ruins',
+      'Dimension Portal (Lumen)',
+    ]);
+    expect(encountersInWords(plain, names)).toEqual([]);
+  });
+});
+
+describe('3.2.7-i, G-15: portals', () => {
+  const through = (faces: number[], more: (turn: VbamTurn) => void = () => {}, options: TurnOptions = {}) =>
+    run(
+      (turn) => {
+        openPortal(turn, 'altair', [sol], discover);
+        more(turn);
+      },
+      { state: altairFound, dice: { 'pocket systems': faces }, ...options },
+    );
+  const pocketOf = (turn: VbamTurn) => pocketSystemsOf(turn.state, turn.galaxy);
+
+  test.each([1, 2, 3, 4, 5, 6])('a pocket of %i systems is a chain apart from the galaxy', (count) => {
+    const turn = through([count]);
+    expect(pocketOf(turn)).toHaveLength(count);
+    expect(Object.keys(turn.state.newLanes)).toHaveLength(count - 1);
+    const edge = Math.max(...smallGalaxy().systems.map(({ x }) => x));
+    for (const { x, special } of Object.values(turn.state.newSystems)) {
+      expect(x).toBeGreaterThan(edge);
+      expect(special).not.toBe('dimension portal');
+    }
+    const places = turn.galaxy.systems.map(({ q, r }) => `${q} ${r}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(new Set(turn.galaxy.systems.map(({ name }) => name)).size).toBe(turn.galaxy.systems.length);
+    expect(stateComplaints(turn.state, smallGalaxy())).toEqual([]);
+  });
+
+  test('the far end is known with it, the rest of the pocket is not', () => {
+    const turn = through([6]);
+    const far = turn.state.systems.altair?.portal as string;
+    expect(turn.state.systems[far]).toMatchObject({ discovered: 1, portal: 'altair' });
+    expect(pocketOf(turn).filter((id) => id in viewOf(turn, sol).systems)).toEqual([far]);
+    expect(viewOf(turn, sol).lanes.map(({ id }) => id)).not.toContain(Object.keys(turn.state.newLanes)[0]);
+    expect(eventsOf(turn, 'portalFound')).toMatchObject([{ seenBy: [sol], to: far }]);
+  });
+
+  test('whoever crosses it knows the whole pocket', () => {
+    const turn = through([4], (it) => crossPortal(it, sol, it.state.systems.altair?.portal as string));
+    for (const id of pocketOf(turn)) expect(turn.state.systems[id]?.discovered).toBe(1);
+    expect(pocketOf(turn).filter((id) => id in viewOf(turn, sol).systems)).toEqual(pocketOf(turn));
+    for (const id of Object.keys(turn.state.newLanes)) {
+      expect(turn.state.lanes[id]).toMatchObject({ explored: true, knownBy: [sol] });
+    }
+    expect(pocketOf(turn).filter((id) => id in viewOf(turn, ophir).systems)).toEqual([]);
+  });
+
+  test('crossing into the galaxy explores nothing', () => {
+    const turn = through([4], (it) => crossPortal(it, sol, 'altair'));
+    expect(Object.keys(turn.state.newLanes).filter((id) => turn.state.lanes[id]?.explored)).toEqual([]);
+  });
+
+  const second = (turn: VbamTurn) => {
+    turn.state.systems.naos = { discovered: 1 };
+    openPortal(turn, 'naos', [ophir], discover);
+  };
+
+  test('all portals share one pocket map, each with an end of its own', () => {
+    const turn = through([3], second);
+    expect(pocketOf(turn)).toHaveLength(3);
+    expect(turn.state.systems.naos?.portal).not.toBe(turn.state.systems.altair?.portal);
+    expect(pocketOf(turn)).toContain(turn.state.systems.naos?.portal);
+  });
+
+  test('a pocket without a free end, or the moderator, makes another', () => {
+    const full = through([1, 2], second);
+    expect(pocketOf(full)).toHaveLength(3);
+    const separate = through([3, 2], (turn) => {
+      turn.answers.set('pocket-naos', { choice: 'separate', reason: 'a story', place: {} as never });
+      second(turn);
+    });
+    expect(pocketOf(separate)).toHaveLength(5);
+    expect(stateComplaints(separate.state, smallGalaxy())).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
+import { resolveSupply } from '#vbam/phases/supply.ts';
+import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { supplyLeftOf } from '#vbam/questions/supply.ts';
+import { disarm, erect, eventsOf, given, ophir, run, settle, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
+
+/** Opens every lane to the empire at Sol. */
+function charted(state: CampaignState): void {
+  for (let lane = 1; lane <= 12; lane++) {
+    state.lanes[`lane-${lane}`] = { explored: true, knownBy: [sol], class: null, progress: {}, needs: null };
+  }
+}
+
+/** Only these units are left to Sol; its 1st Fleet lies in the system. */
+function fleetAt(system: string, keep: readonly string[]): (state: CampaignState) => void {
+  return (state) => {
+    charted(state);
+    const ids = keep.map((name) => `${sol}-${name}`);
+    disarm(state, (unit) => ids.some((id) => state.units[id] === unit));
+    for (const id of ids) (state.units[id] as Unit).place = { kind: 'fleet', fleet: `${sol}-1st-fleet` };
+    (state.fleets[`${sol}-1st-fleet`] as Fleet).system = system;
+  };
+}
+
+const supplied = (change: (state: CampaignState) => void, more: TurnOptions = {}) =>
+  run(resolveSupply, { ...more, state: change });
+const unit = (turn: ReturnType<typeof supplied>, name: string) => turn.state.units[`${sol}-${name}`];
+
+describe('G-41: who is in supply', () => {
+  test('units within range of the capital (Census 6: three jumps) draw on its colonies', () => {
+    const turn = supplied(fleetAt('lantern', ['destroyer-1'])); // two jumps
+    expect(unit(turn, 'destroyer-1')).toMatchObject({ damage: 0, outOfSupply: 0 });
+  });
+
+  test('a unit beyond it gains a level and takes a point of damage at once', () => {
+    const turn = supplied(fleetAt('ophir', ['destroyer-1'])); // another power's system
+    expect(unit(turn, 'destroyer-1')).toMatchObject({ damage: 1, outOfSupply: 1 });
+    expect(eventsOf(turn, 'unitsSuffered')).toMatchObject([
+      { seenBy: [sol], system: 'ophir', cause: 'out of supply', damaged: ['Destroyer 1'] },
+    ]);
+  });
+
+  test('another power stands in the way of supplies', () => {
+    const beyond = fleetAt('hadar', ['destroyer-1']);
+    const depot = (state: CampaignState) => {
+      beyond(state);
+      erect(state, 'mirach', 'supply depot');
+    };
+    expect(unit(supplied(depot), 'destroyer-1')?.outOfSupply).toBe(1); // two jumps from the depot, but through Ophir
+    const free = (state: CampaignState) => {
+      depot(state);
+      delete state.colonies.ophir;
+    };
+    expect(unit(supplied(free), 'destroyer-1')?.outOfSupply).toBe(0);
+  });
+
+  test('a contested system cuts the lines', () => {
+    const cut = (war: boolean) => (state: CampaignState) => {
+      fleetAt('mirach', ['destroyer-1'])(state); // three jumps, by way of Lantern
+      for (const owner of [sol, ophir]) {
+        const ship = { ...(state.units[`${sol}-destroyer-1`] as Unit), owner, class: `${owner}-destroyer` };
+        state.units[`${owner}-picket-1`] = { ...ship, place: { kind: 'system', system: 'lantern' } };
+      }
+      state.relations[pairIdOf(sol, ophir)] = {
+        between: pairOf(sol, ophir),
+        contact: 0,
+        state: war ? 'war' : 'non-intercourse',
+        relationship: 0,
+        communications: false,
+        understanding: 0,
+        declarations: {},
+      };
+    };
+    expect(unit(supplied(cut(false)), 'destroyer-1')?.outOfSupply).toBe(0);
+    expect(unit(supplied(cut(true)), 'destroyer-1')?.outOfSupply).toBe(1);
+  });
+
+  test('a colony that is no center serves only its own system', () => {
+    const far = (system: string) => (state: CampaignState) => {
+      fleetAt(system, ['destroyer-1'])(state);
+      settle(state, 'naos', { census: 4, industry: 2, morale: 4 });
+    };
+    expect(unit(supplied(far('naos')), 'destroyer-1')?.outOfSupply).toBe(0);
+    expect(unit(supplied(far('hadar')), 'destroyer-1')?.outOfSupply).toBe(1);
+  });
+
+  test('capacity runs out: the largest first, the rest in want; `supply first` turns that round', () => {
+    const scarce = (state: CampaignState) => {
+      fleetAt('sol', ['heavy-cruiser-1', 'destroyer-1'])(state);
+      Object.assign(state.colonies.sol ?? {}, { census: 2, industry: 1, morale: 6 }); // 2 CC
+    };
+    const turn = supplied(scarce);
+    expect([unit(turn, 'heavy-cruiser-1')?.outOfSupply, unit(turn, 'destroyer-1')?.outOfSupply]).toEqual([0, 1]);
+    const own = (state: CampaignState) => {
+      scarce(state);
+      (state.units[`${sol}-destroyer-1`] as Unit).place = { kind: 'fleet', fleet: `${sol}-1st-train` };
+    };
+    const first = supplied(own, { orders: [given('supply first', { fleets: [`${sol}-1st-train`] })] });
+    expect([unit(first, 'heavy-cruiser-1')?.outOfSupply, unit(first, 'destroyer-1')?.outOfSupply]).toEqual([1, 0]);
+  });
+
+  test('a colony in rebellion neither sends nor gets anything', () => {
+    const rebels = (state: CampaignState) => {
+      fleetAt('vega', ['destroyer-1'])(state);
+      Object.assign(state.colonies.sol ?? {}, { morale: 0 });
+    };
+    expect(unit(supplied(rebels), 'destroyer-1')?.outOfSupply).toBe(1);
+  });
+
+  test('bases, flights and troops at an own colony cost nothing', () => {
+    const turn = supplied((state) => {
+      disarm(state, ({ owner, place }) => owner === sol && place.kind === 'system');
+      Object.assign(state.colonies.sol ?? {}, { industry: 0 });
+    });
+    expect(Object.values(turn.state.units).map(({ outOfSupply }) => outOfSupply)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('whoever is supplied again loses the levels and keeps the damage', () => {
+    const turn = supplied((state) => {
+      fleetAt('vega', ['destroyer-1'])(state);
+      Object.assign(state.units[`${sol}-destroyer-1`] ?? {}, { outOfSupply: 3, damage: 2, endured: 1 });
+    });
+    expect(unit(turn, 'destroyer-1')).toMatchObject({ outOfSupply: 0, damage: 2, endured: 0 });
+  });
+
+  test('damage of twice the defense value is the end, for what is aboard too', () => {
+    const turn = supplied((state) => {
+      fleetAt('ophir', ['light-carrier-1', 'fighter-1'])(state);
+      (state.units[`${sol}-fighter-1`] as Unit).place = { kind: 'carried', by: `${sol}-light-carrier-1`, as: 'based' };
+      (state.units[`${sol}-light-carrier-1`] as Unit).damage = 7;
+    });
+    expect(turn.state.units).toEqual({});
+    expect(turn.state.fleets[`${sol}-1st-fleet`]).toBeUndefined();
+    expect(eventsOf(turn, 'unitsSuffered')[0]).toMatchObject({ lost: expect.arrayContaining(['Light Carrier 1']) });
+  });
+});
+
+describe('ships with Supply', () => {
+  const withShip =
+    (change: (state: CampaignState) => void = () => {}) =>
+    (state: CampaignState) => {
+      fleetAt('ophir', ['supply-ship-1', 'heavy-cruiser-1', 'light-cruiser-1'])(state);
+      change(state);
+    };
+
+  test('E-58: Supply 4 resupplies 4 CC', () => {
+    const state = turnWith().state;
+    const ship = state.units[`${sol}-supply-ship-1`] as Unit;
+    const unitClass = state.unitClasses[ship.class];
+    if (unitClass) unitClass.abilities.supply = 4;
+    expect(supplyLeftOf(state, ship) / 2).toBe(4);
+    expect(supplyLeftOf(state, { ...ship, supplySpent: 3 }) / 2).toBe(1);
+  });
+
+  test('serve those near them, themselves included, and are spent', () => {
+    const turn = supplied(withShip());
+    expect(Object.values(turn.state.units).map(({ outOfSupply }) => outOfSupply)).toEqual([0, 0, 0]);
+    expect(unit(turn, 'supply-ship-1')?.supplySpent).toBe(4); // 2 + 1 + 1 CC of 5
+  });
+
+  test('serve nobody when told to keep it', () => {
+    const turn = supplied(withShip(), { orders: [given('keep supply', { units: [`${sol}-supply-ship-1`] })] });
+    expect(unit(turn, 'heavy-cruiser-1')?.outOfSupply).toBe(1);
+    expect(unit(turn, 'supply-ship-1')?.supplySpent).toBe(0);
+  });
+
+  test('are filled again at a colony with capacity to spare, and nowhere else', () => {
+    const spent = (system: string) => (state: CampaignState) => {
+      fleetAt(system, ['supply-ship-1'])(state);
+      Object.assign(state.units[`${sol}-supply-ship-1`] ?? {}, { supplySpent: 5 });
+    };
+    expect(unit(supplied(spent('sol')), 'supply-ship-1')?.supplySpent).toBe(0);
+    expect(unit(supplied(spent('vega')), 'supply-ship-1')?.supplySpent).toBe(5);
+  });
+
+  test('Endurance covers so many turns of want, then it begins', () => {
+    const enduring = (endured: number) => (state: CampaignState) => {
+      fleetAt('ophir', ['destroyer-1'])(state);
+      Object.assign(state.units[`${sol}-destroyer-1`] ?? {}, { endured });
+      Object.assign(state.unitClasses[`${sol}-destroyer`]?.abilities ?? {}, { endurance: 2 });
+    };
+    expect(unit(supplied(enduring(1)), 'destroyer-1')).toMatchObject({ endured: 2, outOfSupply: 0, damage: 0 });
+    expect(unit(supplied(enduring(2)), 'destroyer-1')).toMatchObject({ endured: 2, outOfSupply: 1, damage: 1 });
+  });
+});
+
+describe('places that wear units down', () => {
+  test('3.2.1-c: a black hole takes a point from every unit, in supply or not', () => {
+    const turn = supplied(fleetAt('maw', ['destroyer-1'])); // two jumps from Sol
+    expect(unit(turn, 'destroyer-1')).toMatchObject({ damage: 1, outOfSupply: 0 });
+    expect(eventsOf(turn, 'unitsSuffered')).toMatchObject([{ cause: 'black hole', rule: '3.2.1-c' }]);
+  });
+
+  const inPlace = (change: Partial<ReturnType<typeof turnWith>['galaxy']['systems'][number]>, keep: string[]) => {
+    const turn = turnWith({ state: fleetAt('vega', keep) });
+    const index = turn.galaxy.systems.findIndex(({ id }) => id === 'vega');
+    turn.galaxy.systems[index] = { ...(turn.galaxy.systems[index] as (typeof turn.galaxy.systems)[number]), ...change };
+    resolveSupply(turn);
+    return turn;
+  };
+
+  test('3.2.1-e: a star cluster costs a level even in supply', () => {
+    expect(unit(inPlace({ type: 'star cluster' }, ['destroyer-1']), 'destroyer-1')).toMatchObject({ outOfSupply: 1, damage: 1 });
+  });
+
+  test('3.2.6-n: each maser nebula costs a level, but not on the ground', () => {
+    const turn = inPlace({ terrain: ['maser nebula', 'maser nebula'] }, ['destroyer-1', 'garrison-1']);
+    expect(unit(turn, 'destroyer-1')).toMatchObject({ outOfSupply: 2, damage: 2 });
+    expect(unit(turn, 'garrison-1')).toMatchObject({ outOfSupply: 0, damage: 0 });
+  });
+});
