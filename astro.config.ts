@@ -1,4 +1,8 @@
 import { defineConfig } from 'astro/config';
+import { noCharacterNames } from './src/site/data/noCharacterNames.ts';
+import { noOtherKeys } from './src/site/data/noOtherKeys.ts';
+import { sealReports } from './src/site/data/sealReports.ts';
+import { searchIndex } from './src/site/data/searchIndex.ts';
 
 /** The site may live under a sub-path, such as a project page: COREWARD_SITE=https://example.org COREWARD_BASE=/campaigns */
 const { COREWARD_SITE, COREWARD_BASE = '/', COREWARD_OUT = './dist' } = process.env;
@@ -8,6 +12,7 @@ export default defineConfig({
   publicDir: './src/site/public',
   outDir: COREWARD_OUT,
   output: 'static',
+  integrations: [sealReports(), searchIndex()],
   ...(COREWARD_SITE ? { site: COREWARD_SITE } : {}),
   base: COREWARD_BASE,
   // with a slash at its end, `${import.meta.env.BASE_URL}forge/` is right on every host
@@ -18,7 +23,8 @@ export default defineConfig({
   vite: {
     // nothing as a data: address, so that the policy below needs no exception
     build: { assetsInlineLimit: 0 },
-    worker: { format: 'es' },
+    plugins: [noOtherKeys()],
+    worker: { format: 'es', plugins: () => [noCharacterNames()] },
   },
   security: {
     csp: {

@@ -10,13 +10,24 @@ const PATIENCE = 6;
 /** Unique names; the given ones first, in their order, then names of our own making. */
 export function nameSystems(stream: Stream, count: number, given: readonly string[] = []): string[] {
   const names = given.slice(0, count);
-  const taken = new Set(names.flatMap((name) => [foldName(name), slugOf(name)]));
-  while (names.length < count) {
-    const name = freshName(stream, taken);
-    taken.add(foldName(name)).add(slugOf(name));
-    names.push(name);
-  }
-  return names;
+  return [...names, ...namesBeside(stream, count - names.length, [spellingsOf(names)])];
+}
+
+/** All that would be read as one of these names. */
+export function spellingsOf(names: Iterable<string>): Set<string> {
+  const spellings = new Set<string>();
+  for (const name of names) spellings.add(foldName(name)).add(slugOf(name));
+  return spellings;
+}
+
+/** Names of our own making that are none of those taken, and differ from each other. */
+export function namesBeside(stream: Stream, count: number, taken: readonly ReadonlySet<string>[]): string[] {
+  const own = new Set<string>();
+  return Array.from({ length: Math.max(0, count) }, () => {
+    const name = freshName(stream, [own, ...taken]);
+    own.add(foldName(name)).add(slugOf(name));
+    return name;
+  });
 }
 
 /** The id of the n-th system, from 0; a name that no Latin letter can write gives its number. */
@@ -24,10 +35,10 @@ export function systemIdFor(name: string, index: number): string {
   return slugOf(name) || `system-${index + 1}`;
 }
 
-function freshName(stream: Stream, taken: ReadonlySet<string>): string {
+function freshName(stream: Stream, taken: readonly ReadonlySet<string>[]): string {
   for (let tries = 0; ; tries++) {
     const name = tries < PATIENCE ? shortName(stream) : longName(stream);
-    if (fits(name) && !taken.has(foldName(name))) return name;
+    if (fits(name) && !taken.some((spellings) => spellings.has(foldName(name)))) return name;
   }
 }
 

@@ -77,6 +77,15 @@ export const campaignCalendar = z.strictObject({
   graceHours: z.int().min(0).max(168).describe('late orders are still taken for so many hours'),
 });
 
+/** G-68, M-33: what the gazette tells to everybody. All else is for those whom it concerns. */
+export const campaignPublic = z.strictObject({
+  press: z.boolean().describe('what empires and the moderator write under Press'),
+  rulings: z.boolean().describe('rulings of the moderator, with their reasons'),
+  players: z.boolean().describe('who plays which empire'),
+});
+
+export const usualPublic: z.infer<typeof campaignPublic> = { press: true, rulings: true, players: false };
+
 /** campaign.yaml: what the moderator decides. */
 export const campaignFile = z.strictObject({
   format: z.literal(1).describe('version of the layout of this file'),
@@ -93,6 +102,33 @@ export const campaignFile = z.strictObject({
   victory: campaignVictory.describe('How the campaign can be won.'),
   players: z.array(campaignPlayer).min(1).describe('The empires, and who plays them.'),
   calendar: campaignCalendar.describe('When orders are due.'),
+  public: campaignPublic
+    .default(usualPublic) // campaigns of before it was there go on as they were
+    .describe('What the gazette tells to everybody: true or false.'),
+});
+
+/** An age identity: it opens what was sealed for it. */
+const identity = z
+  .string()
+  .regex(/^AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}$/, 'must be a key such as AGE-SECRET-KEY-1...');
+
+/** Who reads an empire's reports; several may. */
+const readerKey = z.strictObject({
+  empire: slug,
+  identity,
+  /** the first turn it opens */
+  from: z.int().min(0),
+  /** the last turn it opens; null while it is in use */
+  until: z.int().min(0).nullable(),
+});
+
+/** Reads every empire's reports, each once it is `delay` turns old. */
+const spectatorKey = z.strictObject({ name: label, identity, delay: z.int().min(1).max(999) });
+
+export const campaignKeys = z.strictObject({
+  moderator: identity,
+  readers: z.array(readerKey),
+  spectators: z.array(spectatorKey),
 });
 
 /** secrets.json: never published. */
@@ -100,6 +136,8 @@ export const campaignSecrets = z.strictObject({
   format: z.literal(1),
   /** decides all dice; 32 random bytes */
   secret: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'),
+  /** campaigns of before there were keys have none until `coreward keys` or `publish` draws them */
+  keys: campaignKeys.optional(),
 });
 
 export type Visibility = (typeof visibilities)[number];
@@ -108,3 +146,4 @@ export type CampaignConstants = z.infer<typeof campaignConstants>;
 export type CampaignPlayer = z.infer<typeof campaignPlayer>;
 export type CampaignFile = z.infer<typeof campaignFile>;
 export type CampaignSecrets = z.infer<typeof campaignSecrets>;
+export type CampaignKeys = z.infer<typeof campaignKeys>;

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { takenDecision } from './decision.ts';
 import { label, slug } from './galaxy.ts';
-import { exploration, holdings, intelligence, neighbour, reportedFleet, standingUnits } from './reportSections.ts';
+import { knownMap, wholeMap } from './reportMap.ts';
+import {
+  account,
+  exploration,
+  holdings,
+  intelligence,
+  neighbour,
+  reportedFleet,
+  standingUnits,
+  technology,
+  tradeRoute,
+} from './reportSections.ts';
 import { empireKinds, patterns } from './stateWords.ts';
 import { roll } from './turnLog.ts';
 
@@ -25,8 +36,8 @@ const reportedColony = z.strictObject({
   morale: z.int(),
   /** Carrying Capacity, Habitats included */
   capacity: z.int(),
-  /** built and utilized, by kind */
-  infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int() })),
+  /** built and utilized, by kind; `lines` make the utilized value */
+  infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
   facilities: z.array(z.string()),
 });
 
@@ -41,6 +52,9 @@ const dispatch = z.strictObject({
   text: z.string(),
   /** null where it happened in no system, or in none that the reader knows */
   system: slug.nullable(),
+  /** the fleet and the other empires that its text names */
+  fleet: label.nullable(),
+  empires: z.array(label),
 });
 
 /** A roll that its reader may see; the stream it came from may name what they do not know. */
@@ -72,11 +86,45 @@ export const turnReport = z.strictObject({
   exploration,
   intelligence,
   diplomacy: z.array(neighbour),
+  map: knownMap,
+  technology,
+  trade: z.array(tradeRoute),
   dispatches: z.array(dispatch),
   /** what was wrong with the sheet */
   problems: z.array(sheetProblem),
   /** the dice that were thrown before its eyes */
   rolls: z.array(reportedRoll),
+});
+
+/** What players and moderator publish themselves; `by` is the name of an empire, or null for the moderator. */
+const published = {
+  press: z.array(z.strictObject({ by: label.nullable(), text: z.string() })),
+  rulings: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
+};
+
+const moderatedEmpire = z.strictObject({
+  id: z.string(),
+  ...livery,
+  kind: z.enum(empireKinds),
+  /** the file of its sheet, or null where none came */
+  sheet: z.string().nullable(),
+  /** orders that stood */
+  orders: z.int(),
+  missedTurns: z.int(),
+  ledger: pools,
+  problems: z.array(sheetProblem),
+  colonies: z.int(),
+  census: z.int(),
+  /** such as `TL 3` */
+  techLevel: z.string(),
+  fleets: z.int(),
+  units: z.int(),
+  /** how many systems are on its charts */
+  knows: z.int(),
+  /** the others, each as decisions.md understands it; those that came into being later are not told of there */
+  unknown: z.array(label),
+  /** the empires that it has not met */
+  unmet: z.array(label),
 });
 
 /** What the moderator reads: everything (G-68). */
@@ -86,20 +134,8 @@ export const moderatorReport = z.strictObject({
   campaign: slug,
   /** 0: the set-up */
   turn: z.int().min(0),
-  empires: z.array(
-    z.strictObject({
-      id: z.string(),
-      name: label,
-      kind: z.enum(empireKinds),
-      /** the file of its sheet, or null where none came */
-      sheet: z.string().nullable(),
-      /** orders that stood */
-      orders: z.int(),
-      missedTurns: z.int(),
-      ledger: pools,
-      problems: z.array(sheetProblem),
-    }),
-  ),
+  empires: z.array(moderatedEmpire),
+  map: wholeMap,
   /** what decisions.md did, line by line */
   edits: z.array(z.strictObject({ line: z.int(), what: z.string(), reason: z.string() })),
   /** what the turn asked, with answers and defaults */
@@ -107,6 +143,8 @@ export const moderatorReport = z.strictObject({
   /** everybody's, with those who saw them */
   dispatches: z.array(dispatch.extend({ seenBy: z.array(z.string()) })),
   rolls: z.array(roll),
+  /** what the public will read of the turn */
+  public: z.strictObject(published),
 });
 
 /** What anybody may read: nothing but what players and moderator publish themselves (G-68). */
@@ -119,9 +157,7 @@ export const publicReport = z.strictObject({
   turn: z.int().min(0),
   /** only in an open campaign, where everybody sees them on the map */
   empires: z.array(z.strictObject(livery)),
-  /** `by` is the name of the empire, or null for the moderator */
-  press: z.array(z.strictObject({ by: label.nullable(), text: z.string() })),
-  rulings: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
+  ...published,
 });
 
 export type TurnReport = z.infer<typeof turnReport>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { label, slug } from './galaxy.ts';
 import { importances } from './galaxyWords.ts';
-import { battlefields, berths, detections, patterns, relationStates, unitTypes } from './stateWords.ts';
+import { battlefields, berths, detections, patterns, relationStates, tradeRouteStates, unitTypes } from './stateWords.ts';
 
 /* What a report tells of the map and of those on it. Others' ids are never told: `at`, `owner` and the like are names. */
 
@@ -11,6 +11,12 @@ const turn = count;
 const place = { system: slug.nullable(), at: label };
 /** the turn something was last known to be so, and how many turns ago that was */
 const look = { seen: turn, age: count };
+
+/** A number and the lines that make it. */
+export const account = z.strictObject({
+  lines: z.array(z.strictObject({ why: z.string(), amount: z.number(), rule: z.string() })),
+  total: z.number(),
+});
 
 const soundness = {
   called: label,
@@ -167,4 +173,26 @@ export const holdings = z.strictObject({
   researchData: z.array(z.strictObject({ techLevel: z.string(), from: label.nullable() })),
   /** G-62: taken from others and not yet refitted */
   captured: z.array(z.strictObject({ ...place, called: label, class: label })),
+});
+
+export const technology = z.strictObject({
+  /** such as `TL 3` */
+  techLevel: z.string(),
+  ftl: z.boolean(),
+  tp: z.int(),
+  /** TP for the next advance; null where nobody is left to advance */
+  cost: account.nullable(),
+  /** 5.2.X2-a: the most EP that may go into it next turn, by colony */
+  capacity: account,
+});
+
+/** A trade route of the reader's. */
+export const tradeRoute = z.strictObject({
+  ...place,
+  /** the name of the center of trade it starts at */
+  from: label,
+  opened: turn,
+  state: z.enum(tradeRouteStates),
+  /** what it earns each turn while it is active, in tenths of an EP; null where that is not known */
+  earns: account.nullable(),
 });

@@ -5,6 +5,7 @@ import { type CampaignState, campaignState } from '#schemas/state.ts';
 import { turnLog } from '#schemas/turnLog.ts';
 import { campaignComplaints, playerComplaints, ruleComplaints } from './campaignComplaints.ts';
 import { keptGalaxyComplaints } from './galaxyComplaints.ts';
+import { keyComplaints } from './keys/keyComplaints.ts';
 import { parseJson } from './parseJson.ts';
 import { parseYaml, placesIn } from './parseYaml.ts';
 import { byPlace, type Complaint, type Problem, type Read } from './problems.ts';
@@ -56,6 +57,7 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   if (campaign.value && galaxy.value?.options)
     problems.push(...campaign.tell(ruleComplaints(campaign.value, galaxy.value.options)));
   if (campaign.value && state) problems.push(...campaign.tell(playerComplaints(campaign.value, state)));
+  if (secrets.value?.keys) problems.push(...secrets.tell(keyComplaints(secrets.value.keys, state)));
   for (const turn of turns) {
     problems.push(...turn.problems);
     if (galaxy.value && turn.state.value) problems.push(...turn.state.tell(stateComplaints(turn.state.value, galaxy.value)));

@@ -24,7 +24,7 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   return { empire, file, text };
 }
 
-function empireNamedIn(text: string): string | null {
+export function empireNamedIn(text: string): string | null {
   const front = excessIn(text) ? null : tidy(text).front;
   return /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\s]{1,120})/m.exec(front?.text ?? '')?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
-import type { CampaignFile, CampaignRules, Visibility } from '#schemas/campaign.ts';
+import { type CampaignFile, type CampaignRules, type CampaignSecrets, usualPublic, type Visibility } from '#schemas/campaign.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Scenario } from '#schemas/state.ts';
 import {
@@ -14,6 +14,8 @@ import {
 import { rulesDecidedBy } from './campaignComplaints.ts';
 import { campaignYaml } from './campaignYaml.ts';
 import { checkCampaign } from './checkCampaign.ts';
+import { deskFiles } from './deskFiles.ts';
+import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';
 import { engineVersion } from './package.ts';
 import { problemLine } from './problems.ts';
 
@@ -28,6 +30,8 @@ export interface CampaignSettings {
   galaxy: Galaxy;
   /** 64 hex digits */
   secret: string;
+  /** makes the players' keys; without it they follow from the secret */
+  makeKey?: KeyMaker;
 }
 
 const deskNote = `# The desk
@@ -38,16 +42,30 @@ Here lie the orders for the next turn: one sheet for each empire, and the modera
 /** A new campaign's files by their path in its folder, looked over as `coreward check` does. */
 export function newCampaignFiles(settings: CampaignSettings, schemaAddress: string): Map<string, string> {
   const state = firstStateFor(settings);
+  const campaign = campaignFileFor(settings, state);
   const files = new Map([
-    ['campaign.yaml', campaignYaml(campaignFileFor(settings, state), schemaAddress)],
+    ['campaign.yaml', campaignYaml(campaign, schemaAddress)],
     ['galaxy.json', canonicalJson(settings.galaxy)],
-    ['secrets.json', canonicalJson({ format: 1, secret: settings.secret })],
+    ['secrets.json', canonicalJson(secretsFor(settings, state))],
     ['desk/README.md', deskNote],
     ['turns/000/state.json', canonicalJson(state)],
+    ...deskFiles(state, settings.galaxy, campaign).map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
   ]);
   const problems = checkCampaign(new Map([...files].map(([file, value]) => [file, { ok: true, value }])), settings.id);
   if (problems.length > 0) throw new Error(`a new campaign is not as it must be:\n${problems.map(problemLine).join('\n')}`);
   return files;
+}
+
+function secretsFor({ secret, makeKey = keysFromSecret(secret) }: CampaignSettings, state: CampaignState): CampaignSecrets {
+  const played = playersFor(state).filter(({ kind }) => kind === 'player');
+  return {
+    format: 1,
+    secret,
+    keys: firstKeys(
+      played.map(({ empire }) => empire),
+      makeKey,
+    ),
+  };
 }
 
 /** Homes beyond the empires' stay empty: they are systems like any other. */
@@ -78,6 +96,7 @@ function campaignFileFor(
     victory: usualVictory,
     players: playersFor(state),
     calendar: usualCalendar,
+    public: usualPublic,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignFile } from '#schemas/campaign.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './checkCampaign.ts';
@@ -13,6 +13,8 @@ export interface OpenCampaign {
   galaxy: Galaxy;
   /** decides all dice */
   secret: string;
+  /** null in a campaign of before there were keys */
+  keys: CampaignKeys | null;
   state: CampaignState;
   /** the state as its file has it, for the chain */
   stateText: string;
@@ -34,5 +36,5 @@ export function openedFrom(folder: string, id: string, judged: JudgedCampaign, t
   const { problems, campaign, galaxy, secrets, state, stateFile } = judged;
   const stateText = texts.get(stateFile ?? '');
   if (problems.length > 0 || !campaign || !galaxy || !secrets || !state || !stateText?.ok) return null;
-  return { id, folder, campaign, galaxy, secret: secrets.secret, state, stateText: stateText.value };
+  return { id, folder, campaign, galaxy, secret: secrets.secret, keys: secrets.keys ?? null, state, stateText: stateText.value };
 }

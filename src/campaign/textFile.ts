@@ -12,7 +12,7 @@ export function readText(file: string, { megabytes = LARGEST } = {}): string {
   return read.value;
 }
 
-function bytesOf(file: string, megabytes: number): Uint8Array {
+export function bytesOf(file: string, megabytes: number): Uint8Array {
   try {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) throw badInput(`${file}: there is no such file`);

@@ -3,13 +3,14 @@ import { campaignState } from '#schemas/state.ts';
 import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { deskFiles } from './deskFiles.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import { engineVersion } from './package.ts';
 import { readAs } from './readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
 
 interface PlayedTurn {
-  open: Pick<OpenCampaign, 'id' | 'galaxy' | 'stateText'>;
+  open: Pick<OpenCampaign, 'id' | 'campaign' | 'galaxy' | 'stateText'>;
   /** the desk as it was */
   inputs: readonly { file: string; text: string }[];
   result: TurnResult;
@@ -42,6 +43,7 @@ export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<st
     ['state.json', state],
     ['log.json', canonicalJson(log)],
     ...Object.entries(reports).map(([viewer, report]): [string, string] => [`reports/${viewer}.json`, canonicalJson(report)]),
+    ...deskFiles(result.state, open.galaxy, open.campaign),
   ]);
 }
 

@@ -39,13 +39,13 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
   }
 }
 
-/** Writes a file beside its place and moves it there in one step. */
-export function writeFile(file: string, text: string, { force = false } = {}): void {
+/** Writes a file beside its place and moves it there in one step. `secretly`: only its owner may read it. */
+export function writeFile(file: string, text: string, { force = false, secretly = false } = {}): void {
   let temporary: string | undefined;
   try {
     const place = placeFor(file, force);
     temporary = `${place}.${process.pid}.unfinished`;
-    writeThrough(temporary, text, 0o666);
+    writeThrough(temporary, text, secretly ? 0o600 : 0o666);
     if (force) renameSync(temporary, place);
     else moveToFreePlace(temporary, place);
   } catch (error) {

@@ -10,11 +10,14 @@ interface Built {
   output: string;
 }
 
+/** Names under which the builder keeps its own settings: what somebody else means by them would get into the pages. */
+const notOurs = Object.fromEntries(['BASE_URL', 'SITE', 'MODE', 'DEV', 'PROD', 'SSR'].map((name) => [name, undefined]));
+
 /** Builds the site with this very Node; `signal` ends it early. */
 export function buildSite(environment: Record<string, string> = {}, signal?: AbortSignal): Promise<Built> {
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: packageRoot,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    env: { ...process.env, ...notOurs, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   });

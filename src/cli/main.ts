@@ -6,8 +6,10 @@ import { didYouMean } from '#core/didYouMean.ts';
 import { type Command, exitCodes } from './command.ts';
 import { checkCommand } from './commands/check.ts';
 import { galaxyCommand } from './commands/galaxy.ts';
+import { keysCommand } from './commands/keys.ts';
 import { newCommand } from './commands/new.ts';
 import { ordersCommand } from './commands/orders.ts';
+import { publishCommand } from './commands/publish.ts';
 import { statusCommand } from './commands/status.ts';
 import { turnCommand } from './commands/turn.ts';
 import { undoCommand } from './commands/undo.ts';
@@ -24,6 +26,8 @@ export const commands: readonly Command[] = [
   statusCommand,
   turnCommand,
   undoCommand,
+  publishCommand,
+  keysCommand,
 ];
 
 /** Runs one command; resolves with the exit code. */

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { foldName } from './names.ts';
 
+export { listed } from './listed.ts';
+
 /** Comparing long texts is slow, and nobody mistypes one so that a hint would help. */
 const MOST_LETTERS = 200;
 
@@ -24,9 +26,4 @@ export function nearestTo(written: string, words: readonly string[]): string | u
 export function didYouMean(written: string, words: readonly string[]): string {
   const word = nearestTo(written, words);
   return word === undefined ? '' : `; did you mean "${word}"?`;
-}
-
-/** `a, b or c`. */
-export function listed(words: readonly string[], last: 'or' | 'and' = 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -21,6 +21,20 @@ export function dispatchesOf(
     const { kind, rule, seenBy } = event;
     const phase = steps.findLast(({ from }) => from <= index)?.phase ?? '';
     const system = 'system' in event && knows(event.system) ? event.system : null;
-    return [{ kind, rule, phase, text: inWords(event, names), system, seenBy }];
+    const text = inWords(event, names);
+    return [{ kind, rule, phase, text, system, ...namedIn(event, text, names), seenBy }];
   });
+}
+
+/** Whom it is about, as far as the text says so itself: this can tell no more than that. */
+function namedIn(event: VbamEvent, text: string, names: Names): Pick<Dispatch, 'fleet' | 'empires'> {
+  const fleet = 'fleet' in event && text.includes(event.fleet) ? event.fleet : null;
+  const others = [
+    ...('with' in event ? [event.with] : []),
+    ...('of' in event ? [event.of] : []),
+    ...(event.kind === 'gatesChanged' ? [event.to] : []),
+    ...(event.kind === 'reprisalCondemned' ? [event.by] : []),
+  ];
+  const empires = [...new Set(others.map(names.empire))].filter((name) => text.includes(name));
+  return { fleet, empires };
 }

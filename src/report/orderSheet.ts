@@ -62,7 +62,8 @@ function verbsUnder({ rules }: EmpireView, heading: string): string[] {
     .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
 }
 
-function headingOf(rule: string, name: string): string | null {
+/** The heading that an order stands under; null for the one that is told above them all. */
+export function headingOf(rule: string, name: string): string | null {
   if (toldAbove.includes(rule)) return null;
   const found = Object.keys(headings).find((heading) => headings[heading]?.includes(rule));
   if (!found) throw new Error(`the order "${name}" (${rule}) has no heading on the sheet`);

@@ -12,13 +12,23 @@ export function publicReport(result: TurnResult, { name, visibility }: Pick<Camp
     name,
     turn,
     empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
+    ...publishedIn(result),
+  };
+}
+
+/** What players and moderator have published. */
+export function publishedIn({
+  state: { empires },
+  decisions,
+  sheets,
+  events,
+}: TurnResult): Pick<PublicReport, 'press' | 'rulings'> {
+  return {
     press: [
-      ...result.decisions.press.map((text) => ({ by: null, text })),
-      ...result.sheets.flatMap(({ empire, press }) => press.map((text) => ({ by: empires[empire]?.name ?? empire, text }))),
+      ...decisions.press.map((text) => ({ by: null, text })),
+      ...sheets.flatMap(({ empire, press }) => press.map((text) => ({ by: empires[empire]?.name ?? empire, text }))),
     ],
-    rulings: result.events.flatMap((event) =>
-      event.kind === 'moderatorRuling' ? [{ text: event.text, reason: event.reason }] : [],
-    ),
+    rulings: events.flatMap((event) => (event.kind === 'moderatorRuling' ? [{ text: event.text, reason: event.reason }] : [])),
   };
 }
 

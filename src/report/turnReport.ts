@@ -15,7 +15,10 @@ import { explorationOf } from './sections/exploration.ts';
 import { fleetsOf, standingOf } from './sections/fleets.ts';
 import { holdingsIn } from './sections/holdings.ts';
 import { intelligenceOf } from './sections/intelligence.ts';
+import { mapOf } from './sections/map.ts';
 import { namesFor } from './sections/names.ts';
+import { technologyOf } from './sections/technology.ts';
+import { tradeOf } from './sections/trade.ts';
 import { statementsOf } from './statements.ts';
 
 /** What a report is made from. */
@@ -40,6 +43,7 @@ export function reportFor(told: Told, id: string): TurnReport {
 
 function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
   const { id } = view.empire;
+  const empire = liveryOf(result, id);
   const ledger = statementsOf({ before, result }, id);
   const told = {
     colonies: coloniesOf(view),
@@ -51,7 +55,7 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
     format: 1,
     campaign: view.campaign,
     turn: result.state.turn,
-    empire: liveryOf(result, id),
+    empire,
     digest: digestOf({ ...told, ledger }),
     ledger,
     ...told,
@@ -61,6 +65,9 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
     exploration: explorationOf(view),
     intelligence: intelligenceOf(view),
     diplomacy: diplomacyOf(view),
+    map: mapOf(view, empire),
+    technology: technologyOf(view),
+    trade: tradeOf(view),
     rolls: rollsFor(view, result.rolls),
   };
 }
@@ -102,10 +109,10 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         morale,
         capacity: capacityOf(view.systems[system] ?? { capacity: 0 }, facilities),
         infrastructure: Object.fromEntries(
-          infrastructures.map((kind) => [
-            kind,
-            { built: colony[kind], utilized: utilizedOf(colony, kind, facilities, conditions).total },
-          ]),
+          infrastructures.map((kind) => {
+            const { total, lines } = utilizedOf(colony, kind, facilities, conditions);
+            return [kind, { built: colony[kind], utilized: total, lines }];
+          }),
         ),
         facilities: facilities.map(({ kind, state }) => (state === 'crippled' ? `${kind}, crippled` : kind)).sort(),
       };

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** Chromium from npm, with its libraries: no browser need be installed. */
@@ -49,3 +50,13 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
+
+/** What axe finds fault with. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await loaded.run();
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+  });
+}

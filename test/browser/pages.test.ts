@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openGalaxies } from '../../src/site/data/galaxyPage.ts';
-import { forged, launchBrowser, phone, visit } from './browser.ts';
+import { forged, launchBrowser, phone, violationsOn, visit } from './browser.ts';
 
 const assets = 'node_modules/.cache/coreward/test-site/_astro';
 const galaxyPages = openGalaxies().map(({ campaign }) => `galaxies/${campaign}/`);
-const paths = ['', 'forge/', 'forge/?systems=2500&homes=4', 'galaxies/', 'no-such-page/', ...galaxyPages];
+const rulePages = ['rules/', 'rules/rulings/', 'rules/orders/', 'rules/tables/'];
+const paths = [
+  ...['', 'forge/', 'forge/?systems=2500&homes=4', 'galaxies/', 'no-such-page/', ...galaxyPages],
+  ...['campaigns/', ...rulePages, 'search/'],
+];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,15 +22,6 @@ afterAll(() => browser.close());
 
 async function settled(page: Page, path: string): Promise<void> {
   if (path.startsWith('forge/')) await forged(page);
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await loaded.run();
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
-  });
 }
 
 test('there is an open galaxy to look at', () => {
@@ -79,7 +73,7 @@ test.each(paths)('/%s fits a phone', async (path) => {
   await end();
 });
 
-test.each(['', 'forge/', 'galaxies/', ...galaxyPages])(
+test.each(['', 'forge/', 'galaxies/', ...galaxyPages, 'campaigns/', ...rulePages, 'search/'])(
   '/%s works under a sub-path, and its links lead somewhere',
   async (path) => {
     const { page, errors, end } = await visit(browser, inject('subSite') + path);

@@ -49,7 +49,9 @@ function hiddenBelongings(empire: string, own: Sources, state: CampaignState): s
   const ids = [units, fleets, facilities, projects, tradeRoutes].flatMap((records) =>
     Object.entries(records).flatMap(([id, { owner }]) => (owner === empire ? [] : [id])),
   );
-  const names = Object.values(fleets).flatMap(({ owner, name }) => (owner !== empire && /^(Patrol|Q)/.test(name) ? [name] : []));
+  const names = Object.values(fleets).flatMap(({ owner, name }) =>
+    owner !== empire && /^(Botpatrol|Q)/.test(name) ? [name] : [],
+  );
   const classes = Object.entries(unitClasses).flatMap(([id, { owner, name }]) =>
     owner === empire || own.classes.has(id) ? [] : [id, ...(name.match(CANARY) ?? [])],
   );

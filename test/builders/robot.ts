@@ -101,12 +101,12 @@ function whims(view: EmpireView, stream: Stream): string[] {
   return [
     ...(stream.below(8) === 0
       ? [
-          `design "Kestrel ${mark}" as starship costing 5 with DV 2, FTL 1, Scout 5`,
-          `prototype "Kestrel ${mark}" at ${home(view)}`,
+          `design "Botkestrel ${mark}" as starship costing 5 with DV 2, FTL 1, Scout 5`,
+          `prototype "Botkestrel ${mark}" at ${home(view)}`,
         ]
       : []),
     ...(stream.below(8) === 0
-      ? [`name system ${quoted(nameOf(view, pick(stream, Object.keys(view.systems).sort())))} as "Haven ${mark}"`]
+      ? [`name system ${quoted(nameOf(view, pick(stream, Object.keys(view.systems).sort())))} as "Bothaven ${mark}"`]
       : []),
     ...(lane ? [`upgrade lane from ${quoted(nameOf(view, lane.a))} to ${quoted(nameOf(view, lane.b))}`] : []),
   ];
@@ -124,7 +124,7 @@ function loose(view: EmpireView): string[] {
       const unit = view.units[id];
       return unit?.place.kind === 'system' && view.unitClasses[unit.class]?.abilities.scout !== undefined;
     });
-  return ships.map((id) => `form "Patrol ${view.empire.tag}${view.turn}-${id.slice(-2)}" from ${id}`);
+  return ships.map((id) => `form "Botpatrol ${view.empire.tag}${view.turn}-${id.slice(-2)}" from ${id}`);
 }
 
 function nameOf({ systems }: EmpireView, system: string): string {

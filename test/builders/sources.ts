@@ -180,9 +180,10 @@ function meetOthers(all: AllSources, empire: string, own: Sources, { been, looke
   const here = been.get(empire) ?? new Set<string>();
   const seen = looked.get(empire) ?? new Set<string>();
   for (const [other, places] of been) if (other !== empire && [...here].some((id) => places.has(id))) meet(all, empire, other);
-  for (const id of seen) {
+  const found = [...seen].filter((id) => state.systems[id]?.discovered === state.turn);
+  for (const id of [...found, ...settlersOf(result, empire)]) {
     const people = state.colonies[id]?.owner;
-    if (people !== undefined && people !== empire && state.systems[id]?.discovered === state.turn) meet(all, empire, people);
+    if (people !== undefined && people !== empire) meet(all, empire, people);
   }
   for (const now of [before, state]) {
     for (const unit of Object.values(now.units)) {
@@ -194,6 +195,12 @@ function meetOthers(all: AllSources, empire: string, own: Sources, { been, looke
     }
     learnOfWilds(now, own, seen, result, empire);
   }
+}
+
+/** 3.4.1-a: the systems that an empire sent settlers to, who may find others there. */
+function settlersOf({ sheets }: TurnResult, empire: string): string[] {
+  const orders = sheets.find((sheet) => sheet.empire === empire)?.orders ?? [];
+  return orders.flatMap(({ verb, values }) => (verb === 'colonize' ? [values.system as string] : []));
 }
 
 function learnOfWilds(

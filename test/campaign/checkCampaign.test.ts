@@ -147,8 +147,8 @@ test('tells files that are missing', () => {
 });
 
 test('never says the secret', () => {
-  expect(after('secrets.json', ['"secret":"', '"secret"'])).toEqual(['secrets.json:3:9 this is no JSON from here on']);
+  expect(after('secrets.json', ['"secret":"', '"secret"'])).toEqual(['secrets.json:8:9 this is no JSON from here on']);
   expect(after('secrets.json', ['0'.repeat(64), 'f'.repeat(63)])).toEqual([
-    'secrets.json:3:10 "secret" is not right: must be 64 hex digits',
+    'secrets.json:8:10 "secret" is not right: must be 64 hex digits',
   ]);
 });

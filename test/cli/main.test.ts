@@ -24,10 +24,13 @@ test('--version is that of package.json', async () => {
 
 test.each([
   [['galxy'], 'there is no command "galxy"; did you mean "galaxy"?'],
-  [['publish'], 'there is no command "publish"; there are new, galaxy, orders, check, status, turn, undo: see coreward --help'],
+  [
+    ['reveal'],
+    'there is no command "reveal"; there are new, galaxy, orders, check, status, turn, undo, publish, keys: see coreward --help',
+  ],
   [
     ['--verbose'],
-    'there is no command "--verbose"; there are new, galaxy, orders, check, status, turn, undo: see coreward --help',
+    'there is no command "--verbose"; there are new, galaxy, orders, check, status, turn, undo, publish, keys: see coreward --help',
   ],
   [['help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
   [['turn', 'a', 'b'], 'coreward turn takes only one id: what is "b"? Example: coreward turn demo'],

@@ -46,7 +46,11 @@ describe('coreward new', () => {
     expect(read(campaigns, 'long-reach', 'galaxy.json')).toBe(
       canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 22, homes: 3 }))),
     );
-    expect(JSON.parse(read(campaigns, 'long-reach', 'secrets.json'))).toEqual({ format: 1, secret });
+    const { keys, ...rest } = JSON.parse(read(campaigns, 'long-reach', 'secrets.json'));
+    expect(rest).toEqual({ format: 1, secret });
+    expect(keys.readers).toHaveLength(2);
+    expect(said.out).toContain(`  moderator (yourself)  `);
+    expect(said.out).toContain(`<site>/campaigns/long-reach/report/#key=${keys.moderator}\n`);
     expect(yamlOf(campaigns, 'long-reach').players.map(({ kind }: { kind: string }) => kind)).toEqual([
       'player',
       'player',
@@ -96,11 +100,13 @@ describe('coreward new', () => {
   test('speaks JSON to machines', async () => {
     const campaigns = tempFolder();
     const { out } = await coreward(['new', 'reach', '--json', '--empires', '2', ...fixed], { campaigns });
-    expect(JSON.parse(out)).toEqual({
+    const { links, ...rest } = JSON.parse(out);
+    expect(links.map(({ empire }: { empire: string | null }) => empire === null)).toEqual([false, false, true]);
+    expect(rest).toEqual({
       ok: true,
       campaign: 'reach',
       folder: join(campaigns, 'reach'),
-      files: ['campaign.yaml', 'galaxy.json', 'secrets.json', 'desk/README.md', 'turns/000/state.json'],
+      files: expect.arrayContaining(['campaign.yaml', 'galaxy.json', 'secrets.json', 'desk/README.md', 'turns/000/state.json']),
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
       empires: 2,
       npes: 0,

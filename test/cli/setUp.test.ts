@@ -158,6 +158,8 @@ describe('coreward turn, with set-up sheets', () => {
       '',
     ]);
     expect(Object.keys(all()).filter((name) => name.startsWith('turns/'))).toEqual([
+      ...[first, second].sort().map((empire) => `turns/000/desks/${empire}.json`),
+      ...[first, second].sort().map((empire) => `turns/000/setup/desks/${empire}.json`),
       `turns/000/setup/inputs/${first}.md`,
       'turns/000/setup/log.json',
       ...[first, second, npe, 'moderator', 'public'].sort().map((viewer) => `turns/000/setup/reports/${viewer}.json`),
@@ -275,7 +277,7 @@ describe('coreward turn, with set-up sheets', () => {
     writeFileSync(join(folder, 'turns/000/.unfinished-setup-999999999/state.json'), '{');
     expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({ code: 0 });
     expect(await coreward(['turn', 'reach'], { campaigns })).toMatchObject({ code: 0 });
-    expect(readdirSync(join(folder, 'turns/000'))).toEqual(['setup', 'state.json']);
+    expect(readdirSync(join(folder, 'turns/000'))).toEqual(['desks', 'setup', 'state.json']);
   });
 });
 

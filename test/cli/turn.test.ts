@@ -36,6 +36,7 @@ describe('coreward turn', () => {
     const said = await coreward(['turn', 'reach'], { campaigns });
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(Object.keys(all()).filter((name) => name.startsWith('turns/001/'))).toEqual([
+      ...[first, second].sort().map((empire) => `turns/001/desks/${empire}.json`),
       `turns/001/inputs/${first}.md`,
       `turns/001/inputs/${second}.md`,
       'turns/001/log.json',

@@ -13,7 +13,10 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['src/report/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/']],
   ['src/campaign/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/campaign/']],
   ['src/cli/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/', 'src/campaign/', 'src/cli/']],
-  ['src/site/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/', 'src/campaign/', 'src/site/']],
+  [
+    'src/site/',
+    ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/', 'src/campaign/', 'src/site/', 'docs/'],
+  ],
 ];
 
 /** package.json `imports`. */

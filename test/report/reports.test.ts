@@ -66,6 +66,8 @@ test('the moderator reads everything: edits, decisions, all events with those wh
     phase: 'decisions',
     text: 'The moderator decided: morale at Ophir is 5 now (it was 6), because of a strike.',
     system: null,
+    fleet: null,
+    empires: [],
     seenBy: [ophir],
   });
   expect(report.dispatches).toHaveLength(told.result.events.length);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import { cut } from '#campaign/cut.ts';
 import { freshCampaignFolder } from '#campaign/folders.ts';
+import { drawnKey } from '#campaign/keys/drawKeys.ts';
 import { nameProblem } from '#campaign/nameProblem.ts';
 import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
 import { campaignSchemaFile } from '#campaign/package.ts';
@@ -17,6 +18,7 @@ import { homesOf } from '#vbam/questions/homeRegions.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
+import { siteFlag, siteFrom } from '../links.ts';
 import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
 import type { Terminal } from '../terminal.ts';
 import { askForId, askForRest, empiresFor, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
@@ -51,7 +53,8 @@ export const newCommand: Command = {
     mapFlag,
     namesFlag,
     ...ruleFlags,
-    { name: 'secret', value: 'HEX', help: '64 hex digits that decide all dice; for tests only' },
+    siteFlag,
+    { name: 'secret', value: 'HEX', help: '64 hex digits that decide all dice and all keys; for tests only' },
     { name: 'yes', help: 'asks nothing: what is not given is as usual' },
     { name: 'json', help: 'for machines; asks nothing' },
   ],
@@ -67,11 +70,13 @@ async function runNew(typed: Given, terminal: Terminal): Promise<number> {
   const id = typed.argument ?? (await idFrom(typed, terminal));
   const folder = freshCampaignFolder(terminal.campaigns, id);
   refuseContradictions(typed);
+  const site = siteFrom(typed, process.env);
   const given = await complete({ ...typed, argument: id }, terminal);
   const settings = settingsFrom(given, id, terminal);
   const files = newCampaignFiles(settings, relative(resolve(folder), campaignSchemaFile).replaceAll('\\', '/'));
   writeFolder(folder, files);
-  terminal.out(given.has('json') ? newsOfCampaignJson(folder, settings, files) : newsOfCampaign(folder, settings));
+  const news = { folder, settings, files, site };
+  terminal.out(given.has('json') ? newsOfCampaignJson(news) : newsOfCampaign(news));
   return exitCodes.well;
 }
 
@@ -108,7 +113,7 @@ function settingsFrom(given: Given, id: string, terminal: Terminal): CampaignSet
   if (visibility === 'fogged' && galaxy.seed !== null && (given.has('seed') || given.has('galaxy'))) {
     terminal.note(given.has('galaxy') ? mindKeptSeed(galaxy.seed) : mindSeed(galaxy.seed));
   }
-  return { id, name, visibility, scenario, empires, npes, galaxy, secret };
+  return { id, name, visibility, scenario, empires, npes, galaxy, secret, ...(given.has('secret') ? {} : { makeKey: drawnKey }) };
 }
 
 function mindSeed(seed: string): string {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewOf } from '#campaign/checkSheet.ts';
 import { moveLeftovers } from '#campaign/clearDesk.ts';
+import { cut } from '#campaign/cut.ts';
 import { deadlineOf } from '#campaign/deadline.ts';
 import { readDesk } from '#campaign/desk.ts';
 import { campaignFolder } from '#campaign/folders.ts';
@@ -17,6 +18,7 @@ import { setUpSheet } from '#report/setUpSheet.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { receive } from '../receive.ts';
 import { setUpHint } from '../setUpStatus.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -25,19 +27,30 @@ export const ordersCommand: Command = {
   name: 'orders',
   summary: 'lays out the sheets of the next turn on the desk, with balances, prices and the deadline',
   argument: { name: 'id', help: 'the campaign' },
-  more: { name: 'empire', help: 'only the sheet of this empire', many: false },
+  more: { name: 'empire', help: 'only the sheet of this empire; with --receive, the files that came', many: true },
   flags: [
     { name: 'setup', help: 'lays out set-up sheets instead, on which players choose their start before turn 1' },
     { name: 'force', help: 'lays a new sheet over one that is there; the old one goes to desk/old' },
+    { name: 'receive', help: 'files sheets that players sent, sealed or not, and has a receipt for each ready' },
     { name: 'json', help: 'for machines' },
   ],
-  examples: ['coreward orders demo', 'coreward orders demo --setup', 'coreward orders demo adasa-pact --force'],
+  examples: [
+    'coreward orders demo',
+    'coreward orders demo --setup',
+    'coreward orders demo adasa-pact --force',
+    'coreward orders demo --receive ~/Downloads/*.age',
+  ],
   run: runOrders,
 };
 
-async function runOrders(given: Given, { campaigns, out }: Terminal): Promise<number> {
+async function runOrders(given: Given, terminal: Terminal): Promise<number> {
+  const { campaigns, out } = terminal;
   const id = campaignIn(given, 'orders');
+  const [, second] = given.more;
+  if (second !== undefined && !given.has('receive'))
+    throw badInput(`coreward orders takes only one id and one empire: what is "${cut(second)}"? Example: coreward orders demo`);
   const folder = campaignFolder(campaigns, id);
+  if (given.has('receive')) return underLock(folder, () => receive(id, refusing(given, 'setup', 'force'), terminal));
   return underLock(folder, () => {
     const open = openCampaign(campaigns, id);
     const setUpOpen = isSetUpOpen(folder, open.state.turn);
@@ -53,6 +66,13 @@ async function runOrders(given: Given, { campaigns, out }: Terminal): Promise<nu
     else out(inWords(open, turn, { written, kept, moved }) + (setUpOpen && !choosing ? `${setUpHint(id)}\n` : ''));
     return exitCodes.well;
   });
+}
+
+/** Flags that say how sheets are laid out mean nothing where sheets come in. */
+function refusing(given: Given, ...flags: string[]): Given {
+  const wrong = flags.find((flag) => given.has(flag));
+  if (wrong) throw badInput(`--receive takes what players sent, so --${wrong} cannot be given too: leave one out`);
+  return given;
 }
 
 function sheetFor(open: OpenCampaign, empire: string, choosing: boolean): string {

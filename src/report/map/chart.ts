@@ -2,6 +2,7 @@ import { hexCentre } from '#generators/placement.ts';
 import type { Galaxy, Importance, Lane, LaneClass, StarSystem, SystemType } from '#schemas/galaxy.ts';
 import { type LaneAt, lanesBySystem } from '#vbam/questions/lanesAt.ts';
 import { type Mark, marksAround } from './marks.ts';
+import type { Segment } from './overlap.ts';
 
 /** A rectangle in map units; x grows coreward, y grows downspin. */
 export interface Box {
@@ -39,23 +40,30 @@ export interface Chart {
   bounds: Box;
   /** what a system's own space is across, on average */
   spacing: number;
+  /** lanes that lead nobody knows where: a label leaves them free */
+  stubs?: readonly Segment[];
   /** whether every system is drawn in its hex, so that a hex grid can be laid over the map */
   hexes: boolean;
 }
 
 export const starRadius: Record<Importance, number> = { 'very low': 7, low: 9, moderate: 11, high: 14, 'very high': 17 };
 /** How far a kind of system reaches beyond its disc's radius. */
-const girth: Record<SystemType, number> = { single: 1, binary: 1.4, multiple: 1.35, 'black hole': 2.1, 'star cluster': 1.6 };
+export const girth: Record<SystemType, number> = {
+  single: 1,
+  binary: 1.4,
+  multiple: 1.35,
+  'black hole': 2.1,
+  'star cluster': 1.6,
+};
 /** A home's ring, from the middle of its star. */
 export const HOME_RING = 30;
 
 /** The generator's maps give each system four hexes of 104 by 90. */
-const USUAL_SPACING = 193;
-const MARGIN = 130;
+export const USUAL_SPACING = 193;
+export const MARGIN = 130;
 const HEX_RADIUS = 60;
 
-export function chartOf(galaxy: Galaxy): Chart {
-  const scale = scaleOf(galaxy);
+export function chartOf(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, scale = scaleOf(galaxy)): Chart {
   const lanesOf = lanesBySystem(galaxy);
   const stars = galaxy.systems.map((system) => starFrom(system, lanesOf.get(system.id) ?? [], scale));
   const starOf = new Map(stars.map((star) => [star.system.id, star]));
@@ -76,7 +84,7 @@ function starFrom(system: StarSystem, lanes: LaneAt[], scale: number): ChartStar
 }
 
 /** A map that a person made may use any numbers; it is drawn as widely as a generated one. */
-function scaleOf({ systems }: Galaxy): number {
+function scaleOf({ systems }: Pick<Galaxy, 'systems'>): number {
   const { width, height } = extentOf(systems);
   const spread = Math.sqrt((width * height) / systems.length);
   return spread === 0 || (spread > USUAL_SPACING / 3 && spread < USUAL_SPACING * 6) ? 1 : USUAL_SPACING / spread;

@@ -28,14 +28,14 @@ export function groundDefs({ bounds }: Chart): string {
   ].join('');
 }
 
-export function ground(chart: Chart, pen: Pen, seed: string, fit: number): string {
+export function ground(chart: Chart, pen: Pen, seed: string, fit: number, stars = BACKGROUND_STARS): string {
   const wide = widened(chart.bounds, 0.7);
   return element(
     'g',
     { class: 'ground' },
     element('rect', { ...wide, fill: 'url(#night)' }) +
       hazeOf(chart) +
-      farStars(wide, pen, seed) +
+      farStars(wide, pen, seed, stars) +
       (chart.hexes ? `<g${shownFrom(HEXES_FROM, fit)}>${element('rect', { ...wide, fill: 'url(#hexes)' })}</g>` : ''),
   );
 }
@@ -76,10 +76,10 @@ function hazeOf({ stars, bounds }: Chart): string {
 }
 
 /** The same far stars for the same galaxy; they mean nothing, so no dice are spent on them. */
-function farStars(box: Box, pen: Pen, seed: string): string {
+function farStars(box: Box, pen: Pen, seed: string, stars: number): string {
   const next = scatterFrom(seed);
   const layers = [0.7, 1.1, 1.7].map((width, index) => {
-    const dots = Array.from({ length: BACKGROUND_STARS / (index * index + 1) }, () => {
+    const dots = Array.from({ length: stars / (index * index + 1) }, () => {
       const [x, y] = [box.x + next() * box.width, box.y + next() * box.height];
       return `M${Math.round(x)} ${Math.round(y)}h.1`;
     });

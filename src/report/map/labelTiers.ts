@@ -37,20 +37,29 @@ export function badgesFor({ stars }: Chart, size: number): ChartStar[] {
   return size > HOME_RING * 1.3 ? stars.filter(({ system }) => system.home !== null) : [];
 }
 
+/** How large letters are for one range of zoom, from how many pixels to a map unit on, and how many names there may be. */
+export interface TierSize {
+  size: number;
+  from: number;
+  most: number;
+}
+
 /** Few large labels from afar, more and smaller ones on coming nearer. `fit` is the pixels to a map unit when all is in view. */
-export function labelTiers(chart: Chart, fit: number): LabelTier[] {
-  const near = nearSize(chart);
-  const tiers: LabelTier[] = [];
-  const add = (size: number, most: number) => {
-    const badges = badgesFor(chart, size);
-    const from = tiers.length === 0 ? 0 : SMALLEST_PIXELS / size;
-    tiers.push({ size, from, badges, labels: placeLabels(chart, { size, badges: badges.length > 0, most }) });
-  };
+export function tierSizes(near: number, fit: number): TierSize[] {
+  const tiers: TierSize[] = [];
+  const add = (size: number, most: number) => tiers.push({ size, from: tiers.length === 0 ? 0 : SMALLEST_PIXELS / size, most });
   for (let size = READABLE_PIXELS / fit; size > near * 1.25; size /= STEP) {
     add(size, Math.round(MOST_FROM_AFAR * STEP ** (2 * tiers.length)));
   }
   add(near, Infinity);
   return tiers;
+}
+
+export function labelTiers(chart: Chart, fit: number): LabelTier[] {
+  return tierSizes(nearSize(chart), fit).map(({ size, from, most }) => {
+    const badges = badgesFor(chart, size);
+    return { size, from, badges, labels: placeLabels(chart, { size, badges: badges.length > 0, most }) };
+  });
 }
 
 /** One group; `hidden` tiers wait for the zoom. */

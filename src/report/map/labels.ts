@@ -14,23 +14,37 @@ export interface Label {
   /** homes and systems of high importance: larger, in the serif */
   major: boolean;
   size: number;
+  /** a smaller line under the name, or nothing */
+  foot: string;
   /** the space that is kept free for it */
   box: Box;
 }
 
-interface LabelOptions {
+export interface LabelOptions {
   /** of plain labels, in map units */
   size: number;
   /** homes are drawn as large as a letter, see `BADGE` */
   badges: boolean;
   /** at most this many, the most important first */
   most: number;
+  /** a smaller line under the name, where there is room for it */
+  footOf?: (star: ChartStar) => string;
+  /** letters keep within this */
+  within?: Box;
+}
+
+/** The names on a chart, and places for what else is written beside its stars. */
+export interface Lettering {
+  labels: Label[];
+  /** the first place beside a star where so much is free, taken from then on */
+  beside(star: ChartStar, width: number, height: number): Box | undefined;
 }
 
 interface Obstacles {
   discs: Grid<Disc>;
   lanes: Grid<Segment>;
   labels: Grid<Box>;
+  within: Box | null;
 }
 
 /** Where a label may stand: below first, as in an atlas; numbers are the sides of the star, -1, 0 or 1. */
@@ -45,6 +59,7 @@ const places = [
   { x: -1, y: -1 },
 ] as const;
 type Place = (typeof places)[number];
+const flagPlaces: readonly Place[] = [places[5], places[1], places[4], places[7], places[2], places[6], places[3], places[0]];
 
 const rank: Record<Importance, number> = { 'very high': 0, high: 1, moderate: 2, low: 3, 'very low': 4 };
 const MAJOR = 1.25;
@@ -52,22 +67,50 @@ const MAJOR = 1.25;
 export const BADGE = 0.8;
 const ASCENT = 0.76;
 const DESCENT = 0.24;
+/** The size of the smaller line, in letters of the name's, and the step down to it. */
+export const FOOT = { size: 0.8, step: 0.92 };
 
 /**
  * Important systems choose first. A label never stands on a star, a mark or another label, and on a lane only where no place is free of
  * lanes; one that finds no place is left out, unless it names a home.
  */
-export function placeLabels(chart: Chart, { size, badges, most }: LabelOptions): Label[] {
+export function placeLabels(chart: Chart, options: LabelOptions): Label[] {
+  return letteringOf(chart, options).labels;
+}
+
+export function letteringOf(chart: Chart, { size, badges, most, footOf = () => '', within }: LabelOptions): Lettering {
   const clearOf = (star: ChartStar) => (badges && star.system.home !== null ? Math.max(star.clear, size * BADGE) : star.clear);
-  const obstacles = obstaclesOn(chart, Math.max(chart.spacing, size * 1.5), clearOf);
+  const obstacles = { ...obstaclesOn(chart, Math.max(chart.spacing, size * 1.5), clearOf), within: within ?? null };
   const placed: Label[] = [];
   for (const star of byImportance(chart.stars).slice(0, most)) {
-    const label = placeLabel(star, size, clearOf(star), obstacles);
+    const foot = footOf(star);
+    const named = (line: string) => placeLabel(star, size, clearOf(star), obstacles, line);
+    const label = foot === '' ? named('') : (named(foot) ?? named(''));
     if (!label) continue;
     obstacles.labels.add(label.box, label.box);
     placed.push(label);
   }
-  return placed;
+  return {
+    labels: placed,
+    beside(star, width, height) {
+      const box = freeBeside(star, clearOf(star) + size * 0.3, { width, height }, obstacles);
+      if (box) obstacles.labels.add(box, box);
+      return box;
+    },
+  };
+}
+
+/** Beside the star first, where an eye looks for what is with it. */
+function freeBeside(star: ChartStar, clear: number, size: Pick<Box, 'width' | 'height'>, obstacles: Obstacles): Box | undefined {
+  let onLane: Box | undefined;
+  for (const place of flagPlaces) {
+    const box = boxAt(star, place, clear, size);
+    if (isTaken(obstacles, box)) continue;
+    if (obstacles.discs.some(box, (disc) => boxMeetsDisc(box, disc))) continue;
+    if (!obstacles.lanes.some(box, (lane) => boxMeetsSegment(box, lane))) return box;
+    onLane ??= box;
+  }
+  return onLane;
 }
 
 function isMajor({ system }: ChartStar): boolean {
@@ -79,7 +122,7 @@ function byImportance(stars: readonly ChartStar[]): ChartStar[] {
   return [...stars].sort((a, b) => weight(a) - weight(b) || b.lanes.length - a.lanes.length);
 }
 
-function placeLabel(star: ChartStar, plain: number, clear: number, obstacles: Obstacles): Label | undefined {
+function placeLabel(star: ChartStar, plain: number, clear: number, obstacles: Obstacles, foot: string): Label | undefined {
   const major = isMajor(star);
   const size = major ? plain * MAJOR : plain;
   const gaps = star.marks.length > 0 ? [0, MARK_SIZE * 1.2] : star.system.home !== null ? [0, size * 0.6] : [0];
@@ -87,9 +130,9 @@ function placeLabel(star: ChartStar, plain: number, clear: number, obstacles: Ob
   let onStar: Label | undefined;
   for (const gap of gaps) {
     for (const place of places) {
-      const label = labelAt(star, place, clear + gap + size * 0.22, size, major);
+      const label = labelAt(star, place, clear + gap + size * 0.22, size, major, foot);
       const { box } = label;
-      if (obstacles.labels.some(box, (other) => boxesOverlap(box, other))) continue;
+      if (isTaken(obstacles, box)) continue;
       onStar ??= label;
       if (obstacles.discs.some(box, (disc) => boxMeetsDisc(box, disc))) continue;
       if (!obstacles.lanes.some(box, (lane) => boxMeetsSegment(box, lane))) return label;
@@ -100,18 +143,37 @@ function placeLabel(star: ChartStar, plain: number, clear: number, obstacles: Ob
   return onLane ?? (star.system.home === null ? undefined : onStar);
 }
 
-function labelAt(star: ChartStar, place: Place, gap: number, size: number, major: boolean): Label {
-  const width = textWidth(star.system.name, size);
-  const height = (ASCENT + DESCENT) * size;
-  const reach = place.x !== 0 && place.y !== 0 ? gap * 0.75 : gap;
-  const left = star.x + place.x * reach + (place.x === 0 ? -width / 2 : place.x < 0 ? -width : 0);
-  const top = star.y + place.y * reach + (place.y === 0 ? -height / 2 : place.y < 0 ? -height : 0);
+function labelAt(star: ChartStar, place: Place, gap: number, size: number, major: boolean, foot: string): Label {
+  const width = Math.max(textWidth(star.system.name, size), textWidth(foot, size * FOOT.size));
+  const height = (ASCENT + DESCENT + (foot === '' ? 0 : FOOT.step)) * size;
+  const box = boxAt(star, place, gap, { width, height });
   const anchor = place.x === 0 ? 'middle' : place.x < 0 ? 'end' : 'start';
-  const x = place.x === 0 ? star.x : star.x + place.x * reach;
-  return { star, x, y: top + ASCENT * size, anchor, major, size, box: { x: left, y: top, width, height } };
+  const x = place.x === 0 ? star.x : star.x + place.x * reachTo(place, gap);
+  return { star, x, y: box.y + ASCENT * size, anchor, major, size, foot, box };
 }
 
-function obstaclesOn(chart: Chart, cell: number, clearOf: (star: ChartStar) => number): Obstacles {
+/** By another label, or by what lies beyond the edge. */
+function isTaken({ labels, within }: Obstacles, box: Box): boolean {
+  return (within !== null && !isInside(within, box)) || labels.some(box, (other) => boxesOverlap(box, other));
+}
+
+function isInside(outer: Box, { x, y, width, height }: Box): boolean {
+  const [right, bottom] = [outer.x + outer.width, outer.y + outer.height];
+  return x >= outer.x && y >= outer.y && x + width <= right && y + height <= bottom;
+}
+
+function boxAt(star: ChartStar, place: Place, gap: number, { width, height }: Pick<Box, 'width' | 'height'>): Box {
+  const reach = reachTo(place, gap);
+  const x = star.x + place.x * reach + (place.x === 0 ? -width / 2 : place.x < 0 ? -width : 0);
+  const y = star.y + place.y * reach + (place.y === 0 ? -height / 2 : place.y < 0 ? -height : 0);
+  return { x, y, width, height };
+}
+
+function reachTo(place: Place, gap: number): number {
+  return place.x !== 0 && place.y !== 0 ? gap * 0.75 : gap;
+}
+
+function obstaclesOn(chart: Chart, cell: number, clearOf: (star: ChartStar) => number): Omit<Obstacles, 'within'> {
   const discs = gridOf<Disc>(cell);
   const lanes = gridOf<Segment>(cell);
   for (const star of chart.stars) {
@@ -119,6 +181,7 @@ function obstaclesOn(chart: Chart, cell: number, clearOf: (star: ChartStar) => n
     for (const mark of star.marks) addDisc(discs, { x: star.x + mark.x, y: star.y + mark.y, radius: MARK_SIZE / 2 });
   }
   for (const { from, to } of chart.lanes) addSegment(lanes, { x1: from.x, y1: from.y, x2: to.x, y2: to.y }, cell);
+  for (const stub of chart.stubs ?? []) addSegment(lanes, stub, cell);
   return { discs, lanes, labels: gridOf<Box>(cell) };
 }
 

@@ -17,10 +17,15 @@ export function lanes(chart: Chart, pen: Pen): string {
   return `<g class="lanes" fill="none">${paths.join('')}</g>`;
 }
 
-function wayOf({ from, to }: ChartLane): string {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [start, end] = [endNear(from, to, length), endNear(to, from, length)];
+function wayOf(lane: ChartLane): string {
+  const [start, end] = endsOf(lane);
   return `M${start.x} ${start.y}L${end.x} ${end.y}`;
+}
+
+/** Where the line of a lane begins and ends. */
+export function endsOf({ from, to }: ChartLane): [start: { x: number; y: number }, end: { x: number; y: number }] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return [endNear(from, to, length), endNear(to, from, length)];
 }
 
 function endNear(star: ChartStar, far: ChartStar, length: number): { x: number; y: number } {

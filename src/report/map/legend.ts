@@ -46,7 +46,7 @@ const classWords: Record<Spectral, string> = {
 const sizes = Object.keys(starRadius) as Importance[];
 
 /** Explains what this map shows, and nothing that it does not. */
-export function legendOf(galaxy: Galaxy, nameOf: (home: number) => HomeName): LegendSection[] {
+export function legendOf(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, nameOf: (home: number) => HomeName): LegendSection[] {
   const { systems, lanes } = galaxy;
   const sections = [
     { title: 'Homes', columns: 2, entries: homeEntries(systems, nameOf) },

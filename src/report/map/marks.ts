@@ -3,7 +3,7 @@ import type { SpecialEncounter, StarSystem, StrategicResource, Terrain } from '#
 import type { LaneAt } from '#vbam/questions/lanesAt.ts';
 
 /** What a mark stands for; the military resources share one. */
-export type MarkKind = `terrain-${string}` | `resource-${string}` | `special-${string}`;
+export type MarkKind = `terrain-${string}` | `resource-${string}` | `special-${string}` | `tag-${number}`;
 
 /** A small sign beside a star. */
 export interface Mark {
@@ -32,15 +32,19 @@ export function specialMark(special: SpecialEncounter): MarkKind {
 
 /** A system's marks side by side on an arc around the star, turned to where they meet the fewest lanes. */
 export function marksAround(system: StarSystem, lanes: readonly LaneAt[], clear: number): Mark[] {
-  const kinds = [
-    ...system.terrain.map(terrainMark),
-    ...system.resources.map(resourceMark),
-    ...(system.special === null ? [] : [specialMark(system.special)]),
-  ];
+  const bearings = lanes.map(({ to }) => Math.atan2(to.y - system.y, to.x - system.x));
+  return marksBetween(marksOf(system), bearings, clear);
+}
+
+export function marksOf({ terrain, resources, special }: Pick<StarSystem, 'terrain' | 'resources' | 'special'>): MarkKind[] {
+  return [...terrain.map(terrainMark), ...resources.map(resourceMark), ...(special === null ? [] : [specialMark(special)])];
+}
+
+/** Marks on an arc; lanes leave the star at these angles. */
+export function marksBetween(kinds: readonly MarkKind[], bearings: readonly number[], clear: number): Mark[] {
   if (kinds.length === 0) return [];
   const away = Math.max(clear + MARK_SIZE * 0.65, (kinds.length * (MARK_SIZE + 2)) / (2 * Math.PI));
   const step = (MARK_SIZE + 2) / away;
-  const bearings = lanes.map(({ to }) => Math.atan2(to.y - system.y, to.x - system.x));
   const start = freestStart(bearings, kinds.length, step);
   return kinds.map((kind, index) => {
     const angle = start + index * step;

@@ -4,7 +4,7 @@ import type { Territory } from './territory.ts';
 import { element } from './xml.ts';
 
 /** A tile of each pattern, 24 by 24. Two strokes of one tile meet those of the next. */
-const weaves: Record<Livery['pattern'], string> = {
+export const weaves: Record<Livery['pattern'], string> = {
   solid: '',
   diagonal: 'M0 24 24 0M-6 6 6-6M18 30 30 18',
   'back diagonal': 'M0 0 24 24M18-6 30 6M-6 18 6 30',

@@ -54,7 +54,7 @@ function systemGroup(star: ChartStar, tagOf: TagOf, links: boolean): string {
   return element('g', { class: 'system', 'data-id': system.id, ...names, ...place }, content);
 }
 
-function bodyOf({ system, radius }: ChartStar): string {
+export function bodyOf({ system, radius }: Pick<ChartStar, 'system' | 'radius'>): string {
   const size = ` transform="scale(${num(radius)})"`;
   const rays = hasRays(system) ? `<use href="#rays-${system.spectral ?? 'G'}"${size}/>` : '';
   return `${rays}<use href="#${symbolOf(system)}"${size}/>`;
@@ -64,12 +64,17 @@ function bodyOf({ system, radius }: ChartStar): string {
 function homeOf({ system, lanes }: ChartStar, tagOf: TagOf): string {
   if (system.home === null) return '';
   const { colour } = liveryOfHome(system.home);
-  const tag = tagOf(system.home);
-  const angle = freeAngle(lanes.map(({ to }) => Math.atan2(to.y - system.y, to.x - system.x)));
-  const [tagX, tagY] = [Math.round(HOME_RING * Math.cos(angle)), Math.round(HOME_RING * Math.sin(angle))];
+  const bearings = lanes.map(({ to }) => Math.atan2(to.y - system.y, to.x - system.x));
+  const ring = `<circle r="${HOME_RING}" fill="none" stroke="${colour}" stroke-width="4"/>`;
+  return ring + tagOnRing(HOME_RING, bearings, { colour, tag: tagOf(system.home) });
+}
+
+/** Two letters where a ring meets the fewest lanes. */
+export function tagOnRing(radius: number, bearings: readonly number[], { colour, tag }: { colour: string; tag: string }): string {
+  const angle = freeAngle(bearings);
+  const [tagX, tagY] = [Math.round(radius * Math.cos(angle)), Math.round(radius * Math.sin(angle))];
   const width = Math.max(2 * TAG.radius, 12 + tag.length * TAG.size * 0.62);
   return [
-    `<circle r="${HOME_RING}" fill="none" stroke="${colour}" stroke-width="4"/>`,
     element('rect', {
       x: tagX - width / 2,
       y: tagY - TAG.radius,

@@ -18,7 +18,7 @@ interface Corner {
 }
 
 /** No cell reaches farther from its star than this share of the usual distance between neighbours. */
-const REACH = 0.7;
+export const REACH = 0.7;
 const CORNERS = 24;
 /** Two regions that meet leave this much room between their borders. */
 const GAP = 3;
@@ -26,19 +26,37 @@ const GAP = 3;
 /** The regions as Voronoi cells, rounded where they have no neighbour. */
 export function territoriesOf(chart: Chart, homeOf: ReadonlyMap<string, number | null>): Territory[] {
   const owners = chart.stars.map(({ system }) => homeOf.get(system.id) ?? null);
-  const delaunay = Delaunay.from(
-    chart.stars,
-    ({ x }) => x,
-    ({ y }) => y,
-  );
+  const neighboursOf = neighboursIn(chart);
   const territories = new Map<number, Territory>();
   for (const [index, home] of owners.entries()) {
     if (home === null) continue;
-    const cell = cellAround(chart, index, [...delaunay.neighbors(index)], owners);
+    const cell = cellAround(chart, index, neighboursOf(index), owners);
     const territory = territories.get(home) ?? { home, area: '', border: '' };
     territories.set(home, { home, area: territory.area + areaOf(cell), border: territory.border + borderOf(cell, home, owners) });
   }
   return [...territories.values()].sort((a, b) => a.home - b.home);
+}
+
+/** Cells of whole maps are drawn so many times smaller and in whole numbers, which keeps pages small. */
+export const GRAIN = 4;
+
+/** The cell of every star, in the order of the chart, and the lines where the land of its owner ends; in grains. */
+export function cellsOf(chart: Chart, owners: readonly (number | null)[]): { area: string; border: string }[] {
+  const neighboursOf = neighboursIn(chart);
+  const reach = grain(chart.spacing * REACH);
+  return owners.map((owner, index) => {
+    const cell = cellAround(chart, index, neighboursOf(index), owners);
+    return { area: outlineOf(cell, reach), border: owner === null ? '' : shoreOf(cell, owner, owners, reach) };
+  });
+}
+
+function neighboursIn({ stars }: Chart): (index: number) => number[] {
+  const delaunay = Delaunay.from(
+    stars,
+    ({ x }) => x,
+    ({ y }) => y,
+  );
+  return (index) => [...delaunay.neighbors(index)];
 }
 
 function cellAround(chart: Chart, index: number, neighbours: readonly number[], owners: readonly (number | null)[]): Corner[] {
@@ -72,6 +90,62 @@ function clipped(cell: readonly Corner[], star: ChartStar, other: ChartStar, nei
     kept.push({ ...cut, behind: here <= 0 ? neighbour : corner.behind });
   }
   return kept;
+}
+
+/** A cell's sides: straight ones, and arcs where nobody is near; they take far fewer letters than the corners. */
+interface Side {
+  to: Corner;
+  /** null for an arc */
+  behind: number | null;
+  /** how many corners an arc passes */
+  passed: number;
+}
+
+function sidesOf(cell: readonly Corner[]): { start: Corner; sides: Side[] } {
+  const first = cell.findIndex((corner, index) => corner.behind !== undefined || cell.at(index - 1)?.behind !== undefined);
+  const turned = first < 1 ? cell : [...cell.slice(first), ...cell.slice(0, first)];
+  const sides: Side[] = [];
+  for (const [index, { behind }] of turned.entries()) {
+    const [last, to] = [sides.at(-1), turned[(index + 1) % turned.length] as Corner];
+    const arc = last && last.behind === null && last.passed < CORNERS / 2 - 1;
+    if (behind === undefined && arc) sides[sides.length - 1] = { to, behind: null, passed: last.passed + 1 };
+    else sides.push({ to, behind: behind ?? null, passed: 1 });
+  }
+  return { start: turned[0] as Corner, sides };
+}
+
+function outlineOf(cell: readonly Corner[], reach: number): string {
+  if (cell.length < 3) return '';
+  const { start, sides } = sidesOf(cell);
+  let from = start;
+  const drawn = sides.map((side) => {
+    const step = stepTo(from, side, reach);
+    from = side.to;
+    return step;
+  });
+  return `M${grain(start.x)} ${grain(start.y)}${drawn.join('')}z`;
+}
+
+/** Only the sides where the land of an owner ends. */
+function shoreOf(cell: readonly Corner[], owner: number, owners: readonly (number | null)[], reach: number): string {
+  if (cell.length < 3) return '';
+  const { start, sides } = sidesOf(cell);
+  let [from, drawing, path] = [start, false, ''];
+  for (const side of sides) {
+    const open = side.behind === null || owners[side.behind] !== owner;
+    if (open) path += `${drawing ? '' : `M${grain(from.x)} ${grain(from.y)}`}${stepTo(from, side, reach)}`;
+    [from, drawing] = [side.to, open];
+  }
+  return path;
+}
+
+function stepTo(from: Corner, { to, behind, passed }: Side, reach: number): string {
+  const step = `${grain(to.x) - grain(from.x)} ${grain(to.y) - grain(from.y)}`;
+  return behind === null && passed > 1 ? `a${reach} ${reach} 0 0 1 ${step}` : `l${step}`;
+}
+
+function grain(value: number): number {
+  return Math.round(value / GRAIN);
 }
 
 function areaOf(cell: readonly Corner[]): string {

@@ -1,11 +1,14 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
 import type { CampaignState, Relation, Unit } from '#schemas/state.ts';
 import { mapNow } from './questions/mapNow.ts';
+import { pocketSystemsOf } from './questions/pockets.ts';
 
 /** A whole state sorted by who owns, knows or meets what: the views of all its empires together cost no more than the state is large. */
 export interface Survey {
   /** the place of each system on the map, and its number there */
   systems: ReadonlyMap<string, { star: StarSystem; number: number }>;
+  /** G-15: the systems of pocket dimensions */
+  pockets: ReadonlySet<string>;
   /** the lanes of each system */
   lanesAt(system: string): readonly Lane[];
   /** the explored lanes that an empire knows (G-06), in the order of the map */
@@ -28,6 +31,7 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
   const tows = gathered(towsIn(state), ([, ship]) => [(state.units[ship] as Unit).owner]);
   return {
     systems: new Map(systems.map((star, number) => [star.id, { star, number }])),
+    pockets: new Set(pocketSystemsOf(state, { systems, lanes })),
     lanesAt: (system) => ends.get(system) ?? [],
     lanesOf: (empire) => known.get(empire) ?? [],
     owned: <Kind extends OwnedKind>(kind: Kind, empire: string) => (owned.get(kind)?.get(empire) ?? {}) as CampaignState[Kind],

@@ -65,6 +65,9 @@ export interface TurnNotes {
   readonly detections: Map<string, DetectionNote>;
   /** lanes that were explored this turn (3.6.4-a) */
   readonly lanesExplored: string[];
+  /** systems in which a wormhole or a portal ends that was opened this turn */
+  readonly wormholeEnds: Set<string>;
+  readonly portalEnds: Set<string>;
   /** 3.2.7-s: what splinter colonies hand over in the Update Phase */
   readonly splinterForces: SplinterForces[];
 }
@@ -85,7 +88,14 @@ export interface DetectionNote {
 }
 
 export function freshNotes(): TurnNotes {
-  return { explorers: new Set(), detections: new Map(), lanesExplored: [], splinterForces: [] };
+  return {
+    explorers: new Set(),
+    detections: new Map(),
+    lanesExplored: [],
+    wormholeEnds: new Set(),
+    portalEnds: new Set(),
+    splinterForces: [],
+  };
 }
 
 /** One D100 for each empire and turn, whatever the phase; `streamOf` is the empire's own. */

@@ -14,6 +14,7 @@ import type {
   Unit,
   UnitClass,
 } from '#schemas/state.ts';
+import { type Charted, chartedFor } from './charted.ts';
 import { type KnownLane, knownLanes, type LaneStub, laneStubs } from './lanesShown.ts';
 import { otherOf } from './questions/pairs.ts';
 import {
@@ -41,6 +42,7 @@ export type KnownSystem = Pick<
   StarSystem,
   'id' | 'name' | 'type' | 'spectral' | 'luminosity' | 'capacity' | 'raw' | 'biosphere' | 'terrain' | 'resources' | 'special'
 > &
+  Charted &
   KnownFacts & {
     /** O-69: what its empire called it until last turn; orders still understand it */
     formerName?: string;
@@ -140,7 +142,7 @@ function viewIn(
       assignments: assignments.map(({ resource, from, to }) => ({ resource, from, to })),
       researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
     },
-    systems: asItCallsThem(knownSystems(state, survey, empireId), empire, state.turn + 1),
+    systems: asItCallsThem(knownSystems(state, survey, empireId, empire), empire, state.turn + 1),
     lanes: knownLanes(state, survey, empireId),
     stubs: laneStubs(state, survey, empireId),
     empires: knownEmpires(state, survey, empireId),
@@ -157,16 +159,38 @@ function viewIn(
   };
 }
 
-function knownSystems({ knowledge }: CampaignState, { systems }: Survey, empire: string): EmpireView['systems'] {
-  const known = Object.entries(knowledge[empire]?.systems ?? {}).flatMap(([id, facts]) => {
-    const here = systems.get(id);
+function knownSystems(
+  { knowledge }: CampaignState,
+  survey: Survey,
+  id: string,
+  empire: Pick<Empire, 'capital'>,
+): EmpireView['systems'] {
+  const known = Object.entries(knowledge[id]?.systems ?? {}).flatMap(([system, facts]) => {
+    const here = survey.systems.get(system);
     return here ? [{ ...here, facts }] : [];
   });
   known.sort((a, b) => a.number - b.number);
+  const placeOf = chartedFor(
+    survey,
+    id,
+    empire,
+    known.map(({ star }) => star.id),
+  );
   return Object.fromEntries(
     known.map(({ star: { id, name, type, spectral, luminosity, terrain, resources, special }, facts }) => [
       id,
-      { id, name, type, spectral, luminosity, terrain: [...terrain], resources: [...resources], special, ...factsShown(facts) },
+      {
+        id,
+        name,
+        ...placeOf(id),
+        type,
+        spectral,
+        luminosity,
+        terrain: [...terrain],
+        resources: [...resources],
+        special,
+        ...factsShown(facts),
+      },
     ]),
   );
 }
@@ -180,9 +204,19 @@ function asItCallsThem(systems: EmpireView['systems'], { systemNames }: Empire, 
   return systems;
 }
 
-function foreignClassesOf({ unitClasses }: CampaignState, survey: Survey, empire: string): EmpireView['foreignClasses'] {
+/** Under the names by which it knows them: its owner may call a class otherwise by now. */
+function foreignClassesOf(
+  { unitClasses, knowledge }: CampaignState,
+  survey: Survey,
+  empire: string,
+): EmpireView['foreignClasses'] {
   const used = Object.values(survey.owned('units', empire)).filter(({ class: id }) => unitClasses[id]?.owner !== empire);
-  return Object.fromEntries(used.map(({ class: id }) => [id, foreignClassShown(unitClasses[id] as UnitClass)]));
+  return Object.fromEntries(
+    used.map(({ class: id }) => {
+      const shown = foreignClassShown(unitClasses[id] as UnitClass);
+      return [id, { ...shown, name: knowledge[empire]?.classes[id]?.name ?? shown.name }];
+    }),
+  );
 }
 
 function knownEmpires({ empires }: CampaignState, { relationsOf }: Survey, id: string): EmpireView['empires'] {

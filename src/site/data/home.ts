@@ -4,6 +4,7 @@ import { mapSvg } from '#report/map/mapSvg.ts';
 import { counted } from '#report/map/textEquivalent.ts';
 import { queryOf } from '../islands/forge/settings.ts';
 import { openGalaxies } from './galaxyPage.ts';
+import { campaignLinks } from './gazette/campaigns.ts';
 import { linkTo } from './links.ts';
 
 /** The galaxy on the first screen. */
@@ -26,6 +27,9 @@ export function homePage() {
     forge: linkTo('forge/'),
     sameInForge: linkTo(`forge/${queryOf(showpiece)}`),
     galaxies: galaxyLinks(),
+    campaigns: campaignLinks(),
+    rules: linkTo('rules/'),
+    orders: linkTo('rules/orders/'),
   };
 }
 

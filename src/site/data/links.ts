@@ -6,9 +6,11 @@ export interface NavLink {
 }
 
 const sections = [
-  { label: 'Home', path: '' },
+  { label: 'Campaigns', path: 'campaigns/' },
   { label: 'Galaxies', path: 'galaxies/' },
   { label: 'Forge', path: 'forge/' },
+  { label: 'Rules', path: 'rules/' },
+  { label: 'Search', path: 'search/' },
 ];
 
 /** An address of this site, wherever it is hosted: `linkTo('forge/')`. */

@@ -2,6 +2,7 @@ import { attachMap, type MapHandle } from './map/attachMap.ts';
 import { copyOfEntry, detailsPanel } from './map/detailsPanel.ts';
 import { type SvgRenderer, svgRenderer } from './map/svgRenderer.ts';
 import { svgScene } from './map/svgScene.ts';
+import { turnSlider } from './map/turnSlider.ts';
 
 /** Wakes a static map: `<star-map><div class="map-frame"><svg/></div><aside class="map-details" hidden></aside></star-map>`. */
 class StarMap extends HTMLElement {
@@ -32,6 +33,8 @@ class StarMap extends HTMLElement {
     this.#ending = new AbortController();
     addEventListener('beforeprint', renderer.showAll, { signal: this.#ending.signal });
     addEventListener('afterprint', map.fit, { signal: this.#ending.signal });
+    const figure = this.closest<HTMLElement>('.known-map');
+    if (figure) turnSlider(figure, this.#ending.signal);
     [this.#map, this.#renderer] = [map, renderer];
   }
 

@@ -1,4 +1,5 @@
 import { count } from '#core/orders/slots.ts';
+import { statisticsOf } from '../questions/unitStatistics.ts';
 import { decision, refusal } from './decision.ts';
 import { unit } from './slots.ts';
 import { nowAndBefore, unitOf } from './truth.ts';
@@ -13,7 +14,7 @@ export const setDamage = decision({
   example: 'set damage of terrans-scout-1 to 1',
   check(turn, { unit: id, number: damage }) {
     const { unit: found, unitClass, label } = unitOf(turn, id);
-    const fatal = 2 * unitClass.statistics.defenseValue;
+    const fatal = 2 * statisticsOf(found, unitClass).defenseValue;
     if (damage >= fatal) return refusal(`${fatal} damage destroys it: write "revoke unit ${id}" if that is meant`, 'G-40');
     return {
       what: `damage of ${label} is ${nowAndBefore(damage, found.damage)}`,

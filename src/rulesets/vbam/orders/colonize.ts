@@ -1,12 +1,15 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { colonizationCostOf } from '../questions/expansion.ts';
+import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
 import { newColonyOf } from '../questions/newColony.ts';
+import { colonistLanesIn } from '../questions/openLanes.ts';
 import { barredBy } from '../questions/wilds.ts';
 import type { EmpireView, KnownSystem } from '../view.ts';
 import { type Draft, epInWords, order } from './order.ts';
-import { capitalsOf, jumpsFromNearest, ownPlace } from './places.ts';
+import { capitalsOf, ownPlace } from './places.ts';
 import { capitalReachOf, commerceRangesOf } from './reach.ts';
+import { territoryFor } from './territory.ts';
 
 /** O-29. */
 export const colonize = order({
@@ -22,7 +25,7 @@ export const colonize = order({
     const from = capital ?? launchingCapitalFor(start, id);
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;
-    const price = { epTenths: 10 * colonizationCostOf(jumpsFromNearest(start, [from as string], id)).total };
+    const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total };
     const says = `a colony at ${system.name} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
     return { price, says, enter: (later) => enter(later, id, from as string) };
   },
@@ -59,8 +62,14 @@ function launchProblem(start: EmpireView, from: string | null, target: string): 
   if (!from) return { why: 'the empire has no capital to launch it from', rule: '3.4.1-b' };
   const name = start.systems[from]?.name ?? from;
   if (!capitalsOf(start).includes(from)) return { why: `${name} is not yet a capital`, rule: '3.4.1-b' };
-  if (jumpsFromNearest(start, [from], target) < Infinity) return null;
-  return { why: `no known lanes lead there from ${name}`, rule: '3.4.1-c' };
+  if (jumpsForColonists(start, from, target) < Infinity) return null;
+  return { why: `no known lanes lead there from ${name}, contested systems apart`, rule: '3.4.1-c' };
+}
+
+/** 3.4.1-c: jumps over known lanes, round what is contested as far as the empire knows. */
+function jumpsForColonists(start: EmpireView, from: string, target: string): number {
+  const graph = laneGraphOf({ systems: Object.values(start.systems), lanes: start.lanes });
+  return jumpsFrom(colonistLanesIn(territoryFor(start), graph), from).get(target) ?? Infinity;
 }
 
 function enter({ view, start }: Draft, system: string, from: string): void {

@@ -7,6 +7,7 @@ import { simplifiedEffort } from '../tables/exploration.ts';
 import type { EmpireView, LaneStub } from '../view.ts';
 import { deskOf } from './fleetDesk.ts';
 import { giveTask, taskProblem } from './fleetTasks.ts';
+import { trapProblem } from './move.ts';
 import { type Draft, order, type Verdict } from './order.ts';
 import { jumpsFromNearest } from './places.ts';
 
@@ -30,6 +31,7 @@ export const explore = order({
     const refusal =
       placeProblem(draft, fleet, here, system) ??
       forceProblem(explorerProblem(desk, id)) ??
+      trapProblem(draft.view, fleet) ??
       taskProblem(draft, id, 'C-53') ??
       laneProblem(draft.view, stubs, fleet.system, number);
     if (refusal) return refusal;

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Place, Unit, UnitClass } from '#schemas/state.ts';
+import type { Colony, Facility, Place, Unit, UnitClass } from '#schemas/state.ts';
 import { planetaryBasingOf } from '../questions/basing.ts';
 import type { Forces } from '../questions/carrying.ts';
 import { capacityOf } from '../questions/colonySize.ts';
@@ -40,9 +40,7 @@ export function deskOf({ view, start }: Draft): FleetDesk {
       const known = start.systems[system];
       if (!known) return null;
       const facilities = facilitiesAt(start, system);
-      const garrison = isOperational(facilities, 'fighter garrison');
-      const census = start.colonies[system]?.census ?? null;
-      return airfieldOf({ capacity: capacityOf(known, facilities), census, garrison });
+      return airfieldOf({ capacity: capacityOf(known, facilities), colony: start.colonies[system] ?? null, facilities });
     },
   };
 }
@@ -50,15 +48,16 @@ export function deskOf({ view, start }: Draft): FleetDesk {
 /** 3.4.8, C-13: a Fighter Garrison works without a colony too. */
 export function airfieldOf({
   capacity,
-  census,
-  garrison,
+  colony,
+  facilities,
 }: {
   capacity: number;
-  census: number | null;
-  garrison: boolean;
+  colony: Pick<Colony, 'census'> | null;
+  facilities: readonly Facility[];
 }): Airfield | null {
-  if (census === null && !garrison) return null;
-  return { room: planetaryBasingOf({ capacity, census: census ?? 0, garrison }), garrison };
+  const garrison = isOperational(facilities, 'fighter garrison');
+  if (colony === null && !garrison) return null;
+  return { room: planetaryBasingOf({ capacity, census: colony?.census ?? 0, garrison }), garrison };
 }
 
 /** A unit of the desk with what refusals say of it. */

@@ -4,6 +4,7 @@ import type { Fleet } from '#schemas/state.ts';
 import { type Pace, paceOf, uncarriedIn } from '../questions/pace.ts';
 import { mayEnter } from '../questions/rightOfWay.ts';
 import { findCourse, type Stage, scheduleOf, stepsOf } from '../questions/ways.ts';
+import { heldBy } from '../questions/wilds.ts';
 import type { EmpireView } from '../view.ts';
 import { deskOf, type FleetDesk, labelsOf } from './fleetDesk.ts';
 import { giveTask, taskProblem } from './fleetTasks.ts';
@@ -86,10 +87,10 @@ function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Re
   return null;
 }
 
-/** G-11. */
-function trapProblem({ foreign }: EmpireView, { name, system }: Fleet): Refusal | null {
-  const trap = Object.values(foreign.wilds).find((wild) => wild.system === system && wild.holdsUs);
-  return trap ? { why: `the booby trap of ${trap.name} holds ${name}`, rule: 'G-11' } : null;
+/** G-11: a fleet that is held neither moves nor explores. */
+export function trapProblem({ foreign }: EmpireView, { name, system }: Pick<Fleet, 'name' | 'system'>): Refusal | null {
+  const trap = heldBy(foreign.wilds, system);
+  return trap === null ? null : { why: `the booby trap of ${trap} holds ${name}`, rule: 'G-11' };
 }
 
 function noWay(desk: FleetDesk, { gatesOnly, without }: Pace, { from, unreached }: { from: string; unreached: string }): Refusal {

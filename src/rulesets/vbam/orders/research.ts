@@ -1,4 +1,5 @@
 import { count, nameOf } from '#core/orders/slots.ts';
+import type { Account } from '../questions/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '../questions/advancement.ts';
 import { researchCapacityOf } from '../questions/capacities.ts';
 import { facilityWorks } from '../questions/facilityWorks.ts';
@@ -6,7 +7,7 @@ import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
 import type { EmpireView } from '../view.ts';
 import { epInWords, order } from './order.ts';
 import { ownPlace } from './places.ts';
-import { ownSites, settledPlace, utilizedAt } from './sites.ts';
+import { type OwnSite, ownSites, settledPlace, utilizedAt } from './sites.ts';
 
 /** O-42. */
 export const investInResearch = order({
@@ -59,14 +60,17 @@ export const raiseTechnology = order({
 
 /** 5.2.X2-a: the most EP that may go into technology this turn; no treaties yet. */
 function investmentLimitOf(view: EmpireView): number {
-  const capacity = ownSites(view).reduce((sum, site) => {
-    const output = {
-      census: site.colony?.census ?? 0,
-      research: utilizedAt(site, 'research'),
-      economy: utilizedAt(site, 'economy'),
-      lab: facilityWorks(site.facilities, 'research lab', site.colony),
-    };
-    return sum + researchCapacityOf(output, site.surroundings, view.constants.researchCapacity).total;
-  }, 0);
+  const capacity = ownSites(view).reduce((sum, site) => sum + researchCapacityAt(view, site).total, 0);
   return techInvestmentLimitOf(capacity, []).total;
+}
+
+/** C-09: what of it one site gives. */
+export function researchCapacityAt({ constants }: Pick<EmpireView, 'constants'>, site: OwnSite): Account {
+  const output = {
+    census: site.colony?.census ?? 0,
+    research: utilizedAt(site, 'research'),
+    economy: utilizedAt(site, 'economy'),
+    lab: facilityWorks(site.facilities, 'research lab', site.colony),
+  };
+  return researchCapacityOf(output, site.surroundings, constants.researchCapacity);
 }

@@ -1,9 +1,12 @@
+import type { UnitClass } from '#schemas/state.ts';
 import { designFrom } from '../orders/design.ts';
 import type { Drawing } from '../orders/drawing.ts';
 import { classIdFor } from '../orders/names.ts';
+import { unitLabelOf } from '../questions/whereabouts.ts';
 import { ordersOf, type VbamTurn } from '../turn.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
 import { resolveAssignments } from './shared/assignments.ts';
+import { learnClass } from './shared/learnClass.ts';
 
 /** G-03 step 1d: what is done as soon as it is ordered. */
 export function resolveAdministration(turn: VbamTurn): void {
@@ -53,6 +56,18 @@ function resolveNames(turn: VbamTurn): void {
   }
   for (const { values } of ordersOf<{ class: string; name: string }>(turn, 'name class')) {
     const unitClass = turn.state.unitClasses[values.class];
-    if (unitClass) unitClass.name = values.name;
+    if (!unitClass) continue;
+    keepOldName(turn, values.class, unitClass);
+    unitClass.name = values.name;
+  }
+}
+
+/** Whoever has units of another's class hears nothing of its new name, and goes on calling them as before. */
+function keepOldName(turn: VbamTurn, id: string, unitClass: UnitClass): void {
+  for (const [unitId, unit] of Object.entries(turn.state.units)) {
+    const known = turn.state.knowledge[unit.owner];
+    if (unit.class !== id || unit.owner === unitClass.owner || !known) continue;
+    unit.name ??= unitLabelOf(unitId, unit, unitClass);
+    if (!known.classes[id]) learnClass(turn, known, id);
   }
 }

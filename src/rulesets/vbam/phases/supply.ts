@@ -1,5 +1,5 @@
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Empire, Unit } from '#schemas/state.ts';
+import type { CampaignState, Empire, Unit } from '#schemas/state.ts';
 import { contestedIn } from '../questions/contested.ts';
 import { supplyLanesIn, territoryOf } from '../questions/openLanes.ts';
 import { sitesByOwner, sitesOf } from '../questions/sites.ts';
@@ -39,14 +39,14 @@ function priorityOf(turn: VbamTurn, { empire, units }: Supplied): string[] {
   const fleets = ordersOf<{ fleets: string[] }>(turn, 'supply first')
     .filter((order) => order.empire === empire)
     .flatMap(({ values }) => values.fleets);
-  return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn, turn.state.units[id] as Unit) === fleet));
+  return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn.state, turn.state.units[id] as Unit) === fleet));
 }
 
-function fleetOf({ state }: VbamTurn, { place }: Unit): string | null {
+function fleetOf({ units }: Pick<CampaignState, 'units'>, { place }: Unit): string | null {
   if (place.kind === 'fleet') return place.fleet;
   if (place.kind !== 'carried') return null;
-  const carrier = state.units[place.by];
-  return carrier ? fleetOf({ state } as VbamTurn, carrier) : null;
+  const carrier = units[place.by];
+  return carrier ? fleetOf({ units }, carrier) : null;
 }
 
 /** Supplied units are well again; the others use their Endurance, or want. */

@@ -22,7 +22,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   updateTradeRoutes(turn);
   lapseAssignments(turn); // after the routes, which bring resources to where they work
   liftMartialLaw(turn);
-  tidyForces(turn.state);
+  tidyForces(turn);
   disbandEmptyFleets(turn);
   watchWilds(turn);
 }

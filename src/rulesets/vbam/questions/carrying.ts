@@ -1,4 +1,5 @@
 import type { Answer } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
 import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/state.ts';
 import { basesFlights, basingSizeOf } from './basing.ts';
 import { ccOf } from './unitDesign.ts';
@@ -152,8 +153,7 @@ function berthOf(unit: Unit | undefined): Berth | null {
 }
 
 function abilityNames(abilities: readonly string[]): string {
-  const names = abilities.map(capitalised);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return listed(abilities.map(capitalised));
 }
 
 function capitalised(words: string): string {

@@ -2,8 +2,8 @@ import type { Modifier } from '#core/dice.ts';
 import type { Terrain } from '#schemas/galaxyWords.ts';
 import type { Battlefield, CampaignState, Detection, KnownForce, Unit } from '#schemas/state.ts';
 import { LIMITED_CC, nebulaPenalties, SCOUT_PER_POINT } from '../tables/detection.ts';
+import { type Holds, holdsOf } from './carrying.ts';
 import { ccOf, hullOf } from './unitDesign.ts';
-import { statisticsOf } from './unitStatistics.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'unitClasses'>;
@@ -32,14 +32,6 @@ export function nebulaModifiers(terrain: readonly Terrain[]): Modifier[] {
   });
 }
 
-/** The Scout value of these units together. */
-export function scoutOf(state: Forces, units: readonly string[]): number {
-  return units.reduce((sum, id) => {
-    const unit = state.units[id] as Unit;
-    return sum + (statisticsOf(unit, classOfUnit(state, unit)).abilities.scout ?? 0);
-  }, 0);
-}
-
 /** G-17: what a result tells of an owner's units. */
 export function forceAsSeen(
   state: Forces,
@@ -48,11 +40,10 @@ export function forceAsSeen(
 ): Pick<KnownForce, 'ccHalves' | 'hulls' | 'units'> {
   const halves = units.reduce((sum, id) => sum + 2 * ccOf(classOfUnit(state, state.units[id] as Unit)), 0);
   if (detection === 'limited') return { ccHalves: nearest(halves, 2 * LIMITED_CC[where]), hulls: {}, units: [] };
-  return {
-    ccHalves: halves,
-    hulls: hullsOf(state, units),
-    units: detection === 'full' ? units.map((id) => unitInFull(state, id)) : [],
-  };
+  const counted = { ccHalves: halves, hulls: hullsOf(state, units) };
+  if (detection !== 'full') return { ...counted, units: [] };
+  const holds = holdsOf(state.units);
+  return { ...counted, units: units.map((id) => unitInFull(state, holds, id)) };
 }
 
 function hullsOf(state: Forces, units: readonly string[]): Record<string, number> {
@@ -64,20 +55,14 @@ function hullsOf(state: Forces, units: readonly string[]): Record<string, number
   return hulls;
 }
 
-function unitInFull(state: Forces, id: string): KnownForce['units'][number] {
+function unitInFull(state: Forces, holds: Holds, id: string): KnownForce['units'][number] {
   const unit = state.units[id] as Unit;
-  const carried = Object.keys(state.units)
-    .sort()
-    .filter((other) => {
-      const { place } = state.units[other] as Unit;
-      return place.kind === 'carried' && place.by === id;
-    });
   return {
     class: unit.class,
     called: unitLabelOf(id, unit, classOfUnit(state, unit)),
     damage: unit.damage,
     outOfSupply: unit.outOfSupply,
-    carried: carried.map((other) => (state.units[other] as Unit).class),
+    carried: (holds.get(id) ?? []).map((other) => (state.units[other] as Unit).class),
   };
 }
 

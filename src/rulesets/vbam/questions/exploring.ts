@@ -2,17 +2,14 @@ import type { Modifier } from '#core/dice.ts';
 import type { CampaignRules } from '#schemas/campaign.ts';
 import type { Unit } from '#schemas/state.ts';
 import { ALWAYS_PERIL, explorationTable, SCOUT_PER_BONUS } from '../tables/exploration.ts';
+import { abilitySumOf } from './abilitySum.ts';
 import { aboardOf, type Forces, holdsOf } from './carrying.ts';
 import { paceOf, uncarriedIn } from './pace.ts';
-import { statisticsOf } from './unitStatistics.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 /** 3.6.1-a: the Scout value of a fleet; those aboard others look at nothing. */
 export function fleetScoutOf(forces: Forces, fleet: string): number {
-  return uncarriedIn(forces, fleet).reduce((sum, id) => {
-    const unit = forces.units[id] as Unit;
-    return sum + (statisticsOf(unit, classOfUnit(forces, unit)).abilities.scout ?? 0);
-  }, 0);
+  return abilitySumOf(forces, uncarriedIn(forces, fleet), 'scout');
 }
 
 /** 3.6.1-a: why a fleet cannot explore; null when it can. */

@@ -25,6 +25,11 @@ export function supplyLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => isOpen(territory, system));
 }
 
+/** 3.4.1-c: the lanes for colonists, who go round what is contested and nothing else. */
+export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, known: Lanes): Lanes {
+  return contested.size === 0 ? known : lanesThrough(known, (system) => !contested.has(system));
+}
+
 /** 5.4.X13-a, G-28: the lanes for trade, which takes no way through rebellions either. */
 export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => {

@@ -1,4 +1,4 @@
-import type { Battlefield, CampaignState, UnitType } from '#schemas/state.ts';
+import type { Battlefield, CampaignState, Unit, UnitType } from '#schemas/state.ts';
 import { classOfUnit, systemOfUnit } from './whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
@@ -24,14 +24,29 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>): Pr
     return presence;
   };
   for (const id of Object.keys(state.units).sort()) {
-    const unit = state.units[id] as CampaignState['units'][string];
-    if (unit.place.kind === 'carried') continue;
-    const field = battlefieldOf(classOfUnit(state, unit).type);
-    if (field === 'space' && unit.place.kind === 'system' && classOfUnit(state, unit).type === 'flight') continue; // 3.4.8-c: crated
-    at(systemOfUnit(state, unit), unit.owner)[field].push(id);
+    const unit = state.units[id] as Unit;
+    const field = fieldOf(state, unit);
+    if (field) at(systemOfUnit(state, unit), unit.owner)[field].push(id);
   }
   for (const { system, owner } of Object.values(state.colonies)) at(system, owner).colony = true;
   return new Map([...found].sort(byKey).map(([system, here]) => [system, new Map([...here].sort(byKey))]));
+}
+
+/** The units in space of one empire in one system, as `presencesOf` has them. */
+export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
+  return Object.keys(state.units)
+    .filter((id) => {
+      const unit = state.units[id] as Unit;
+      return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === 'space';
+    })
+    .sort();
+}
+
+/** Where a unit can be met; null while it is aboard another or in a crate (3.4.8-c). */
+function fieldOf(state: Forces, unit: Unit): Battlefield | null {
+  const { type } = classOfUnit(state, unit);
+  const isCrated = type === 'flight' && unit.place.kind === 'system';
+  return unit.place.kind === 'carried' || isCrated ? null : battlefieldOf(type);
 }
 
 export function battlefieldOf(type: UnitType): Battlefield {

@@ -21,6 +21,8 @@ export interface Claim {
 export interface SupplyNetwork {
   /** what is left at each colony, by system */
   local: Map<string, number>;
+  /** supply centers, which a depot can be without a colony */
+  centers: ReadonlySet<string>;
   /** systems within range of a supply center */
   reached: ReadonlySet<string>;
 }
@@ -28,7 +30,7 @@ export interface SupplyNetwork {
 /** G-41: `lanes` are those that supplies may take. */
 export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly Site[], lanes: Lanes): SupplyNetwork {
   const local = new Map<string, number>();
-  const reached = new Set<string>();
+  const [centers, reached] = [new Set<string>(), new Set<string>()];
   for (const site of sites) {
     const { system, colony, facilities, surroundings } = site;
     if (colony) local.set(system.id, 2 * capacityAt(site, colony.census));
@@ -36,9 +38,11 @@ export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly
     const capital = colony !== null && (empire.capital === system.id || isOperational(facilities, 'sector capital'));
     const depot = isOperational(facilities, 'supply depot');
     const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
-    if (range) for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);
+    if (!range) continue;
+    centers.add(system.id);
+    for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);
   }
-  return { local, reached };
+  return { local, centers, reached };
 }
 
 function capacityAt(site: Site, census: number): number {

@@ -22,9 +22,9 @@ export function isTrapped({ wilds }: Pick<CampaignState, 'wilds'>, { owner, syst
   return Object.values(wilds).some((wild) => wild.kind === 'derelict' && wild.system === system && wild.trap?.caught === owner);
 }
 
-/** The same as far as its empire knows: where its ships are held. */
-export function isHeldAt(known: EmpireKnowledge['wilds'], system: string): boolean {
-  return Object.values(known).some((wild) => wild.system === system && wild.holdsUs === true);
+/** The same as far as its empire knows: what holds its ships there. */
+export function heldBy(known: EmpireKnowledge['wilds'], system: string): string | null {
+  return Object.values(known).find((wild) => wild.system === system && wild.holdsUs)?.name ?? null;
 }
 
 /** 3.2.7-k. */

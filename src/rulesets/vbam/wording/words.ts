@@ -1,3 +1,4 @@
+import { listed as listedWith } from '#core/listed.ts';
 import type { VbamEvent } from '#schemas/event.ts';
 
 export type Said<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
@@ -17,7 +18,7 @@ export function capitalised(words: string): string {
 
 /** `A, B and C`. */
 export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return listedWith(words, 'and');
 }
 
 export function signed(value: number): string {

@@ -32,6 +32,15 @@ describe('explore', () => {
     ]);
   });
 
+  test('G-11: a fleet that is held by a booby trap does not leave', () => {
+    const view = surveyView(({ foreign }) => {
+      foreign.wilds.oruna = { seen: 1, kind: 'derelict', system: 'vega', name: 'Derelict Oruna', damage: 3, holdsUs: true };
+    });
+    expect(answersTo(view, '1st Survey: explore lane 3')).toEqual([
+      refused('1st Survey: explore lane 3', 'the booby trap of Derelict Oruna holds 1st Survey (G-11)'),
+    ]);
+  });
+
   test('3.6.5-a: how hard a lane is counts once it was tried', () => {
     const hard = (difficulty: number | null) =>
       surveyView((view) => {

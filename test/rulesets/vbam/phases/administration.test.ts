@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
-import { given, run, sol } from '../../../builders/turn.ts';
+import { viewFor } from '#vbam/view.ts';
+import { given, ophir, run, sol } from '../../../builders/turn.ts';
 
 test('O-24: a designed class is on the force list at once, and waits for its prototype', () => {
   const drawing = {
@@ -23,6 +24,19 @@ test('O-24: a designed class is on the force list at once, and waits for its pro
     abilities: { scout: 5 },
     techLevel: { era: 'interstellar', level: 0 },
   });
+});
+
+test('a new name of a class is not heard of by those who hold ships of it', () => {
+  const held = `${sol}-destroyer-1`;
+  const turn = run(resolveAdministration, {
+    state: ({ units }) => Object.assign(units[held] ?? {}, { owner: ophir, place: { kind: 'system', system: 'ophir' } }),
+    orders: [given('name class', { class: `${sol}-destroyer`, name: 'Hidden' })],
+  });
+  const view = viewFor(turn.state, turn.galaxy, turn, ophir);
+  expect(view.foreignClasses[`${sol}-destroyer`]?.name).toBe('Destroyer');
+  expect(view.units[held]?.name).toBe('Destroyer 1');
+  expect(JSON.stringify(view)).not.toContain('Hidden');
+  expect(viewFor(turn.state, turn.galaxy, turn, sol).unitClasses[`${sol}-destroyer`]?.name).toBe('Hidden');
 });
 
 test('O-34: martial law is declared and lifted at own colonies only', () => {

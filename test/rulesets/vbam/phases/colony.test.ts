@@ -68,9 +68,33 @@ describe('colonies', () => {
     expect(eventsOf(turn, 'colonyFounded')).toMatchObject([{ system: 'vega', cameFrom: 'sol' }]);
   });
 
+  test('3.4.1-a: settlers who find others there come home, are paid back, and tell of them: the two have met', () => {
+    const turn = run(resolveColony, {
+      state: (state) => settle(state, 'vega', { owner: ophir, census: 4 }),
+      orders: [given('colonize', { system: 'vega' }, { price: { epTenths: 500 } })],
+    });
+    expect(turn.ledger).toMatchObject([{ empire: sol, amount: 500 }]);
+    expect(turn.state.knowledge[sol]?.colonies.vega).toMatchObject({ owner: ophir, size: 'minor colony', seen: 1 });
+    expect(turn.state.relations[pairIdOf(sol, ophir)]?.contact).toBe(1);
+  });
+
+  test('3.4.1-c: colonists do not cross what is contested', () => {
+    const bound = (contested: string) =>
+      run(resolveColony, {
+        state(state) {
+          chart(state, sol);
+          contest(state, contested);
+        },
+        orders: [given('colonize', { system: 'lantern' }, { price: { epTenths: 600 } })],
+      });
+    expect(colonyAt(bound('altair'), 'lantern')?.owner).toBe(sol);
+    expect(eventsOf(bound('vega'), 'orderFailed')).toMatchObject([{ why: 'every way there leads through contested systems' }]);
+  });
+
   test('3.4.1-a: an inhabited system is refused, and of two settlers the lower roll is paid back', () => {
     const to = (system: string, empire = sol) => given('colonize', { system }, { empire, price: { epTenths: 400 } });
     const turn = run(resolveColony, {
+      state: (state) => chart(state, sol, ophir),
       orders: [to('kessa'), to('lantern'), to('lantern', ophir)].sort((a, b) => (a.empire < b.empire ? -1 : 1)),
       dice: { initiative: [90, 10] },
     });

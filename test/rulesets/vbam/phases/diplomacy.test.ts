@@ -75,6 +75,13 @@ describe('4.5.2: first contact', () => {
     expect(eventsOf(turn, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol, ophir].sort());
   });
 
+  test('G-17: a look at the ground alone finds no ships, so nobody is met', () => {
+    const turn = turnWith({ state: together });
+    turn.notes.detections.set(detectionKey(sol, 'vega'), { space: 'none', ground: 'full' });
+    resolveDiplomacy(turn);
+    expect(turn.state.relations).toEqual({});
+  });
+
   test('nobody who sees nobody meets nobody', () => {
     expect(meeting('none').state.relations).toEqual({});
   });

@@ -270,6 +270,16 @@ describe('3.2.7-a abandoned colony', () => {
     );
     expect(turn.state.systems.lantern?.leftBehind).toEqual({ economy: 5, industry: 5, agriculture: 5, research: 5 });
   });
+
+  test('dice that the moderator overruled are not shown; dice that he let stand are', () => {
+    const shownTo = (answer: string) => {
+      const lantern = { capacity: 5, raw: 6, biosphere: 0, special: 'abandoned colony' } as const;
+      const answers = { 'abandoned-lantern': answer };
+      const turn = discovering(lantern, { 'abandoned colony': [1, 1] }, { answers });
+      return turn.dice.rolls.find(({ label }) => label === 'abandoned colony')?.seenBy ?? [];
+    };
+    expect([shownTo('four times the Capacity'), shownTo('half the Capacity')]).toEqual([[], [sol]]);
+  });
 });
 
 describe('3.2.7-h, -o: wonders', () => {

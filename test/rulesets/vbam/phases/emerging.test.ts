@@ -88,6 +88,33 @@ describe('3.6.4-a, G-67: when an empire emerges', () => {
   });
 });
 
+describe('M-12: what the moderator says of an emerging empire', () => {
+  const emerged = (answers: Record<string, string>) => {
+    const turn = turnWith({
+      state: quiet(90),
+      dice: { 'emerging empire': [1], 'emerging systems': [4, 5], 'percent colonised': [1], 'prewarp natives': Array(9).fill(100) },
+    });
+    for (const [id, choice] of Object.entries(answers)) turn.answers.set(id, { choice, reason: 'a story', place: {} as never });
+    resolveEmergence(turn);
+    return turn;
+  };
+  const homeIn = (turn: VbamTurn) => (eventsOf(turn, 'empireEmerged')[0] as { home: string }).home;
+
+  test('which system is its home', () => {
+    const plain = emerged({});
+    const other = Object.keys(plain.state.newSystems).find((id) => id !== homeIn(plain)) as string;
+    expect(homeIn(emerged({ 'emerging-home-1': other }))).toBe(other);
+  });
+
+  test('what it has colonised besides', () => {
+    const plain = emerged({});
+    const fit = Object.values(plain.state.newSystems).filter(({ id, capacity }) => capacity > 0 && id !== homeIn(plain));
+    const { id } = fit[0] as StarSystem;
+    expect(id in plain.state.colonies).toBe(false); // 1% of four systems is the home alone
+    expect(id in emerged({ [`emerging-colony-${id}`]: 'yes' }).state.colonies).toBe(true);
+  });
+});
+
 describe('3.6.4-b: where it comes in', () => {
   test('explored systems on the rim with room for a lane, or the nearest to it', () => {
     const at = (known: string[]) => {

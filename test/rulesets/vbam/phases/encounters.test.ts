@@ -3,7 +3,7 @@ import type { CampaignState, Fleet } from '#schemas/state.ts';
 import { detect } from '#vbam/phases/encounters/detect.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
 import { detectionKey, forceIdOf } from '#vbam/questions/detection.ts';
-import { eventsOf, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
+import { erect, eventsOf, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
 
 /** Sol's 1st Survey (Scout 6 and more) and Ophir's 1st Fleet meet in a system. */
 function meetAt(system: string, more: (state: CampaignState) => void = () => {}) {
@@ -127,6 +127,35 @@ describe('G-17: detection', () => {
       forceIdOf('izar', 'kessa', 'space'),
       forceIdOf('vega', ophir, 'space'),
     ]);
+  });
+
+  describe('who is alone in a system', () => {
+    const remembered = (more: (state: CampaignState) => void = () => {}) =>
+      run(resolveEncounters, {
+        state(state) {
+          (state.fleets[`${sol}-1st-survey`] as Fleet).system = 'vega';
+          for (const system of ['vega', 'izar']) {
+            const force = { seen: 0, system, owner: ophir, where: 'space', detection: 'limited', ccHalves: 10, hulls: {}, units: [] };
+            Object.assign(state.knowledge[sol]?.forces ?? {}, { [forceIdOf(system, ophir, 'space')]: force });
+            Object.assign(state.knowledge[sol]?.colonies ?? {}, {
+              [system]: { seen: 0, owner: ophir, size: 'Outpost', facilities: [] },
+            });
+          }
+          more(state);
+        },
+      });
+
+    test('knows that those it remembers there are gone, and nothing of elsewhere', () => {
+      const turn = remembered();
+      expect(Object.keys(known(turn)?.forces ?? {})).toEqual([forceIdOf('izar', ophir, 'space')]);
+      expect(Object.keys(known(turn)?.colonies ?? {})).toEqual(['izar']);
+      expect(turn.events).toEqual([]);
+    });
+
+    test('is not alone where another power has a facility', () => {
+      const turn = remembered((state) => erect(state, 'vega', 'mining base', ophir));
+      expect(Object.keys(known(turn)?.colonies ?? {})).toEqual(['vega', 'izar']);
+    });
   });
 
   test('a colony adds its utilized Intel to Scout; its owner looks even without a unit in space', () => {

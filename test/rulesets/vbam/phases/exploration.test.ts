@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState } from '#schemas/state.ts';
 import { viewFor } from '#vbam/view.ts';
 import { inWords } from '#vbam/wording.ts';
+import { design } from '../../../builders/designs.ts';
 import { explore, exploring, stand, survey } from '../../../builders/exploring.ts';
 import { eventsOf, kessa, ophir, sol } from '../../../builders/turn.ts';
 
@@ -14,6 +15,30 @@ const quiet = { lantern: { capacity: 0 } };
 function probe(faces: number[], more: Parameters<typeof exploring>[0] = {}) {
   return exploring({ systems: quiet, orders: [explore()], ...more, dice: { exploration: faces, ...more.dice } });
 }
+
+const derelict = {
+  kind: 'derelict',
+  system: 'vega',
+  name: 'Derelict Oruna',
+  design: design({ buildCost: 5 }),
+  damage: 3,
+  towedBy: null,
+  trap: null,
+} as const;
+
+test('G-16: what explorers have in tow goes through with them', () => {
+  const turn = probe([6, 6], { state: ({ wilds }) => Object.assign(wilds, { oruna: { ...derelict, towedBy: scout } }) });
+  expect(turn.state.fleets[survey]?.system).toBe('lantern');
+  expect(turn.state.wilds.oruna?.system).toBe('lantern');
+});
+
+test('G-11: a fleet that a booby trap holds does not explore either', () => {
+  const turn = probe([], {
+    state: ({ wilds }) => Object.assign(wilds, { oruna: { ...derelict, trap: { caught: sol, failures: 1 } } }),
+  });
+  expect(turn.state.fleets[survey]?.system).toBe('vega');
+  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ rule: 'G-11', why: 'a booby trap holds it' }]);
+});
 
 describe('3.6.1-d, every row of the exploration table', () => {
   test.each([

@@ -71,6 +71,27 @@ describe('3.2.7-t, -u: wormholes', () => {
     expect(turn.events).toEqual([]);
   });
 
+  test('what is found at the far end takes neither end of the wormhole that led there', () => {
+    const state = (made: CampaignState) => {
+      for (const { id } of smallGalaxy().systems) made.systems[id] = { discovered: 1, wormhole: 'maw' }; // none is free but four
+      for (const id of ['altair', 'vega', 'hadar']) made.systems[id] = { discovered: 1 };
+      delete made.systems.naos;
+    };
+    const found = (turn: VbamTurn, far: string) => {
+      turn.state.systems[far] = { discovered: 1 };
+      openWormhole(turn, 'vega', [sol], () => {});
+    };
+    const turn = run(
+      (it) => {
+        it.answers.set('wormhole-altair', { choice: 'naos', reason: 'a story', place: {} as never });
+        openWormhole(it, 'altair', [sol], found);
+      },
+      { state, dice: { 'wormhole distance': [1, 1, 1, 1] } },
+    );
+    const ends = ['altair', 'naos', 'vega', 'hadar'].map((id) => turn.state.systems[id]?.wormhole);
+    expect(ends).toEqual(['naos', 'altair', 'hadar', 'vega']);
+  });
+
   test('M-08: the moderator chooses the far end', () => {
     const turn = turnWith({ state: altairFound, dice: { 'wormhole distance': [1, 1] } });
     turn.answers.set('wormhole-altair', { choice: 'naos', reason: 'a story', place: {} as never });

@@ -174,13 +174,32 @@ test('a fleet that takes others in begins its jump anew', () => {
 });
 
 test('tidyForces sets down what a refit left without room, and forgets flagships and tows that are gone', () => {
-  const { state } = turnWith();
+  const turn = turnWith();
+  const { state } = turn;
   Object.assign(state.unitClasses[`${sol}-light-carrier`] ?? {}, { abilities: { FTL: 1, carrier: 3 } });
   Object.assign(state.fleets[first] ?? {}, { flagship: `${sol}-scout-1` });
-  tidyForces(state);
+  tidyForces(turn);
   const kinds = [1, 2, 3, 4, 5].map((number) => state.units[`${sol}-fighter-${number}`]?.place.kind);
   expect(kinds).toEqual(['carried', 'carried', 'carried', 'system', 'system']);
   expect(state.fleets[first]?.flagship).toBeNull();
+});
+
+test('3.4.8: flights that a shrinking colony has no room for go into their crates, the last first; all of them where it is gone', () => {
+  const based = (change: (state: CampaignState) => void) => {
+    const turn = turnWith({
+      state(state) {
+        for (const number of [1, 2, 3])
+          Object.assign(state.units[`${sol}-fighter-${number}`] ?? {}, { place: { kind: 'based', system: 'sol' } });
+        Object.assign(state.unitClasses[`${sol}-fighter`] ?? {}, { buildCost: 4 });
+        change(state);
+      },
+    });
+    tidyForces(turn);
+    return [1, 2, 3].map((number) => turn.state.units[`${sol}-fighter-${number}`]?.place.kind);
+  };
+  expect(based(() => {})).toEqual(['based', 'based', 'based']);
+  expect(based(({ colonies }) => Object.assign(colonies.sol ?? {}, { census: 1 }))).toEqual(['based', 'based', 'system']);
+  expect(based(({ colonies }) => delete colonies.sol)).toEqual(['system', 'system', 'system']);
 });
 
 test('G-61, G-62: a unit that has moved away from its colony is not worked on, and the price comes back', () => {

@@ -7,7 +7,7 @@ import { destroyDerelicts } from '#vbam/phases/encounters/destroyDerelicts.ts';
 import { bringTowed } from '#vbam/phases/shared/wilds.ts';
 import { design } from '../../../builders/designs.ts';
 import { answersTo, costOf, solView, wideView } from '../../../builders/orders.ts';
-import { eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { eventsOf, given, ophir, run, settle, sol, turnWith } from '../../../builders/turn.ts';
 
 type Derelict = Extract<Wild, { kind: 'derelict' }>;
 const hulk: Derelict = {
@@ -87,11 +87,12 @@ describe('G-12: salvage', () => {
   });
 
   test('what is in tow comes along', () => {
-    const wilds = { 'derelict-oruna': { ...hulk, towedBy: 'tug' } };
-    bringTowed({ wilds }, 'other', 'sol');
-    expect(wilds['derelict-oruna'].system).toBe('vega');
-    bringTowed({ wilds }, 'tug', 'sol');
-    expect(wilds['derelict-oruna'].system).toBe('sol');
+    const turn = turnWith({ state: ({ wilds }) => Object.assign(wilds, { 'derelict-oruna': { ...hulk, towedBy: 'tug' } }) });
+    bringTowed(turn, sol, ['other'], 'sol');
+    expect(turn.state.wilds['derelict-oruna']?.system).toBe('vega');
+    bringTowed(turn, sol, ['other', 'tug'], 'sol');
+    expect(turn.state.wilds['derelict-oruna']?.system).toBe('sol');
+    expect(turn.state.knowledge[sol]?.wilds['derelict-oruna']?.system).toBe('sol');
   });
 });
 

@@ -153,6 +153,28 @@ describe('ships with Supply', () => {
     expect(supplyLeftOf(state, { ...ship, supplySpent: 3 }) / 2).toBe(1);
   });
 
+  test('E-58: Supply 4 resupplies 4 CC of halves: the ship itself and six escorts, not seven', () => {
+    const turn = supplied((state) => {
+      fleetAt('ophir', ['supply-ship-1', 'destroyer-1', 'destroyer-2', 'destroyer-3', 'destroyer-4'])(state);
+      for (const number of [5, 6, 7]) {
+        state.units[`${sol}-destroyer-${number}`] = structuredClone(state.units[`${sol}-destroyer-1`] as Unit);
+      }
+      Object.assign(state.unitClasses[`${sol}-supply-ship`]?.abilities ?? {}, { supply: 4 });
+    });
+    const wanting = Object.keys(turn.state.units).filter((id) => turn.state.units[id]?.outOfSupply !== 0);
+    expect(wanting).toEqual([`${sol}-destroyer-7`]); // the ship itself is 1 CC
+    expect(unit(turn, 'supply-ship-1')?.supplySpent).toBe(4);
+  });
+
+  test('are filled again at a Supply Depot without a colony too, out of the network', () => {
+    const turn = supplied((state) => {
+      fleetAt('vega', ['supply-ship-1'])(state);
+      Object.assign(state.units[`${sol}-supply-ship-1`] ?? {}, { supplySpent: 5 });
+      erect(state, 'vega', 'supply depot');
+    });
+    expect(unit(turn, 'supply-ship-1')?.supplySpent).toBe(0);
+  });
+
   test('serve those near them, themselves included, and are spent', () => {
     const turn = supplied(withShip());
     expect(Object.values(turn.state.units).map(({ outOfSupply }) => outOfSupply)).toEqual([0, 0, 0]);

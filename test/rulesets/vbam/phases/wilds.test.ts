@@ -103,6 +103,13 @@ describe('3.2.7-c to -g: derelicts', () => {
     expect(eventsOf(turn, 'wildSighted')).toMatchObject([{ seenBy: [sol], wild: 'derelict', called: wild?.name }]);
   });
 
+  test('M-07, O-70: the moderator says over how many the cost is split', () => {
+    const turn = turnWith({ state: surveyAtAltair, dice: { derelicts: [1], 'derelict EP': [4, 4], 'derelict build cost': [1] } });
+    turn.answers.set('derelicts-altair', { choice: '3', reason: 'a story', place: {} as never });
+    findDerelict(turn, 'altair', [sol]);
+    expect(wildsIn(turn, 'derelict').map(({ design }) => design.buildCost)).toEqual([3, 3, 2]);
+  });
+
   test('M-07: the moderator varies tech level, design and trap', () => {
     const turn = turnWith({ state: surveyAtAltair, dice: { derelicts: [1], 'booby trap': [6], 'derelict design': [1] } });
     const place = { line: 1, column: 1 } as never;

@@ -14,7 +14,6 @@ import { flagshipProblem } from '../../orders/flagship.ts';
 import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '../../orders/fleetDesk.ts';
 import { planFleet, planMerger, planTransfer } from '../../orders/fleetPlans.ts';
 import { fleetIdFor } from '../../orders/names.ts';
-import { isOperational } from '../../questions/facilityWorks.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
 import { ccOf } from '../../questions/unitDesign.ts';
 import { freshFleet } from '../../tables/starting.ts';
@@ -50,9 +49,7 @@ function deskFor({ state, galaxy }: VbamTurn, empire: string, sites: ReadonlyMap
     takesIn: (system) => sites.has(siteKey(empire, system)),
     airfieldAt(system) {
       const site = sites.get(siteKey(empire, system));
-      if (!site) return null;
-      const garrison = isOperational(site.facilities, 'fighter garrison');
-      return airfieldOf({ capacity: site.capacity, census: site.colony?.census ?? null, garrison });
+      return site ? airfieldOf(site) : null;
     },
   };
 }

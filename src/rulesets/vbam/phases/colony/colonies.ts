@@ -1,12 +1,17 @@
 import type { Colony } from '#schemas/state.ts';
-import type { Lanes } from '../../questions/laneGraph.ts';
+import { colonySizeOf } from '../../questions/colonySize.ts';
+import { contestedSystemsOf } from '../../questions/contested.ts';
+import { jumpsFrom, type Lanes } from '../../questions/laneGraph.ts';
 import { newColonyOf } from '../../questions/newColony.ts';
+import { colonistLanesIn } from '../../questions/openLanes.ts';
+import { presencesOf } from '../../questions/presence.ts';
 import { type Site, siteKey } from '../../questions/sites.ts';
 import { knownLanesOf } from '../../questions/tradeCenters.ts';
 import { facilityRules } from '../../tables/facilities.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { loseProjects } from '../construction/projects.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
+import { makeContact } from '../shared/contact.ts';
 import { release } from '../shared/earn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { barredFrom } from '../shared/wilds.ts';
@@ -29,20 +34,27 @@ export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf<ColonizeOrder['values']>(turn, 'colonize'), ({ values }) => values.system);
   if (wanted.size === 0) return;
   const lanesOf = knownLanesOf(turn.state, turn.galaxy);
+  const contested = contestedSystemsOf(turn.state, presencesOf(turn.state));
   for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const order of byInitiative(turn, orders)) colonize(turn, order, lanesOf(order.empire));
+    for (const order of byInitiative(turn, orders)) {
+      colonize(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));
+    }
   }
 }
 
-function colonize(turn: VbamTurn, order: ColonizeOrder, known: Lanes) {
+function colonize(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { empire, values } = order;
   const { colonies } = turn.state;
   const barred = barredFrom(turn, empire, values.system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
-  if (values.system in colonies) return giveBack(turn, order, 'the system is already inhabited', '3.4.1-a');
-  const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, known);
+  const there = colonies[values.system];
+  if (there) return turnedBack(turn, order, there);
+  const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, lanes);
   const home = cameFrom === null ? undefined : colonies[cameFrom];
   if (!home || home.owner !== empire) return giveBack(turn, order, 'no capital is left to launch it from', '3.4.1-b');
+  if (!jumpsFrom(lanes, home.system).has(values.system)) {
+    return giveBack(turn, order, 'every way there leads through contested systems', '3.4.1-c');
+  }
   colonies[values.system] = newColonyOf({
     system: values.system,
     owner: empire,
@@ -52,6 +64,16 @@ function colonize(turn: VbamTurn, order: ColonizeOrder, known: Lanes) {
   const told = { rule: '3.4.1-d', seenBy: [empire], empire, system: values.system };
   turn.events.push({ kind: 'colonyFounded', ...told, cameFrom: home.system });
   takeLeftWorks(turn, colonies[values.system] as Colony);
+}
+
+/** 3.4.1-a: others live there. The settlers come home and tell of them; to arrive like this is to meet. */
+function turnedBack(turn: VbamTurn, order: ColonizeOrder, colony: Colony): void {
+  const { empire } = order;
+  giveBack(turn, order, 'the system is already inhabited', '3.4.1-a');
+  const known = turn.state.knowledge[empire];
+  if (!known || colony.owner === empire) return;
+  known.colonies[colony.system] ??= { seen: turn.number, owner: colony.owner, size: colonySizeOf(colony), facilities: [] };
+  makeContact(turn, empire, colony.owner, colony.system);
 }
 
 /** 3.2.7-a: what an abandoned colony left is theirs now. */

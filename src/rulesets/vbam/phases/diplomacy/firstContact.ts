@@ -3,7 +3,7 @@ import type { Empire, Relation } from '#schemas/state.ts';
 import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '../../questions/contact.ts';
 import { detectionKey } from '../../questions/detection.ts';
 import { otherOf } from '../../questions/pairs.ts';
-import type { Presences } from '../../questions/presence.ts';
+import type { Presence, Presences } from '../../questions/presence.ts';
 import type { VbamTurn } from '../../turn.ts';
 import { makeContact } from '../shared/contact.ts';
 import { sharedDiplomatic } from './diplomatic.ts';
@@ -11,18 +11,20 @@ import { sharedDiplomatic } from './diplomatic.ts';
 /** G-45: whoever shares a system and is made out by the other is met. */
 export function meet(turn: VbamTurn, presences: Presences): void {
   for (const [system, here] of presences) {
-    const powers = [...here.keys()];
-    for (const [index, one] of powers.entries()) {
-      for (const other of powers.slice(index + 1)) {
-        if (sees(turn, one, system) || sees(turn, other, system)) makeContact(turn, one, other, system);
+    const powers = [...here];
+    for (const [index, [one, ours]] of powers.entries()) {
+      for (const [other, theirs] of powers.slice(index + 1)) {
+        if (sees(turn, one, system, theirs) || sees(turn, other, system, ours)) makeContact(turn, one, other, system);
       }
     }
   }
 }
 
-function sees({ notes }: VbamTurn, empire: string, system: string): boolean {
+/** G-17: a look at the ground finds no ships, nor one into space troops; colonies are found from space. */
+function sees({ notes }: VbamTurn, empire: string, system: string, { space, ground, colony }: Presence): boolean {
   const note = notes.detections.get(detectionKey(empire, system));
-  return note !== undefined && (note.space !== 'none' || note.ground !== 'none');
+  if (!note) return false;
+  return (note.space !== 'none' && (space.length > 0 || colony)) || (note.ground !== 'none' && ground.length > 0);
 }
 
 /** 4.5.2: those who met make up their minds. */

@@ -2,23 +2,31 @@ import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import type { StarSystem } from '#schemas/galaxy.ts';
 import type { Battlefield, Colony } from '#schemas/state.ts';
-import { detectionKey, nebulaModifiers, scoutModifiers, scoutOf } from '../../questions/detection.ts';
+import { abilitySumOf } from '../../questions/abilitySum.ts';
+import { detectionKey, nebulaModifiers, scoutModifiers } from '../../questions/detection.ts';
 import { type Presence, type Presences, presencesOf } from '../../questions/presence.ts';
 import { conditionsOf } from '../../questions/sites.ts';
 import { utilizedOf } from '../../questions/utilization.ts';
 import { detectionTable, variableNebulaTable } from '../../tables/detection.ts';
 import type { DetectionNote, VbamTurn } from '../../turn.ts';
-import { learnOfForces } from './learnOfForces.ts';
+import { starOf } from '../shared/starOf.ts';
+import { learnOfForces, seeNobody } from './learnOfForces.ts';
 
 /**
  * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
- * then each learns what its result tells of those who are there now. `only`: the systems to look at, all by default.
+ * then each learns what its result tells of those who are there now. Who is alone needs no luck to see it. `only`: the systems to look at, all by default.
  */
 export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
   const presences = presencesOf(turn.state);
+  const built = Map.groupBy(Object.values(turn.state.facilities), ({ system }) => system);
   for (const [system, here] of presences) {
-    if (here.size < 2 || (only && !only.has(system))) continue;
-    const star = turn.galaxy.systems.find(({ id }) => id === system) as StarSystem;
+    if (only && !only.has(system)) continue;
+    if (here.size < 2) {
+      for (const empire of here.keys())
+        if (!built.get(system)?.some(({ owner }) => owner !== empire)) seeNobody(turn, empire, system);
+      continue;
+    }
+    const star = starOf(turn, system);
     for (const empire of here.keys()) {
       const key = detectionKey(empire, system);
       const note = turn.notes.detections.get(key) ?? rollDetection(turn, presences, star, empire);
@@ -31,7 +39,7 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
 function rollDetection(turn: VbamTurn, presences: Presences, system: StarSystem, empire: string): DetectionNote {
   const own = presences.get(system.id)?.get(empire) as Presence;
   const stream = turn.dice.at('detection', system.id, empire);
-  const scouts = scoutModifiers(scoutOf(turn.state, [...own.space, ...own.ground]), intelOf(turn, system.id, empire));
+  const scouts = scoutModifiers(abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'), intelOf(turn, system.id, empire));
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
     const result = lookUp(detectionTable, roll);

@@ -1,9 +1,10 @@
-import type { Battlefield, Detection, EmpireKnowledge, KnownForce, UnitClass } from '#schemas/state.ts';
+import type { Battlefield, Detection, EmpireKnowledge, KnownForce } from '#schemas/state.ts';
 import { battlefields } from '#schemas/stateWords.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
 import { forceAsSeen, forceIdOf } from '../../questions/detection.ts';
 import type { Presence } from '../../questions/presence.ts';
 import type { DetectionNote, VbamTurn } from '../../turn.ts';
+import { learnClass } from '../shared/learnClass.ts';
 
 /** An empire's look at a system where others are. */
 interface Look {
@@ -76,9 +77,12 @@ function forgetThoseGone(known: EmpireKnowledge, { system, here }: Look, where: 
   }
 }
 
-function learnClass({ state, number }: VbamTurn, known: EmpireKnowledge, id: string): void {
-  const { owner, name, type, buildCost, techLevel, statistics, abilities } = state.unitClasses[id] as UnitClass;
-  known.classes[id] = structuredClone({ seen: number, owner, name, type, buildCost, techLevel, statistics, abilities });
+/** Where no other power has anything, whoever is there knows that those it remembers are gone. */
+export function seeNobody({ state }: VbamTurn, empire: string, system: string): void {
+  const known = state.knowledge[empire];
+  if (!known) throw new Error(`there is no knowledge of ${empire}`);
+  for (const [id, force] of Object.entries(known.forces)) if (force.system === system) delete known.forces[id];
+  delete known.colonies[system];
 }
 
 /** G-17: colonies and facilities are found as soon as anything is. */

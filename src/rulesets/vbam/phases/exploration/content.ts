@@ -19,9 +19,9 @@ export function contentFrom<Result extends string | { name: string }>(
 ): Result {
   const roll = stream.roll(table.dice, table.name, table.rule, modifiers);
   const rolled = lookUp(table, roll);
-  if (seenBy.length > 0) showRoll(roll, seenBy, question.about[0] ?? '');
   const results = table.rows.map(([, , result]) => result);
   const chosen = unlessDecided(turn, { ...question, choices: results.map(wordOf), fallback: wordOf(rolled) });
+  if (seenBy.length > 0 && chosen === wordOf(rolled)) showRoll(roll, seenBy, question.about[0] ?? ''); // dice that were overruled explain nothing
   return results.find((result) => wordOf(result) === chosen) ?? rolled;
 }
 

@@ -1,9 +1,9 @@
 import { pick } from '#core/dice.ts';
-import type { StarSystem } from '#schemas/galaxy.ts';
 import { gatewaysOf, hasUnexploredLane } from '../../questions/emerging.ts';
 import type { VbamTurn } from '../../turn.ts';
 import { makeContact } from '../shared/contact.ts';
 import { seeSystem } from '../shared/see.ts';
+import { starOf } from '../shared/starOf.ts';
 import { witnessesAt } from '../shared/wilds.ts';
 import { unlessDecided } from './content.ts';
 import { foundEmergingEmpire } from './emergingEmpire.ts';
@@ -51,7 +51,7 @@ function emerge(turn: VbamTurn): boolean {
     fallback: rolled,
     about: gateways,
   });
-  const systems = layEmergingSystems(turn, turn.galaxy.systems.find(({ id }) => id === gateway) as StarSystem);
+  const systems = layEmergingSystems(turn, starOf(turn, gateway));
   const empire = foundEmergingEmpire(turn, { ...systems, gateway });
   for (const witness of witnessesAt(turn.state, gateway)) {
     if (witness === empire) continue;

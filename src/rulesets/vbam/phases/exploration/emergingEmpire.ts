@@ -16,8 +16,10 @@ import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORE
 import { nothingForeign, unexplored } from '../../tables/knowledge.ts';
 import { book, type VbamTurn } from '../../turn.ts';
 import { seeSystem } from '../shared/see.ts';
+import { starOf } from '../shared/starOf.ts';
+import { unlessDecided } from './content.ts';
 import { armEmergingEmpire } from './emergingForces.ts';
-import type { EmergingSystems } from './emergingSystems.ts';
+import { type EmergingSystems, worthOf } from './emergingSystems.ts';
 import { highestPlayerLevel } from './highestPlayerLevel.ts';
 import { natives, settleNatives } from './natives.ts';
 import { systemIncomeAt } from './systemIncome.ts';
@@ -67,14 +69,27 @@ function colonise(
   peoples: ReadonlyMap<string, TechLevel>,
 ) {
   const percent = turn.dice.at('emergence', 'empire').roll('d100', 'percent colonised', '3.6.4-d').total;
-  const worth = ({ capacity, raw, biosphere }: StarSystem) => capacity + raw + biosphere;
   const others = systems
     .map((id) => starOf(turn, id))
     .filter(({ id, capacity }) => id !== home && capacity > 0 && !peoples.has(id))
-    .sort((a, b) => worth(b) - worth(a) || (a.id < b.id ? -1 : 1));
-  const colonised = [starOf(turn, home), ...others].slice(0, colonisedOf(percent, systems.length));
+    .sort((a, b) => worthOf(b) - worthOf(a) || (a.id < b.id ? -1 : 1));
+  const many = colonisedOf(percent, systems.length) - 1;
+  const colonised = [starOf(turn, home), ...others.filter((star, rank) => isColonised(turn, star, rank < many))];
   for (const star of colonised) settle(turn, star, { owner, techLevel }, star.id === home ? systems.length : 0);
   return colonised.length;
+}
+
+/** M-12. */
+function isColonised(turn: VbamTurn, { id, name }: StarSystem, asRolled: boolean): boolean {
+  const chosen = unlessDecided(turn, {
+    id: `emerging-colony-${id}`,
+    rule: '3.6.4-d',
+    question: `Has the emerging empire colonised ${name}?`,
+    choices: ['yes', 'no'],
+    fallback: asRolled ? 'yes' : 'no',
+    about: [id],
+  });
+  return chosen === 'yes';
 }
 
 /** `explored` systems add to the roll for the home. */
@@ -145,10 +160,4 @@ function incomeOf(turn: VbamTurn, empire: string): number {
       const built = Object.values(facilities).filter((facility: Facility) => facility.system === colony.system);
       return sum + systemIncomeAt(starOf(turn, colony.system), colony, built);
     }, 0);
-}
-
-function starOf({ galaxy }: VbamTurn, id: string): StarSystem {
-  const star = galaxy.systems.find((system) => system.id === id);
-  if (!star) throw new Error(`there is no system ${id}`);
-  return star;
 }

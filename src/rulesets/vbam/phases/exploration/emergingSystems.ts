@@ -9,6 +9,7 @@ import { emergingSystemsTable } from '../../tables/emerging.ts';
 import type { VbamTurn } from '../../turn.ts';
 import { addToMap } from '../shared/mapWork.ts';
 import { freshNames } from '../shared/wilds.ts';
+import { unlessDecided } from './content.ts';
 
 /** The systems of an emerging empire, as they lie along their lanes. */
 export interface EmergingSystems {
@@ -28,7 +29,7 @@ export function layEmergingSystems(turn: VbamTurn, gateway: StarSystem): Emergin
   const rolled = freshNames(turn, stream, count).map((name, index) =>
     laterSystem(dice, rules, { subject: String(index + 1), name, place: places[index] as Place }),
   );
-  const home = rolled.reduce((best, star) => (worthOf(star) > worthOf(best) ? star : best)).id;
+  const home = homeAmong(turn, rolled);
   const systems = rolled.map((star) => (star.id === home ? emergingHomeOf(star) : star));
   const ids = systems.map(({ id }) => id);
   const lanes = laterLanes(dice, turn.rules, turn.galaxy, [gateway.id, ...ids]);
@@ -43,7 +44,20 @@ export function rollEmergingSystems(stream: Stream): number {
   return result === 'twice' ? rollEmergingSystems(stream) + rollEmergingSystems(stream) : result;
 }
 
-function worthOf({ capacity, raw, biosphere }: StarSystem): number {
+/** 3.6.4-d, M-12: the best of them. */
+function homeAmong(turn: VbamTurn, systems: readonly StarSystem[]): string {
+  const ids = systems.map(({ id }) => id);
+  return unlessDecided(turn, {
+    id: `emerging-home-${turn.number}`,
+    rule: '3.6.4-d',
+    question: 'Which system is the home of the emerging empire?',
+    choices: ids,
+    fallback: systems.reduce((best, star) => (worthOf(star) > worthOf(best) ? star : best)).id,
+    about: ids,
+  });
+}
+
+export function worthOf({ capacity, raw, biosphere }: StarSystem): number {
   return capacity + raw + biosphere;
 }
 

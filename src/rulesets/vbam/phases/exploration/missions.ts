@@ -3,10 +3,13 @@ import { lookUp } from '#core/table.ts';
 import type { Lane } from '#schemas/galaxy.ts';
 import type { Fleet, LaneKnowledge } from '#schemas/state.ts';
 import { difficultyOf, explorationModifiers, explorerProblem, fleetScoutOf } from '../../questions/exploring.ts';
+import { uncarriedIn } from '../../questions/pace.ts';
+import { isTrapped } from '../../questions/wilds.ts';
 import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '../../tables/exploration.ts';
 import { unexplored } from '../../tables/knowledge.ts';
 import { fail, type VbamTurn } from '../../turn.ts';
 import { learnLane, seeSystem } from '../shared/see.ts';
+import { bringTowed } from '../shared/wilds.ts';
 import { meetPeril } from './peril.ts';
 import { type Mission, plannedMissions } from './planning.ts';
 
@@ -34,6 +37,10 @@ function attemptOf(turn: VbamTurn, mission: Mission): Attempt | null {
   const problem = explorerProblem(state, order.values.fleet);
   if (problem) {
     fail(turn, order, problem, '3.6.1-a');
+    return null;
+  }
+  if (isTrapped(state, fleet)) {
+    fail(turn, order, 'a booby trap holds it', 'G-11');
     return null;
   }
   notes.explorers.add(order.values.fleet);
@@ -104,6 +111,7 @@ function passThrough(turn: VbamTurn, { order, lane, from, to, number, fleet, rec
   if (!record.explored) turn.notes.lanesExplored.push(lane.id);
   record.explored = true;
   Object.assign(fleet, { system: to, course: [], headway: 0 });
+  bringTowed(turn, empire, uncarriedIn(turn.state, order.values.fleet), to);
   learnLane(turn, empire, lane.id);
   seeSystem(turn, empire, to);
   const told = { rule: '3.6.1-d', seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };

@@ -19,7 +19,7 @@ import type { VbamTurn } from '../../turn.ts';
 import { detect } from '../encounters/detect.ts';
 import { crossPortal } from '../exploration/crossPortal.ts';
 import { seeSystem } from '../shared/see.ts';
-import { bringTowed, learnOfWild } from '../shared/wilds.ts';
+import { bringTowed } from '../shared/wilds.ts';
 
 type Stop = Extract<VbamEvent, { kind: 'fleetMoved' }>['stopped'];
 
@@ -116,7 +116,7 @@ function jump(turn: VbamTurn, { journey, to, clock }: Move): void {
   fleet.headway = 0;
   journey.clock = clock;
   path.push(to);
-  for (const unit of units) bringTowed(turn.state, unit, to);
+  bringTowed(turn, fleet.owner, units, to);
   seeSystem(turn, fleet.owner, to);
   crossPortal(turn, fleet.owner, to);
 }
@@ -130,7 +130,7 @@ function afterImpulse(turn: VbamTurn, moves: readonly Move[]): void {
 }
 
 /** The rest of a course is kept for the next turn, unless it leads nowhere. */
-function conclude(turn: VbamTurn, { fleet, units, pace, steps, from, path, stopped: why }: Journey): void {
+function conclude(turn: VbamTurn, { fleet, pace, steps, from, path, stopped: why }: Journey): void {
   const { owner, system, name } = fleet;
   const stopped = why ?? 'arrived';
   if (stopped === 'no way' || stopped === 'no gate' || stopped === 'barred') [fleet.course, fleet.headway] = [[], 0];
@@ -138,14 +138,6 @@ function conclude(turn: VbamTurn, { fleet, units, pace, steps, from, path, stopp
   const ahead = scheduleOf(steps, pace.speed, system, fleet.course, fleet.headway);
   const goesOn = stopped === 'speed' || stopped === 'distance';
   const arrives = goesOn && ahead.length === fleet.course.length ? turn.number + (ahead.at(-1)?.phase ?? 0) : null;
-  rememberTowed(turn, owner, units);
   const told = { rule: '3.3.1', seenBy: [owner], empire: owner, system, fleet: name };
   turn.events.push({ kind: 'fleetMoved', ...told, from, path, bound, stopped, speed: pace.speed, arrives });
-}
-
-function rememberTowed(turn: VbamTurn, owner: string, units: readonly string[]): void {
-  for (const id of Object.keys(turn.state.wilds).sort()) {
-    const wild = turn.state.wilds[id];
-    if (wild?.kind === 'derelict' && wild.towedBy !== null && units.includes(wild.towedBy)) learnOfWild(turn, owner, id);
-  }
 }

@@ -3,7 +3,7 @@ import { battlefieldOf } from '../../questions/presence.ts';
 import { statisticsOf } from '../../questions/unitStatistics.ts';
 import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
 import type { VbamTurn } from '../../turn.ts';
-import { type Harm, harm } from '../shared/harm.ts';
+import { type Harm, harm, tellOfSuffering } from '../shared/harm.ts';
 
 /** 3.2.6-p: what is in space where movement ends takes a point of damage from each storm, unless it is Fast. */
 export function sufferPlasmaStorms(turn: VbamTurn): void {
@@ -26,12 +26,7 @@ export function sufferPlasmaStorms(turn: VbamTurn): void {
     groups.set(`${system} ${owner}`, group);
     group.harms.push(harm(turn, id, count));
   }
-  for (const { owner, system, harms } of groups.values()) {
-    const lost = harms.filter(({ destroyed }) => destroyed).map(({ called }) => called);
-    const damaged = harms.filter(({ destroyed }) => !destroyed).map(({ called }) => called);
-    const told = { rule: '3.2.6-p', seenBy: [owner], empire: owner, system };
-    turn.events.push({ kind: 'unitsSuffered', ...told, cause: 'plasma storm', damaged, lost });
-  }
+  for (const group of groups.values()) tellOfSuffering(turn, { ...group, cause: 'plasma storm', rule: '3.2.6-p' });
 }
 
 /** Hulls shelter what is aboard them, and worlds what is on the ground; what is in tow hangs outside. */

@@ -1,7 +1,7 @@
 import { pick, type Stream, showRoll } from '#core/dice.ts';
-import type { CampaignState, Wild } from '#schemas/state.ts';
-import { scoutOf } from '../../questions/detection.ts';
-import { presencesOf } from '../../questions/presence.ts';
+import type { Wild } from '#schemas/state.ts';
+import { abilitySumOf } from '../../questions/abilitySum.ts';
+import { unitsInSpaceAt } from '../../questions/presence.ts';
 import { SCOUT_PER_POINT } from '../../tables/detection.ts';
 import { boobyTrap } from '../../tables/encounters.ts';
 import type { VbamTurn } from '../../turn.ts';
@@ -9,17 +9,12 @@ import { harm } from './harm.ts';
 
 type Derelict = Extract<Wild, { kind: 'derelict' }>;
 
-/** The units in space of one empire in a system. */
-export function forceCaughtAt(state: CampaignState, empire: string, system: string): string[] {
-  return presencesOf(state).get(system)?.get(empire)?.space ?? [];
-}
-
 /** G-11, each Construction Phase: those who are caught try again; a trap that holds nobody any more is spent. */
 export function resolveTraps(turn: VbamTurn): void {
   for (const id of Object.keys(turn.state.wilds).sort()) {
     const wild = turn.state.wilds[id];
     if (wild?.kind !== 'derelict' || !wild.trap) continue;
-    if (forceCaughtAt(turn.state, wild.trap.caught, wild.system).length === 0) wild.trap = null;
+    if (unitsInSpaceAt(turn.state, wild.trap.caught, wild.system).length === 0) wild.trap = null;
     else tryToDisarm(turn, turn.dice.at('booby trap', id), id);
   }
 }
@@ -29,9 +24,9 @@ export function tryToDisarm(turn: VbamTurn, stream: Stream, id: string): void {
   const wild = turn.state.wilds[id] as Derelict;
   if (!wild.trap) return;
   const { caught, failures } = wild.trap;
-  const force = forceCaughtAt(turn.state, caught, wild.system);
+  const force = unitsInSpaceAt(turn.state, caught, wild.system);
   const roll = stream.roll('2d6', 'disarming', 'G-11', [
-    { why: 'scouts', add: Math.floor(scoutOf(turn.state, force) / SCOUT_PER_POINT) },
+    { why: 'scouts', add: Math.floor(abilitySumOf(turn.state, force, 'scout') / SCOUT_PER_POINT) },
     { why: 'earlier failures', add: failures },
   ]);
   showRoll(roll, [caught], wild.system);

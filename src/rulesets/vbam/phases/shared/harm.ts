@@ -1,3 +1,4 @@
+import type { VbamEvent } from '#schemas/event.ts';
 import { statisticsOf } from '../../questions/unitStatistics.ts';
 import { classOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
 import type { VbamTurn } from '../../turn.ts';
@@ -21,3 +22,15 @@ export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: num
   if (destroyed) takeOut(state, [id]);
   return { unit: id, called: unitLabelOf(id, unit, unitClass), destroyed };
 }
+
+/** What came over an empire's units in a system is told in one piece. */
+export function tellOfSuffering(
+  turn: Pick<VbamTurn, 'events'>,
+  { harms, owner, ...told }: Pick<Suffering, 'system' | 'cause' | 'rule'> & { owner: string; harms: readonly Harm[] },
+): void {
+  const called = (wanted: boolean) => harms.filter(({ destroyed }) => destroyed === wanted).map((harmed) => harmed.called);
+  const suffered = { damaged: called(false), lost: called(true) };
+  turn.events.push({ kind: 'unitsSuffered', seenBy: [owner], empire: owner, ...told, ...suffered });
+}
+
+type Suffering = Extract<VbamEvent, { kind: 'unitsSuffered' }>;

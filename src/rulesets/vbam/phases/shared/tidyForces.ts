@@ -1,10 +1,16 @@
-import type { CampaignState } from '#schemas/state.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState, Unit } from '#schemas/state.ts';
+import { airfieldOf } from '../../orders/fleetDesk.ts';
+import { basingSizeOf } from '../../questions/basing.ts';
 import { holdFits, holdsOf } from '../../questions/carrying.ts';
-import { systemOfUnit } from '../../questions/whereabouts.ts';
+import { siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
+import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
 
 /** What a turn has changed must leave no loose ends: nothing aboard without room, no flagship and no tow that is gone. */
-export function tidyForces(state: CampaignState): void {
+export function tidyForces({ state, galaxy }: Pick<VbamTurn, 'state' | 'galaxy'>): void {
   setDownWithoutRoom(state);
+  crateWithoutRoom(state, galaxy);
   for (const [id, fleet] of Object.entries(state.fleets)) {
     const place = fleet.flagship === null ? null : state.units[fleet.flagship]?.place;
     if (place?.kind !== 'fleet' || place.fleet !== id) fleet.flagship = null;
@@ -23,6 +29,24 @@ function setDownWithoutRoom(state: CampaignState): void {
       const last = state.units[holds.get(carrier)?.at(-1) ?? ''];
       if (!last) break;
       last.place = { kind: 'system', system: systemOfUnit(state, unit) };
+    }
+  }
+}
+
+/** 3.4.8, C-13: fewer people or a lost garrison leave less room on the ground: the last to fit in go into their crates. */
+function crateWithoutRoom(state: CampaignState, galaxy: Galaxy): void {
+  const unitOf = (id: string) => state.units[id] as Unit;
+  const based = Object.keys(state.units).filter((id) => unitOf(id).place.kind === 'based');
+  if (based.length === 0) return;
+  const sites = sitesByKey(sitesOf(state, galaxy));
+  const siteOf = (id: string) => siteKey(unitOf(id).owner, systemOfUnit(state, unitOf(id)));
+  for (const [key, flights] of Map.groupBy(based.sort(), siteOf)) {
+    const site = sites.get(key);
+    let room = (site && airfieldOf(site)?.room) ?? 0;
+    for (const id of flights) {
+      const size = basingSizeOf(classOfUnit(state, unitOf(id)));
+      if (size <= room) room -= size;
+      else unitOf(id).place = { kind: 'system', system: systemOfUnit(state, unitOf(id)) };
     }
   }
 }

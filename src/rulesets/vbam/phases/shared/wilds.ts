@@ -1,7 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
-import { nameSystems } from '#generators/names.ts';
+import { namesBeside, spellingsOf } from '#generators/names.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Wild } from '#schemas/state.ts';
 import { presencesOf } from '../../questions/presence.ts';
 import { barredBy } from '../../questions/wilds.ts';
@@ -15,8 +16,19 @@ export function freshNames({ state, galaxy }: VbamTurn, stream: Stream, count: n
   const known = Object.values(state.knowledge).flatMap(({ wilds }) => Object.values(wilds));
   const wild = [...Object.values(state.wilds), ...known].map(({ name }) => name.split(' ').at(-1) ?? name);
   const classes = Object.values(state.unitClasses).map(({ name }) => name);
-  const taken = [...galaxy.systems.map(({ name }) => name), ...given, ...wild, ...classes];
-  return nameSystems(stream, taken.length + count, taken).slice(taken.length);
+  const others = new Set([...given, ...wild, ...classes]); // most peoples have classes of the same names
+  return namesBeside(stream, count, [spellingsOnMap(galaxy), spellingsOf(others)]);
+}
+
+const onMaps = new WeakMap<Galaxy, { systems: number; spellings: ReadonlySet<string> }>();
+
+/** The names of a map, spelt out once, and again when the map has grown. */
+function spellingsOnMap(galaxy: Galaxy): ReadonlySet<string> {
+  const known = onMaps.get(galaxy);
+  if (known?.systems === galaxy.systems.length) return known.spellings;
+  const spellings = spellingsOf(galaxy.systems.map(({ name }) => name));
+  onMaps.set(galaxy, { systems: galaxy.systems.length, spellings });
+  return spellings;
 }
 
 /** Puts something wild into play under a name of its own, such as `Derelict Oruna`; tells its id. */
@@ -58,8 +70,8 @@ function look(turn: VbamTurn, empire: string, system: string, here: readonly str
   for (const [id, memory] of Object.entries(known)) if (memory.system === system && !here.includes(id)) delete known[id];
   for (const id of here) {
     const isNews = known[id]?.system !== system;
-    learnOfWild(turn, empire, id);
-    if (isNews) tellOfWild(turn, [empire], id);
+    if (isNews) revealWild(turn, [empire], id);
+    else learnOfWild(turn, empire, id);
   }
 }
 
@@ -74,8 +86,14 @@ export function barredFrom(turn: VbamTurn, empire: string, system: string): Refu
   return barred;
 }
 
+/** Those who find something wild know it, and are told. */
+export function revealWild(turn: VbamTurn, finders: readonly string[], id: string): void {
+  for (const empire of finders) learnOfWild(turn, empire, id);
+  tellOfWild(turn, finders, id);
+}
+
 /** What an empire is told when it comes upon something wild. */
-export function tellOfWild(turn: VbamTurn, empires: readonly string[], id: string): void {
+function tellOfWild(turn: VbamTurn, empires: readonly string[], id: string): void {
   const wild = turn.state.wilds[id] as Wild;
   const { kind, system, name } = wild;
   for (const empire of empires) {
@@ -85,7 +103,11 @@ export function tellOfWild(turn: VbamTurn, empires: readonly string[], id: strin
 
 const wildRules: Record<Wild['kind'], string> = { derelict: '3.2.7-c', guardian: '3.2.7-j', monster: '3.2.7-k' };
 
-/** G-16: what a unit has in tow comes along. */
-export function bringTowed({ wilds }: Pick<CampaignState, 'wilds'>, unit: string, system: string): void {
-  for (const wild of Object.values(wilds)) if (wild.kind === 'derelict' && wild.towedBy === unit) wild.system = system;
+/** G-16: what an empire's units have in tow comes along. */
+export function bringTowed(turn: VbamTurn, owner: string, units: readonly string[], system: string): void {
+  for (const [id, wild] of Object.entries(turn.state.wilds)) {
+    if (wild.kind !== 'derelict' || wild.towedBy === null || !units.includes(wild.towedBy)) continue;
+    wild.system = system;
+    learnOfWild(turn, owner, id);
+  }
 }

@@ -4,7 +4,7 @@ import { battlefieldOf } from '../../questions/presence.ts';
 import { classOfUnit } from '../../questions/whereabouts.ts';
 import { blackHoleDamage, extraLevels } from '../../tables/supply.ts';
 import type { VbamTurn } from '../../turn.ts';
-import { type Harm, harm } from '../shared/harm.ts';
+import { type Harm, harm, tellOfSuffering } from '../shared/harm.ts';
 
 /** A unit at the end of the Supply Phase. */
 export interface Want {
@@ -32,11 +32,8 @@ export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
       group.harms.push(harm(turn, want.unit, damage));
     }
   }
-  for (const { owner, system, cause, harms: hit } of harms.values()) {
-    const rule = cause === 'black hole' ? '3.2.1-c' : 'G-41';
-    const lost = hit.filter(({ destroyed }) => destroyed).map(({ called }) => called);
-    const damaged = hit.filter(({ destroyed }) => !destroyed).map(({ called }) => called);
-    turn.events.push({ kind: 'unitsSuffered', rule, seenBy: [owner], empire: owner, system, cause, damaged, lost });
+  for (const group of harms.values()) {
+    tellOfSuffering(turn, { ...group, rule: group.cause === 'black hole' ? '3.2.1-c' : 'G-41' });
   }
 }
 

@@ -16,16 +16,23 @@ export function giveFromShips(turn: VbamTurn, { empire, units }: Supplied, unmet
       .filter((order) => order.empire === empire)
       .flatMap(({ values }) => values.units),
   );
-  const ships = suppliersOf(turn, units).filter(({ id }) => !kept.has(id));
-  return unmet.filter(({ system, ccHalves }) => {
-    const near = ships.filter((ship) => ship.system === system);
-    if (near.reduce((sum, { unit }) => sum + supplyLeftOf(turn.state, unit), 0) < ccHalves) return true;
-    spend(turn, near, ccHalves);
+  const ships = Map.groupBy(
+    suppliersOf(turn, units).filter(({ id }) => !kept.has(id)),
+    ({ system }) => system,
+  );
+  const served = new Map<string, number>();
+  const left = unmet.filter(({ system, ccHalves }) => {
+    const have = (ships.get(system) ?? []).reduce((sum, { unit }) => sum + supplyLeftOf(turn.state, unit), 0);
+    const wanted = (served.get(system) ?? 0) + ccHalves;
+    if (wanted > have) return true;
+    served.set(system, wanted);
     return false;
   });
+  for (const [system, ccHalves] of served) spend(turn, ships.get(system) ?? [], ccHalves);
+  return left;
 }
 
-/** A point of Supply serves one CC; a half is spent as a whole point. */
+/** E-58: a point of Supply serves one CC; where a half is left over, it is spent as a whole point. */
 function spend(turn: VbamTurn, ships: readonly { unit: Unit }[], ccHalves: number): void {
   let left = ccHalves;
   for (const { unit } of ships) {
@@ -40,7 +47,7 @@ function spend(turn: VbamTurn, ships: readonly { unit: Unit }[], ccHalves: numbe
 export function recharge(turn: VbamTurn, { units }: Supplied, network: SupplyNetwork, unmet: readonly Claim[]): void {
   const without = new Set(unmet.map(({ unit }) => unit));
   for (const { id, unit, system } of suppliersOf(turn, units)) {
-    if (unit.supplySpent === 0 || without.has(id) || !network.local.has(system)) continue;
+    if (unit.supplySpent === 0 || without.has(id) || !(network.local.has(system) || network.centers.has(system))) continue;
     while (unit.supplySpent > 0 && takeOne(network, system)) unit.supplySpent -= 1;
   }
 }

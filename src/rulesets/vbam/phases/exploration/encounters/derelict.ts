@@ -2,10 +2,11 @@ import type { Stream } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
 import type { TechLevel, UnitDesign } from '#schemas/state.ts';
+import { unitsInSpaceAt } from '../../../questions/presence.ts';
 import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '../../../tables/encounters.ts';
 import type { VbamTurn } from '../../../turn.ts';
-import { forceCaughtAt, tryToDisarm } from '../../shared/boobyTrap.ts';
-import { addWild, learnOfWild, tellOfWild } from '../../shared/wilds.ts';
+import { tryToDisarm } from '../../shared/boobyTrap.ts';
+import { addWild, revealWild } from '../../shared/wilds.ts';
 import { unlessDecided } from '../content.ts';
 import { ancientTech, rollAncientCost } from './ancientDesign.ts';
 
@@ -14,7 +15,7 @@ export function findDerelict(turn: VbamTurn, system: string, finders: readonly s
   const stream = turn.dice.at('derelict', system);
   const cost = rollAncientCost(stream);
   const techLevel = ancientTech(turn, stream, system);
-  const number = Math.min(cost, rollOn(stream, derelictCountTable));
+  const number = Math.min(cost, numberFor(turn, stream, system));
   const found = splitOver(cost, number).map((buildCost, index) => {
     const style = styleFor(turn, stream, number > 1 ? `${system}-${index + 1}` : system, system);
     const design = derelictDesignOf(style, buildCost, techLevel);
@@ -29,11 +30,22 @@ export function findDerelict(turn: VbamTurn, system: string, finders: readonly s
       trap: null,
     }));
   });
-  for (const id of found) {
-    for (const empire of finders) learnOfWild(turn, empire, id);
-    tellOfWild(turn, finders, id);
-  }
+  for (const id of found) revealWild(turn, finders, id);
   setTrap(turn, stream, system, finders, found[0] as string);
+}
+
+/** 3.2.7-c, M-07. */
+function numberFor(turn: VbamTurn, stream: Stream, system: string): number {
+  const rolled = rollOn(stream, derelictCountTable);
+  const chosen = unlessDecided(turn, {
+    id: `derelicts-${system}`,
+    rule: '3.2.7-c',
+    question: `How many derelicts are at ${system}?`,
+    choices: derelictCountTable.rows.map(([, , count]) => String(count)),
+    fallback: String(rolled),
+    about: [system],
+  });
+  return Number(chosen);
 }
 
 /** As even as whole EP allow, the larger first. */
@@ -68,7 +80,7 @@ export function derelictDesignOf({ weights, abilities }: DerelictStyle, buildCos
 
 /** G-11: armed on a 6, if there is a force to catch. */
 function setTrap(turn: VbamTurn, stream: Stream, system: string, finders: readonly string[], id: string): void {
-  const caught = finders.find((empire) => forceCaughtAt(turn.state, empire, system).length > 0);
+  const caught = finders.find((empire) => unitsInSpaceAt(turn.state, empire, system).length > 0);
   if (caught === undefined) return;
   const roll = stream.roll('d6', 'booby trap', 'G-11');
   const armed = roll.total >= boobyTrap.armed;

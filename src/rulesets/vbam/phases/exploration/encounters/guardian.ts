@@ -1,7 +1,7 @@
 import { designUnit } from '#generators/unitDesigner.ts';
 import { guardianWeights } from '../../../tables/encounters.ts';
 import type { VbamTurn } from '../../../turn.ts';
-import { addWild, learnOfWild, tellOfWild } from '../../shared/wilds.ts';
+import { addWild, revealWild } from '../../shared/wilds.ts';
 import { ancientTech, rollAncientCost } from './ancientDesign.ts';
 
 /** 3.2.7-j, G-13: a starbase that somebody left to keep everybody out. */
@@ -13,6 +13,5 @@ export function findGuardian(turn: VbamTurn, system: string, finders: readonly s
   if (!design) throw new Error(`no guardian of build cost ${buildCost} can be designed`);
   const visited = turn.number;
   const id = addWild(turn, stream, 'Guardian', (name) => ({ kind: 'guardian', system, name, design, damage: 0, visited }));
-  for (const empire of finders) learnOfWild(turn, empire, id);
-  tellOfWild(turn, finders, id);
+  revealWild(turn, finders, id);
 }

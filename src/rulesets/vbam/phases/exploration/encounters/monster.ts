@@ -1,13 +1,12 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
 import { monsterStatisticsOf } from '../../../questions/wilds.ts';
 import type { VbamTurn } from '../../../turn.ts';
-import { addWild, learnOfWild, tellOfWild } from '../../shared/wilds.ts';
+import { starOf } from '../../shared/starOf.ts';
+import { addWild, revealWild } from '../../shared/wilds.ts';
 
 /** 3.2.7-k: a monster as large as its home is rich. */
 export function findMonster(turn: VbamTurn, system: string, finders: readonly string[]): void {
-  const statistics = monsterStatisticsOf(turn.galaxy.systems.find(({ id }) => id === system) as StarSystem);
+  const statistics = monsterStatisticsOf(starOf(turn, system));
   const wild = { kind: 'monster', system, statistics, damage: 0, stored: 0, rogue: false } as const;
   const id = addWild(turn, turn.dice.at('monster', system), 'Leviathan', (name) => ({ ...wild, name }));
-  for (const empire of finders) learnOfWild(turn, empire, id);
-  tellOfWild(turn, finders, id);
+  revealWild(turn, finders, id);
 }

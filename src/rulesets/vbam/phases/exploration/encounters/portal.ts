@@ -15,9 +15,13 @@ import type { Discover } from './wormhole.ts';
 export function openPortal(turn: VbamTurn, system: string, finders: readonly string[], discover: Discover): void {
   if (turn.state.systems[system]?.portal !== undefined) return;
   const stream = turn.dice.at('portal', system);
-  const free = pocketSystemsOf(turn.state, turn.galaxy).filter((id) => turn.state.systems[id]?.portal === undefined);
+  const { portalEnds } = turn.notes;
+  const free = pocketSystemsOf(turn.state, turn.galaxy).filter(
+    (id) => turn.state.systems[id]?.portal === undefined && !portalEnds.has(id),
+  );
   const pocket = free.length > 0 && isShared(turn, system) ? free : makePocket(turn, stream, system);
   const far = pick(stream, pocket);
+  for (const end of [system, far]) turn.notes.portalEnds.add(end); // before what is found there can want one of them
   if (!turn.state.systems[far]) discover(turn, far, finders);
   reviseSystem(turn, system, { portal: far });
   reviseSystem(turn, far, { portal: system });

@@ -6,6 +6,7 @@ import { WORMHOLE_DISTANCE } from '../../../tables/encounters.ts';
 import type { VbamTurn } from '../../../turn.ts';
 import { reviseSystem } from '../../shared/mapWork.ts';
 import { seeSystem } from '../../shared/see.ts';
+import { starOf } from '../../shared/starOf.ts';
 import { unlessDecided } from '../content.ts';
 
 /** Rolls what a system holds that nobody has seen before; the finders of its other end find it too. */
@@ -20,6 +21,7 @@ export function openWormhole(turn: VbamTurn, system: string, finders: readonly s
   const stream = turn.dice.at('wormhole', system);
   const far = farEndFor(turn, stream, system);
   if (far === null) return;
+  for (const end of [system, far]) turn.notes.wormholeEnds.add(end); // before what is found there can want one of them
   if (!turn.state.systems[far]) discover(turn, far, finders);
   reviseSystem(turn, system, { wormhole: far });
   reviseSystem(turn, far, { wormhole: system });
@@ -30,7 +32,7 @@ export function openWormhole(turn: VbamTurn, system: string, finders: readonly s
 }
 
 function farEndFor(turn: VbamTurn, stream: Stream, system: string): string | null {
-  const from = turn.galaxy.systems.find(({ id }) => id === system) as StarSystem;
+  const from = starOf(turn, system);
   const least = stream.roll(WORMHOLE_DISTANCE, 'wormhole distance', '3.2.7-u').total;
   const ends = endsFrom(turn, from, least);
   if (ends.length === 0) return null;
@@ -48,12 +50,13 @@ function farEndFor(turn: VbamTurn, stream: Stream, system: string): string | nul
 }
 
 /** Uninhabited systems where there are any; far enough, or else the farthest. */
-function endsFrom({ state, galaxy }: VbamTurn, from: StarSystem, least: number): string[] {
+function endsFrom({ state, galaxy, notes }: VbamTurn, from: StarSystem, least: number): string[] {
   const pockets = new Set(pocketSystemsOf(state, galaxy));
   const free = galaxy.systems.filter(
     ({ id, special }) =>
       id !== from.id &&
       !pockets.has(id) &&
+      !notes.wormholeEnds.has(id) &&
       state.systems[id]?.wormhole === undefined &&
       (special !== 'wormhole' || id in state.systems),
   );

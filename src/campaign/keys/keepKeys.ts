@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { canonicalJson } from '#core/canonical.ts';
+import type { CampaignKeys } from '#schemas/campaign.ts';
+import type { OpenCampaign } from '../openCampaign.ts';
+import { writeFile } from '../writeFiles.ts';
+import { drawnKey, firstKeys } from './drawKeys.ts';
+
+/** A campaign that has keys. */
+export type KeyedCampaign = OpenCampaign & { keys: CampaignKeys };
+
+/** Draws keys for a campaign of before there were any; call it under the campaign's lock. */
+export function withKeys(open: OpenCampaign): KeyedCampaign {
+  if (open.keys) return { ...open, keys: open.keys };
+  const played = open.campaign.players.filter(({ empire }) => open.state.empires[empire]?.kind === 'player');
+  const keys = firstKeys(
+    played.map(({ empire }) => empire),
+    drawnKey,
+  );
+  keepKeys(open, keys);
+  return { ...open, keys };
+}
+
+export function keepKeys({ folder, secret }: Pick<OpenCampaign, 'folder' | 'secret'>, keys: CampaignKeys): void {
+  writeFile(join(folder, 'secrets.json'), canonicalJson({ format: 1, secret, keys }), { force: true, secretly: true });
+}

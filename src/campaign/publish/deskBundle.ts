@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '#core/canonical.ts';
+import type { CampaignFile } from '#schemas/campaign.ts';
+import { deskFile, type SealedDesk } from '#schemas/desk.ts';
+import { deadlineOf } from '../deadline.ts';
+import { deskFileName } from '../deskFiles.ts';
+import { turnNumbers } from '../folders.ts';
+import { parseJson } from '../parseJson.ts';
+import { badFile } from '../problems.ts';
+import { readAs } from '../readAs.ts';
+import { readText } from '../textFile.ts';
+import { SET_UP_FOLDER, turnFolder } from '../turnFolder.ts';
+
+interface DeskOf {
+  folder: string;
+  campaign: Pick<CampaignFile, 'name' | 'calendar' | 'rules' | 'constants'>;
+  empire: string;
+  /** the moderator's age recipient */
+  moderator: string;
+}
+
+/** An empire's order desk for the coming turn; null where the last turn left none, as turns of before there were desks. */
+export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { from: string; write(): string } | null {
+  const file = join(folder, lastFolder(folder), deskFileName(empire));
+  if (!existsSync(file)) return null;
+  const text = readText(file);
+  const { name, calendar, rules, constants } = campaign;
+  return {
+    from: hashOf(JSON.stringify(['desk', text, name, calendar, rules, constants, moderator])),
+    write() {
+      const { campaign: id, turn, view } = readDeskFile(file, text);
+      const deadline = deadlineOf(calendar, turn)?.words ?? null;
+      // the moderator may have changed the rules since: the turn will be played by those of now
+      const known = { ...view, rules, constants };
+      return JSON.stringify({
+        format: 1,
+        campaign: id,
+        name,
+        empire,
+        turn,
+        deadline,
+        moderator,
+        view: known,
+      } satisfies SealedDesk);
+    },
+  };
+}
+
+function lastFolder(folder: string): string {
+  const last = turnNumbers(folder).at(-1) ?? 0;
+  return last === 0 && existsSync(join(folder, SET_UP_FOLDER)) ? SET_UP_FOLDER : turnFolder(last);
+}
+
+function readDeskFile(file: string, text: string) {
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw badFile(file, parsed.faults);
+  const read = readAs(deskFile, parsed.value);
+  if (read.ok) return read.value;
+  throw badFile(
+    file,
+    read.complaints.map(({ path, message }) => ({ line: 1, column: 1, message: `${path.join('.')}: ${message}` })),
+  );
+}

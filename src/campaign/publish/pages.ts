@@ -1,0 +1,70 @@
+import { hashOf } from '#core/canonical.ts';
+import type { CampaignFile } from '#schemas/campaign.ts';
+import type { ModeratorReport, TurnReport } from '#schemas/report.ts';
+import type { SealedBundle } from '#schemas/sealed.ts';
+import { deadlineOf } from '../deadline.ts';
+import type { DeskStatus } from '../deskStatus.ts';
+import type { KeptReport } from './reports.ts';
+
+/** Writes pages; the site brings it along. */
+export interface PageWriters {
+  /** another one, whenever the same report may be written otherwise */
+  version: string;
+  /** `history`: the reports before this one, as far as its readers know them */
+  empire(page: { report: TurnReport; history: readonly TurnReport[]; campaignName: string; deadline: string | null }): string;
+  /** `open`: everybody reads the empires' reports in clear */
+  moderator(page: { report: ModeratorReport; campaignName: string; open: boolean }): string;
+  /** who has sent what for the coming turn: for the moderator alone */
+  orders(status: DeskStatus): string;
+}
+
+type Page = SealedBundle['pages'][number];
+
+/** A page that is written only when it is needed. */
+export interface LazyPage {
+  /** hash of all that it is made from */
+  from: string;
+  write(): Page;
+}
+
+type Head = Pick<CampaignFile, 'name' | 'calendar'>;
+
+/** An empire's page of one turn; of what was before, only turns from `since` on are told. */
+export function empirePage(
+  { name, calendar }: Head,
+  writers: PageWriters,
+  kept: { empire: string; reports: readonly KeptReport<TurnReport>[]; turn: number; since: number },
+): LazyPage {
+  const told = kept.reports.filter(({ turn }) => turn >= Math.min(kept.since, kept.turn) && turn <= kept.turn);
+  const deadline = deadlineOf(calendar, kept.turn + 1)?.words ?? null;
+  return {
+    from: hashOf(JSON.stringify([writers.version, name, deadline, kept.empire, told.map(({ hash }) => hash)])),
+    write() {
+      const reports = told.map(({ read }) => read());
+      const report = reports.at(-1);
+      if (!report) throw new Error(`there is no report of ${kept.empire} for turn ${kept.turn}`);
+      const html = writers.empire({ report, history: reports.slice(0, -1), campaignName: name, deadline });
+      return { id: kept.empire, title: report.empire.name, html };
+    },
+  };
+}
+
+export function moderatorPage(
+  { name, visibility }: Head & Pick<CampaignFile, 'visibility'>,
+  writers: PageWriters,
+  { hash, read }: KeptReport<ModeratorReport>,
+): LazyPage {
+  const open = visibility === 'open';
+  return {
+    from: hashOf(JSON.stringify([writers.version, name, open, hash])),
+    write: () => ({ id: 'moderator', title: 'Moderator', html: writers.moderator({ report: read(), campaignName: name, open }) }),
+  };
+}
+
+/** Several pages of one turn, opened together. */
+export function bundleOf(turn: number, pages: readonly LazyPage[]): { from: string; write(): string } {
+  return {
+    from: hashOf(JSON.stringify([turn, pages.map(({ from }) => from)])),
+    write: () => JSON.stringify({ format: 1, turn, pages: pages.map(({ write }) => write()) } satisfies SealedBundle),
+  };
+}

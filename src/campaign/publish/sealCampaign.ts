@@ -1,0 +1,147 @@
+import { dirname, join } from 'node:path';
+import { hashOf } from '#core/canonical.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
+import type { SealedIndex } from '#schemas/sealed.ts';
+import { deskStatus } from '../deskStatus.ts';
+import { openCampaign } from '../openCampaign.ts';
+import { deskBundle } from './deskBundle.ts';
+import { indexNameFor, pageNameFor } from './fileNames.ts';
+import { bundleOf, empirePage, type LazyPage, moderatorPage, type PageWriters } from './pages.ts';
+import { type Reader, readersOf } from './readers.ts';
+import { type KeptReports, keptReports } from './reports.ts';
+import { sealer } from './seal.ts';
+import { type Sealable, sealedCache } from './sealedCache.ts';
+
+/** What a campaign's private pages are made from. */
+export interface PrivateCampaign {
+  id: string;
+  folder: string;
+  campaign: Pick<CampaignFile, 'name' | 'calendar' | 'visibility' | 'players' | 'rules' | 'constants'>;
+  secret: string;
+  keys: CampaignKeys;
+}
+
+/** Where sealed files are kept from build to build, in the campaign's folder. */
+export const SEALED_FOLDER = 'sealed';
+
+/** One sealed page and who opens it. */
+interface Sheaf {
+  view: string;
+  /** other views that lie in the same file */
+  also?: readonly string[];
+  turn: number;
+  file: string;
+  readers: Reader[];
+  bundle: Omit<Sealable, 'recipients'>;
+}
+
+/** All private pages of a campaign, sealed, by the name of their file. */
+export async function sealCampaign(open: PrivateCampaign, writers: PageWriters): Promise<Map<string, Uint8Array>> {
+  const reports = keptReports(open.folder);
+  const readers = (await readersOf(open.keys, reports.played)).filter(({ kind }) => kind === 'moderator' || !isOpen(open));
+  const desks = desksOf(open, readers);
+  const sheaves = sheavesOf(open, reports, readers, writers);
+  const cache = sealedCache(join(open.folder, SEALED_FOLDER), await sealer());
+  const files = new Map<string, Uint8Array>();
+  for (const { file, bundle, readers: able } of [...desks, ...sheaves])
+    files.set(file, await cache.sealed({ ...bundle, recipients: able.map(({ recipient }) => recipient).sort() }));
+  const all = { readers, sheaves, desks, nameOf: namesIn(open, reports) };
+  for (const reader of readers) {
+    const orders = reader.kind === 'moderator' ? writers.orders(statusOf(open)) : null;
+    const text = JSON.stringify({ ...indexFor(open, reader, all), orders });
+    const index = { from: hashOf(text), write: () => text, recipients: [reader.recipient] };
+    files.set(indexNameFor(reader.identity, open.id), await cache.sealed(index));
+  }
+  cache.close();
+  return files;
+}
+
+/** In an open campaign everybody reads the empires' pages in clear, and only the moderator's are sealed. */
+function sheavesOf(open: PrivateCampaign, reports: KeptReports, readers: readonly Reader[], writers: PageWriters): Sheaf[] {
+  const sheaves: Sheaf[] = [];
+  /** what nobody but the moderator reads lies in one file, so that nobody can count the empires */
+  const restOf = new Map<number, { empire: string; page: LazyPage }[]>();
+  for (const [empire, kept] of isOpen(open) ? [] : reports.empires) {
+    for (const { turn } of kept) {
+      const able = readers.filter((reader) => reader.opens(empire, turn));
+      const since = Math.max(...able.map(({ from }) => from));
+      const page = empirePage(open.campaign, writers, { empire, reports: kept, turn, since });
+      if (able.some(({ kind }) => kind === 'empire')) sheaves.push(sheafOf(open, empire, turn, able, [page]));
+      else restOf.set(turn, [...(restOf.get(turn) ?? []), { empire, page }]);
+    }
+  }
+  const moderator = readers.filter(({ kind }) => kind === 'moderator');
+  for (const report of reports.moderator) {
+    const rest = restOf.get(report.turn) ?? [];
+    const pages = [moderatorPage(open.campaign, writers, report), ...rest.map(({ page }) => page)];
+    const also = rest.map(({ empire }) => empire);
+    sheaves.push({ ...sheafOf(open, MODERATOR_VIEW, report.turn, moderator, pages), also });
+  }
+  return sheaves;
+}
+
+/** Whatever the hour: pages do not change while nothing is sent. */
+function statusOf({ folder, id }: PrivateCampaign): ReturnType<typeof deskStatus> {
+  return deskStatus(openCampaign(dirname(folder), id), 0);
+}
+
+function isOpen({ campaign }: PrivateCampaign): boolean {
+  return campaign.visibility === 'open';
+}
+
+/** No empire can have this id. */
+const MODERATOR_VIEW = '.moderator';
+
+function sheafOf({ secret }: PrivateCampaign, view: string, turn: number, readers: Reader[], pages: readonly LazyPage[]): Sheaf {
+  return { view, turn, file: pageNameFor(secret, view, turn), readers, bundle: bundleOf(turn, pages) };
+}
+
+/** The order desks of the coming turn: for those who play an empire now. */
+function desksOf(open: PrivateCampaign, readers: readonly Reader[]): Sheaf[] {
+  const moderator = readers.find(({ kind }) => kind === 'moderator');
+  const inUse = open.keys.readers.filter(({ until }) => until === null).map(({ identity }) => identity);
+  const players = readers.filter(({ identity }) => inUse.includes(identity));
+  return [...new Set(players.map(({ name }) => name))].sort().flatMap((empire) => {
+    const bundle = deskBundle({ ...open, empire, moderator: moderator?.recipient ?? '' });
+    if (!bundle) return [];
+    const able = players.filter(({ name }) => name === empire);
+    const view = `.desk of ${empire}`;
+    return [
+      { view, turn: 0, file: pageNameFor(open.secret, view, 0), readers: [...able, ...(moderator ? [moderator] : [])], bundle },
+    ];
+  });
+}
+
+/** Of empires that emerged in play, only their reports know the names. */
+function namesIn({ campaign }: PrivateCampaign, { empires }: KeptReports): (empire: string) => string {
+  const listed = new Map(campaign.players.map(({ empire, name }) => [empire, name]));
+  return (id) => listed.get(id) ?? empires.get(id)?.at(-1)?.read().empire.name ?? id;
+}
+
+interface All {
+  readers: readonly Reader[];
+  sheaves: readonly Sheaf[];
+  desks: readonly Sheaf[];
+  nameOf(empire: string): string;
+}
+
+function indexFor(open: PrivateCampaign, reader: Reader, { readers, sheaves, desks, nameOf }: All): Omit<SealedIndex, 'orders'> {
+  const own = sheaves.filter((sheaf) => sheaf.readers.includes(reader));
+  const read = own
+    .flatMap(({ view, also = [], turn, file }) => [view, ...also].map((whose) => ({ view: whose, turn, file })))
+    .sort((a, b) => a.turn - b.turn);
+  const views = [...new Set(read.map(({ view }) => view))].sort();
+  return {
+    format: 1,
+    campaign: open.id,
+    name: open.campaign.name,
+    reader: { kind: reader.kind, name: reader.kind === 'empire' ? nameOf(reader.name) : reader.name },
+    moderator: readers.find(({ kind }) => kind === 'moderator')?.recipient ?? '',
+    views: views.map((view) => ({
+      id: view === MODERATOR_VIEW ? 'moderator' : view,
+      title: view === MODERATOR_VIEW ? 'Moderator' : nameOf(view),
+      turns: read.filter((one) => one.view === view).map(({ turn, file }) => ({ turn, file })),
+    })),
+    desk: (reader.kind === 'empire' && desks.find((desk) => desk.readers.includes(reader))?.file) || null,
+  };
+}

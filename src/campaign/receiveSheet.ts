@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '#core/canonical.ts';
+import { didYouMean } from '#core/didYouMean.ts';
+import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
+import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
+import { moveLeftovers } from './clearDesk.ts';
+import { turnNamedIn } from './desk.ts';
+import { empireNamedIn } from './namedSheet.ts';
+import type { OpenCampaign } from './openCampaign.ts';
+import type { Envelope } from './openEnvelope.ts';
+import { badInput } from './problems.ts';
+import { checkSetUpSheet, isSetUpOpen, startOf } from './setUp.ts';
+import { writeFile } from './writeFiles.ts';
+
+/** What became of a sheet that a player sent. */
+export interface Receipt {
+  /** as it came */
+  file: string;
+  sealed: boolean;
+  empire: string;
+  /** 0: the set-up */
+  turn: number;
+  /** SHA-256 of its text: the player can compute the same */
+  hash: string;
+  forecast: SheetForecast;
+  /** where an earlier sheet was put; null where there was none */
+  earlier: string | null;
+  /** the very same sheet was there already */
+  again: boolean;
+}
+
+/** Files one sheet on the desk; it must say whose and for which turn it is. An earlier one goes to desk/old. */
+export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }: Envelope): Receipt {
+  const empire = empireOf(open, file, text);
+  const turn = turnOf(open, file, text);
+  const sheet = { empire, file, text };
+  const choosing = turn === SET_UP_TURN;
+  const forecast = choosing ? checkSetUpSheet(startOf(open, empire), sheet) : checkSheet(viewOf(open, empire), sheet);
+  const again = textOnDesk(open.folder, empire) === text;
+  const earlier = again ? null : fileOnDesk(open, empire, text);
+  return { file, sealed, empire, turn, hash: hashOf(text), forecast, earlier, again };
+}
+
+function empireOf({ state, id }: OpenCampaign, file: string, text: string): string {
+  const ids = Object.keys(state.empires);
+  const empire = empireNamedIn(text);
+  if (empire === null)
+    throw badInput(`${file}:1:1 the sheet does not say whose it is: "empire: ${ids[0]}" must stand between --- lines at its top`);
+  if (!ids.includes(empire)) throw badInput(`${file}:1:1 there is no empire "${empire}" in ${id}${didYouMean(empire, ids)}`);
+  return empire;
+}
+
+function turnOf({ state, folder }: OpenCampaign, file: string, text: string): number {
+  const next = state.turn + 1;
+  const named = turnNamedIn(text) ?? next;
+  if (named === next || (named === SET_UP_TURN && isSetUpOpen(folder, state.turn))) return named;
+  const why = named < next ? 'which is over' : `but turn ${next} comes next`;
+  throw badInput(
+    `${file}:1:1 the sheet is for ${named === 0 ? 'the set-up' : `turn ${named}`}, ${why}: ask for one for turn ${next}`,
+  );
+}
+
+function textOnDesk(folder: string, empire: string): string | null {
+  const path = join(folder, 'desk', `${empire}.md`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+function fileOnDesk({ folder, state }: OpenCampaign, empire: string, text: string): string | null {
+  const file = `${empire}.md`;
+  mkdirSync(join(folder, 'desk'), { recursive: true });
+  const before = textOnDesk(folder, empire);
+  const turn = before === null ? null : (turnNamedIn(before) ?? state.turn + 1);
+  const [earlier = null] = turn === null ? [] : moveLeftovers(folder, [{ file, turn }]);
+  writeFile(join(folder, 'desk', file), text);
+  return earlier;
+}

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { campaignFolder, campaignIds } from '#campaign/folders.ts';
+import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
+import { underLock } from '#campaign/lock.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { packageRoot } from '#campaign/package.ts';
+import { badInput } from '#campaign/problems.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { buildSite } from '../buildSite.ts';
+import { type Command, exitCodes, type Given } from '../command.ts';
+import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
+import { mailsFor } from '../mails.ts';
+import { counted } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const publishCommand: Command = {
+  name: 'publish',
+  summary: 'builds the site with all campaigns into dist/, and has the players’ links and mails ready',
+  argument: { name: 'id', help: 'tells the links and mails of this campaign only' },
+  flags: [
+    { name: 'out', value: 'DIR', help: 'where the site is built', usual: 'dist in the folder of Coreward' },
+    { name: 'base', value: '/PATH', help: 'the path below the host under which it will be', usual: 'that of --site' },
+    siteFlag,
+    { name: 'json', help: 'for machines' },
+  ],
+  examples: [
+    'coreward publish',
+    'coreward publish demo --site https://example.org/campaigns',
+    'coreward publish --out public --base /vbam',
+  ],
+  notes: () => ['docs/hosting.md tells how to bring it to a host.'],
+  run: runPublish,
+};
+
+interface Size {
+  files: number;
+  bytes: number;
+  pages: number;
+  sealed: number;
+}
+
+async function runPublish(given: Given, terminal: Terminal): Promise<number> {
+  const { campaigns, out, busy } = terminal;
+  const [site, base] = placeOf(given);
+  const folder = outFolder(given.text('out'));
+  if (given.argument !== undefined) campaignFolder(campaigns, given.argument);
+  const all: KeyedCampaign[] = [];
+  for (const id of campaignIds(campaigns))
+    all.push(await underLock(campaignFolder(campaigns, id), () => withKeys(openCampaign(campaigns, id))));
+  busy('Building the site');
+  await build(folder, { site, base, home: resolve(campaigns, '..', '..') });
+  const told = all.filter(({ id }) => given.argument === undefined || id === given.argument);
+  const size = sizeOf(folder);
+  if (given.has('json')) out(inJson(folder, size, told, site));
+  else out(inWords(folder, size, told, site));
+  return exitCodes.well;
+}
+
+/** The address with its path, and the path alone. */
+function placeOf(given: Given): [site: string, base: string] {
+  const site = siteFrom(given, process.env);
+  const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(site)?.[1] ?? '';
+  const base = given.text('base') ?? (own || process.env.COREWARD_BASE || '/');
+  if (!/^\/[^\s?#]*$/.test(base))
+    throw badInput(`--base is "${base}": write a path that begins with a slash, such as /campaigns`);
+  const path = base.replace(/\/+$/, '');
+  if (given.has('base') && own !== '' && own !== path)
+    throw badInput(`--site ends with ${own}, but --base is ${base}: leave --base out, or make both the same`);
+  return [own === '' ? `${site}${path}` : site, path === '' ? '/' : path];
+}
+
+/** What is in that folder is replaced, so it must be a site of ours, or empty. */
+function outFolder(text: string | undefined): string {
+  const folder = text === undefined ? join(packageRoot, 'dist') : resolve(text);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return folder;
+  if (!found.isDirectory()) throw badInput(`${folder} is a file: name a folder`);
+  const names = readdirSync(folder);
+  if (names.length > 0 && !(names.includes('_astro') && names.includes('index.html')))
+    throw badInput(
+      `${folder} holds something else than a site of Coreward, and would be replaced: choose another --out, or empty it first`,
+    );
+  return folder;
+}
+
+/** Builds beside the old site and takes its place in one step: a build that fails leaves the old one as it was. */
+async function build(folder: string, { site, base, home }: { site: string; base: string; home: string }): Promise<void> {
+  const [fresh, old] = [`${folder}.unfinished-${process.pid}`, `${folder}.old-${process.pid}`];
+  const origin = /^https?:\/\/[^/]+/.exec(site)?.[0];
+  try {
+    const built = await buildSite({
+      COREWARD_OUT: fresh,
+      COREWARD_BASE: base,
+      COREWARD_HOME: home,
+      ...(origin ? { COREWARD_SITE: origin } : {}),
+    });
+    if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
+    if (existsSync(folder)) renameSync(folder, old);
+    renameSync(fresh, folder);
+  } finally {
+    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+function sizeOf(folder: string): Size {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    sealed: files.filter((file) => file.endsWith('.age')).length,
+  };
+}
+
+function inJson(folder: string, size: Size, told: readonly KeyedCampaign[], site: string): string {
+  const campaigns = told.map((open) => ({
+    campaign: open.id,
+    turn: open.state.turn,
+    links: readerLinks(site, open.campaign, open.keys),
+    mails: mailsFor(site, open),
+  }));
+  return canonicalJson({ ok: true, folder, ...size, campaigns });
+}
+
+function inWords(folder: string, { bytes, pages, sealed }: Size, told: readonly KeyedCampaign[], site: string): string {
+  const size = bytes < 10 * 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  return [
+    `The site is in ${folder}: ${counted(pages, 'page')}, ${counted(sealed, 'sealed file')}, ${size}`,
+    ...told.flatMap((open) => [
+      '',
+      `${open.campaign.name} (${open.id}), ${open.state.turn === 0 ? 'before turn 1' : `turn ${open.state.turn}`}:`,
+      ...linksInWords(site, readerLinks(site, open.campaign, open.keys)),
+      ...mailsFor(site, open).flatMap(({ to, subject, body }) => [
+        '',
+        `To: ${to || 'nobody yet (players in campaign.yaml)'}`,
+        `Subject: ${subject}`,
+        '',
+        ...body.split('\n'),
+      ]),
+    ]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,82 @@
+import { badInput } from '#campaign/problems.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
+import type { Flag, Given } from './command.ts';
+import { table } from './table.ts';
+
+export const siteFlag: Flag = {
+  name: 'site',
+  value: 'URL',
+  help: 'the address under which the site is published, such as https://example.org/campaigns',
+  usual: 'COREWARD_SITE and COREWARD_BASE',
+};
+
+/** Stands for the address of the site while nobody has told it. */
+const UNKNOWN_SITE = '<site>';
+
+/** Where the site will be, without a slash at its end; links begin with it. */
+export function siteFrom(given: Pick<Given, 'text'>, environment: NodeJS.ProcessEnv): string {
+  const told = given.text('site');
+  if (told !== undefined) return checkedSite(told);
+  const { COREWARD_SITE: site, COREWARD_BASE: base = '' } = environment;
+  return site ? `${site.replace(/\/+$/, '')}${base.replace(/\/+$/, '')}` : UNKNOWN_SITE;
+}
+
+function checkedSite(text: string): string {
+  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text))
+    throw badInput(`--site is "${text}": write an address such as https://example.org/campaigns`);
+  return text.replace(/\/+$/, '');
+}
+
+/** Somebody's link: it carries the key, behind a sign that browsers do not send to the site. */
+export interface ReaderLink {
+  /** for people: `Terran Union`, `Terran Union, second reader`, `spectator Ann, 3 turns late` */
+  who: string;
+  /** null for the moderator and for spectators */
+  empire: string | null;
+  link: string;
+}
+
+export function linkFor(site: string, campaign: string, identity: string): string {
+  return `${site}/campaigns/${campaign}/report/#key=${identity}`;
+}
+
+type Head = Pick<CampaignFile, 'id' | 'players' | 'visibility'>;
+
+/** The links of all keys in use, the moderator's last. In an open campaign players need no key. */
+export function readerLinks(site: string, campaign: Head, keys: CampaignKeys): ReaderLink[] {
+  const moderator = { who: 'moderator (yourself)', empire: null, link: linkFor(site, campaign.id, keys.moderator) };
+  if (campaign.visibility === 'fogged') return [...keyedLinks(site, campaign, keys), moderator];
+  const played = campaign.players.filter(({ kind }) => kind === 'player');
+  return [
+    ...played.map(({ empire, name }) => ({ who: name, empire, link: `${site}/campaigns/${campaign.id}/reports/${empire}/` })),
+    moderator,
+  ];
+}
+
+function keyedLinks(site: string, campaign: Head, keys: CampaignKeys): ReaderLink[] {
+  const nameOf = (empire: string) => campaign.players.find((player) => player.empire === empire)?.name ?? empire;
+  const inUse = keys.readers.filter(({ until }) => until === null);
+  const link = (identity: string) => linkFor(site, campaign.id, identity);
+  return [
+    ...inUse.map(({ empire, identity, from }, index) => {
+      const nth = inUse.slice(0, index).filter((other) => other.empire === empire).length;
+      const since = from > 0 ? `, from turn ${from} on` : '';
+      return { who: `${nameOf(empire)}${nth > 0 ? ', another reader' : ''}${since}`, empire, link: link(identity) };
+    }),
+    ...keys.spectators.map(({ name, identity, delay }) => ({
+      who: `spectator ${name}, ${delay} ${delay === 1 ? 'turn' : 'turns'} late`,
+      empire: null,
+      link: link(identity),
+    })),
+  ];
+}
+
+/** A line for each, and what to mind about them. */
+export function linksInWords(site: string, links: readonly ReaderLink[]): string[] {
+  return [
+    ...table(links.map(({ who, link }) => [who, link])),
+    ...(site === UNKNOWN_SITE
+      ? [`${UNKNOWN_SITE} is where you publish: give --site https://... or set COREWARD_SITE to have whole links`]
+      : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { deadlineOf } from '#campaign/deadline.ts';
+import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
+import { readerLinks } from './links.ts';
+
+/** A letter that is ready to be sent. */
+export interface Mail {
+  empire: string;
+  /** `Ann <ann@example.org>`; empty while nobody plays */
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** One letter for each link of each empire. None tells what anybody else has done. */
+export function mailsFor(site: string, { campaign, keys, state }: KeyedCampaign): Mail[] {
+  const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
+  return readerLinks(site, campaign, keys).flatMap(({ empire, link }): Mail[] => {
+    if (empire === null) return [];
+    const listed = campaign.players.find((player) => player.empire === empire);
+    const name = state.empires[empire]?.name ?? listed?.name ?? empire;
+    const { player } = listed ?? {};
+    return [
+      {
+        empire,
+        to: player?.mail ? `${player.name} <${player.mail}>`.trim() : (player?.name ?? ''),
+        subject: `${campaign.name}: ${state.turn === 0 ? 'your empire' : `turn ${state.turn}`}`,
+        body: bodyFor({ name, link, due, turn: state.turn, player: player?.name ?? '', campaign: campaign.name }),
+      },
+    ];
+  });
+}
+
+interface Letter {
+  name: string;
+  player: string;
+  link: string;
+  due: string | null;
+  turn: number;
+  campaign: string;
+}
+
+function bodyFor({ name, player, link, due, turn, campaign }: Letter): string {
+  const what =
+    turn === 0
+      ? `${campaign} begins, and you lead ${name}.`
+      : `Turn ${turn} of ${campaign} is played. The report of ${name} is here:`;
+  return [
+    ...(player === '' ? [] : [`Dear ${player},`, '']),
+    what,
+    ...(turn === 0 ? ['Your reports will be here:'] : []),
+    '',
+    link,
+    '',
+    due === null ? `Orders for turn ${turn + 1} have no deadline yet.` : `Orders for turn ${turn + 1} are due on ${due}.`,
+    ...(link.includes('#key=') ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
+  ].join('\n');
+}

@@ -1,0 +1,175 @@
+import type { TurnReport } from '#schemas/report.ts';
+import { empireHtml } from './emblem.ts';
+import { type Html, html } from './html.ts';
+import { partOf, partsOf } from './section.ts';
+import { tableOf } from './table.ts';
+import { ageInWords, capitalised, signed } from './words.ts';
+
+type Exploration = TurnReport['exploration'];
+type Intelligence = TurnReport['intelligence'];
+
+const seenColumn = { title: 'Seen' };
+
+export function explorationHtml({ systems, lanes, wilds }: Exploration): Html | null {
+  return partsOf(
+    partOf('Unexplored lanes', lanes, () => lanesHtml(lanes)),
+    partOf('What belongs to nobody', wilds, () =>
+      tableOf({
+        caption: 'What belongs to nobody',
+        wide: true,
+        columns: [{ title: 'Name' }, { title: 'What' }, { title: 'Where' }, { title: 'Damage', number: true }, seenColumn],
+        rows: wilds.map(({ called, kind, at, damage, holdsUs, ...look }) => [
+          called,
+          holdsUs ? html`${kind}, <strong class="trouble">its trap holds our ships</strong>` : kind,
+          at,
+          damage,
+          ageHtml(look),
+        ]),
+      }),
+    ),
+    partOf('Known systems', systems, () => systemsHtml(systems)),
+  );
+}
+
+function lanesHtml(lanes: Exploration['lanes']): Html {
+  return tableOf({
+    caption: 'Unexplored lanes',
+    columns: [{ title: 'Lane' }, { title: 'Progress', number: true }, { title: 'Difficulty', number: true }],
+    rows: lanes.map(({ called, progress, difficulty }) => [
+      capitalised(called),
+      progress,
+      difficulty === null ? html`<span class="soft">not tried</span>` : signed(difficulty),
+    ]),
+  });
+}
+
+function systemsHtml(systems: Exploration['systems']): Html {
+  return tableOf({
+    caption: 'Known systems',
+    wide: true,
+    columns: [
+      { title: 'System' },
+      { title: 'Star' },
+      { title: 'Importance' },
+      { title: 'Capacity', number: true },
+      { title: 'RAW', number: true },
+      { title: 'Biosphere', number: true },
+      { title: 'What is there' },
+      seenColumn,
+    ],
+    rows: systems.map((system) => [
+      system.at,
+      system.star,
+      system.importance,
+      system.capacity,
+      system.raw,
+      system.biosphere,
+      [...system.terrain, ...system.resources, ...system.special, ...leftInWords(system)].join(', '),
+      ageHtml(system),
+    ]),
+  });
+}
+
+function leftInWords({ leftBehind }: Exploration['systems'][number]): string[] {
+  const left = Object.entries(leftBehind ?? {}).filter(([, points]) => points > 0);
+  return left.length === 0 ? [] : [`left behind: ${left.map(([kind, points]) => `${kind} ${points}`).join(', ')}`];
+}
+
+export function intelligenceHtml({ intelligence, diplomacy }: Pick<TurnReport, 'intelligence' | 'diplomacy'>): Html | null {
+  const { colonies, forces, classes } = intelligence;
+  const met = new Map(diplomacy.map((empire) => [empire.name, empire]));
+  const ownerHtml = (name: string) => {
+    const empire = met.get(name);
+    return empire ? empireHtml(empire) : html`${name}`;
+  };
+  return partsOf(
+    partOf('Foreign colonies', colonies, () =>
+      tableOf({
+        caption: 'Foreign colonies',
+        columns: [{ title: 'System' }, { title: 'Owner' }, { title: 'Size' }, { title: 'Facilities' }, seenColumn],
+        wide: true,
+        rows: colonies.map(({ at, owner, size, facilities, ...look }) => [
+          at,
+          owner === null ? html`<span class="soft">facilities only</span>` : ownerHtml(owner),
+          owner === null ? '' : size,
+          facilities.join(', '),
+          ageHtml(look),
+        ]),
+      }),
+    ),
+    partOf('Foreign forces', forces, () => forcesHtml(forces, ownerHtml)),
+    partOf('Foreign classes', classes, () => classesHtml(classes, ownerHtml)),
+  );
+}
+
+/** G-17: about so much at Limited Detection, hulls from Normal on, each unit at Full. */
+function forcesHtml(forces: Intelligence['forces'], ownerHtml: (name: string) => Html): Html {
+  return tableOf({
+    caption: 'Foreign forces',
+    wide: true,
+    columns: [
+      { title: 'System' },
+      { title: 'Owner' },
+      { title: 'Where' },
+      { title: 'CC', number: true },
+      { title: 'What was made out' },
+      { title: 'Detection' },
+      seenColumn,
+    ],
+    rows: forces.map((force) => [
+      force.at,
+      ownerHtml(force.owner),
+      force.where,
+      `${force.detection === 'limited' ? 'about ' : ''}${force.cc}`,
+      madeOut(force),
+      force.detection,
+      ageHtml(force),
+    ]),
+  });
+}
+
+function madeOut({ hulls, units }: Intelligence['forces'][number]): string {
+  const counts = Object.keys(hulls)
+    .sort()
+    .map((hull) => `${hulls[hull]} ${hull}`);
+  const seen = units.map(({ called, damage, outOfSupply, carries }) => {
+    const more = [
+      ...(damage > 0 ? [`${damage} damage`] : []),
+      ...(outOfSupply > 0 ? [`out of supply, level ${outOfSupply}`] : []),
+      ...(carries.length > 0 ? [`carries ${carries.join(', ')}`] : []),
+    ];
+    return more.length > 0 ? `${called} (${more.join(', ')})` : called;
+  });
+  return [counts.join(', '), seen.join(', ')].filter((words) => words !== '').join(': ');
+}
+
+function classesHtml(classes: Intelligence['classes'], ownerHtml: (name: string) => Html): Html {
+  return tableOf({
+    caption: 'Foreign classes',
+    wide: true,
+    columns: [
+      ...['Class', 'Owner', 'Type', 'Tech'].map((title) => ({ title })),
+      ...['BC', 'DV', 'AS', 'PD'].map((title) => ({ title, number: true })),
+      { title: 'Abilities' },
+      seenColumn,
+    ],
+    rows: classes.map((known) => [
+      known.name,
+      ownerHtml(known.owner),
+      known.type,
+      known.techLevel,
+      known.buildCost,
+      known.defenseValue,
+      known.attackStrength,
+      known.pointDefense,
+      known.abilities.join(', '),
+      ageHtml(known),
+    ]),
+  });
+}
+
+/** Old knowledge fades a little, and says so. */
+function ageHtml({ seen, age }: { seen: number; age: number }): Html {
+  if (age === 0) return html`<span class="age">this turn</span>`;
+  return html`<span class="age age-old">${ageInWords(age)}, turn ${seen}</span>`;
+}

@@ -1,0 +1,60 @@
+import type { ModeratorReport } from '#schemas/report.ts';
+import { empireHtml } from '../emblem.ts';
+import { type Html, html } from '../html.ts';
+import { incomeOf } from '../measures.ts';
+import { tableOf } from '../table.ts';
+import { counted, pointsOf, sumOf } from '../words.ts';
+
+type Empire = ModeratorReport['empires'][number];
+
+export function empiresHtml({ empires }: ModeratorReport, viewAs: (empire: string) => string): Html {
+  const number = (title: string) => ({ title, number: true });
+  const total = (of: (empire: Empire) => number) => sumOf(empires.map(of));
+  const table = tableOf({
+    caption: 'All empires',
+    wide: true,
+    columns: [
+      { title: 'Empire' },
+      { title: 'Report' },
+      { title: 'Sheet' },
+      ...['Income', 'Treasury', 'Colonies', 'Census', 'Tech', 'Fleets', 'Units', 'Systems known'].map(number),
+    ],
+    rows: empires.map((empire) => [
+      empireHtml(empire),
+      html`<a href="${viewAs(empire.id)}" aria-label="View as ${empire.name}">View as</a>`,
+      sheetHtml(empire),
+      pointsOf('ep', incomeOf(empire)),
+      pointsOf('ep', empire.ledger.ep.closing),
+      empire.colonies,
+      empire.census,
+      empire.techLevel,
+      empire.fleets,
+      empire.units,
+      empire.knows,
+    ]),
+    foot: [
+      'Together',
+      '',
+      '',
+      pointsOf('ep', total(incomeOf)),
+      pointsOf(
+        'ep',
+        total(({ ledger }) => ledger.ep.closing),
+      ),
+      total(({ colonies }) => colonies),
+      total(({ census }) => census),
+      '',
+      total(({ fleets }) => fleets),
+      total(({ units }) => units),
+      '',
+    ],
+  });
+  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>`;
+}
+
+function sheetHtml({ kind, sheet, orders, problems }: Empire): Html {
+  if (sheet === null)
+    return kind === 'player' ? html`<strong class="trouble">none</strong>` : html`<span class="soft">nobody plays it</span>`;
+  const refused = problems.filter(({ severity }) => severity === 'error').length;
+  return html`${counted(orders, 'order')}${refused === 0 ? '' : html`, <strong class="trouble">${refused} refused</strong>`}`;
+}

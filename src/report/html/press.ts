@@ -1,0 +1,111 @@
+import type { Element, Root } from 'hast';
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { escapeXml } from '../map/xml.ts';
+
+/** So many characters of one author are printed each turn: longer text can take the parser minutes. */
+export const MOST_PRESS = 4000;
+
+/** So deep may quotes and lists lie in each other: deeper ones would exhaust the stack. */
+const MOST_NESTED = 4;
+
+export interface Press {
+  /** the name of an empire, or null for the moderator */
+  by: string | null;
+  text: string;
+}
+
+export interface PrintedPress {
+  by: string | null;
+  html: string;
+  /** it was longer than we print */
+  cut: boolean;
+}
+
+/** Written by players, so nothing in it is trusted: no HTML, no pictures, no links, no code. Their signs are printed as they stand. */
+const disabled = [
+  'autolink',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'htmlFlow',
+  'htmlText',
+  'labelEnd',
+  'labelStartImage',
+  'labelStartLink',
+];
+
+const schema: Schema = {
+  tagNames: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'blockquote', 'br', 'h4'],
+  attributes: {},
+  strip: ['script', 'style'],
+};
+
+const printer = unified()
+  .use(remarkParse)
+  .data('micromarkExtensions', [{ disable: { null: disabled } }])
+  .use(remarkRehype)
+  .use(demoteHeadings)
+  .use(rehypeSanitize, schema)
+  .use(rehypeStringify)
+  .freeze();
+
+/** A turn's press, safe to print; what one author wrote is bounded as a whole. */
+export function pressInHtml(press: readonly Press[]): PrintedPress[] {
+  const left = new Map<string | null, number>();
+  return press.flatMap(({ by, text }) => {
+    const room = left.get(by) ?? MOST_PRESS;
+    const clean = cleaned(text);
+    left.set(by, Math.max(0, room - clean.length));
+    if (room === 0) return [];
+    const cut = clean.length > room;
+    return [{ by, html: printed(cut ? `${clean.slice(0, room).replace(/[\ud800-\udbff]$/, '')}…` : clean), cut }];
+  });
+}
+
+function printed(text: string): string {
+  try {
+    return String(printer.processSync(text));
+  } catch (error) {
+    // emphasis can be nested without end, too: such a text is printed as it stands
+    if (error instanceof RangeError) return `<p>${escapeXml(text.replace(/\s+/g, ' '))}</p>`;
+    throw error;
+  }
+}
+
+/** Without signs that nobody sees or that turn the reading direction, and without bottomless nesting. */
+function cleaned(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '\ufffd')
+    .split('\n')
+    .map(shallow)
+    .join('\n');
+}
+
+const mark = /^[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/;
+
+function shallow(line: string): string {
+  let [kept, rest] = ['', line];
+  for (let depth = 0; ; depth++) {
+    const found = mark.exec(rest)?.[0];
+    if (found === undefined) return kept + rest;
+    if (depth < MOST_NESTED) kept += found;
+    rest = rest.slice(found.length);
+  }
+}
+
+/** A gazette has headings of its own, and outline levels must not be skipped. */
+function demoteHeadings() {
+  return (tree: Root): void => {
+    for (const node of elementsIn(tree)) if (/^h[1-6]$/.test(node.tagName)) node.tagName = 'h4';
+  };
+}
+
+function elementsIn(node: Root | Element): Element[] {
+  return node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsIn(child)] : []));
+}

@@ -1,0 +1,112 @@
+import type { TurnReport } from '#schemas/report.ts';
+import { empireHtml } from './emblem.ts';
+import { type Html, html } from './html.ts';
+import type { Links } from './links.ts';
+import { partOf, partsOf } from './section.ts';
+import { tableOf } from './table.ts';
+import { unfolding } from './unfold.ts';
+import { changeOf, pointsOf, signed, sumOf } from './words.ts';
+
+export function holdingsHtml({ resources, researchData, captured }: TurnReport['holdings']): Html | null {
+  return partsOf(
+    partOf('Strategic resources at work', resources, () =>
+      tableOf({
+        caption: 'Strategic resources at work',
+        columns: [{ title: 'System' }, { title: 'Resources' }],
+        rows: resources.map(({ at, atWork }) => [at, atWork.join(', ')]),
+      }),
+    ),
+    partOf('Research data', researchData, () =>
+      tableOf({
+        caption: 'Research data',
+        columns: [{ title: 'On' }, { title: 'From' }],
+        rows: researchData.map(({ techLevel, from }) => [techLevel, from ?? 'nobody knows']),
+      }),
+    ),
+    partOf('Captured units', captured, () =>
+      tableOf({
+        caption: 'Captured units, not yet refitted',
+        columns: [{ title: 'Unit' }, { title: 'Class' }, { title: 'Where' }],
+        rows: captured.map(({ called, class: made, at }) => [called, made, at]),
+      }),
+    ),
+  );
+}
+
+/** One row for each empire that was met. */
+export function diplomacyHtml(diplomacy: TurnReport['diplomacy']): Html | null {
+  if (diplomacy.length === 0) return null;
+  const yes = (is: boolean) => (is ? 'yes' : html`<span class="soft">no</span>`);
+  return tableOf({
+    caption: 'Relations with those we have met',
+    wide: true,
+    columns: [
+      { title: 'Empire' },
+      { title: 'Species' },
+      { title: 'State' },
+      { title: 'Relationship', number: true },
+      { title: 'We can talk' },
+      { title: 'Their gates open to us' },
+      { title: 'Our gates open to them' },
+      { title: 'Met in turn', number: true },
+    ],
+    rows: diplomacy.map((met) => [
+      empireHtml(met),
+      met.species,
+      met.state === 'war' ? html`<strong class="trouble">war</strong>` : met.state,
+      met.relationship === null ? 'not known' : signed(met.relationship),
+      yes(met.communications),
+      yes(met.opensGates),
+      yes(met.usesOurGates),
+      met.contact,
+    ]),
+  });
+}
+
+export function tradeHtml(trade: TurnReport['trade'], links: Links): Html | null {
+  if (trade.length === 0) return null;
+  const active = trade.filter(({ state }) => state === 'active');
+  const inTenths = (amount: number) => changeOf('ep', amount);
+  return tableOf({
+    caption: 'Trade routes and what each earns in a turn',
+    wide: true,
+    columns: [
+      { title: 'To' },
+      { title: 'From' },
+      { title: 'State' },
+      { title: 'Since turn', number: true },
+      { title: 'EP', number: true },
+    ],
+    rows: trade.map(({ at, from, state, opened, earns }) => [
+      at,
+      from,
+      state === 'active' ? state : html`<strong class="trouble">${state}</strong>`,
+      opened,
+      earns === null
+        ? html`<span class="soft">not known</span>`
+        : unfolding(pointsOf('ep', earns.total), earns.lines, links, inTenths),
+    ]),
+    foot: ['Active routes', '', '', '', pointsOf('ep', sumOf(active.map(({ earns }) => earns?.total ?? 0)))],
+  });
+}
+
+export function technologyHtml({ techLevel, ftl, tp, cost, capacity }: TurnReport['technology'], links: Links): Html {
+  const left = cost === null ? null : Math.max(0, cost.total - tp);
+  return html`<dl class="facts">
+<div><dt>Level</dt><dd>${techLevel}${ftl ? '' : ', without FTL'}</dd></div>
+<div><dt>Tech points</dt><dd class="number">${tp}</dd></div>
+${
+  cost === null
+    ? ''
+    : html`<div><dt>Next advance costs</dt><dd class="number">${unfolding(`${cost.total} TP`, cost.lines, links)}</dd></div>
+<div><dt>Still missing</dt><dd class="number">${left} TP</dd></div>`
+}
+<div><dt>Most to invest next turn</dt><dd class="number">${unfolding(`${capacity.total} EP`, capacity.lines, links)}</dd></div>
+</dl>
+${cost === null ? '' : progressHtml(tp, cost.total)}`;
+}
+
+function progressHtml(tp: number, cost: number): Html {
+  const share = Math.min(300, Math.round((300 * tp) / Math.max(1, cost)));
+  return html`<svg class="progress" viewBox="0 0 300 10" role="img" aria-label="${tp} of ${cost} TP for the next advance"><rect class="progress-whole" width="300" height="10" rx="2"/><rect class="progress-done" width="${share}" height="10" rx="2"/></svg>`;
+}

@@ -1,0 +1,22 @@
+/** From this age on knowledge counts as older; the last band has no end. */
+const bands = [
+  { from: 0, text: 'this turn' },
+  { from: 1, text: '1 to 3 turns ago' },
+  { from: 4, text: '4 to 7 turns ago' },
+  { from: 8, text: '8 turns ago and more' },
+] as const;
+
+export const ageBands = bands.map(({ text }) => text);
+
+/** 0 for what was seen this turn, up to 3. */
+export function ageBandOf(age: number): number {
+  return bands.findLastIndex(({ from }) => age >= from);
+}
+
+/** `4 turns ago`; nothing for what was seen this turn. */
+export function agoInWords(age: number): string {
+  return age === 0 ? '' : age === 1 ? '1 turn ago' : `${age} turns ago`;
+}
+
+/** Stars fade a little, never out of sight. */
+export const fading = [undefined, '.86', '.74', '.62'] as const;

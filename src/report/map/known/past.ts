@@ -1,0 +1,60 @@
+import type { TurnReport } from '#schemas/report.ts';
+import type { KnownMap } from '#schemas/reportMap.ts';
+
+/** Since when each thing on a map is known, and who held what: all that the turn slider needs. */
+export interface Past {
+  /** the oldest turn that is remembered, and the map's own */
+  first: number;
+  last: number;
+  /** the turn it came onto the map */
+  systemSince(id: string): number;
+  laneSince(lane: { a: string; b: string }): number;
+  /** `3:0 7:0c 9:1`: from turn 3 held by power 0, from 7 only claimed, from 9 power 1's; `-` is nobody's */
+  holders(id: string): string;
+}
+
+type Dated = Pick<TurnReport, 'turn' | 'map'>;
+
+/** Reports of later turns, and of a map without the systems of this one, are left aside. */
+export function pastOf(report: Dated, past: readonly Dated[]): Past {
+  const before = past.filter(({ turn }) => turn < report.turn).sort((a, b) => a.turn - b.turn);
+  const [systems, lanes] = [new Map<string, number>(), new Map<string, number>()];
+  const holders = new Map<string, { turn: number; holder: string }[]>();
+  for (const { turn, map } of [...before, report]) {
+    const powers = map.powers.map(({ name }) => report.map.powers.findIndex((power) => power.name === name));
+    for (const lane of map.lanes) noteFirst(lanes, keyOf(lane), turn);
+    for (const system of map.systems) {
+      noteFirst(systems, system.id, turn);
+      noteHolder(holders, system.id, turn, holderOf(system, powers));
+    }
+  }
+  return {
+    first: before[0]?.turn ?? report.turn,
+    last: report.turn,
+    systemSince: (id) => systems.get(id) ?? report.turn,
+    laneSince: (lane) => lanes.get(keyOf(lane)) ?? report.turn,
+    holders: (id) => (holders.get(id) ?? []).map(({ turn, holder }) => `${turn}:${holder}`).join(' '),
+  };
+}
+
+function keyOf({ a, b }: { a: string; b: string }): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+function noteFirst(turns: Map<string, number>, key: string, turn: number): void {
+  if (!turns.has(key)) turns.set(key, turn);
+}
+
+function noteHolder(holders: Map<string, { turn: number; holder: string }[]>, id: string, turn: number, holder: string): void {
+  const known = holders.get(id) ?? [];
+  if ((known.at(-1)?.holder ?? '-') === holder) return;
+  holders.set(id, [...known, { turn, holder }]);
+}
+
+/** As a cell is painted: `0` for the reader's own, `0c` for what they claim. */
+export function holderOf({ hold, colony }: KnownMap['systems'][number], powers?: readonly number[]): string {
+  if (hold === 'claimed') return '0c';
+  if (colony === null) return '-';
+  const owner = powers ? (powers[colony.owner] ?? -1) : colony.owner;
+  return owner === -1 ? '-' : String(owner);
+}

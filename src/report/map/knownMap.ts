@@ -1,0 +1,121 @@
+import type { TurnReport } from '#schemas/report.ts';
+import type { KnownMap } from '#schemas/reportMap.ts';
+import { html, trusted } from '../html/html.ts';
+import { compass } from './compass.ts';
+import { glyphs } from './glyphs.ts';
+import { ground, groundDefs } from './ground.ts';
+import { cells } from './known/cells.ts';
+import { mapControls } from './known/controls.ts';
+import { type KnownChart, knownChartOf, tagMark, wildMark } from './known/knownChart.ts';
+import { knownLegendOf } from './known/knownLegend.ts';
+import { knownStars } from './known/knownStars.ts';
+import { lettering } from './known/lettering.ts';
+import { liveryDefs, onNight, swatchOf } from './known/liveries.ts';
+import { type Past, pastOf } from './known/past.ts';
+import { ways } from './known/ways.ts';
+import { extentInWords, mapInWords } from './known/words.ts';
+import { nearSize, sans } from './labelTiers.ts';
+import { legendHtml } from './legendHtml.ts';
+import { fitScale } from './mapParts.ts';
+import { marksOf } from './marks.ts';
+import { screenPen } from './pen.ts';
+import { cloudDefs, starDefs } from './starSymbols.ts';
+import { clouds, inkOn, marks } from './stars.ts';
+import { GRAIN } from './territory.ts';
+import { element, escapeXml } from './xml.ts';
+
+/** The chart in a report's first screen, in pixels; it only decides how large the first labels are. */
+const SCREEN = { width: 860, height: 640 };
+const FAR_STARS = 240;
+
+/** What an empire knows, as a map: drawing, legend, layers, turn slider, and all of it in words. */
+export function knownMapInHtml(report: TurnReport, past: readonly TurnReport[]): string {
+  const { map, turn, empire } = report;
+  if (map.systems.length === 0) return '<p class="map-empty">Nothing is on your charts yet.</p>';
+  const chart = knownChartOf(map);
+  const remembered = pastOf(report, past);
+  return html`<figure class="chart poster known-map" aria-label="Star map">
+<star-map><div class="map-frame">${trusted(drawingOf(report, chart, remembered))}</div><aside class="map-details" aria-label="Selected system" hidden></aside></star-map>
+${mapControls(map, remembered)}
+<p class="poster-title" aria-hidden="true"><strong>${empire.name}</strong><span>What is known on turn ${turn}</span><span>${extentInWords(map)}</span></p>
+<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, chart, tileAt(fitScale(chart.bounds, SCREEN)))))}</div></details>
+</figure>
+<details class="map-in-words"><summary>The map in words</summary>${mapInWords(report)}</details>`.markup;
+}
+
+/** `more` is drawn under the stars. */
+export function drawingOf(
+  { map, turn, campaign, empire }: Pick<TurnReport, 'map' | 'turn' | 'campaign'> & { empire: { id: string } },
+  chart: KnownChart,
+  past: Past,
+  more = '',
+): string {
+  const { bounds } = chart;
+  const fit = fitScale(bounds, SCREEN);
+  const about = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    class: 'star-chart',
+    viewBox: `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`,
+    role: 'group',
+    'aria-label': `Star map of turn ${turn}. ${extentInWords(map)}`,
+    'font-family': sans,
+    'data-near': nearSize(chart),
+  };
+  const layers = [
+    defsOf(map, chart, tileAt(fit)),
+    ground(chart, screenPen, `${campaign} ${empire.id}`, fit, FAR_STARS),
+    cells(map, chart, past, screenPen),
+    `<g class="now">${clouds(chart)}</g>`,
+    ways(map, chart, past, screenPen) + more,
+    `<g class="now">${marks(chart, fit)}</g>`,
+    knownStars(map, chart, past),
+    lettering(map, chart, past, fit),
+    compass(bounds, 15 / fit),
+  ];
+  return element('svg', about, layers.join(''));
+}
+
+/** Every definition that the drawing and its legend point at. */
+function defsOf(map: KnownMap, chart: KnownChart, tile: number): string {
+  const systems = chart.stars.map(({ system }) => system);
+  const used = new Set([...map.systems.flatMap(marksOf), ...map.wilds.map(({ kind }) => wildMark(kind))]);
+  const signs = [...used].sort().map((kind) => glyphs.get(kind) ?? '');
+  const terrains = new Set<string>(systems.flatMap(({ terrain }) => terrain));
+  const stars = starDefs(systems) + cloudDefs(terrains);
+  return element(
+    'defs',
+    {},
+    groundDefs(chart) + stars + liveryDefs(map.powers, tile) + powerSigns(map, tile) + tagsOf(map) + signs.join(''),
+  );
+}
+
+/** A swatch of each power's land, for the bar under the map. */
+function powerSigns({ powers }: KnownMap, tile: number): string {
+  const frame = 'x="1" y="1" width="38" height="22" rx="3"';
+  return powers
+    .map(({ colour }, index) =>
+      element(
+        'g',
+        { id: `sign-${index}` },
+        swatchOf(index, { x: 1, y: 1, width: 38, height: 22 }, tile) +
+          `<rect ${frame} fill="none" stroke="${onNight(colour)}" stroke-width="1.5"/>`,
+      ),
+    )
+    .join('');
+}
+
+/** The two letters of each other power, to stand beside its colonies. */
+function tagsOf({ powers }: KnownMap): string {
+  return powers
+    .map(({ tag, colour }, index) => {
+      const plate = `<rect x="-15" y="-10" width="30" height="20" rx="6" fill="${colour}"/>`;
+      const letters = `<text y="5" font-size="15" font-weight="600" text-anchor="middle" fill="${inkOn(colour)}">${escapeXml(tag)}</text>`;
+      return index === 0 ? '' : element('g', { id: tagMark(index) }, plate + letters);
+    })
+    .join('');
+}
+
+/** Tiles of the patterns, in the units that cells are drawn in. */
+function tileAt(fit: number): number {
+  return Math.min(60, 14 / fit) / GRAIN;
+}

@@ -1,0 +1,148 @@
+import type { TurnReport } from '#schemas/report.ts';
+import type { KnownMap, MapSystem, Power } from '#schemas/reportMap.ts';
+import { deskOf, unitOn } from '#vbam/orders/fleetDesk.ts';
+import { facilitiesAt, jumpsFromNearest, knownLanesOf } from '#vbam/orders/places.ts';
+import { commerceRangesOf, supplyReachOf } from '#vbam/orders/reach.ts';
+import { ownSites } from '#vbam/orders/sites.ts';
+import { territoryFor } from '#vbam/orders/territory.ts';
+import { colonySizeOf } from '#vbam/questions/colonySize.ts';
+import { isOperational } from '#vbam/questions/facilityWorks.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import { supplyLanesIn } from '#vbam/questions/openLanes.ts';
+import { uncarriedIn } from '#vbam/questions/pace.ts';
+import { reachOf } from '#vbam/questions/reach.ts';
+import { inRebellion } from '#vbam/questions/sites.ts';
+import { claimRangeOf } from '#vbam/questions/supplyRange.ts';
+import { ccOf } from '#vbam/questions/unitDesign.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view.ts';
+import { laidOut } from './mapLayout.ts';
+import { compare, lookFrom } from './names.ts';
+
+/** Those of whom nobody knows the name share one place: that two sightings are of one people is not known either. */
+const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots' };
+
+/** What an empire knows, as it can be drawn. Nothing else counts: neither cells nor edges tell of what is hidden. */
+export function mapOf(view: EmpireView, { name, tag, colour, pattern }: TurnReport['empire']): KnownMap {
+  const met = Object.keys(view.empires).sort();
+  const powers = [{ name, tag, colour, pattern }, ...met.map((id) => liveryOf(view.empires[id] as Power)), strangers];
+  const ownerOf = (id: string) => (id === view.empire.id ? 0 : met.includes(id) ? met.indexOf(id) + 1 : met.length + 1);
+  const map = {
+    systems: systemsOf(view, ownerOf),
+    lanes: view.lanes.map(({ a, b, class: kind, hexes }) => ({ a, b, class: kind, hexes })),
+    links: linksOf(view),
+    stubs: view.stubs.map(({ system, number, direction }) => ({ system, number, direction })),
+    fleets: fleetsOn(view),
+    forces: forcesOn(view, ownerOf),
+    wilds: wildsOn(view),
+  };
+  const strange = [...map.systems.map(({ colony }) => colony?.owner), ...map.forces.map(({ owner }) => owner)];
+  return { powers: strange.includes(met.length + 1) ? powers : powers.slice(0, -1), ...map };
+}
+
+function liveryOf({ name, tag, colour, pattern }: Power): Power {
+  return { name, tag, colour, pattern };
+}
+
+function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem[] {
+  const held = holdsOf(view);
+  const [supply, commerce] = [supplyReachOf(view), commerceRangesOf(view)];
+  const { capital } = view.empire;
+  const placeOf = laidOut(Object.values(view.systems));
+  return Object.values(view.systems).map((system) => {
+    const { id, name, pocket, type, spectral, luminosity, terrain, resources, special, seen } = system;
+    const jumps = capital === null ? Infinity : jumpsFromNearest(view, [capital], id);
+    return {
+      id,
+      name,
+      ...placeOf(id),
+      pocket: pocket !== null,
+      type,
+      spectral,
+      luminosity,
+      importance: importanceOf(system),
+      terrain: [...terrain],
+      resources: [...resources],
+      special,
+      colony: colonyAt(view, system, ownerOf),
+      seat: seatAt(view, id),
+      hold: held(id),
+      supply: supply.has(id),
+      commerce: commerce.has(id),
+      jumps: jumps === Infinity ? null : jumps,
+      ...lookFrom(view, seen),
+    };
+  });
+}
+
+function colonyAt(view: EmpireView, { id }: KnownSystem, ownerOf: (id: string) => number): MapSystem['colony'] {
+  const own = view.colonies[id];
+  if (own) return { owner: 0, size: colonySizeOf(own), ...lookFrom(view, view.turn - 1) };
+  const other = view.foreign.colonies[id];
+  return other && other.owner !== null ? { owner: ownerOf(other.owner), size: other.size, ...lookFrom(view, other.seen) } : null;
+}
+
+function seatAt(view: EmpireView, system: string): MapSystem['seat'] {
+  if (view.empire.capital === system) return 'capital';
+  return system in view.colonies && isOperational(facilitiesAt(view, system), 'sector capital') ? 'sector capital' : null;
+}
+
+/** 4.3.1. Ruling: a claim is drawn wherever the own range reaches; who else claims a system is not known to its neighbours. */
+function holdsOf(view: EmpireView): (system: string) => MapSystem['hold'] {
+  const territory = territoryFor(view);
+  const ranges = ownSites(view).flatMap((site) => {
+    const depot = isOperational(site.facilities, 'supply depot');
+    const range = inRebellion(site) ? null : claimRangeOf({ ...site.surroundings, depot, census: site.colony?.census ?? null });
+    return range ? [[site.system.id, range.total] as const] : [];
+  });
+  const claimed = reachOf(new Map(ranges), supplyLanesIn(territory, knownLanesOf(view)));
+  return (system) => {
+    if (territory.contested.has(system)) return 'contested';
+    if (system in view.colonies) return 'controlled';
+    return claimed.has(system) && !territory.isForeign(system) ? 'claimed' : null;
+  };
+}
+
+/** Both ends must be on the charts; each link once. */
+function linksOf({ systems }: EmpireView): KnownMap['links'] {
+  const kinds = ['wormhole', 'portal'] as const;
+  return Object.keys(systems)
+    .sort()
+    .flatMap((a) =>
+      kinds.flatMap((kind) => {
+        const b = systems[a]?.[kind] ?? null;
+        const twice = b !== null && b < a && systems[b]?.[kind] === a;
+        return b === null || twice || !(b in systems) ? [] : [{ a, b, kind }];
+      }),
+    );
+}
+
+/** G-38: the command cost of what does not ride in something else. */
+function fleetsOn(view: EmpireView): KnownMap['fleets'] {
+  const desk = deskOf({ view, start: view, used: new Map() });
+  return Object.keys(view.fleets)
+    .sort()
+    .flatMap((id) => {
+      const { name, system } = view.fleets[id] as EmpireView['fleets'][string];
+      const cc = uncarriedIn(desk, id).reduce((sum, unit) => sum + ccOf(unitOn(desk, unit).unitClass), 0);
+      return system in view.systems ? [{ system, name, cc }] : [];
+    })
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+function forcesOn(view: EmpireView, ownerOf: (id: string) => number): KnownMap['forces'] {
+  return Object.keys(view.foreign.forces)
+    .sort()
+    .flatMap((id) => view.foreign.forces[id] ?? [])
+    .filter(({ system }) => system in view.systems)
+    .map(({ system, owner, where, detection, ccHalves, seen }) => {
+      return { system, owner: ownerOf(owner), cc: ccHalves / 2, detection, ground: where !== 'space', ...lookFrom(view, seen) };
+    });
+}
+
+function wildsOn(view: EmpireView): KnownMap['wilds'] {
+  return Object.keys(view.foreign.wilds)
+    .sort()
+    .flatMap((id) => view.foreign.wilds[id] ?? [])
+    .filter(({ system }) => system in view.systems)
+    .map(({ system, kind, name, seen }) => ({ system, kind, called: name, ...lookFrom(view, seen) }));
+}

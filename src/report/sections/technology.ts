@@ -1,0 +1,45 @@
+import type { TurnReport } from '#schemas/report.ts';
+import { researchCapacityAt } from '#vbam/orders/research.ts';
+import { ownSites } from '#vbam/orders/sites.ts';
+import { advancementCostOf } from '#vbam/questions/advancement.ts';
+import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
+import type { EmpireView } from '#vbam/view.ts';
+import { byName } from './names.ts';
+
+/** How far an empire is, and what the next step takes. */
+export function technologyOf(view: EmpireView): TurnReport['technology'] {
+  const { techLevel, ftlUnlocked, treasury } = view.empire;
+  return {
+    techLevel: techLevelNameOf(techLevel),
+    ftl: ftlUnlocked,
+    tp: treasury.tp,
+    cost: costOf(view),
+    capacity: capacityOf(view),
+  };
+}
+
+/** 5.2.X3-a. */
+function costOf({ empire, colonies }: EmpireView): TurnReport['technology']['cost'] {
+  const people = Object.values(colonies);
+  if (people.length === 0) return null;
+  const census = people.reduce((sum, colony) => sum + colony.census, 0);
+  return advancementCostOf(
+    empire.techLevel,
+    census,
+    empire.researchData.map((data) => data.techLevel),
+  );
+}
+
+/** 5.2.X2-a, one line for each site that gives something. */
+function capacityOf(view: EmpireView): TurnReport['technology']['capacity'] {
+  const lines = ownSites(view)
+    .map((site) => ({ at: site.system.name, system: site.system.id, ...researchCapacityAt(view, site) }))
+    .filter(({ total }) => total !== 0)
+    .sort(byName)
+    .map(({ at, lines: parts, total }) => ({
+      why: `${at}: ${parts.map(({ why }) => why).join(', ')}`,
+      amount: total,
+      rule: 'C-09',
+    }));
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
+}

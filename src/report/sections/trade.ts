@@ -1,0 +1,17 @@
+import type { TurnReport } from '#schemas/report.ts';
+import { ownSites } from '#vbam/orders/sites.ts';
+import { commerceAt } from '#vbam/questions/output.ts';
+import type { EmpireView } from '#vbam/view.ts';
+import { byName, namesFor, placeIn } from './names.ts';
+
+/** G-54: the routes an empire has opened; what one to somebody else's colony earns, it reads in its ledger. */
+export function tradeOf(view: EmpireView): TurnReport['trade'] {
+  const sites = new Map(ownSites(view).map((site) => [site.system.id, site]));
+  return Object.values(view.tradeRoutes)
+    .map(({ target, center, opened, state }) => {
+      const site = sites.get(target);
+      const from = namesFor(view).system(center);
+      return { ...placeIn(view, target), from, opened, state, earns: site?.colony ? commerceAt(site) : null };
+    })
+    .sort(byName);
+}

@@ -1,0 +1,104 @@
+import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
+import type { MapSystem, Power, WholeMap } from '#schemas/reportMap.ts';
+import type { CampaignState, Unit } from '#schemas/state.ts';
+import { battlefields } from '#schemas/stateWords.ts';
+import { colonySizeOf } from '#vbam/questions/colonySize.ts';
+import { hexDistance } from '#vbam/questions/hexes.ts';
+import { importanceOf } from '#vbam/questions/importance.ts';
+import { mapNow } from '#vbam/questions/mapNow.ts';
+import { pocketSystemsOf } from '#vbam/questions/pockets.ts';
+import { presencesOf } from '#vbam/questions/presence.ts';
+import { ccOf } from '#vbam/questions/unitDesign.ts';
+import { classOfUnit } from '#vbam/questions/whereabouts.ts';
+import type { Told } from '../turnReport.ts';
+import { laidOut } from './mapLayout.ts';
+
+const moderator: Power = { name: 'Moderator', tag: '--', colour: '#B9B9B9', pattern: 'solid' };
+
+/** The map without fog: never for anybody but the moderator. */
+export function wholeMapOf({ galaxy: first, result: { state } }: Pick<Told, 'galaxy' | 'result'>): WholeMap {
+  const galaxy = mapNow(first, state);
+  const empires = Object.keys(state.empires).sort();
+  const ownerOf = (id: string) => empires.indexOf(id) + 1;
+  return {
+    powers: [moderator, ...empires.map((id) => liveryOf(state.empires[id] as Power))],
+    systems: systemsOf(galaxy, state, ownerOf),
+    ...lanesOf(galaxy, state),
+    links: linksOf(state),
+    stubs: [],
+    fleets: [],
+    forces: forcesOf(state, ownerOf),
+    wilds: Object.keys(state.wilds)
+      .sort()
+      .flatMap((id) => state.wilds[id] ?? [])
+      .map(({ system, kind, name }) => ({ system, kind, called: name, seen: state.turn, age: 0 })),
+  };
+}
+
+function liveryOf({ name, tag, colour, pattern }: Power): Power {
+  return { name, tag, colour, pattern };
+}
+
+function systemsOf(galaxy: Galaxy, state: CampaignState, ownerOf: (id: string) => number): MapSystem[] {
+  const pockets = new Set(pocketSystemsOf(state, galaxy));
+  const placed = galaxy.systems.map(({ id, x, y }) => ({ id, x, y, pocket: pockets.has(id) ? 'pocket' : null }));
+  const placeOf = laidOut(placed);
+  const capitals = new Set(Object.values(state.empires).flatMap(({ capital }) => capital ?? []));
+  const look = { seen: state.turn, age: 0 };
+  return galaxy.systems.map((system) => {
+    const { id, name, type, spectral, luminosity, terrain, resources, special } = system;
+    const colony = state.colonies[id];
+    return {
+      ...{ id, name, ...placeOf(id), pocket: pockets.has(id), type, spectral, luminosity, special },
+      importance: importanceOf(system),
+      terrain: [...terrain],
+      resources: [...resources],
+      colony: colony ? { owner: ownerOf(colony.owner), size: colonySizeOf(colony), ...look } : null,
+      seat: capitals.has(id) ? 'capital' : null,
+      hold: null,
+      supply: false,
+      commerce: false,
+      jumps: null,
+      ...look,
+    };
+  });
+}
+
+function lanesOf({ systems, lanes }: Galaxy, state: CampaignState): Pick<WholeMap, 'lanes' | 'unexplored'> {
+  const starOf = new Map(systems.map((system) => [system.id, system]));
+  const hexes = (a: string, b: string) => hexDistance(starOf.get(a) as StarSystem, starOf.get(b) as StarSystem);
+  return {
+    lanes: lanes
+      .filter(({ id }) => state.lanes[id]?.explored)
+      .map(({ id, a, b, class: made }) => ({ a, b, class: state.lanes[id]?.class ?? made, hexes: hexes(a, b) })),
+    unexplored: lanes.filter(({ id }) => !state.lanes[id]?.explored).map(({ a, b }) => ({ a, b })),
+  };
+}
+
+/** Each wormhole and portal once, from the end with the lesser id. */
+function linksOf({ systems }: CampaignState): WholeMap['links'] {
+  return Object.keys(systems)
+    .sort()
+    .flatMap((a) =>
+      (['wormhole', 'portal'] as const).flatMap((kind) => {
+        const b = systems[a]?.[kind];
+        return b === undefined || (b < a && systems[b]?.[kind] === a) ? [] : [{ a, b, kind }];
+      }),
+    );
+}
+
+function forcesOf(state: CampaignState, ownerOf: (id: string) => number): WholeMap['forces'] {
+  return [...presencesOf(state)].flatMap(([system, here]) =>
+    [...here].flatMap(([owner, presence]) =>
+      battlefields
+        .filter((where) => presence[where].length > 0)
+        .map((where) => {
+          const cc = presence[where].reduce((sum, id) => sum + ccOf(classOfUnit(state, state.units[id] as Unit)), 0);
+          return {
+            ...{ system, owner: ownerOf(owner), cc, detection: 'full' as const, ground: where === 'ground' },
+            ...{ seen: state.turn, age: 0 },
+          };
+        }),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { colonyNotes } from './colonies.ts';
+import { empireNotes } from './empires.ts';
+import type { RuleNotes } from './note.ts';
+import { rulingNotes } from './rulings.ts';
+import { spaceNotes } from './space.ts';
+import { unitNotes } from './units.ts';
+
+export type { RuleNote, RuleNotes } from './note.ts';
+
+/** Every rule that an event, a ledger line, a roll or a refusal can name, in our own words. Orders (O-nn) explain themselves. */
+export const ruleNotes: RuleNotes = { ...spaceNotes, ...colonyNotes, ...empireNotes, ...unitNotes, ...rulingNotes };
+
+/** Whether we decided it, because the book is silent (G) or at odds with itself (C). */
+export function isRuling(rule: string): boolean {
+  return /^[GC]-/.test(rule);
+}

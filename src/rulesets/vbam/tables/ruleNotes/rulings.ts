@@ -1,0 +1,262 @@
+import type { RuleNotes } from './note.ts';
+
+/** Where the book is silent (G), at odds with itself (C), or leaves it to the moderator (M): what we do, and why. */
+export const rulingNotes: RuleNotes = {
+  'C-01': [
+    'Range of a Trading Post',
+    '3 jumps, or what the campaign says.',
+    'The later of two numbers, and that of a Supply Depot.',
+  ],
+  'C-02': ['Price of a trade route', '5 EP a jump, at least 5 EP.', 'The only version that is complete.'],
+  'C-04': ['Information', 'There are four eras before the stars, and Information is the third.', 'Two of the tables have it.'],
+  'C-07': ['Names of sizes', 'The size of a colony follows from its Census alone.', 'Some names are of an older chart.'],
+  'C-08': ['Sector capitals', 'A Census of 6 is enough.', 'The number is said outright.'],
+  'C-09': [
+    'Research capacity',
+    'Utilized Research times Census in each system, or utilized Economy where the campaign says so.',
+    'Only so do most of the examples come out.',
+  ],
+  'C-10': [
+    'Research Lab',
+    'It adds 2 to utilized Research; where Economy decides research it doubles the capacity.',
+    'It goes with C-09.',
+  ],
+  'C-12': ['Loyalty modifiers', 'Penalties lower the roll, and bonuses raise it.', 'Low rolls lose Morale.'],
+  'C-13': [
+    'Room for flights',
+    'Capacity times Census, and the Capacity once more with a Fighter Garrison.',
+    'The other reading would leave less room with a garrison than without.',
+  ],
+  'C-17': ['Flagships', 'A flagship does not command itself, unless the campaign says so.', 'Plain arithmetic.'],
+  'C-37': [
+    'Research treaties',
+    'Each side gains a tenth of the capacity that its partner has by itself, rounded up.',
+    'So both sentences are true.',
+  ],
+  'C-44': [
+    'Interplanetary facilities',
+    'All but Jump Gates, and only at own colonies.',
+    'Otherwise such an empire could not build the ships it is allowed.',
+  ],
+  'C-53': [
+    'One try a turn',
+    'A fleet explores once a turn, and an empire tries each lane once.',
+    'The sentence breaks off; this fits what stands before it.',
+  ],
+  'G-02': [
+    'Scenarios and victory',
+    'A scenario says what empires know at the start; a campaign chooses among conquest, domination, ascendancy and a last turn.',
+    'The book has only the heading.',
+  ],
+  'G-03': [
+    'Sequence of play',
+    'Fourteen phases, from orders to the update. What is sold or given up comes before what is bought of the same kind.',
+    'It is the order in which every remark on timing holds.',
+  ],
+  'G-04': [
+    'Orders',
+    'One sheet for each empire and turn. Without one, standing instructions go on and nothing is bought.',
+    'Whoever is away loses time, not the empire.',
+  ],
+  'G-05': [
+    'Maps and charts',
+    'An empire knows a lane that it explored or crossed, that touches a system where it stands, or that somebody gave it charts of.',
+    'A map is worth something only if it can be given.',
+  ],
+  'G-06': [
+    'Lanes of the map',
+    'What is on the spot cannot be forgotten; all else an empire knows as it last saw it.',
+    'Eyes are not closed by decree.',
+  ],
+  'G-07': [
+    'Stars',
+    'Tables of our own for the type of a system, its spectral class and its luminosity.',
+    'The book names them without printing them.',
+  ],
+  'G-08': [
+    'Resources and lanes of a star',
+    'Tables of our own, by class and luminosity.',
+    'They fit what the text says of rich and poor stars.',
+  ],
+  'G-09': [
+    'Special traits',
+    'Tables of our own for terrain, strategic resources and special encounters.',
+    'The book describes them, but not how often they occur.',
+  ],
+  'G-10': [
+    'Homes',
+    'All players begin alike: a yellow star of Capacity 8, RAW 4 and Biosphere 4, a colony of Census 6, 50 EP, 20 PP, 5 IP, and forces of 120 EP.',
+    'Equal starts, with the numbers that the examples hint at.',
+  ],
+  'G-11': [
+    'Booby trap',
+    'A derelict is trapped on a 6. 2D6 and Scout disarm it at 8; until then the force is held, and each failure costs a unit 1 damage.',
+    'The text breaks off before its numbers.',
+  ],
+  'G-12': [
+    'Salvage',
+    'A derelict is crippled and cannot move. Whoever repairs it first owns it, and refits it before use.',
+    'It follows the rules for captured units.',
+  ],
+  'G-13': [
+    'Guardian',
+    'It fights all who come, never leaves, never talks, and mends itself when left alone.',
+    'What the text hints at, made whole.',
+  ],
+  'G-14': [
+    'Space monsters',
+    'At home they attack on a 5 or 6; one that was driven out attacks always.',
+    'A beast that always attacked would close its system for good.',
+  ],
+  'G-15': [
+    'Pocket dimension',
+    'Its systems form a chain, made like any others; its lanes are known once somebody crosses the portal.',
+    'The book gives only their number.',
+  ],
+  'G-16': [
+    'Abilities without a price',
+    'Atmospheric, Cargo, Cyber Warfare, Decoy, Diplomatic, Fast, Marines, Repair, Scout and Towing have prices and effects of ours.',
+    'They fit the sample units, which come out even.',
+  ],
+  'G-17': [
+    'Detection',
+    '2D6 and 1 for each 5 of Scout, less what nebulae take: nothing, limited, normal or full detection. One roll for each empire, system and turn.',
+    'The book names the results without a table.',
+  ],
+  'G-21': [
+    'Command in battle',
+    'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows.',
+    'The notes on combat are unfinished.',
+  ],
+  'G-26': [
+    'Planetary Defense',
+    'Guns and Shields are as strong as five times the Census, at least as for a Census of 1.',
+    'The book has only their headings.',
+  ],
+  'G-27': [
+    'Building facilities',
+    'Paid and finished in the same turn, one of each kind in a system, with the technology for it and a capital to start from. Repair and scrap are 25 EP each.',
+    'All other purchases of a colony are finished in their turn as well.',
+  ],
+  'G-28': [
+    'Blockade',
+    'The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there.',
+    'The book has only the heading.',
+  ],
+  'G-29': [
+    'Morale',
+    'Good order while Morale is at least half the Census; less is unrest, none is rebellion. Martial law takes a ground unit.',
+    'The examples with Census 3 agree with it.',
+  ],
+  'G-30': ['Bonuses', 'Shares of the same value are added up and rounded once.', 'So their order does not matter.'],
+  'G-34': [
+    'Maintenance',
+    'A tenth of the maintenance cost of all units, and 2 EP for each facility. What is not paid goes out of supply, then facilities are crippled. Units laid up pay half (optional).',
+    'The book has the prices, and not what happens to those who cannot pay.',
+  ],
+  'G-35': [
+    'Food',
+    'Each point of Census eats 3, or what the campaign says. Surplus becomes population points; want takes them first, then Morale, then people.',
+    'Twice the book says that below a Biosphere of 3 people cannot feed themselves.',
+  ],
+  'G-36': [
+    'Construction',
+    'A unit is paid at once and takes as much of the industrial capacity as it costs; it is ready after a turn for each 5 EP begun.',
+    'It fits the examples of capacity and of titans.',
+  ],
+  'G-37': [
+    'Force lists and prototypes',
+    'A new class is built once as a prototype before it goes into series. Small variants cost half.',
+    'The book has only the heading.',
+  ],
+  'G-38': [
+    'Unit design',
+    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move.',
+    'All sample units spend exactly that.',
+  ],
+  'G-39': [
+    'Starbases and ground units',
+    'Starbases and ground bases stay where they are; ground forces travel in Assault or Cargo.',
+    'The book has only the headings.',
+  ],
+  'G-40': [
+    'Statistics',
+    'Damage equal to the defense value cripples a unit, twice that destroys it.',
+    'The word crippled needs a number.',
+  ],
+  'G-41': [
+    'Supply',
+    'Capitals supply as far as half their Census in jumps, depots 3. A unit without supply takes 1 damage a turn and fights worse and worse.',
+    'Scattered remarks, brought together.',
+  ],
+  'G-43': [
+    'Intel points',
+    'Each point of utilized Intel gives one a turn; EP can be turned into more, up to the intel capacity.',
+    'It works as research does.',
+  ],
+  'G-45': [
+    'First contact',
+    'Empires meet when units of both are in one system and either detects the other, or when one explores a system where the other lives.',
+    'The book has only a note.',
+  ],
+  'G-54': [
+    'Commerce',
+    'A tenth of the trade value of every active route, to a tenth of an EP.',
+    'Each trader earns the whole share.',
+  ],
+  'G-61': [
+    'Repair',
+    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair.',
+    'The book has no price.',
+  ],
+  'G-62': [
+    'Refit and scrap',
+    'To a class of the same kind and about the same cost, for half an EP for each design point changed. A scrapped unit brings a quarter of its cost.',
+    'The book names both without numbers.',
+  ],
+  'G-63': [
+    'Jump gates',
+    'Both ends need one. Owners, allies and those whom the owner lets through may use them.',
+    'One word in the book.',
+  ],
+  'G-65': [
+    'Fleets',
+    'A fleet is a named group in one system with one order to move.',
+    'The book uses the word without explaining it.',
+  ],
+  'G-58': [
+    'Several colonies in a system (optional)',
+    'Each empire may have one; they share the Capacity, and who comes first has it.',
+    'The book names the option and leaves it out.',
+  ],
+  'G-67': [
+    'Emerging empires',
+    'No more of them than the campaign allows, one a turn at most, and the count begins anew with each.',
+    'The book does not say when it ends.',
+  ],
+  'G-68': [
+    'What is told to whom',
+    'Each empire is told what it knows, the moderator everything, and the public what the campaign makes public.',
+    'One remark in the book.',
+  ],
+  'G-69': [
+    'Giving up',
+    'A colony of Census 0 can be abandoned. An empire without colony and units is out.',
+    'Words without rules.',
+  ],
+  'G-70': [
+    'Rounding',
+    'Where nothing is said prices, penalties and losses are rounded up, gains down; shares of the same value are added first.',
+    'One habit for all.',
+  ],
+  'M-06': ['What is found', 'The moderator may decide what a new system holds; otherwise it is rolled.'],
+  'M-09': [
+    'How works are shared out',
+    'The moderator may decide; otherwise they are shared evenly, or by lot where the rule says so.',
+  ],
+  'M-16': ['A player who leaves', 'The moderator finds another, or the empire goes on as a non-player one.'],
+  'M-31': [
+    'Decision of the moderator',
+    'The moderator may set right or decide anything, and says why. It is written down with the turn.',
+  ],
+};

@@ -1,0 +1,61 @@
+import { deadlineOf } from '#campaign/deadline.ts';
+import { escapeXml } from '#report/map/xml.ts';
+import { linkTo } from '../links.ts';
+import { atomFeed } from './atom.ts';
+import type { PublicCampaign } from './campaigns.ts';
+import { type CalendarEvent, iCalendar } from './ical.ts';
+import { newsOf, type TurnNews } from './news.ts';
+
+/** So many turns stand in the feed; readers keep the older ones. */
+const TURNS_IN_FEED = 20;
+/** So many deadlines to come stand in the calendar. */
+const DEADLINES_AHEAD = 12;
+const DAY = 86_400_000;
+/** For campaigns without a calendar: turns lie in order, on days that nobody takes for real ones. */
+const DAY_ZERO = Date.UTC(2000, 0, 1);
+
+/** The news of a campaign as a feed; `site` is where the site is hosted, as far as the builder knows. */
+export function feedOf(campaign: PublicCampaign, site: URL | undefined): string {
+  const { id, name } = campaign;
+  const address = (path: string) => (site ? new URL(path, site).href : path);
+  const entries = newsOf(campaign)
+    .filter(({ quiet }) => !quiet)
+    .slice(-TURNS_IN_FEED)
+    .toReversed();
+  return atomFeed({
+    key: `coreward/${id}`,
+    title: name,
+    author: name,
+    href: address(linkTo(`campaigns/${id}/`)),
+    self: address(linkTo(`campaigns/${id}/feed.atom`)),
+    entries: entries.map((news) => ({
+      key: `coreward/${id}/${news.turn}`,
+      title: `${news.heading}: ${news.contents}`,
+      href: address(news.href),
+      at: deadlineOf(campaign.calendar, news.turn)?.at ?? DAY_ZERO + news.turn * DAY,
+      html: newsInHtml(news),
+    })),
+  });
+}
+
+function newsInHtml({ press, rulings }: TurnNews): string {
+  const letters = press.map(
+    ({ by, html, cut }) =>
+      `<h3>${escapeXml(by ?? 'The moderator')}</h3>${html}${cut ? '<p>(The rest is longer than the gazette prints.)</p>' : ''}`,
+  );
+  const ruled = rulings.map(({ text, reason }) => `<p>Ruling: ${escapeXml(text)} (${escapeXml(reason)})</p>`);
+  return [...letters, ...ruled].join('');
+}
+
+/** The deadlines of a campaign, those past and the next ones; none while the first is open. */
+export function calendarOf({ id, name, turn, lastTurn, calendar }: PublicCampaign): string {
+  const last = Math.min(turn + DEADLINES_AHEAD, lastTurn ?? Infinity);
+  const events = Array.from({ length: last }, (_, index) => index + 1).flatMap((due): CalendarEvent[] => {
+    const deadline = deadlineOf(calendar, due);
+    if (!deadline) return [];
+    const grace = calendar.graceHours > 0 ? ` Late orders are taken for ${calendar.graceHours} hours.` : '';
+    const words = `Orders for turn ${due} of ${name} are due: ${deadline.words}.${grace}`;
+    return [{ key: `${id}-turn-${due}`, title: `${name}: orders for turn ${due}`, words, at: deadline.at }];
+  });
+  return iCalendar(`${name}: deadlines`, events);
+}

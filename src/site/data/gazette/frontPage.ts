@@ -1,0 +1,73 @@
+import { deadlineOf } from '#campaign/deadline.ts';
+import { emblemOf } from '#report/html/emblem.ts';
+import { scenarioRules } from '#vbam/tables/scenarios.ts';
+import { linkTo } from '../links.ts';
+import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';
+import { newsOf, type TurnNews } from './news.ts';
+
+/** So many deadlines to come are listed. */
+const DEADLINES_SHOWN = 4;
+
+export interface FrontPage {
+  name: string;
+  stands: string;
+  scenario: { name: string; summary: string };
+  /** what a reader can expect to see of the map */
+  fog: string;
+  /** the newest turn in which somebody said something */
+  latest: TurnNews | null;
+  issues: TurnNews[];
+  deadlines: { turn: number; words: string; iso: string }[];
+  over: boolean;
+  graceHours: number;
+  empires: { name: string; emblem: string; player: string | null }[];
+  links: { report: string; map: string | null; feed: string; calendar: string };
+}
+
+/** All that a campaign's front page prints. */
+export function frontPageOf(campaign: PublicCampaign): FrontPage {
+  const { id, name, turn, scenario, visibility, calendar } = campaign;
+  const news = newsOf(campaign);
+  return {
+    name,
+    stands: headingOf(turn),
+    scenario: { name: scenarioRules[scenario].name, summary: scenarioRules[scenario].summary },
+    fog: visibility === 'open' ? 'Everybody sees the map.' : 'Each player sees what their empire knows.',
+    latest: news.findLast(({ quiet }) => !quiet) ?? null,
+    issues: news.toReversed(),
+    deadlines: deadlinesOf(campaign, DEADLINES_SHOWN),
+    over: dueTurn(campaign) === null,
+    graceHours: calendar.graceHours,
+    empires: empiresOf(campaign),
+    links: {
+      report: linkTo(`campaigns/${id}/report/`),
+      map: visibility === 'open' ? linkTo(`galaxies/${id}/`) : null,
+      feed: linkTo(`campaigns/${id}/feed.atom`),
+      calendar: linkTo(`campaigns/${id}/calendar.ics`),
+    },
+  };
+}
+
+/** The next so many deadlines, none while the first is open. */
+export function deadlinesOf(campaign: PublicCampaign, most: number): FrontPage['deadlines'] {
+  const next = dueTurn(campaign);
+  if (next === null) return [];
+  const last = Math.min(next + most - 1, campaign.lastTurn ?? Infinity);
+  return Array.from({ length: last - next + 1 }, (_, index) => next + index).flatMap((turn) => {
+    const deadline = deadlineOf(campaign.calendar, turn);
+    return deadline ? [{ turn, words: deadline.words, iso: new Date(deadline.at).toISOString() }] : [];
+  });
+}
+
+/** G-68: names and liveries where the map is open, players where the campaign tells of them. */
+function empiresOf({ news, players }: PublicCampaign): FrontPage['empires'] {
+  const liveries = news.at(-1)?.empires ?? [];
+  const playerOf = new Map(players.map(({ empire, name }) => [empire, name]));
+  const shown = liveries.map((livery) => ({
+    name: livery.name,
+    emblem: emblemOf(livery).markup,
+    player: playerOf.get(livery.name) ?? null,
+  }));
+  const others = players.filter(({ empire }) => !liveries.some(({ name }) => name === empire));
+  return [...shown, ...others.map(({ empire, name }) => ({ name: empire, emblem: '', player: name }))];
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { deadlineOf } from '#campaign/deadline.ts';
+import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
+import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
+import { strictFile } from '#campaign/strictFile.ts';
+import { ruleHref } from '#report/html/ruleHref.ts';
+import { type CampaignFile, campaignFile } from '#schemas/campaign.ts';
+import type { TurnReport } from '#schemas/report.ts';
+import { linkTo } from './links.ts';
+import { empireInHtml } from './privatePages.ts';
+
+/** A report of an open campaign, which everybody may read. */
+export interface OpenReport {
+  campaign: string;
+  empire: string;
+  turn: number;
+  newest: number;
+  title: string;
+  description: string;
+  /** made by our own functions, which escape every name */
+  html(): string;
+}
+
+/** Of all open campaigns; the reports of a fogged one are not even read. */
+export function openReports(): OpenReport[] {
+  const campaigns = campaignsFolder(process.env, process.cwd());
+  return campaignIds(campaigns).flatMap((id) => {
+    const head = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
+    if (head.visibility !== 'open') return [];
+    return [...keptReports(join(campaigns, id)).empires].flatMap(([empire, kept]) =>
+      kept.map((_, index) => reportPage(head, empire, kept, index)),
+    );
+  });
+}
+
+/** The empires of an open campaign, with the page of each; none under fog. */
+export function openReportLinks(campaign: string): { name: string; href: string }[] {
+  return openReports()
+    .filter((report) => report.campaign === campaign && report.turn === report.newest)
+    .map(({ title, empire }) => ({ name: title, href: linkTo(`campaigns/${campaign}/reports/${empire}/`) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+type Kept = readonly KeptReport<TurnReport>[];
+
+function reportPage({ id, name, calendar, players }: CampaignFile, empire: string, kept: Kept, index: number): OpenReport {
+  const [turn, newest] = [kept[index]?.turn ?? 0, kept.at(-1)?.turn ?? 0];
+  const title = players.find((player) => player.empire === empire)?.name ?? empire;
+  const links = {
+    turn: (other: number) => linkTo(`campaigns/${id}/reports/${empire}/${other}/`),
+    newest,
+    desk: null,
+    rule: (rule: string) => ruleHref(rule, linkTo('')),
+  };
+  return {
+    campaign: id,
+    empire,
+    turn,
+    newest,
+    title,
+    description: `What ${title} knows after turn ${turn} of ${name}.`,
+    html() {
+      const reports = kept.slice(0, index + 1).map(({ read }) => read());
+      const report = reports.at(-1) as TurnReport;
+      const deadline = deadlineOf(calendar, turn + 1)?.words ?? null;
+      return empireInHtml({ report, history: reports.slice(0, -1), campaignName: name, deadline, links });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
+import { strictFile } from '#campaign/strictFile.ts';
+import { campaignFile } from '#schemas/campaign.ts';
+import { linkTo } from './links.ts';
+import { openReportLinks } from './openReports.ts';
+
+/** What the page tells on which sealed reports are read: nothing that is not on the campaign's own page. */
+export interface ReaderPage {
+  id: string;
+  name: string;
+  /** its public page */
+  gazette: string;
+  /** where its sealed files lie */
+  sealed: string;
+  /** below the host's top there may be other people's sites, whose scripts can read what this one keeps */
+  shared: boolean;
+  /** what everybody may read: only in an open campaign */
+  reports: { name: string; href: string }[];
+}
+
+/** Every campaign has such a page, if only for its moderator. */
+export function readerPages(): ReaderPage[] {
+  const campaigns = campaignsFolder(process.env, process.cwd());
+  return campaignIds(campaigns).map((id) => ({
+    id,
+    name: strictFile(campaigns, id, 'campaign.yaml', campaignFile).name,
+    gazette: linkTo(`campaigns/${id}/`),
+    sealed: linkTo(`campaigns/${id}/sealed/`),
+    shared: linkTo('') !== '/',
+    reports: openReportLinks(id),
+  }));
+}

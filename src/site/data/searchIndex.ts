@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { close, createIndex } from 'pagefind';
+
+/** Pagefind brings forms of its own, which our page does without. */
+const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
+
+/**
+ * Makes the search index when all pages are written. Only what pages mark with data-pagefind-body is read:
+ * private pages are ciphertext, and the shell that opens them marks nothing.
+ */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: 'coreward-search',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        try {
+          await writeIndex(fileURLToPath(dir));
+        } finally {
+          await close();
+        }
+      },
+    },
+  };
+}
+
+async function writeIndex(folder: string): Promise<void> {
+  const { index, errors } = await createIndex({ forceLanguage: 'en' });
+  if (!index) throw cannot(errors);
+  const added = await index.addDirectory({ path: folder });
+  const { files, errors: unwritten } = await index.getFiles();
+  if (added.errors.length + unwritten.length > 0) throw cannot([...added.errors, ...unwritten]);
+  for (const { path, content } of files.filter((file) => !unused.test(file.path))) {
+    const file = join(folder, 'pagefind', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+function cannot(errors: readonly string[]): Error {
+  return new Error(`the search index cannot be made: ${errors.join('; ')}`);
+}

@@ -1,0 +1,32 @@
+import { make } from '../forge/dom.ts';
+
+/** Puts a button beside lines that are meant to be copied: `<copy-lines><pre/></copy-lines>`. */
+class CopyLines extends HTMLElement {
+  connectedCallback(): void {
+    const lines = this.querySelector('pre');
+    if (!lines || this.querySelector('button')) return;
+    const button = make('button', 'Copy', 'button');
+    button.type = 'button';
+    const told = make('span', '', 'soft');
+    told.setAttribute('role', 'status');
+    button.addEventListener('click', async () => {
+      told.textContent = (await copied(lines.textContent ?? '')) ? 'Copied.' : 'Selected: copy it with your keyboard.';
+      if (!told.textContent.startsWith('Copied')) getSelection()?.selectAllChildren(lines);
+    });
+    const bar = make('p', '', 'copy-bar');
+    bar.append(button, ' ', told);
+    this.append(bar);
+  }
+}
+
+/** A browser may forbid it, or not know how outside of https. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+customElements.define('copy-lines', CopyLines);

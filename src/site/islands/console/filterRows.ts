@@ -1,0 +1,49 @@
+import { make } from '../forge/dom.ts';
+
+/** Puts a field above tables that shows only rows with what is written there: `<filter-rows data-label="Show rolls with">`. */
+class FilterRows extends HTMLElement {
+  connectedCallback(): void {
+    if (this.querySelector('.row-filter')) return;
+    const field = make('input', '');
+    field.type = 'search';
+    const label = make('label', `${this.dataset.label ?? 'Show'} `);
+    label.append(field);
+    const told = make('span', '', 'soft');
+    told.setAttribute('role', 'status');
+    const bar = make('p', '', 'row-filter');
+    bar.append(label, ' ', told);
+    this.prepend(bar);
+    field.addEventListener('input', () => {
+      told.textContent = foundInWords(filter(this, field.value.trim().toLowerCase()));
+    });
+  }
+}
+
+/** How many rows are left; null while nothing is sought. */
+function filter(root: HTMLElement, sought: string): number | null {
+  let found = 0;
+  for (const body of root.querySelectorAll('tbody')) {
+    const rows = [...body.rows].filter((row) => !row.classList.contains('phase'));
+    const group = groupWords(body);
+    for (const row of rows) row.hidden = !`${group} ${row.textContent}`.toLowerCase().includes(sought);
+    const left = rows.filter((row) => !row.hidden).length;
+    found += left;
+    body.hidden = left === 0;
+    const fold = body.closest('details');
+    if (fold) [fold.hidden, fold.open] = [left === 0, sought !== '' && left > 0];
+  }
+  return sought === '' ? null : found;
+}
+
+/** What stands above a row for all of its group: the phase, or what was rolled for. */
+function groupWords(body: HTMLElement): string {
+  const above = body.querySelector('.phase') ?? body.closest('details')?.querySelector('summary');
+  return above?.textContent ?? '';
+}
+
+function foundInWords(found: number | null): string {
+  if (found === null) return '';
+  return found === 0 ? 'none' : `${found} found`;
+}
+
+customElements.define('filter-rows', FilterRows);

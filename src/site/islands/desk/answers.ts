@@ -1,0 +1,71 @@
+import { pricesUnder } from '#report/orderPrices.ts';
+import { headingOf, orderSheet } from '#report/orderSheet.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { checkOrders } from '#vbam/orders/checkOrders.ts';
+import { orderHelp } from '#vbam/orders/help.ts';
+import { ordersIn } from '#vbam/orders/index.ts';
+import { lexiconOf } from '#vbam/orders/lexicon.ts';
+import type { Draft, OrderVerb } from '#vbam/orders/order.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
+import type { EmpireView } from '#vbam/view.ts';
+import { completionsFor } from './completion.ts';
+import { designed } from './designed.ts';
+import type { Checked, Completed, Laid, Questions } from './messages.ts';
+import { orderAt, withoutHints } from './sheetText.ts';
+
+/** Answers the desk's questions about one empire's sheets. */
+export interface DeskAnswers {
+  laid(): Laid;
+  check(ask: Questions['check']['ask']): Checked;
+  complete(ask: Questions['complete']['ask']): Completed;
+  design(ask: Questions['design']['ask']): Questions['design']['answer'];
+}
+
+export function deskAnswers(view: EmpireView, deadline: string | null): DeskAnswers {
+  const verbs = ordersIn(view.rules);
+  const draftAfter = lastOnly((text: string) => checkOrders(view, readOrders(view, text).items).after);
+  return {
+    laid: () => laidOut(view, deadline),
+    check: ({ text }) => checked(view, text),
+    complete: ({ text, caret }) => completed(verbs, draftAfter, text, caret),
+    design: ({ text, unit }) => designed(draftAfter(text), unit),
+  };
+}
+
+function laidOut(view: EmpireView, deadline: string | null): Laid {
+  const { epTenths, pp, ip } = view.empire.treasury;
+  const help = orderHelp(view.rules);
+  const byHeading = Map.groupBy(help, ({ rule, name }) => headingOf(rule, name) ?? 'Nothing this turn');
+  const sheetWithHints = orderSheet(view, deadline);
+  return {
+    sheet: withoutHints(sheetWithHints),
+    sheetWithHints,
+    headings: [...byHeading].map(([heading, orders]) => ({ heading, orders, prices: pricesUnder[heading]?.(view) ?? [] })),
+    purse: { epTenths, pp, ip },
+    standing: [...view.empire.standing],
+  };
+}
+
+/** By the very code of `coreward check`; only what is shown goes across the thread. */
+function checked(view: EmpireView, text: string): Checked {
+  const { problems, orders, expected } = forecastSheet(view, text);
+  return { problems, expected, orders: orders.map(({ line, says, price, rule, left }) => ({ line, says, price, rule, left })) };
+}
+
+/** Names are those that the orders before this line leave: a fleet formed above can be moved below. */
+function completed(verbs: readonly OrderVerb[], draftAfter: (text: string) => Draft, text: string, caret: number): Completed {
+  const order = orderAt(text, caret);
+  if (!order) return { suggestions: [], expected: [] };
+  const lexicon = lexiconOf(draftAfter(text.slice(0, order.lineAt)).view);
+  const { suggestions, expected } = completionsFor(order.text, verbs, lexicon);
+  return { suggestions: suggestions.map((one) => ({ ...one, from: order.at + one.from })), expected };
+}
+
+/** Somebody who types asks again and again about the same lines above. */
+function lastOnly<Value>(make: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | null = null;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) };
+    return last.value;
+  };
+}

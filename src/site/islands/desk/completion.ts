@@ -1,0 +1,141 @@
+import { foldName } from '#core/names.ts';
+import { formsOf, type Part, startsOf } from '#core/orders/sentence.ts';
+import { type Lexicon, unquoted } from '#core/orders/slots.ts';
+import { formInWords, type Verb } from '#core/orders/verbs.ts';
+
+/** Something that may be written next. */
+export interface Suggestion {
+  /** what is shown */
+  label: string;
+  /** what takes the place of the text from `from` to the caret */
+  text: string;
+  from: number;
+  /** the whole sentence it leads to */
+  hint: string;
+}
+
+export interface Completions {
+  suggestions: Suggestion[];
+  /** sentences that go on here with something that cannot be listed, such as a number or a new name */
+  expected: string[];
+}
+
+/** A list that is longer is no help. */
+const MOST = 120;
+
+/** What can be written at the end of an order that is being written. Places are counted in the text. */
+export function completionsFor(text: string, verbs: readonly Verb[], lexicon: Lexicon): Completions {
+  const found: Completions = { suggestions: [], expected: [] };
+  for (const verb of verbs) {
+    for (const form of formsOf(verb.sentence)) follow({ verb, form, text, lexicon, found }, 0, skipBlanks(text, 0));
+  }
+  return { suggestions: ranked(text, found.suggestions), expected: [...new Set(found.expected)] };
+}
+
+interface Walk {
+  verb: Verb;
+  form: readonly Part[];
+  text: string;
+  lexicon: Lexicon;
+  found: Completions;
+}
+
+/** Goes along a form as far as the text does, and notes what may come at its end. */
+function follow(walk: Walk, index: number, at: number): void {
+  const part = walk.form[index];
+  if (part && 'word' in part) followWord(walk, index, at, part.word);
+  else if (part) followGap(walk, index, at, part.slot);
+}
+
+function followWord(walk: Walk, index: number, at: number, word: string): void {
+  const { text, verb, form, found } = walk;
+  const rest = text.slice(at).toLowerCase();
+  const end = at + word.length;
+  const stands = rest.startsWith(word) && (!/\w/.test(word) || text[end] === ' ');
+  if (stands) {
+    follow(walk, index + 1, skipBlanks(text, end));
+    return;
+  }
+  const phrase = phraseFrom(form, index);
+  const sought = index === 0 && rest.length > 1 && phrase.includes(rest); // "mart" finds "declare martial law"
+  if (rest === phrase || !(phrase.startsWith(rest) || sought)) return;
+  found.suggestions.push({ label: phrase.trimEnd(), text: phrase, from: at, hint: formInWords(verb) });
+}
+
+function followGap(walk: Walk, index: number, at: number, slot: string): void {
+  const { text, verb, form, lexicon } = walk;
+  const next = form[index + 1];
+  const read = (written: string) => {
+    const reading = verb.slots[slot]?.read(unquoted(written.trim()), lexicon);
+    return reading !== undefined && 'value' in reading;
+  };
+  for (const end of endsOf(next, text, at)) if (read(text.slice(at, end))) follow(walk, index + 1, skipBlanks(text, end));
+  const written = text.slice(at);
+  // a name that is complete, and a blank after it: the sentence goes on
+  if (next && 'word' in next && /\s$/.test(text) && written !== '' && read(written)) follow(walk, index + 1, text.length);
+  offer(walk, index, at, slot);
+}
+
+function offer({ verb, form, text, lexicon, found }: Walk, index: number, at: number, slot: string): void {
+  const declared = verb.slots[slot];
+  const choices = declared?.choices(lexicon) ?? null;
+  if (!choices) {
+    found.expected.push(formInWords(verb));
+    return;
+  }
+  const from = declared?.title.endsWith(', ...') ? afterLastComma(text, at) : at;
+  const begun = foldName(text.slice(from).replace(/^"/, ''));
+  const next = form[index + 1];
+  const after = next && 'word' in next ? (/\w/.test(next.word) ? ' ' : `${next.word} `) : '';
+  const others = new Set(found.suggestions.map((suggestion) => suggestion.text));
+  for (const label of choices) {
+    const suggestion = { label, text: quotedName(label) + after, from, hint: formInWords(verb) };
+    if (!foldName(label).includes(begun) || others.has(suggestion.text)) continue;
+    if (foldName(label) === begun && (after === '' || text.endsWith(' '))) continue; // it stands there already
+    found.suggestions.push(suggestion);
+  }
+}
+
+/** Words of sentences, which a name can hold too. */
+const JOINTS = /[,:"]|\b(?:aboard|as|at|for|from|in|into|lane|of|to|with)\b/i;
+
+/** A name as it can be written into any order. */
+export function quotedName(name: string): string {
+  return JOINTS.test(name) ? `"${name}"` : name;
+}
+
+/** The words of a form up to its next gap: `declare martial law at `. */
+function phraseFrom(form: readonly Part[], index: number): string {
+  let phrase = '';
+  for (const part of form.slice(index)) {
+    if (!('word' in part)) return /\w$/.test(phrase) ? `${phrase} ` : phrase;
+    phrase += /^\w/.test(part.word) && phrase !== '' && !phrase.endsWith(' ') ? ` ${part.word}` : part.word;
+    if (!/\w/.test(part.word)) phrase += ' ';
+  }
+  return phrase;
+}
+
+function endsOf(next: Part | undefined, text: string, at: number): number[] {
+  if (!next) return [];
+  if ('word' in next) return startsOf(next.word, text, at);
+  const word = /^(?:"[^"]*"|\S)+(?=\s)/.exec(text.slice(at))?.[0];
+  return word === undefined ? [] : [at + word.length];
+}
+
+function afterLastComma(text: string, at: number): number {
+  const comma = text.lastIndexOf(',');
+  return comma < at ? at : skipBlanks(text, comma + 1);
+}
+
+/** What begins as it was written comes first, and each only once. */
+function ranked(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
+  const begins = ({ label, from }: Suggestion) => foldName(label).startsWith(foldName(text.slice(from).replace(/^"/, '')));
+  const once = [...new Map(suggestions.map((suggestion) => [`${suggestion.from} ${suggestion.text}`, suggestion])).values()];
+  return [...once.filter(begins), ...once.filter((suggestion) => !begins(suggestion))].slice(0, MOST);
+}
+
+function skipBlanks(text: string, at: number): number {
+  let next = at;
+  while (text[next] === ' ') next++;
+  return next;
+}

@@ -1,0 +1,52 @@
+import { design, designFrom } from '#vbam/orders/design.ts';
+import type { Drawing, Feature } from '#vbam/orders/drawing.ts';
+import type { Draft } from '#vbam/orders/order.ts';
+import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
+import { buildTimeOf, ccOf, designAccountOf, hullOf, maintenanceCostOf, pointPriceOf } from '#vbam/questions/unitDesign.ts';
+import { abilityRules } from '#vbam/tables/abilities.ts';
+import { quotedName } from './completion.ts';
+import { type Designed, type FeatureName, featureNames, type UnitDraft } from './messages.ts';
+
+/** How an order names the statistics; abilities are named as they are. */
+const statisticNames: Partial<Record<FeatureName, string>> = { defenseValue: 'DV', attackStrength: 'AS', pointDefense: 'PD' };
+
+/** A unit in the designer, judged by the order that would design it. */
+export function designed(draft: Draft, unit: UnitDraft): Designed {
+  const drawing = drawingOf(draft, unit);
+  const made = designFrom(drawing, draft.view.empire.techLevel);
+  const name = unit.name.trim();
+  const verdict = design.check(draft, { name: name || 'Unnamed', drawing });
+  const nameless = { why: 'it has no name yet', rule: 'O-69' };
+  return {
+    account: designAccountOf(made),
+    hull: made.buildCost >= 1 ? hullOf(made).name : '',
+    features: featureNames.map((item) => featureOf(made, item)),
+    figures: { commandCost: ccOf(made), buildTime: buildTimeOf(made), maintenance: maintenanceCostOf(made) },
+    refusal: 'why' in verdict ? { why: verdict.why, rule: verdict.rule } : name === '' ? nameless : null,
+    line: `- design ${quotedName(name)} as ${drawingInWords(drawing)}`,
+  };
+}
+
+function drawingOf({ view }: Draft, { type, buildCost, level, features }: UnitDraft): Drawing {
+  const own = view.empire.techLevel;
+  const listed = featureNames.flatMap((item): Feature[] => {
+    const value = features[item] ?? 0;
+    return value > 0 ? [{ item, value }] : [];
+  });
+  const techLevel = level === null || own.era !== 'interstellar' || level === own.level ? null : { era: own.era, level };
+  return { type, buildCost, techLevel, features: listed };
+}
+
+/** `starship costing 5 for TL 0 with DV 2, FTL 1`, as the order reads it. */
+function drawingInWords({ type, buildCost, techLevel, features }: Drawing): string {
+  const level = techLevel ? ` for ${techLevelNameOf(techLevel)}` : '';
+  const listed = features.map(({ item, value }) => `${statisticNames[item] ?? item} ${value}`).join(', ');
+  return `${type} costing ${buildCost}${level} with ${listed}`;
+}
+
+function featureOf(made: ReturnType<typeof designFrom>, item: FeatureName): Designed['features'][number] {
+  if (item === 'defenseValue' || item === 'attackStrength' || item === 'pointDefense')
+    return { item, each: 1, most: null, allowed: true };
+  const { most = null, types } = abilityRules[item];
+  return { item, each: pointPriceOf(made, item), most, allowed: types?.includes(made.type) ?? true };
+}

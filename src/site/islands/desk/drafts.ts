@@ -1,0 +1,63 @@
+/** Whose sheet of which turn. */
+export interface DraftOf {
+  campaign: string;
+  empire: string;
+  turn: number;
+}
+
+/** Sheets that are being written; a browser that keeps nothing is no reason not to write one. */
+export interface Drafts {
+  read(): string | null;
+  /** false when this browser keeps nothing */
+  keep(text: string): boolean;
+  forget(): void;
+}
+
+const PREFIX = 'coreward draft of ';
+
+export function draftKey(place: string, { campaign, empire, turn }: DraftOf): string {
+  return `${prefixOf(place, campaign)}${empire} ${turn}`;
+}
+
+/** `place` tells sites on one host apart. Drafts of this empire's earlier turns are let go. */
+export function draftsIn(storage: () => Storage, place: string, of: DraftOf): Drafts {
+  const key = draftKey(place, of);
+  const attempt = <Value>(act: (kept: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return act(storage());
+    } catch {
+      return otherwise; // a browser may forbid it
+    }
+  };
+  attempt((kept) => {
+    const older = keysOf(kept).filter((name) => name.startsWith(`${prefixOf(place, of.campaign)}${of.empire} `));
+    for (const name of older) if (Number(name.split(' ').at(-1)) < of.turn) kept.removeItem(name);
+  }, undefined);
+  return {
+    read: () => attempt((kept) => kept.getItem(key), null),
+    keep: (text) =>
+      attempt((kept) => {
+        kept.setItem(key, text);
+        return true;
+      }, false),
+    forget: () => attempt((kept) => kept.removeItem(key), undefined),
+  };
+}
+
+/** All drafts of a campaign: for whoever forgets it on this device. */
+export function forgetDrafts(storage: () => Storage, place: string, campaign: string): void {
+  try {
+    const kept = storage();
+    for (const name of keysOf(kept)) if (name.startsWith(prefixOf(place, campaign))) kept.removeItem(name);
+  } catch {
+    // nothing is kept where nothing may be
+  }
+}
+
+function prefixOf(place: string, campaign: string): string {
+  return `${PREFIX}${place} ${campaign} `;
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}

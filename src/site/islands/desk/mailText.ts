@@ -1,0 +1,41 @@
+/** What a sheet is sent with. */
+export interface Sender {
+  /** the campaign's name */
+  name: string;
+  campaign: string;
+  empire: string;
+  empireName: string;
+  turn: number;
+}
+
+/** Some mail programs cut a longer address. */
+const LONGEST_ADDRESS = 1900;
+
+/** `adasa-pact-turn-007.md`. */
+export function sheetFileName({ empire, turn }: Sender, sealed = false): string {
+  return `${empire}-turn-${String(turn).padStart(3, '0')}.md${sealed ? '.age' : ''}`;
+}
+
+export function mailSubject({ name, empireName, turn }: Sender): string {
+  return `${name}: orders of ${empireName} for turn ${turn}`;
+}
+
+/** An address that opens a mail with the sheet in it; `whole` is false when the sheet is too long for one. */
+export function mailAddress(sender: Sender, sheet: string): { href: string; whole: boolean } {
+  const address = (body: string) =>
+    `mailto:?subject=${encodeURIComponent(mailSubject(sender))}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
+  const href = address(sheet);
+  if (href.length <= LONGEST_ADDRESS) return { href, whole: true };
+  return { href: address('My orders follow.\n\n'), whole: false };
+}
+
+/** A sealed sheet's length tells how much was ordered, so it is filled up; blank lines at its end mean nothing. */
+const SIZE_STEP = 4096;
+/** far below what is read of one line */
+const BLANK_LINE = 1000;
+
+export function filledUp(sheet: string): string {
+  const bytes = new TextEncoder().encode(sheet).length;
+  const room = (SIZE_STEP - (bytes % SIZE_STEP)) % SIZE_STEP;
+  return sheet + Array.from({ length: room }, (_, index) => (index % BLANK_LINE === 0 ? '\n' : ' ')).join('');
+}

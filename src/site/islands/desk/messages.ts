@@ -1,0 +1,79 @@
+import type { Problem } from '#core/orders/problem.ts';
+import type { UnitDesign } from '#schemas/state.ts';
+import { type Ability, abilities, type UnitType } from '#schemas/stateWords.ts';
+import type { Expected } from '#vbam/forecast/expected.ts';
+import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
+import type { OrderHelp } from '#vbam/orders/help.ts';
+import type { DesignAccount } from '#vbam/questions/unitDesign.ts';
+import type { EmpireView } from '#vbam/view.ts';
+import type { Suggestion } from './completion.ts';
+
+/** What stays the same while the desk is open. */
+export interface Laid {
+  /** the sheet to be filled in */
+  sheet: string;
+  /** with prices and all orders as comments */
+  sheetWithHints: string;
+  headings: { heading: string; orders: OrderHelp[]; prices: string[] }[];
+  purse: Purse;
+  standing: string[];
+}
+
+export interface Purse {
+  epTenths: number;
+  pp: number;
+  ip: number;
+}
+
+/** What a sheet will do, and what is wrong with it. */
+export interface Checked {
+  problems: Problem[];
+  orders: Pick<CheckedOrder, 'line' | 'says' | 'price' | 'rule' | 'left'>[];
+  expected: Expected | null;
+}
+
+/** Places are counted in the sheet. */
+export interface Completed {
+  suggestions: Suggestion[];
+  expected: string[];
+}
+
+/** A unit as the designer's fields have it; nothing in it need be possible. */
+export interface UnitDraft {
+  name: string;
+  type: UnitType;
+  buildCost: number;
+  /** null: the empire's own */
+  level: number | null;
+  features: Partial<Record<FeatureName, number>>;
+}
+
+export type FeatureName = keyof UnitDesign['statistics'] | Ability;
+
+/** All that a unit can have, in the order of the designer's fields. */
+export const featureNames: readonly FeatureName[] = ['defenseValue', 'attackStrength', 'pointDefense', ...abilities];
+
+export interface Designed {
+  account: DesignAccount;
+  /** such as `light cruiser`; empty while the build cost is nothing */
+  hull: string;
+  /** what each would cost this unit, and what it can have of it */
+  features: { item: FeatureName; each: number; most: number | null; allowed: boolean }[];
+  figures: { commandCost: number; buildTime: number; maintenance: number };
+  /** why it cannot be; null where it can */
+  refusal: { why: string; rule: string } | null;
+  /** the order that designs it */
+  line: string;
+}
+
+/** Every question of the page: what it says, and what comes back. */
+export interface Questions {
+  open: { ask: { view: EmpireView; deadline: string | null }; answer: Laid };
+  check: { ask: { text: string }; answer: Checked };
+  complete: { ask: { text: string; caret: number }; answer: Completed };
+  design: { ask: { text: string; unit: UnitDraft }; answer: Designed };
+}
+
+export type Question = keyof Questions;
+export type Asked = { [Name in Question]: { ticket: number; question: Name; ask: Questions[Name]['ask'] } }[Question];
+export type Answered = { ticket: number; answer: unknown } | { ticket: number; failure: string };

@@ -1,0 +1,209 @@
+import type { SealedDesk } from '#schemas/desk.ts';
+import type { EmpireView } from '#vbam/view.ts';
+import { make } from '../forge/dom.ts';
+import { latestOnly } from '../forge/latestOnly.ts';
+import { liveRegion } from '../map/liveRegion.ts';
+import { unitDesigner } from './designer.ts';
+import { type DeskWorker, deskWorker } from './deskWorker.ts';
+import { type Drafts, draftsIn } from './drafts.ts';
+import { type Editor, sheetEditor } from './editor.ts';
+import { type Findings, findings } from './findings.ts';
+import { handbook } from './handbook.ts';
+import type { Checked, Laid } from './messages.ts';
+import { sending } from './sending.ts';
+import { writtenUnder } from './sheetText.ts';
+import { many, statusOf } from './words.ts';
+
+const TYPING = 120;
+/** A screen reader hears of problems only when somebody has stopped typing. */
+const PAUSE = 700;
+
+/** `<order-desk>`: where a player writes a turn's orders. It is given its desk by `lay`. */
+export class OrderDesk extends HTMLElement {
+  #worker: DeskWorker | undefined;
+
+  /** `place` tells sites on one host apart. */
+  async lay(desk: SealedDesk, place: string): Promise<void> {
+    this.#worker?.end();
+    const worker = deskWorker();
+    this.#worker = worker;
+    const view = desk.view as unknown as EmpireView; // written by our own code, and sealed since
+    const laid = await worker.ask('open', { view, deadline: desk.deadline });
+    const drafts = draftsIn(() => localStorage, place, desk);
+    show(this, { desk, view, laid, worker, drafts });
+  }
+
+  disconnectedCallback(): void {
+    this.#worker?.end();
+    this.#worker = undefined;
+  }
+}
+
+if (!customElements.get('order-desk')) customElements.define('order-desk', OrderDesk);
+
+interface Laying {
+  desk: SealedDesk;
+  view: EmpireView;
+  laid: Laid;
+  worker: DeskWorker;
+  drafts: Drafts;
+}
+
+function show(root: HTMLElement, laying: Laying): void {
+  const { desk, view, laid, worker, drafts } = laying;
+  const live = liveRegion();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const editor: Editor = sheetEditor(worker, {
+    say: live.say,
+    changed(text) {
+      if (text === laid.sheet) drafts.forget();
+      else root.dataset.kept = String(drafts.keep(text));
+      checking.check(text);
+    },
+  });
+  const put = (heading: string, line: string) => {
+    const { text, caret } = writtenUnder(editor.text, heading, line);
+    editor.write(text, caret);
+  };
+  const designer = unitDesigner({ worker, view, sheet: () => editor.text, write: (line) => put('Construction', line) });
+  const checking = checker(laying, editor, (status) => {
+    root.dataset.state = 'checked';
+    designer.refresh();
+    clearTimeout(timer);
+    timer = setTimeout(() => live.say(status), PAUSE);
+  });
+  const book = handbook(laid, (heading, line) => {
+    put(heading, line);
+    editor.suggest();
+  });
+  root.replaceChildren(
+    headOf(desk, view),
+    gridOf(editor, checking, laying),
+    folded('Design a unit', designer.element),
+    folded('All orders, and what things cost', book),
+    live.element,
+  );
+  editor.write(drafts.read() ?? laid.sheet);
+}
+
+/** What is shown of a sheet once it is checked. */
+interface Checking {
+  status: HTMLElement;
+  found: Findings;
+  check(text: string): void;
+  errors(): number;
+}
+
+function checker({ laid, worker }: Laying, editor: Editor, told: (status: string) => void): Checking {
+  const status = make('p', '', 'desk-status');
+  status.id = 'desk-status';
+  const found = findings(laid.purse, editor.goTo);
+  let errors = 0;
+  const check = latestOnly<string>(TYPING, async (text, isLatest) => {
+    const checked = await worker.ask('check', { text });
+    if (!isLatest()) return;
+    errors = checked.problems.filter(({ severity }) => severity === 'error').length;
+    const words = statusOf(checked, laid.purse);
+    found.show(checked);
+    editor.mark(worstByLine(checked));
+    status.textContent = words;
+    status.dataset.state = errors > 0 ? 'errors' : 'well';
+    told(words);
+  });
+  return { status, found, check, errors: () => errors };
+}
+
+function headOf({ name, turn, deadline }: SealedDesk, { empire }: EmpireView): HTMLElement {
+  const head = make('header', '', 'desk-head');
+  const due = make('p', '', 'desk-due');
+  due.append(make('strong', empire.name), `, ${name}. `, deadline === null ? 'No deadline is set.' : `Due ${deadline}.`);
+  head.append(make('h1', `Orders for turn ${turn}`), due);
+  return head;
+}
+
+function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, view, laid }: Laying): HTMLElement {
+  const grid = make('div', '', 'desk-grid');
+  const sheet = make('section', '', 'desk-sheet');
+  const label = make('label', 'Your sheet');
+  label.htmlFor = 'desk-text';
+  const title = make('h2');
+  title.append(label);
+  const how = make('p', howTo, 'soft desk-how');
+  how.id = 'desk-how';
+  const send = sending({
+    sender: { ...desk, empireName: view.empire.name },
+    moderator: desk.moderator,
+    sheet: () => editor.text,
+    trouble: () => (errors() > 0 ? many(errors(), 'error') : ''),
+  });
+  sheet.append(title, how, ...standing(laid), editor.element, status, send, toolsOf(editor, laid));
+  const side = make('div', '', 'desk-side');
+  side.append(titled('What to mend', found.problems), titled('What it will do', found.forecast));
+  grid.append(sheet, side);
+  return grid;
+}
+
+const howTo =
+  'An order is a line that begins with “- ”; orders are paid from top to bottom. Suggestions come as you write: arrow down and Enter, or Tab, takes one; Ctrl and space asks for them. “- always: …” repeats an order every turn.';
+
+function standing({ standing: instructions }: Laid): HTMLElement[] {
+  if (instructions.length === 0) return [];
+  const element = make('details', '', 'desk-standing');
+  const list = make('ul');
+  list.append(...instructions.map((text) => make('li', text)));
+  element.append(
+    make('summary', `${many(instructions.length, 'standing instruction')}, carried out without being written again`),
+    list,
+  );
+  return [element];
+}
+
+/** Starting again is asked for twice, for what was written is gone then. */
+function toolsOf(editor: Editor, { sheet, sheetWithHints }: Laid): HTMLElement {
+  const tools = make('div', '', 'desk-tools');
+  const kept = make('p', 'Your draft is kept in this browser as you write.', 'soft desk-kept');
+  for (const [label, text] of [
+    ['Start afresh', sheet],
+    ['Start afresh, with hints', sheetWithHints],
+  ] as const) {
+    const button = make('button', label, 'button');
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      if (editor.text !== sheet && editor.text !== sheetWithHints && button.textContent === label) {
+        button.textContent = 'Really? What you wrote goes';
+        setTimeout(() => {
+          button.textContent = label;
+        }, 4000);
+        return;
+      }
+      button.textContent = label;
+      editor.write(text);
+    });
+    tools.append(button);
+  }
+  tools.append(kept);
+  return tools;
+}
+
+function folded(words: string, content: HTMLElement): HTMLElement {
+  const element = make('details', '', 'desk-fold');
+  const summary = make('summary');
+  summary.append(make('h2', words));
+  element.append(summary, content);
+  return element;
+}
+
+function titled(words: string, content: HTMLElement): HTMLElement {
+  const part = make('section');
+  part.append(make('h2', words), content);
+  return part;
+}
+
+/** Notes on the whole sheet are told at its first line, where they would only be in the way. */
+function worstByLine({ problems }: Checked): Map<number, string> {
+  const worst = new Map<number, string>();
+  for (const { line, severity } of problems) {
+    if (severity === 'error' || (line > 1 && !worst.has(line))) worst.set(line, severity);
+  }
+  return worst;
+}

@@ -1,0 +1,87 @@
+import { make } from '../forge/dom.ts';
+import { mailAddress, mailSubject, type Sender, sheetFileName } from './mailText.ts';
+
+interface Sending {
+  sender: Sender;
+  /** the moderator's age recipient; empty where there is none */
+  moderator: string;
+  sheet(): string;
+  /** `1 error`, or nothing */
+  trouble(): string;
+}
+
+/** The ways a sheet goes to the moderator. */
+export function sending({ sender, moderator, sheet, trouble }: Sending): HTMLElement {
+  const element = make('div', '', 'desk-sending');
+  const said = make('p', '', 'desk-said');
+  said.setAttribute('role', 'status');
+  const say = (words: string) => {
+    const wrong = trouble();
+    said.textContent = wrong === '' ? words : `${words} It has ${wrong}: what is wrong will not be carried out.`;
+  };
+  const buttons = make('div', '', 'desk-buttons');
+  const add = (label: string, act: () => Promise<string> | string, primary = false) => {
+    const button = make('button', label, primary ? 'button primary' : 'button');
+    button.type = 'button';
+    button.addEventListener('click', async () => {
+      try {
+        say(await act());
+      } catch (error) {
+        said.textContent = `That did not work: ${error instanceof Error ? error.message : error}.`;
+      }
+    });
+    buttons.append(button);
+  };
+  if (moderator !== '') add('Seal for the moderator', () => seal(sender, moderator, sheet()), true);
+  add('Download', () => {
+    const name = sheetFileName(sender);
+    save(name, sheet());
+    return `Saved ${name}: send it to your moderator.`;
+  });
+  add('Copy', async () => {
+    await navigator.clipboard.writeText(sheet());
+    return 'The sheet is on the clipboard.';
+  });
+  add('Mail', () => mail(sender, sheet()));
+  if ('share' in navigator) add('Share', () => share(sender, sheet()));
+  const why = 'A sealed sheet can be opened by nobody but the moderator: mail it, post it, hand it on.';
+  element.append(buttons, ...(moderator === '' ? [] : [make('p', why, 'soft')]), said);
+  return element;
+}
+
+async function seal(sender: Sender, moderator: string, sheet: string): Promise<string> {
+  const { sealedSheet } = await import('./sealSheet.ts');
+  const name = sheetFileName(sender, true);
+  const { text, hash } = await sealedSheet(sheet, moderator);
+  save(name, text);
+  return `Sealed and saved as ${name}: send it to your moderator, whose receipt will name ${hash}.`;
+}
+
+async function mail(sender: Sender, sheet: string): Promise<string> {
+  const { href, whole } = mailAddress(sender, sheet);
+  if (!whole) await navigator.clipboard.writeText(sheet);
+  const link = make('a');
+  link.href = href;
+  link.click();
+  return whole
+    ? 'Your mail program opens with the sheet: add the moderator’s address.'
+    : 'The sheet is too long for a mail link, so it is on the clipboard: paste it into the mail that opens.';
+}
+
+async function share(sender: Sender, sheet: string): Promise<string> {
+  try {
+    await navigator.share({ title: mailSubject(sender), text: sheet });
+    return 'Shared.';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'Not shared.';
+    throw error;
+  }
+}
+
+function save(name: string, text: string): void {
+  const link = make('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,27 @@
+import { type DeskAnswers, deskAnswers } from './answers.ts';
+import type { Answered, Asked } from './messages.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let desk: DeskAnswers | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const { ticket } = data;
+  try {
+    self.postMessage({ ticket, answer: answerTo(data) } satisfies Answered);
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    self.postMessage({ ticket, failure } satisfies Answered);
+  }
+});
+
+function answerTo(asked: Asked): unknown {
+  if (asked.question === 'open') {
+    desk = deskAnswers(asked.ask.view, asked.ask.deadline);
+    return desk.laid();
+  }
+  if (!desk) throw new Error('the desk is not open yet');
+  if (asked.question === 'check') return desk.check(asked.ask);
+  if (asked.question === 'complete') return desk.complete(asked.ask);
+  return desk.design(asked.ask);
+}

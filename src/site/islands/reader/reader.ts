@@ -1,0 +1,123 @@
+import { indexNameFor } from '#core/indexName.ts';
+import type { SealedDesk } from '#schemas/desk.ts';
+import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import { forgetDrafts } from '../desk/drafts.ts';
+import { byId } from '../forge/dom.ts';
+import { isMeantAsKey, type KeyStore, keyIn, keyStore } from './key.ts';
+import { layDesk } from './layDesk.ts';
+import { openSealed } from './openSealed.ts';
+import { type Place, placeFor, placeIn } from './place.ts';
+import { type ReaderView, readerView } from './view.ts';
+import { indexTroubles, pageTroubles, words } from './words.ts';
+
+interface Session {
+  campaign: string;
+  /** where the sealed files lie */
+  sealed: string;
+  keys: KeyStore;
+  view: ReaderView;
+  key: string | null;
+  index: SealedIndex | null;
+  shown: Place | null;
+  /** the latest wish counts, however late an earlier one comes in */
+  wish: number;
+}
+
+/** Wakes the page on which sealed reports are read. */
+export function startReader(): void {
+  const { campaign = '', sealed = '' } = byId('reader', HTMLElement).dataset;
+  const keys = keyStore(() => localStorage, sealed);
+  const session: Session = { campaign, sealed, keys, view: readerView(), key: null, index: null, shown: null, wish: 0 };
+  session.view.connect({ submitted: (text) => submit(session, text), forgotten: () => forget(session) });
+  addEventListener('hashchange', () => follow(session));
+  session.key = keys.get();
+  if (isMeantAsKey(location.hash)) takeKey(session);
+  else void unlock(session);
+}
+
+/** The key goes from the address into the browser's keeping, so that nobody reads it over a shoulder or in the history. */
+function takeKey(session: Session): void {
+  const text = decodeURIComponent(location.hash);
+  history.replaceState(null, '', location.pathname + location.search);
+  submit(session, text);
+}
+
+function submit(session: Session, text: string): void {
+  session.key = keyIn(text);
+  if (session.key === null) session.view.locked(isMeantAsKey(text) ? words.noKey : indexTroubles.mistyped);
+  else void unlock(session);
+}
+
+function forget(session: Session): void {
+  session.keys.forget();
+  forgetDrafts(() => localStorage, session.sealed, session.campaign);
+  Object.assign(session, { key: null, index: null, shown: null, wish: session.wish + 1 });
+  history.replaceState(null, '', location.pathname + location.search);
+  session.view.locked(words.forgotten);
+}
+
+async function unlock(session: Session): Promise<void> {
+  const { key, sealed, campaign, view, keys } = session;
+  if (key === null) return view.locked('');
+  const mine = ++session.wish;
+  view.busy();
+  const opened = await openSealed<SealedIndex>(sealed + indexNameFor(key, campaign), key);
+  if (mine !== session.wish) return;
+  if (!opened.ok) return view.locked(indexTroubles[opened.trouble]);
+  session.index = opened.value;
+  view.unlocked(opened.value, keys.keep(key) ? words.kept : words.notKept);
+  if (wantsDesk(session)) await showDesk(session);
+  else await show(session, placeIn(location.hash) ?? history.state?.place, false);
+}
+
+/** Opens the turn that was asked for, or the latest. */
+async function show(session: Session, asked: Partial<Place> | undefined, moved: boolean): Promise<void> {
+  const { key, index, sealed, view } = session;
+  if (!index || key === null) return;
+  const place = placeFor({ turn: asked?.turn ?? null, view: asked?.view ?? null }, index);
+  if (!place) return view.empty(words.nothingYet);
+  const mine = ++session.wish;
+  view.busy();
+  const opened = await openSealed<SealedBundle>(sealed + place.file, key);
+  if (mine !== session.wish) return;
+  if (!opened.ok) return view.failed(pageTroubles[opened.trouble]);
+  session.shown = place;
+  keepPlace(session);
+  view.page(opened.value, place, index, moved);
+}
+
+/** Where orders are written. */
+const DESK = '#desk';
+
+function wantsDesk({ index }: Session): boolean {
+  return location.hash === DESK && index?.desk !== null;
+}
+
+async function showDesk(session: Session): Promise<void> {
+  const { key, index, sealed, view } = session;
+  if (!index?.desk || key === null) return;
+  const mine = ++session.wish;
+  view.busy();
+  const opened = await openSealed<SealedDesk>(sealed + index.desk, key);
+  const desk = opened.ok ? await layDesk(opened.value, sealed).catch(() => null) : null;
+  if (mine !== session.wish) return;
+  if (!desk) return view.failed(opened.ok ? words.noDesk : pageTroubles[opened.trouble]);
+  session.shown = null;
+  view.desk(desk, index);
+}
+
+/** Links to other turns open them; links inside a report only scroll. */
+function follow(session: Session): void {
+  const { shown } = session;
+  const asked: Partial<Place> | undefined = placeIn(location.hash) ?? history.state?.place;
+  const view = asked?.view ?? shown?.view;
+  if (isMeantAsKey(location.hash)) takeKey(session);
+  else if (wantsDesk(session)) void showDesk(session);
+  else if (!asked || (asked.turn === shown?.turn && view === shown?.view)) keepPlace(session);
+  else void show(session, { ...asked, ...(view === undefined ? {} : { view }) }, true);
+}
+
+/** So that a reload comes back to this turn even from a link inside the report. */
+function keepPlace({ shown }: Session): void {
+  if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view } }, '');
+}

@@ -1,0 +1,177 @@
+import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import { byId, make } from '../forge/dom.ts';
+import { hashFor, neighboursOf, type Place } from './place.ts';
+import { words } from './words.ts';
+
+/** What the reader's page shows. */
+export interface ReaderView {
+  connect(answers: { submitted(text: string): void; forgotten(): void }): void;
+  /** asks for the key, and says why */
+  locked(why: string): void;
+  unlocked(index: SealedIndex, note: string): void;
+  busy(): void;
+  /** `moved`: somebody went there, so that is where the keyboard goes on */
+  page(bundle: SealedBundle, place: Place, index: SealedIndex, moved: boolean): void;
+  /** the order desk instead of a report */
+  desk(desk: HTMLElement, index: SealedIndex): void;
+  empty(why: string): void;
+  failed(why: string): void;
+}
+
+function parts() {
+  return {
+    root: byId('reader', HTMLElement),
+    status: byId('reader-status', HTMLElement),
+    form: byId('reader-form', HTMLFormElement),
+    field: byId('reader-key', HTMLInputElement),
+    bar: byId('reader-bar', HTMLElement),
+    who: byId('reader-who', HTMLElement),
+    whose: byId('reader-whose', HTMLSelectElement),
+    turns: byId('reader-turn', HTMLSelectElement),
+    before: byId('reader-before', HTMLAnchorElement),
+    after: byId('reader-after', HTMLAnchorElement),
+    desk: byId('reader-desk', HTMLAnchorElement),
+    page: byId('reader-page', HTMLElement),
+    intro: byId('reader-intro', HTMLElement),
+    about: byId('reader-about', HTMLElement),
+    kept: byId('reader-kept', HTMLElement),
+  };
+}
+type Parts = ReturnType<typeof parts>;
+
+export function readerView(): ReaderView {
+  const all = parts();
+  const { root, status, form, field, bar, page, intro, about, kept } = all;
+  const state = (name: 'locked' | 'open' | 'told' | 'busy', words: string) => {
+    root.dataset.state = name;
+    status.textContent = words;
+    if (name !== 'busy') root.removeAttribute('aria-busy');
+  };
+  return {
+    connect: (answers) => connect(all, answers),
+    locked(why) {
+      const wasOpen = form.hidden && root.dataset.state !== 'waiting';
+      state('locked', why);
+      [intro.hidden, form.hidden, bar.hidden, about.hidden] = [false, false, true, true];
+      field.value = '';
+      field.setAttribute('aria-invalid', String(why !== '' && why !== words.forgotten));
+      page.replaceChildren();
+      document.title = root.dataset.title ?? document.title;
+      if (wasOpen) field.focus();
+    },
+    unlocked(index, note) {
+      state('told', '');
+      kept.textContent = note;
+      [intro.hidden, form.hidden, bar.hidden, about.hidden] = [true, true, false, false];
+      showReader(all, index);
+      showDeskLink(all, false, index);
+    },
+    busy() {
+      state('busy', words.opening);
+      root.setAttribute('aria-busy', 'true');
+    },
+    page(bundle, place, index, moved) {
+      showBundle(all, bundle, place);
+      showPlace(all, place, index);
+      const title = index.views.find(({ id }) => id === place.view)?.title ?? '';
+      state('open', `Turn ${place.turn} of ${title} is open.`);
+      document.title = `Turn ${place.turn}, ${title} · ${root.dataset.title ?? ''}`;
+      goTo(page, moved);
+    },
+    desk(desk, index) {
+      page.replaceChildren(desk);
+      showDeskLink(all, true, index);
+      state('open', 'The order desk is open.');
+      document.title = `Orders · ${root.dataset.title ?? ''}`;
+    },
+    empty: (why) => state('told', why),
+    failed: (why) => state('told', why),
+  };
+}
+
+function connect({ form, field, whose, turns }: Parts, answers: { submitted(text: string): void; forgotten(): void }): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answers.submitted(field.value);
+  });
+  byId('reader-forget', HTMLButtonElement).addEventListener('click', () => answers.forgotten());
+  const go = () => {
+    location.hash = whose.options.length > 1 ? `#turn-${turns.value}/${whose.value}` : `#turn-${turns.value}`;
+  };
+  turns.addEventListener('change', go);
+  whose.addEventListener('change', go);
+}
+
+function showReader({ who, whose }: Parts, { reader, views }: SealedIndex): void {
+  who.textContent = { empire: '', moderator: 'as moderator', spectator: `as spectator ${reader.name}` }[reader.kind];
+  whose.replaceChildren(...views.map(({ id, title }) => new Option(title, id)));
+  const label = whose.closest('label');
+  if (label) label.hidden = views.length < 2;
+}
+
+/** What was sealed was written by our own functions, which escape every name; the page's policy runs no script in it. */
+/** A file may hold pages of several views; then only the one that was asked for is shown. */
+function showBundle({ page }: Parts, { pages }: SealedBundle, { view }: Place): void {
+  const asked = pages.filter(({ id }) => id === view);
+  page.replaceChildren(
+    ...(asked.length > 0 ? asked : pages).map(({ id, title, html }, index) => {
+      const part = make('div', '', 'sealed-page');
+      part.dataset.view = id;
+      part.innerHTML = html;
+      if (index === 0) return part;
+      const fold = make('details', '', 'sealed-fold');
+      fold.append(make('summary', title), part);
+      return fold;
+    }),
+  );
+}
+
+/** Orders that have come in since stand on the newest of the moderator's pages only. */
+function showOrders({ page }: Parts, place: Place, { views, orders = null }: SealedIndex): void {
+  const newest = views.find(({ id }) => id === place.view)?.turns.at(-1)?.turn;
+  const slot = page.querySelector('[data-orders]');
+  if (slot && orders !== null && place.turn === newest) slot.innerHTML = orders;
+}
+
+/** To the desk from the reports, and back from there. */
+function showDeskLink({ root, desk: link }: Parts, atDesk: boolean, { desk, views }: SealedIndex): void {
+  const last = views[0]?.turns.at(-1)?.turn;
+  link.hidden = desk === null || (atDesk && last === undefined);
+  link.textContent = atDesk ? 'Back to the report' : 'Write orders';
+  link.href = atDesk ? `#turn-${last}` : '#desk';
+  link.classList.toggle('primary', !atDesk);
+  root.toggleAttribute('data-desk', atDesk);
+}
+
+function showPlace(all: Parts, place: Place, index: SealedIndex): void {
+  const { root, whose, turns, before, after } = all;
+  showDeskLink(all, false, index);
+  showOrders(all, place, index);
+  const found = index.views.find(({ id }) => id === place.view);
+  whose.value = place.view;
+  root.toggleAttribute('data-latest', place.turn === found?.turns.at(-1)?.turn);
+  turns.replaceChildren(
+    ...(found?.turns ?? []).map(({ turn }) => new Option(turn === 0 ? 'Set-up' : `Turn ${turn}`, String(turn))).reverse(),
+  );
+  turns.value = String(place.turn);
+  const near = neighboursOf(place, index);
+  for (const [link, turn] of [
+    [before, near.before],
+    [after, near.after],
+  ] as const) {
+    link.hidden = turn === undefined;
+    if (turn !== undefined) link.href = hashFor({ view: place.view, turn }, index);
+  }
+}
+
+/** To the place that a link inside the report means; else, for whoever went to another turn, to its heading. */
+function goTo(page: HTMLElement, moved: boolean): void {
+  const inside = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+  if (inside && page.contains(inside)) inside.scrollIntoView();
+  else if (moved) {
+    const heading = page.querySelector<HTMLElement>('h1') ?? page;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }
+}

@@ -1,0 +1,19 @@
+/** As much of Pagefind as we ask of it. */
+export interface Pagefind {
+  options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
+  search(words: string): Promise<{ results: { data(): Promise<Hit> }[] } | null>;
+}
+
+export interface Hit {
+  url: string;
+  excerpt: string;
+  meta: { title?: string };
+  sub_results: { title: string; url: string; excerpt: string }[];
+}
+
+/** Loads the search of this site, which lies beside its index. */
+export async function fromSite(top: string): Promise<Pagefind> {
+  const pagefind = (await import(/* @vite-ignore */ `${top}pagefind/pagefind.js`)) as Pagefind;
+  await pagefind.options({ baseUrl: top, excerptLength: 24 });
+  return pagefind;
+}

@@ -1,0 +1,79 @@
+import { fromSite, type Hit, type Pagefind } from './pagefind.ts';
+
+const [form, field, status, list] = ['search', 'search-words', 'search-status', 'search-results'].map((id) =>
+  document.getElementById(id),
+) as [HTMLFormElement, HTMLInputElement, HTMLElement, HTMLElement];
+
+/** So many pages are shown; whoever wants more says more. */
+const MOST_SHOWN = 12;
+
+let engine: Promise<Pagefind> | undefined;
+let asked = 0;
+
+form.hidden = false;
+form.addEventListener('submit', (event) => event.preventDefault());
+field.addEventListener('input', () => void search(field.value));
+field.value = new URLSearchParams(location.search).get('words') ?? '';
+if (field.value !== '') void search(field.value);
+
+async function search(words: string): Promise<void> {
+  const mine = ++asked;
+  const sought = words.trim();
+  history.replaceState(null, '', sought === '' ? location.pathname : `?words=${encodeURIComponent(sought)}`);
+  if (sought === '') return show('', []);
+  try {
+    engine ??= fromSite(form.dataset.index ?? '');
+    const { results } = (await (await engine).search(sought)) ?? { results: [] };
+    const hits = await Promise.all(results.slice(0, MOST_SHOWN).map((result) => result.data()));
+    if (mine === asked) show(countOf(results.length, sought), hits);
+  } catch {
+    engine = undefined;
+    if (mine === asked) show('The search could not be loaded. Look again when you are online.', []);
+  }
+}
+
+function countOf(number: number, sought: string): string {
+  // Pagefind also finds what is only near, so this does not say that they hold the word
+  if (number === 0) return `Nothing comes near “${sought}”.`;
+  return `${number} ${number === 1 ? 'page' : 'pages'} for “${sought}”, the nearest first.`;
+}
+
+function show(words: string, hits: readonly Hit[]): void {
+  status.textContent = words;
+  list.replaceChildren(...hits.flatMap(entriesOf));
+}
+
+/** A page, or the parts of it that fit. */
+function entriesOf({ url, meta, excerpt, sub_results }: Hit): HTMLElement[] {
+  const parts = sub_results.filter((part) => part.url !== url).slice(0, 3);
+  const page = meta.title ?? url;
+  if (parts.length === 0) return [entry(page, '', url, excerpt)];
+  return parts.map((part) => entry(part.title, page, part.url, part.excerpt));
+}
+
+function entry(title: string, page: string, url: string, excerpt: string): HTMLElement {
+  const [item, link, where, words] = ['li', 'a', 'span', 'p'].map((name) => document.createElement(name)) as [
+    HTMLLIElement,
+    HTMLAnchorElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  link.href = url;
+  link.textContent = title;
+  where.textContent = page;
+  where.className = 'soft';
+  words.append(...marked(excerpt));
+  item.append(link, ' ', where, words);
+  return item;
+}
+
+/** Excerpts come as HTML with nothing in it but <mark>: it is taken apart, not trusted. */
+function marked(excerpt: string): Node[] {
+  const parsed = new DOMParser().parseFromString(excerpt, 'text/html');
+  return [...parsed.body.childNodes].map((node) => {
+    if (node.nodeName !== 'MARK') return document.createTextNode(node.textContent ?? '');
+    const mark = document.createElement('mark');
+    mark.textContent = node.textContent;
+    return mark;
+  });
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveryColours } from '#generators/livery.ts';
+import { reportInHtml } from '#report/html/reportPage.ts';
+import type { TurnReport } from '#schemas/report.ts';
+import { playedReports } from '../builders/played.ts';
+import { launchBrowser, phone } from './browser.ts';
+
+const reports = playedReports(12);
+const last = reports.at(-1) as TurnReport;
+const css = ['tokens', 'page', 'parts', 'report'].map(styleOf).join('\n');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A style sheet with those that it imports. */
+function styleOf(name: string): string {
+  const text = readFileSync(`src/site/styles/${name}.css`, 'utf8');
+  return text.replace(/@import "\.\/(\w+)\.css";/g, (_, other: string) => styleOf(other));
+}
+
+async function opened(options: BrowserContextOptions = {}, colour = last.empire.colour): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })).newPage();
+  const report = { ...last, empire: { ...last.empire, colour } };
+  const written = reportInHtml({ report, history: reports, map: '', campaignName: 'The Long Reach', deadline: 'Sunday' });
+  await page.setContent(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Report</title><style>${css}</style><body><main>${written}</main></body></html>`,
+  );
+  return page;
+}
+
+async function unfoldAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+}
+
+async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await loaded.run(only.length > 0 ? { runOnly: only } : {});
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, rules);
+}
+
+test('axe finds nothing by day or night, all unfolded', async () => {
+  const page = await opened();
+  await unfoldAll(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test.each(Object.entries(liveryColours))('in %s everything can be read, by day or night', async (_, colour) => {
+  const page = await opened({}, colour);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.report > .report-part')) part.remove(); // their colours are those of the rest
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(page, ['color-contrast'])).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test('on a phone nothing makes the page scroll sideways, and what is pressed is 44 px high', async () => {
+  const page = await opened(phone);
+  await unfoldAll(page);
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('.report *')]
+      .filter((element) => element.getBoundingClientRect().right > 390 && !element.closest('.scroll, .contents'))
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(wide).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('.ledger summary, .story summary, .refs a, .where a, .contents a, .turns a')]
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(small).toEqual([]);
+  await page.context().close();
+});
+
+test('on paper every sum is unfolded without anybody unfolding it', async () => {
+  const page = await opened();
+  const seen = () => page.locator('.ledger .answer').first().isVisible();
+  expect(await seen()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await seen()).toBe(true);
+  await page.context().close();
+});
+
+test('whoever follows a link to a story finds it unfolded', async () => {
+  const page = await opened();
+  const link = page.locator('.index-name a').first();
+  const story = (await link.getAttribute('href'))?.slice(1) ?? '';
+  await link.click();
+  expect(await page.locator(`[id="${story}"]`).isVisible()).toBe(true);
+  await page.context().close();
+});

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newCampaignFiles } from '#campaign/newCampaign.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { turnFiles } from '#campaign/turnFiles.ts';
+import { turnFolder } from '#campaign/turnFolder.ts';
+import { writeFolder } from '#campaign/writeFiles.ts';
+import { hashOf } from '#core/canonical.ts';
+import { generateGalaxy } from '#generators/galaxy.ts';
+import { optionsFrom } from '#generators/options.ts';
+import { allReports } from '#report/allReports.ts';
+import type { Visibility } from '#schemas/campaign.ts';
+import { processTurn } from '#vbam/processTurn.ts';
+import { viewFor } from '#vbam/view.ts';
+import { robotSheet } from './robot.ts';
+
+export interface PlayedOptions {
+  id: string;
+  name?: string;
+  visibility?: Visibility;
+  turns?: number;
+  empires?: number;
+  npes?: number;
+  systems?: number;
+  /** of its systems */
+  names?: readonly string[];
+}
+
+/** A campaign in a folder, with some turns that robots have played. Its galaxy, keys and dice follow from its id. */
+export function playedCampaign(campaigns: string, options: PlayedOptions): string {
+  const { id, name = 'The Long Reach', visibility = 'fogged', turns = 2, empires = 2, npes = 1, systems = 24 } = options;
+  const names = options.names?.slice(0, systems) ?? [];
+  const shape = { ...optionsFrom({ systems, homes: empires + npes }), names: names.length > 0 ? hashOf(names.join('\n')) : null };
+  const galaxy = generateGalaxy(`galaxy of ${id}`, shape, names);
+  const secret = Buffer.from(id.padEnd(32, '.').slice(0, 32)).toString('hex');
+  const files = newCampaignFiles(
+    { id, name, visibility, scenario: 'neighbours', empires, npes, galaxy, secret },
+    'campaign.schema.json',
+  );
+  const folder = join(campaigns, id);
+  writeFolder(folder, files);
+  for (let turn = 1; turn <= turns; turn++) playTurn(campaigns, id);
+  return folder;
+}
+
+/** Plays the next turn with a robot's sheet for every empire. */
+export function playTurn(campaigns: string, id: string): void {
+  const open = openCampaign(campaigns, id);
+  const { state, galaxy, campaign, secret, folder } = open;
+  const sheets = Object.keys(state.empires)
+    .filter((empire) => state.empires[empire]?.kind === 'player')
+    .map((empire) => ({ empire, file: `${empire}.md`, text: robotSheet(viewFor(state, galaxy, campaign, empire), id) }));
+  const result = processTurn({ state, galaxy, campaign, sheets, decisions: null, dice: secret });
+  const files = turnFiles({ open, inputs: sheets, result, reports: allReports({ before: state, result, galaxy, campaign }) });
+  writeFolder(join(folder, turnFolder(result.state.turn)), files);
+}
+
+/** Changes a file of a campaign. */
+export function change(folder: string, file: string, how: (text: string) => string): void {
+  const path = join(folder, file);
+  writeFileSync(path, how(readFileSync(path, 'utf8')));
+}

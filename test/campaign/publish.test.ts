@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { keysAfterTakeover, keysWithSpectator, renewedKeys } from '#campaign/keys/changeKeys.ts';
+import { drawnKey } from '#campaign/keys/drawKeys.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { packed, sizeClassOf } from '#campaign/publish/bundle.ts';
+import { indexNameFor } from '#campaign/publish/fileNames.ts';
+import type { PageWriters } from '#campaign/publish/pages.ts';
+import { type PrivateCampaign, sealCampaign } from '#campaign/publish/sealCampaign.ts';
+import type { CampaignKeys } from '#schemas/campaign.ts';
+import { type SealedIndex, sealedBundle, sealedIndex } from '#schemas/sealed.ts';
+import { tempFolder } from '../builders/coreward.ts';
+import { playedCampaign, playTurn } from '../builders/playedCampaign.ts';
+import { unsealed } from '../builders/unseal.ts';
+
+/** Writes little, and counts how often. */
+function countingWriters(version = '1'): PageWriters & { written: string[] } {
+  const written: string[] = [];
+  return {
+    version,
+    written,
+    empire({ report, history }) {
+      written.push(`${report.empire.id} ${report.turn}`);
+      return `<h1>${report.empire.name} ${report.turn} after ${history.map(({ turn }) => turn).join(' ')}</h1>`;
+    },
+    moderator({ report }) {
+      written.push(`moderator ${report.turn}`);
+      return `<h1>all of ${report.turn}</h1>`;
+    },
+    orders: ({ turn, empires }) => `<p>turn ${turn}: ${empires.map(({ name, sheet }) => `${name} ${sheet}`).join(', ')}</p>`,
+  };
+}
+
+function played(turns: number, visibility: 'fogged' | 'open' = 'fogged') {
+  const campaigns = tempFolder();
+  playedCampaign(campaigns, { id: 'reach', turns, visibility });
+  const open = (keys?: CampaignKeys): PrivateCampaign => {
+    const { id, folder, campaign, secret, keys: own } = openCampaign(campaigns, 'reach');
+    return { id, folder, campaign, secret, keys: keys ?? (own as CampaignKeys) };
+  };
+  return { campaigns, open };
+}
+
+type Files = Map<string, Uint8Array>;
+const indexOf = (files: Files, identity: string) =>
+  unsealed<SealedIndex>(files.get(indexNameFor(identity, 'reach')), identity).then((index) => sealedIndex.parse(index));
+
+/** All that a key opens: `view turn: html`. */
+async function readBy(files: Files, identity: string): Promise<string[]> {
+  const { views } = await indexOf(files, identity);
+  const pages = views.flatMap(({ turns }) =>
+    turns.map(async ({ file }) => sealedBundle.parse(await unsealed(files.get(file), identity))),
+  );
+  return (await Promise.all(pages)).flatMap((bundle) => bundle.pages.map(({ id, html }) => `${id} ${bundle.turn}: ${html}`));
+}
+
+/** Bytes for people: two files are the same, or not. */
+const hashes = (files: Files) =>
+  new Map([...files].map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]));
+
+const who = (lines: readonly string[]) => [...new Set(lines.map((line) => line.split(' ')[0]))].sort();
+const turnsIn = (lines: readonly string[]) => [...new Set(lines.map((line) => Number(/ (\d+):/.exec(line)?.[1])))].sort();
+
+describe('sealed pages', () => {
+  test('each key opens its own empire’s pages and no other’s; the moderator’s opens all', async () => {
+    const { open } = played(2);
+    const campaign = open();
+    const files = await sealCampaign(campaign, countingWriters());
+    const [one, other] = campaign.keys.readers;
+    const read = await readBy(files, one?.identity ?? '');
+    expect(who(read)).toEqual([one?.empire]);
+    expect(turnsIn(read)).toEqual([1, 2]);
+    expect(read[1]).toContain('2 after 1</h1>');
+    const all = await readBy(files, campaign.keys.moderator);
+    expect(who(all)).toEqual(expect.arrayContaining(['moderator', one?.empire, other?.empire]));
+    expect(who(all).length).toBeGreaterThan(3);
+    for (const [name, bytes] of files) {
+      const index = await indexOf(files, one?.identity ?? '');
+      const own = [
+        indexNameFor(one?.identity ?? '', 'reach'),
+        index.desk,
+        ...index.views.flatMap(({ turns }) => turns.map(({ file }) => file)),
+      ];
+      const opened = await unsealed(bytes, one?.identity ?? '').then(
+        () => true,
+        () => false,
+      );
+      expect([name, opened]).toEqual([name, own.includes(name)]);
+    }
+  });
+
+  test('names and sizes tell nothing: letters of a hash, and few classes', async () => {
+    const { open } = played(2);
+    const campaign = open();
+    const files = await sealCampaign(campaign, countingWriters());
+    for (const name of files.keys()) expect(name).toMatch(/^[0-9a-f]{32}\.age$/);
+    const more = keysWithSpectator(campaign.keys, 'Ann', 1, drawnKey).keys;
+    const watched = await sealCampaign(open(more), countingWriters());
+    for (const [name, { length }] of files) expect([name, watched.get(name)?.length]).toEqual([name, length]);
+    expect([1, 8_192, 8_193, 12_289, 16_385, 24_577].map(sizeClassOf)).toEqual([8_192, 8_192, 12_288, 16_384, 24_576, 32_768]);
+    expect(packed('short').length).toBe(packed('a little longer').length);
+  });
+
+  test('what was published keeps its bytes; only what is new is written', async () => {
+    const { open, campaigns } = played(2);
+    const first = await sealCampaign(open(), countingWriters());
+    const idle = countingWriters();
+    expect(hashes(await sealCampaign(open(), idle))).toEqual(hashes(first));
+    expect(idle.written).toEqual([]);
+    playTurn(campaigns, 'reach');
+    const busy = countingWriters();
+    const second = await sealCampaign(open(), busy);
+    expect(new Set(busy.written.map((page) => page.split(' ')[1]))).toEqual(new Set(['3']));
+    const index = await indexOf(first, open().keys.moderator);
+    const pages = index.views.flatMap(({ turns }) => turns.map(({ file }) => file));
+    const same = (files: Files) => pages.map((file) => hashes(files).get(file));
+    expect(same(second)).toEqual(same(first));
+    const rewritten = countingWriters('2');
+    const third = await sealCampaign(open(), rewritten);
+    expect(rewritten.written.length).toBeGreaterThan(busy.written.length);
+    expect(same(third)).toEqual(same(first));
+  });
+
+  test('what is kept in the folder can be lost, or be nonsense', async () => {
+    const { open } = played(1);
+    const campaign = open();
+    await sealCampaign(campaign, countingWriters());
+    const kept = join(campaign.folder, 'sealed');
+    for (const name of readdirSync(kept)) if (name.endsWith('.age')) rmSync(join(kept, name));
+    expect(await readBy(await sealCampaign(campaign, countingWriters()), campaign.keys.readers[0]?.identity ?? '')).toHaveLength(
+      1,
+    );
+    expect(readFileSync(join(kept, 'written.json'), 'utf8')).not.toContain(campaign.keys.readers[0]?.empire);
+  });
+
+  test('an old key opens what was played before it was replaced, and the new one everything', async () => {
+    const { open, campaigns } = played(2);
+    const [old] = open().keys.readers;
+    const { keys, made } = renewedKeys(open().keys, old?.empire ?? '', 2, drawnKey);
+    playTurn(campaigns, 'reach');
+    const files = await sealCampaign(open(keys), countingWriters());
+    expect(turnsIn(await readBy(files, old?.identity ?? ''))).toEqual([1, 2]);
+    expect(turnsIn(await readBy(files, made.identity))).toEqual([1, 2, 3]);
+  });
+
+  test('a newcomer reads from a turn on, and no history of before', async () => {
+    const { open } = played(3);
+    const empire = open().keys.readers[0]?.empire ?? '';
+    const { keys, made } = keysAfterTakeover(open().keys, { empire, from: 2, played: 3 }, drawnKey);
+    const read = await readBy(await sealCampaign(open(keys), countingWriters()), made.identity);
+    expect(turnsIn(read)).toEqual([2, 3]);
+    expect(read.map((line) => /after (.*)</.exec(line)?.[1])).toEqual(['', '2']);
+  });
+
+  test('a spectator reads every player’s reports, as late as was said', async () => {
+    const { open } = played(3);
+    const { keys, made } = keysWithSpectator(open().keys, 'Ann', 2, drawnKey);
+    const read = await readBy(await sealCampaign(open(keys), countingWriters()), made.identity);
+    expect(turnsIn(read)).toEqual([1]);
+    expect(who(read)).toEqual(
+      open()
+        .keys.readers.map(({ empire }) => empire)
+        .sort(),
+    );
+  });
+
+  test('of an open campaign only the moderator’s pages are sealed', async () => {
+    const { open } = played(1, 'open');
+    const writers = countingWriters();
+    const files = await sealCampaign(open(), writers);
+    expect(writers.written).toEqual(['moderator 1']);
+    expect(files.size).toBe(2);
+  });
+
+  test('before anything is played, a key opens an empty list', async () => {
+    const { open } = played(0);
+    const { keys } = open();
+    expect((await indexOf(await sealCampaign(open(), countingWriters()), keys.readers[0]?.identity ?? '')).views).toEqual([]);
+  });
+
+  test('a damaged report stops the build with its file', async () => {
+    const { open } = played(1);
+    const file = join(open().folder, 'turns/001/reports/moderator.json');
+    writeFileSync(file, '{"format":1}');
+    await expect(sealCampaign(open(), countingWriters())).rejects.toThrow(`${file}:1:1 campaign: "campaign" is missing`);
+  });
+});

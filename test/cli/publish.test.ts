@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { mailsFor } from '#cli/mails.ts';
+import { campaign, first, nameOf, second, sheet } from '../builders/campaignFolder.ts';
+import { coreward, tempFolder } from '../builders/coreward.ts';
+import { change, playedCampaign } from '../builders/playedCampaign.ts';
+
+describe('coreward publish', () => {
+  test('builds a site, and has links and mails ready; a second time it takes the first one’s place', async () => {
+    const home = tempFolder();
+    const campaigns = join(home, 'content', 'campaigns');
+    const folder = playedCampaign(campaigns, { id: 'reach', turns: 1 });
+    const { secret } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ format: 1, secret })); // of before there were keys
+    const out = join(home, 'public');
+    const args = ['publish', 'reach', '--out', out, '--site', 'https://example.org/vbam/'];
+    const { code, out: said, err } = await coreward(args, { campaigns });
+    expect([code, err]).toEqual([0, '']);
+    const { keys } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+    expect(said).toMatch(
+      new RegExp(`^The site is in ${out}: \\d+ pages, \\d+ sealed files, \\d+ KB\n\nThe Long Reach \\(reach\\), turn 1:\n`),
+    );
+    for (const { identity } of keys.readers)
+      expect(said).toContain(`\nhttps://example.org/vbam/campaigns/reach/report/#key=${identity}\n`);
+    expect(readFileSync(join(out, 'campaigns/reach/report/index.html'), 'utf8')).toContain(
+      'data-sealed="/vbam/campaigns/reach/sealed/"',
+    );
+    expect(readdirSync(home).sort()).toEqual(['content', 'public']);
+    const sealed = readdirSync(join(out, 'campaigns/reach/sealed'));
+    const { out: json } = await coreward([...args, '--json'], { campaigns });
+    const again = JSON.parse(json);
+    expect(again).toMatchObject({ ok: true, folder: out, sealed: sealed.length, campaigns: [{ campaign: 'reach', turn: 1 }] });
+    expect(again.campaigns[0].links).toHaveLength(3);
+    expect(again.campaigns[0].mails).toHaveLength(2);
+    expect(readdirSync(join(out, 'campaigns/reach/sealed'))).toEqual(sealed);
+  });
+
+  test('never replaces what is no site', async () => {
+    const { campaigns } = campaign();
+    const out = tempFolder();
+    writeFileSync(join(out, 'thesis.doc'), '');
+    expect(await coreward(['publish', '--out', out], { campaigns })).toMatchObject({
+      code: 2,
+      err: `${out} holds something else than a site of Coreward, and would be replaced: choose another --out, or empty it first\n`,
+    });
+    expect(existsSync(join(out, 'thesis.doc'))).toBe(true);
+  });
+
+  test('a campaign that is damaged stops it before anything is built', async () => {
+    const { campaigns, folder } = campaign();
+    const out = join(tempFolder(), 'public');
+    mkdirSync(out);
+    change(folder, 'galaxy.json', () => '{}');
+    expect(await coreward(['publish', '--out', out], { campaigns })).toMatchObject({ code: 2, out: '' });
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  test.each([
+    [['nowhere'], /^there is no campaign "nowhere" in /],
+    [['--base', 'vbam'], /^--base is "vbam": write a path that begins with a slash, such as \/campaigns\n/],
+    [['--site', 'ftp://x'], /^--site is "ftp:\/\/x": write an address such as /],
+    [
+      ['--site', 'https://a.org/x', '--base', '/y'],
+      /^--site ends with \/x, but --base is \/y: leave --base out, or make both the same\n/,
+    ],
+  ])('%j is refused', async (args, why) => {
+    const { campaigns } = campaign();
+    const said = await coreward(['publish', '--out', join(tempFolder(), 'x'), ...args], { campaigns });
+    expect(said).toMatchObject({ code: 2, err: expect.stringMatching(why) });
+  });
+});
+
+describe('mails', () => {
+  test('each has the reader’s link, the deadline, and not a word about anybody else', () => {
+    const { campaigns, folder, desk } = campaign();
+    change(folder, 'campaign.yaml', (text) =>
+      text
+        .replace('firstDeadline: null', 'firstDeadline: "2031-03-02"')
+        .replace('name: ""', 'name: Ann')
+        .replace('mail: ""', 'mail: ann@example.org'),
+    );
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    const open = openCampaign(campaigns, 'reach');
+    const keys = open.keys ?? { moderator: '', readers: [], spectators: [] };
+    const [mail, other] = mailsFor('https://example.org', { ...open, keys });
+    expect(mail).toEqual({
+      empire: first,
+      to: 'Ann <ann@example.org>',
+      subject: 'The Long Reach: your empire',
+      body: [
+        'Dear Ann,',
+        '',
+        `The Long Reach begins, and you lead ${nameOf(first)}.`,
+        'Your reports will be here:',
+        '',
+        `https://example.org/campaigns/reach/report/#key=${keys.readers[0]?.identity}`,
+        '',
+        'Orders for turn 1 are due on Sunday 2031-03-02 20:00 (UTC).',
+        'Keep this link for yourself: whoever has it can read your reports.',
+      ].join('\n'),
+    });
+    expect(other?.to).toBe('');
+    expect(mail?.body).not.toContain(nameOf(second));
+    const later = mailsFor('https://example.org', { ...open, keys, state: { ...open.state, turn: 4 } });
+    expect(later[0]?.subject).toBe('The Long Reach: turn 4');
+    expect(later[0]?.body).toContain(`Turn 4 of The Long Reach is played. The report of ${nameOf(first)} is here:\n\nhttps://`);
+  });
+});

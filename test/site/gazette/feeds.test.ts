@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { PublicCampaign } from '#campaign/publicCampaigns.ts';
+import { usualCalendar } from '#vbam/tables/campaignDefaults.ts';
+import { calendarOf, feedOf } from '../../../src/site/data/gazette/feeds.ts';
+import { xmlTags } from '../../builders/xmlTags.ts';
+
+const calendar = { ...usualCalendar, timeZone: 'Europe/Berlin', firstDeadline: '2031-03-02' };
+
+function campaign(changed: Partial<PublicCampaign> = {}): PublicCampaign {
+  const news = [1, 2, 3].map((turn) => ({
+    ...{ format: 1 as const, campaign: 'reach', name: 'The Long Reach', turn, empires: [] },
+    press: turn === 2 ? [] : [{ by: 'Adasa & Sons <pact>', text: `Turn *${turn}* & <b>so</b> on` }],
+    rulings: turn === 3 ? [{ text: 'It <counts>', reason: '"so" & so' }] : [],
+  }));
+  return {
+    ...{ id: 'reach', name: 'The Long Reach', visibility: 'fogged', scenario: 'first-steps', calendar },
+    ...{ lastTurn: 100, turn: 3, players: [], news, ...changed },
+  };
+}
+
+/** RFC 5545: lines end with CRLF; one that begins with a blank goes on with the one before. */
+function unfolded(text: string): string[] {
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = text.split('\r\n').slice(0, -1);
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  return lines.join('\n').replaceAll('\n ', '').split('\n');
+}
+
+test('the feed is well formed, newest first, and holds the turns in which something was said', () => {
+  const feed = feedOf(campaign(), new URL('https://example.org/'));
+  const tags = xmlTags(feed.slice(feed.indexOf('\n') + 1));
+  expect(tags[0]).toMatchObject({
+    name: 'feed',
+    attributes: new Map([
+      ['xmlns', 'http://www.w3.org/2005/Atom'],
+      ['xml:lang', 'en'],
+    ]),
+  });
+  expect(tags.filter(({ name }) => name === 'entry')).toHaveLength(2);
+  const hrefs = tags.filter(({ name }) => name === 'link').map(({ attributes }) => attributes.get('href'));
+  expect(hrefs).toEqual([
+    'https://example.org/campaigns/reach/',
+    'https://example.org/campaigns/reach/feed.atom',
+    'https://example.org/campaigns/reach/news/3/',
+    'https://example.org/campaigns/reach/news/1/',
+  ]);
+});
+
+test('the feed has what Atom asks for: ids that are unique, and dates', () => {
+  const feed = feedOf(campaign(), undefined);
+  const ids = [...feed.matchAll(/<id>(urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12})<\/id>/g)].map(
+    ([, id]) => id,
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect([...feed.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, at]) => at)).toEqual([
+    '2031-03-16T19:00:00Z',
+    '2031-03-16T19:00:00Z',
+    '2031-03-02T19:00:00Z',
+  ]);
+});
+
+test('names and press are escaped in the feed: once as HTML, and once more as XML', () => {
+  const feed = feedOf(campaign(), undefined);
+  expect(feed).toContain('&lt;h3&gt;Adasa &amp;amp; Sons &amp;lt;pact&amp;gt;&lt;/h3&gt;');
+  expect(feed).toContain('&lt;em&gt;3&lt;/em&gt; &amp;#x26; &amp;#x3C;b>so&amp;#x3C;/b> on'.replaceAll('>', '&gt;'));
+  expect(feed).toContain('Ruling: It &amp;lt;counts&amp;gt; (&amp;quot;so&amp;quot; &amp;amp; so)');
+});
+
+test('a campaign without a calendar or without news has a feed all the same', () => {
+  const open = feedOf(campaign({ calendar: usualCalendar }), undefined);
+  expect(open).toContain('<updated>2000-01-04T00:00:00Z</updated>');
+  expect(
+    xmlTags(
+      feedOf(campaign({ news: [] }), undefined)
+        .split('\n')
+        .slice(1)
+        .join('\n'),
+    ).map(({ name }) => name),
+  ).not.toContain('entry');
+});
+
+test('the same news, the same bytes', () => {
+  expect(feedOf(campaign(), undefined)).toBe(feedOf(campaign(), undefined));
+  expect(calendarOf(campaign())).toBe(calendarOf(campaign()));
+});
+
+test('the calendar holds the deadlines past and to come, in the hour of the campaign, summer and winter', () => {
+  const lines = unfolded(calendarOf(campaign()));
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(15);
+  expect(lines).toContain('UID:reach-turn-4@coreward');
+  expect(lines).toContain('DTSTART:20310302T190000Z');
+  expect(lines).toContain('DTSTART:20310330T180000Z'); // summer time begins on this day
+});
+
+test('the calendar ends with the campaign, and is empty while no deadline is set', () => {
+  expect(unfolded(calendarOf(campaign({ lastTurn: 5 }))).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(5);
+  expect(unfolded(calendarOf(campaign({ calendar: usualCalendar })))).not.toContain('BEGIN:VEVENT');
+});
+
+test('long and odd names are escaped and folded, never inside a character', () => {
+  const name = `Zoë; "Ångström", \\ ${'🚀日本'.repeat(30)}\nBEGIN:VEVENT`;
+  const lines = unfolded(calendarOf(campaign({ name, lastTurn: 1 })));
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  expect(lines).toContain(`SUMMARY:Zoë\\; "Ångström"\\, \\\\ ${'🚀日本'.repeat(30)}\\nBEGIN:VEVENT: orders for turn 1`);
+});
