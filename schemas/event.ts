@@ -175,7 +175,13 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   /** `cost` and what was left over and is `lost`, in EP */
   z.strictObject({ kind: z.literal('forcesChosen'), ...at, units: point, cost: point, lost: point }),
   /** what space itself does to units; those in `lost` are gone */
-  z.strictObject({ kind: z.literal('unitsSuffered'), ...at, cause: z.enum(hardships), damaged: z.array(z.string()), lost: z.array(z.string()) }),
+  z.strictObject({
+    kind: z.literal('unitsSuffered'),
+    ...at,
+    cause: z.enum(hardships),
+    damaged: z.array(z.string()),
+    lost: z.array(z.string()),
+  }),
   z.strictObject({ kind: z.literal('firstContact'), ...at, with: empireId }),
   /** 4.5.2-a: what the two think of each other at first */
   z.strictObject({ kind: z.literal('relationshipBegan'), ...told, empire: empireId, with: empireId, relationship: point }),

@@ -25,7 +25,6 @@ async function unlocked(options?: BrowserContextOptions, identity: string = keys
 
 const opened = (at: Page, words: string) =>
   at.waitForFunction((start) => document.querySelector('#reader-status')?.textContent === start, words);
-/** Without the script's marks, which differ from visit to visit. */
 const report = (at: Page) => at.textContent('#reader-page .report');
 
 test('the console opens first, with the orders of the coming turn on the newest page only', async () => {

@@ -37,7 +37,13 @@ export function wideView(change: (view: EmpireView) => void = () => {}): EmpireV
   return solView((view) => {
     const owner = view.empire.id;
     view.colonies.vega = vegaColony(owner);
-    view.unitClasses[`${owner}-kestrel`] = { ...cloneOf(design({ buildCost: 5 })), owner, name: 'Kestrel', prototyped: false, numbered: 0 };
+    view.unitClasses[`${owner}-kestrel`] = {
+      ...cloneOf(design({ buildCost: 5 })),
+      owner,
+      name: 'Kestrel',
+      prototyped: false,
+      numbered: 0,
+    };
     view.unitClasses[`${owner}-tender`] = {
       ...cloneOf(design({ abilities: { FTL: 1, repair: 3 } })),
       owner,

@@ -99,7 +99,9 @@ describe('an empire by G-10', () => {
 
   test('has fighters aboard its carrier and Police on the ground', () => {
     const fighters = Object.values(state.units).filter((unit) => unit.class === `${id}-fighter`);
-    expect(fighters.map(({ place }) => place)).toEqual(Array(5).fill({ kind: 'carried', by: `${id}-light-carrier-1`, as: 'based' }));
+    expect(fighters.map(({ place }) => place)).toEqual(
+      Array(5).fill({ kind: 'carried', by: `${id}-light-carrier-1`, as: 'based' }),
+    );
     expect(state.units[`${id}-constabulary-1`]?.place).toEqual({ kind: 'system', system: 'ophir' });
   });
 

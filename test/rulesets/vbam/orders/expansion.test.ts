@@ -198,7 +198,12 @@ describe('colonize and abandon', () => {
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noCapital],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noLanes],
     ['colonize Altair', 'the empire has no capital to launch it from (3.4.1-b)', noCapital, facility('vega', 'trading post')],
-    ['colonize Altair', 'no known lanes lead there from Sol, contested systems apart (3.4.1-c)', facility('altair', 'trading post'), noLanes],
+    [
+      'colonize Altair',
+      'no known lanes lead there from Sol, contested systems apart (3.4.1-c)',
+      facility('altair', 'trading post'),
+      noLanes,
+    ],
     ['abandon Vega', 'its Census is 2: lower the population to 0 first (G-69)'],
   ])('%s: %s', expectRefusal);
 

@@ -92,7 +92,12 @@ describe('M-12: what the moderator says of an emerging empire', () => {
   const emerged = (answers: Record<string, string>) => {
     const turn = turnWith({
       state: quiet(90),
-      dice: { 'emerging empire': [1], 'emerging systems': [4, 5], 'percent colonised': [1], 'prewarp natives': Array(9).fill(100) },
+      dice: {
+        'emerging empire': [1],
+        'emerging systems': [4, 5],
+        'percent colonised': [1],
+        'prewarp natives': Array(9).fill(100),
+      },
     });
     for (const [id, choice] of Object.entries(answers)) turn.answers.set(id, { choice, reason: 'a story', place: {} as never });
     resolveEmergence(turn);

@@ -135,7 +135,16 @@ describe('G-17: detection', () => {
         state(state) {
           (state.fleets[`${sol}-1st-survey`] as Fleet).system = 'vega';
           for (const system of ['vega', 'izar']) {
-            const force = { seen: 0, system, owner: ophir, where: 'space', detection: 'limited', ccHalves: 10, hulls: {}, units: [] };
+            const force = {
+              seen: 0,
+              system,
+              owner: ophir,
+              where: 'space',
+              detection: 'limited',
+              ccHalves: 10,
+              hulls: {},
+              units: [],
+            };
             Object.assign(state.knowledge[sol]?.forces ?? {}, { [forceIdOf(system, ophir, 'space')]: force });
             Object.assign(state.knowledge[sol]?.colonies ?? {}, {
               [system]: { seen: 0, owner: ophir, size: 'Outpost', facilities: [] },

@@ -39,7 +39,10 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
 function rollDetection(turn: VbamTurn, presences: Presences, system: StarSystem, empire: string): DetectionNote {
   const own = presences.get(system.id)?.get(empire) as Presence;
   const stream = turn.dice.at('detection', system.id, empire);
-  const scouts = scoutModifiers(abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'), intelOf(turn, system.id, empire));
+  const scouts = scoutModifiers(
+    abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),
+    intelOf(turn, system.id, empire),
+  );
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
     const result = lookUp(detectionTable, roll);
