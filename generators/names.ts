@@ -30,9 +30,10 @@ export function namesBeside(stream: Stream, count: number, taken: readonly Reado
   });
 }
 
-/** The id of the n-th system, from 0; a name that no Latin letter can write gives its number. */
+/** The id of the n-th system, from 0; a name that no Latin letter can write gives its number, and so does "constructor", which every record holds. */
 export function systemIdFor(name: string, index: number): string {
-  return slugOf(name) || `system-${index + 1}`;
+  const id = slugOf(name);
+  return id === '' || id in {} ? `system-${index + 1}` : id;
 }
 
 function freshName(stream: Stream, taken: readonly ReadonlySet<string>[]): string {

@@ -18,7 +18,8 @@ export * from './galaxyWords.ts';
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as tau-ceti')
-  .max(60);
+  .max(60)
+  .refine((id) => !(id in {}), 'must be another word: this one is taken'); // "constructor" is in every record
 export const label = z.string().min(1).max(60);
 
 /** Far beyond the largest map that is made here, and near enough to draw. */

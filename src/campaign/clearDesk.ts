@@ -24,6 +24,13 @@ export function moveLeftovers(folder: string, leftovers: Desk['leftovers']): str
   });
 }
 
+/** Copies a sheet that another will replace to desk/old: whoever is killed in between leaves the old one on the desk. */
+export function copyToOld(folder: string, file: string, turn: number): string {
+  const old = freshOldPath(folder, file, turn);
+  copyFileSync(join(folder, 'desk', file), join(folder, old));
+  return old;
+}
+
 /** What became of an input that was laid back. */
 export interface LaidBack {
   file: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CampaignFile, campaignFile } from '#schemas/campaign.ts';
 import { type PublicReport, publicReport } from '#schemas/report.ts';
 import { campaignIds, turnNumbers } from './folders.ts';
-import { readPart } from './readPart.ts';
+import { strictFile } from './strictFile.ts';
 import { playedFolder } from './turnFolder.ts';
 
 /** What the gazette may know of a campaign: nothing else of its folder is read. */
@@ -28,7 +28,7 @@ export function publicCampaigns(folder: string): PublicCampaign[] {
 }
 
 function publicCampaign(folder: string, id: string): PublicCampaign {
-  const file = readPart(folder, id, 'campaign.yaml', campaignFile);
+  const file = strictFile(folder, id, 'campaign.yaml', campaignFile);
   const turns = turnNumbers(join(folder, id));
   const { name, visibility, scenario, calendar, victory } = file;
   return {
@@ -49,7 +49,7 @@ function playersOf({ public: told, players }: CampaignFile): PublicCampaign['pla
 function newsOf(folder: string, { id, visibility, public: told }: CampaignFile, turn: number): PublicReport[] {
   const file = `${playedFolder(turn)}/reports/public.json`;
   if (!existsSync(join(folder, id, file))) return [];
-  const report = readPart(folder, id, file, publicReport);
+  const report = strictFile(folder, id, file, publicReport);
   return [
     {
       ...report,

@@ -4,7 +4,7 @@ import { hashOf } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
-import { moveLeftovers } from './clearDesk.ts';
+import { copyToOld } from './clearDesk.ts';
 import { turnNamedIn } from './desk.ts';
 import { empireNamedIn } from './namedSheet.ts';
 import type { OpenCampaign } from './openCampaign.ts';
@@ -70,8 +70,7 @@ function fileOnDesk({ folder, state }: OpenCampaign, empire: string, text: strin
   const file = `${empire}.md`;
   mkdirSync(join(folder, 'desk'), { recursive: true });
   const before = textOnDesk(folder, empire);
-  const turn = before === null ? null : (turnNamedIn(before) ?? state.turn + 1);
-  const [earlier = null] = turn === null ? [] : moveLeftovers(folder, [{ file, turn }]);
-  writeFile(join(folder, 'desk', file), text);
+  const earlier = before === null ? null : copyToOld(folder, file, turnNamedIn(before) ?? state.turn + 1);
+  writeFile(join(folder, 'desk', file), text, { force: true });
   return earlier;
 }

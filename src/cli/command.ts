@@ -19,7 +19,7 @@ export interface Command {
   name: string;
   summary: string;
   /** what stands behind its name without a flag, if anything does */
-  argument?: { name: string; help: string };
+  argument?: { name: string; help: string; optional?: true };
   /** what may stand behind the argument; `many`: more than once */
   more?: { name: string; help: string; many: boolean };
   flags: readonly Flag[];

@@ -10,7 +10,7 @@ export function helpForAll(commands: readonly Command[]): string {
     'Usage: coreward <command> [flags]',
     '',
     'Commands:',
-    ...columns(commands.map(({ name, argument, summary }) => [argument ? `${name} <${argument.name}>` : name, summary])),
+    ...columns(commands.map(({ name, argument, summary }) => [argument ? `${name} ${argumentWords(argument)}` : name, summary])),
     '',
     ...columns([
       ['coreward <command> --help', 'tells about one command'],
@@ -28,7 +28,7 @@ export function helpForAll(commands: readonly Command[]): string {
 /** `coreward <command> --help`. */
 export function helpFor({ name, summary, argument, more, flags, examples, notes }: Command): string {
   const words = [
-    ...(argument ? [{ ...argument, name: `<${argument.name}>` }] : []),
+    ...(argument ? [{ ...argument, name: argumentWords(argument) }] : []),
     ...(more ? [{ ...more, name: moreWords(more) }] : []),
   ];
   const usage = ['coreward', name, ...words.map((word) => word.name), '[flags]'].join(' ');
@@ -47,6 +47,10 @@ export function helpFor({ name, summary, argument, more, flags, examples, notes 
     ...(notes ? ['', ...notes()] : []),
     '',
   ].join('\n');
+}
+
+function argumentWords({ name, optional }: { name: string; optional?: true }): string {
+  return optional ? `[${name}]` : `<${name}>`;
 }
 
 function moreWords({ name, many }: { name: string; many: boolean }): string {

@@ -6,7 +6,7 @@ import { table } from './table.ts';
 export const siteFlag: Flag = {
   name: 'site',
   value: 'URL',
-  help: 'the address under which the site is published, such as https://example.org/campaigns',
+  help: 'the address under which the site is published, such as https://example.org/vbam',
   usual: 'COREWARD_SITE and COREWARD_BASE',
 };
 
@@ -23,7 +23,7 @@ export function siteFrom(given: Pick<Given, 'text'>, environment: NodeJS.Process
 
 function checkedSite(text: string): string {
   if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text))
-    throw badInput(`--site is "${text}": write an address such as https://example.org/campaigns`);
+    throw badInput(`--site is "${text}": write an address such as https://example.org/vbam`);
   return text.replace(/\/+$/, '');
 }
 
@@ -41,22 +41,25 @@ export function linkFor(site: string, campaign: string, identity: string): strin
 }
 
 type Head = Pick<CampaignFile, 'id' | 'players' | 'visibility'>;
+/** Empires by id; one may have taken another name than campaign.yaml tells. */
+type Named = Readonly<Record<string, { name: string }>>;
 
 /** The links of all keys in use, the moderator's last. In an open campaign players need no key. */
-export function readerLinks(site: string, campaign: Head, keys: CampaignKeys): ReaderLink[] {
+export function readerLinks(site: string, campaign: Head, keys: CampaignKeys, empires: Named = {}): ReaderLink[] {
+  const nameOf = (empire: string) =>
+    empires[empire]?.name ?? campaign.players.find((player) => player.empire === empire)?.name ?? empire;
   const moderator = { who: 'moderator (yourself)', empire: null, link: linkFor(site, campaign.id, keys.moderator) };
-  if (campaign.visibility === 'fogged') return [...keyedLinks(site, campaign, keys), moderator];
+  if (campaign.visibility === 'fogged') return [...keyedLinks(site, campaign.id, keys, nameOf), moderator];
   const played = campaign.players.filter(({ kind }) => kind === 'player');
   return [
-    ...played.map(({ empire, name }) => ({ who: name, empire, link: `${site}/campaigns/${campaign.id}/reports/${empire}/` })),
+    ...played.map(({ empire }) => ({ who: nameOf(empire), empire, link: `${site}/campaigns/${campaign.id}/reports/${empire}/` })),
     moderator,
   ];
 }
 
-function keyedLinks(site: string, campaign: Head, keys: CampaignKeys): ReaderLink[] {
-  const nameOf = (empire: string) => campaign.players.find((player) => player.empire === empire)?.name ?? empire;
+function keyedLinks(site: string, campaign: string, keys: CampaignKeys, nameOf: (empire: string) => string): ReaderLink[] {
   const inUse = keys.readers.filter(({ until }) => until === null);
-  const link = (identity: string) => linkFor(site, campaign.id, identity);
+  const link = (identity: string) => linkFor(site, campaign, identity);
   return [
     ...inUse.map(({ empire, identity, from }, index) => {
       const nth = inUse.slice(0, index).filter((other) => other.empire === empire).length;

@@ -3,6 +3,7 @@ import { engineVersion } from '#campaign/package.ts';
 import { badInput, isBadInput, isDiskTrouble } from '#campaign/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
+import { printable } from '#core/orders/quote.ts';
 import { type Command, exitCodes } from './command.ts';
 import { checkCommand } from './commands/check.ts';
 import { galaxyCommand } from './commands/galaxy.ts';
@@ -67,7 +68,7 @@ function tell(error: unknown, args: readonly string[], terminal: Terminal): numb
   const mendable = isBadInput(error) || isDiskTrouble(error);
   if (mendable && args.includes('--json')) terminal.out(canonicalJson({ ok: false, error: error.message }));
   if (mendable) {
-    terminal.note(error.message);
+    terminal.note(printable(error.message)); // it may tell what a file is called, or what stands in it
     return exitCodes.badInput;
   }
   const trace = error instanceof Error ? error.stack : String(error);

@@ -4,6 +4,7 @@ import { openEnvelope } from '#campaign/openEnvelope.ts';
 import { badInput, isBadInput } from '#campaign/problems.ts';
 import { type Receipt, receiveSheet } from '#campaign/receiveSheet.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { printable } from '#core/orders/quote.ts';
 import { exitCodes, type Given } from './command.ts';
 import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
@@ -52,7 +53,8 @@ function inWords(open: OpenCampaign, receipts: readonly Receipt[], refused: read
     ]),
     ...refused.map(({ why }) => [why, 'It was not filed.']),
   ];
-  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  // players name the files that they send
+  return printable(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
 }
 
 /** For the moderator. */

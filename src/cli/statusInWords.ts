@@ -55,7 +55,7 @@ export function reminderFor({ name, calendar }: OpenCampaign['campaign'], status
     `${name}: your orders for turn ${turn}`,
     '',
     `Your orders for turn ${turn} of ${name} have not come in. ${deadline ? due[deadline.passed] : 'Please send them soon.'}`,
-    'Without a sheet your standing instructions are carried out and nothing is bought.',
+    'Without a sheet only those of your standing instructions are carried out that cost nothing.',
     'If you want nothing this turn, send a sheet that says "- no orders".',
   ].join('\n');
 }

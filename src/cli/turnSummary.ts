@@ -90,7 +90,7 @@ function ordersInWords({
   const orders = `${accepted} accepted, ${refused} refused`;
   if (sheet) return orders;
   const standing = accepted + refused > 0 ? `; standing instructions: ${orders}` : '';
-  if (kind === 'non-player') return `none${standing}`;
+  if (kind !== 'player') return `none${standing}`;
   if (missedTurns < 2) return `no sheet${standing}`;
   return `no sheet, ${missedTurns} turns in a row${standing}`;
 }

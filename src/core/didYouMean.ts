@@ -16,10 +16,18 @@ export function nearestTo(written: string, words: readonly string[]): string | u
   let best: { word: string; away: number } | undefined;
   for (const word of words) {
     if (!isLikely(word)) continue;
-    const away = distance(folded, foldName(word));
+    const away = awayFrom(folded, foldName(word));
     if (away <= reach && away < (best?.away ?? Infinity)) best = { word, away };
   }
   return best?.word;
+}
+
+/** Letters to change; two that only changed places are one slip. */
+function awayFrom(written: string, word: string): number {
+  let at = 0;
+  while (at < written.length && written[at] === word[at]) at++;
+  const swapped = written[at] === word[at + 1] && written[at + 1] === word[at] && written.slice(at + 2) === word.slice(at + 2);
+  return swapped && at + 1 < written.length ? 1 : distance(written, word);
 }
 
 /** `; did you mean "galaxy"?`, or nothing. */

@@ -29,6 +29,16 @@ export function fleetLines(view: EmpireView): string[] {
   ];
 }
 
+/** The unexplored lanes by system, as `explore` names them, with what earlier tries have gained. */
+export function laneLines({ stubs, systems }: EmpireView): string[] {
+  return [...Map.groupBy(stubs, ({ system }) => system)].map(([system, lanes]) => {
+    const told = lanes.map(
+      ({ number, direction, progress }) => `lane ${number} ${direction}${progress > 0 ? ` (+${progress})` : ''}`,
+    );
+    return `${systems[system]?.name ?? system}: ${told.join(', ')}`;
+  });
+}
+
 function onItsWay(view: EmpireView, chart: Chart, id: string, units: readonly string[]): string {
   const fleet = view.fleets[id];
   if (!fleet || fleet.course.length === 0) return '';

@@ -13,7 +13,7 @@ import { raiseTechnology } from '#vbam/orders/research.ts';
 import { openTradeRoute } from '#vbam/orders/tradeRoutes.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import type { EmpireView } from '#vbam/view.ts';
-import { fleetLines } from './fleetLines.ts';
+import { fleetLines, laneLines } from './fleetLines.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -56,7 +56,10 @@ export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
       pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MOST_LINES),
     ),
   Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
-  Fleets: (view) => titled('Your forces:', fleetLines(view)),
+  Fleets: (view) => [
+    ...titled('Your forces:', fleetLines(view)),
+    ...titled('Lanes that nobody of yours has explored yet:', laneLines(view)),
+  ],
 };
 
 /** The systems that an order could name now, with its price there. */

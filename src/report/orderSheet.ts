@@ -53,7 +53,12 @@ function balances({ empire: { treasury } }: EmpireView, deadline: string | null)
 
 function standing({ empire }: EmpireView): string[] {
   if (empire.standing.length === 0) return [];
-  return [comment(['Your standing instructions, carried out without being written again:', ...empire.standing.map(indented)])];
+  return [
+    comment([
+      'Your standing instructions, carried out without being written again; if you send no sheet, only those that cost nothing:',
+      ...empire.standing.map(indented),
+    ]),
+  ];
 }
 
 function verbsUnder({ rules }: EmpireView, heading: string): string[] {

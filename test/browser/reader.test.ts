@@ -96,6 +96,7 @@ test.each([
     key.slice(0, 40),
     'The link is not complete: it ends with “#key=” and 74 characters. Take the whole link from your mail.',
   ],
+  ['with half an escape', '%E0%A4%A', /^The link is not complete/],
 ])('a key %s is told apart', async (_, wrong, why) => {
   const { page: at, end } = await visit(browser, `${page()}#key=${wrong}`);
   await state(at, 'locked');

@@ -107,12 +107,17 @@ function lookAround(own: Sources, been: ReadonlySet<string>, state: CampaignStat
     for (const lane of lanes) {
       if ((lane.a !== id && lane.b !== id) || !state.lanes[lane.id]?.explored) continue;
       own.lanes.add(lane.id);
-      for (const end of [lane.a, lane.b]) own.systems.add(end);
+      for (const end of [lane.a, lane.b]) chart(own, end, state);
     }
     addLookedAt(own, { old, looked, fresh }, state);
   }
   addLookedAt(own, { old, looked, fresh }, state);
   return looked;
+}
+
+/** The charts of a lane show its ends as they are when the lane is learned, passages included; that may be now or was before. */
+function chart(own: Sources, system: string, { systems }: CampaignState): void {
+  for (const id of [system, systems[system]?.wormhole, systems[system]?.portal]) if (id !== undefined) own.systems.add(id);
 }
 
 interface Look {

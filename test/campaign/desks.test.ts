@@ -68,6 +68,12 @@ describe('the desks of a campaign', () => {
     expect(await deskFor(own.moderator)).toBe(null);
   });
 
+  test('number no lane: the highest number would tell how many there are', async () => {
+    const { own, deskFor, open } = await published(2);
+    expect(open.galaxy.lanes.map(({ id }) => id)).toContain('lane-1');
+    for (const { identity } of own.readers) expect(JSON.stringify(await deskFor(identity))).not.toMatch(/"lane-\d/);
+  });
+
   test('cannot be opened by another player', async () => {
     const { own, files, indexFor } = await published(1);
     const [one, other] = own.readers;

@@ -227,6 +227,12 @@ describe('a galaxy that cannot be', () => {
       '"id" is "Al Tair": must be a slug such as tau-ceti',
     ],
     [
+      'an id that every record holds',
+      ({ systems }) => Object.assign(systems[3] ?? {}, { id: 'constructor' }),
+      '"id":"constructor"',
+      '"id" is "constructor": must be another word: this one is taken',
+    ],
+    [
       'the same id twice',
       ({ systems }) => Object.assign(systems[3] ?? {}, { id: 'sol' }),
       '"name":"Altair"',

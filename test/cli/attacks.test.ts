@@ -122,3 +122,33 @@ test('new asks for an id when none is given, and proposes one that is free', asy
     err: 'what is its id? Example: coreward new long-reach\n',
   });
 });
+
+test('a system called constructor is one like any other', async () => {
+  const campaigns = tempFolder();
+  const names = tempFile('stars.txt', ['Constructor', '__proto__', 'toString', 'valueOf'].join('\n'));
+  const made = [
+    '--seed',
+    'andromeda',
+    '--empires',
+    '4',
+    '--systems',
+    '40',
+    '--scenario',
+    'neighbours',
+    '--names',
+    names,
+    '--yes',
+  ];
+  expect((await coreward(['new', 'reach', ...made], { campaigns })).code).toBe(0);
+  const { systems } = JSON.parse(readFileSync(join(campaigns, 'reach', 'galaxy.json'), 'utf8'));
+  expect(systems.slice(0, 3).map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
+    ['system-1', 'Constructor'],
+    ['proto', '__proto__'],
+    ['tostring', 'toString'],
+  ]);
+  expect((await coreward(['turn', 'reach', '--yes'], { campaigns })).err).toBe('');
+  expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
+  expect((await coreward(['new', 'constructor', '--yes'], { campaigns })).err).toContain(
+    '"constructor" cannot be a campaign\'s id',
+  );
+});

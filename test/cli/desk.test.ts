@@ -80,7 +80,7 @@ describe('coreward orders', () => {
     await coreward(['turn', 'reach'], { campaigns });
     await coreward(['orders', 'reach'], { campaigns });
     expect(read(`desk/${first}.md`)).toContain(
-      '<!--\nYour standing instructions, carried out without being written again:\n  no orders\n-->\n',
+      '<!--\nYour standing instructions, carried out without being written again; if you send no sheet, only those that cost nothing:\n  no orders\n-->\n',
     );
   });
 
@@ -107,7 +107,7 @@ describe('coreward check', () => {
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
     const lines = out.split('\n');
     expect(code).toBe(1);
-    expect(lines[0]).toBe('reach: all well, 4 files are as they must be');
+    expect(lines[0]).toBe('reach: its 4 files are as they must be; the desk is not');
     expect(lines[1]).toBe(`${file}:10:3 error "buld" begins no order; did you mean "build"?`);
     expect(lines.slice(2, 4)).toEqual(['', `${file}: 2 orders stand, 1 error, no warnings`]);
     expect(lines[4]).toMatch(
@@ -227,7 +227,7 @@ describe('coreward status', () => {
       '  The Long Reach: your orders for turn 1',
       '',
       '  Your orders for turn 1 of The Long Reach have not come in. They are due on Sunday 2031-03-02 20:00 (Europe/Berlin).',
-      '  Without a sheet your standing instructions are carried out and nothing is bought.',
+      '  Without a sheet only those of your standing instructions are carried out that cost nothing.',
       '  If you want nothing this turn, send a sheet that says "- no orders".',
       '',
     ]);

@@ -121,7 +121,7 @@ describe('coreward keys', () => {
       ['reach', '--second', npe],
       `nobody reads the reports of ${nameOf(npe)} yet: coreward keys reach --new ${npe} makes the first link`,
     ],
-    [['reach', '--site', 'example.org'], '--site is "example.org": write an address such as https://example.org/campaigns'],
+    [['reach', '--site', 'example.org'], '--site is "example.org": write an address such as https://example.org/vbam'],
   ])('%j is refused', async (args, why) => {
     const { campaigns, read } = campaign();
     const before = read('secrets.json');

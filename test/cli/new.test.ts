@@ -279,7 +279,7 @@ describe('coreward check', () => {
     });
     await coreward(['new', 'reach', ...fixed], { campaigns });
     expect((await coreward(['check', 'raech'], { campaigns })).err).toBe(
-      `there is no campaign "raech" in ${campaigns}; there is reach\n`,
+      `there is no campaign "raech" in ${campaigns}; did you mean "reach"?\n`,
     );
     expect((await coreward(['check', 'reac'], { campaigns })).err).toBe(
       `there is no campaign "reac" in ${campaigns}; did you mean "reach"?\n`,

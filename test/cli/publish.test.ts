@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCampaign } from '#campaign/openCampaign.ts';
@@ -29,6 +29,8 @@ describe('coreward publish', () => {
     );
     expect(readdirSync(home).sort()).toEqual(['content', 'public']);
     const sealed = readdirSync(join(out, 'campaigns/reach/sealed'));
+    const times = sealed.map((file) => statSync(join(out, 'campaigns/reach/sealed', file)).mtimeMs);
+    expect(new Set(times).size).toBe(1); // nobody learns the order in which they were sealed
     const { out: json } = await coreward([...args, '--json'], { campaigns });
     const again = JSON.parse(json);
     expect(again).toMatchObject({ ok: true, folder: out, sealed: sealed.length, campaigns: [{ campaign: 'reach', turn: 1 }] });

@@ -87,6 +87,20 @@ describe('coreward orders --receive', () => {
     expect(refused).toMatchObject([{ file: bad }]);
   });
 
+  test('what a file is called reaches no terminal as it is', async () => {
+    const at = campaign();
+    const [good, bad] = [
+      tempFile('\u001b[2Jgood.md', sheet(second, 1, 'no orders')),
+      tempFile('\u001b[31mbad.md', '- no orders\n'),
+    ];
+    const { out } = await receive(at, good, bad, '\u009b31mnowhere.md');
+    expect(out).toContain('\ufffd[2Jgood.md is filed as');
+    expect(out).toContain('\ufffd31mnowhere.md: there is no such file');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+    expect(out).not.toMatch(/[\u001b\u009b]/);
+    expect((await coreward(['galaxy', '--seed', 'a', '--names', '\u001b[31mno.txt'], at)).err).toContain('\ufffd[31mno.txt');
+  });
+
   test('a set-up sheet comes in as one', async () => {
     const at = campaign();
     const { out } = await receive(at, tempFile('start.md', sheet(first, 0)));

@@ -81,7 +81,7 @@ describe('coreward check, with set-up sheets', () => {
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      'reach: all well, 4 files are as they must be',
+      'reach: its 4 files are as they must be; the desk is not',
       `${file}:10:3 error "livry" begins no order; did you mean "livery"?`,
       `${file}:11:1 warning 108 EP of the 120 EP for forces are not spent, and are lost (G-10)`,
       '',
@@ -206,6 +206,14 @@ describe('coreward turn, with set-up sheets', () => {
       writeFileSync(join(folder, 'campaign.yaml'), yaml.replace(`name: ${nameOf(first)}`, `name: ${name}`));
       expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({ code });
     }
+  });
+
+  test('its link is listed by the name it chose', async () => {
+    const { campaigns } = choosing();
+    await coreward(['turn', 'reach'], { campaigns });
+    const { out } = await coreward(['keys', 'reach'], { campaigns });
+    expect(out).toMatch(/^ {2}Terran Union {2,}<site>/m);
+    expect(out).not.toContain(nameOf(first));
   });
 
   test('--dry-run tells the same and writes nothing', async () => {

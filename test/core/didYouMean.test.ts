@@ -4,8 +4,15 @@ import { didYouMean, listed, nearestTo } from '#core/didYouMean.ts';
 test('nearestTo finds the word that was meant, without case and diacritics', () => {
   expect(nearestTo('galxy', ['new', 'galaxy'])).toBe('galaxy');
   expect(nearestTo('VÉGA', ['sol', 'Vega'])).toBe('Vega');
-  expect(nearestTo('nwe', ['new', 'galaxy'])).toBeUndefined();
+  expect(nearestTo('nxy', ['new', 'galaxy'])).toBeUndefined();
   expect(nearestTo('x', ['galaxy'])).toBeUndefined();
+});
+
+test('two letters that changed places are one slip', () => {
+  expect(nearestTo('trun', ['new', 'turn'])).toBe('turn');
+  expect(nearestTo('mvoe', ['stay', 'move'])).toBe('move');
+  expect(nearestTo('nut', ['turn'])).toBeUndefined();
+  expect(nearestTo('sol', ['sol'])).toBe('sol');
 });
 
 test('didYouMean asks, or says nothing', () => {

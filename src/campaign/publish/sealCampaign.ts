@@ -112,10 +112,10 @@ function desksOf(open: PrivateCampaign, readers: readonly Reader[]): Sheaf[] {
   });
 }
 
-/** Of empires that emerged in play, only their reports know the names. */
+/** Empires may have taken another name than campaign.yaml tells, or emerged in play: their reports know. */
 function namesIn({ campaign }: PrivateCampaign, { empires }: KeptReports): (empire: string) => string {
   const listed = new Map(campaign.players.map(({ empire, name }) => [empire, name]));
-  return (id) => listed.get(id) ?? empires.get(id)?.at(-1)?.read().empire.name ?? id;
+  return (id) => empires.get(id)?.at(-1)?.read().empire.name ?? listed.get(id) ?? id;
 }
 
 interface All {

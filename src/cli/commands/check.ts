@@ -46,8 +46,15 @@ async function runCheck(given: Given, { campaigns, out }: Terminal): Promise<num
   const ok = !checked.problems.some(({ severity }) => severity === 'error');
   const { problems, forecasts, edits } = checked;
   if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, edits, sheets: forecasts.map(forMachines) }));
-  else out(`${inWords(`${id}: all well, ${texts.size} files are as they must be`, checked)}\n`);
+  else out(`${inWords(headFor(id, texts.size, ok), checked)}\n`);
   return ok ? exitCodes.well : exitCodes.problems;
+}
+
+/** The files of the campaign are well here; the sheets may not be. */
+function headFor(id: string, files: number, ok: boolean): string {
+  return ok
+    ? `${id}: all well, ${files} files are as they must be`
+    : `${id}: its ${files} files are as they must be; the desk is not`;
 }
 
 interface CheckedSheets {

@@ -60,7 +60,7 @@ async function runKeys(given: Given, { campaigns, out }: Terminal): Promise<numb
     const open = withKeys(openCampaign(campaigns, id));
     const change = changeFor(given, open);
     if (change) keepKeys(open, change.keys);
-    const links = readerLinks(site, open.campaign, change?.keys ?? open.keys);
+    const links = readerLinks(site, open.campaign, change?.keys ?? open.keys, open.state.empires);
     const recipient = await identityToRecipient(open.keys.moderator);
     const made = change ? linkFor(site, id, change.identity) : null;
     if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, made, links, recipient }));
@@ -142,5 +142,6 @@ function empireNamed(written: string, { state: { empires } }: KeyedCampaign): Na
   const found = all.find(({ id }) => id === written) ?? all.find(({ name }) => same(name, written.trim()));
   if (found) return found;
   const ids = all.map(({ id }) => id);
-  throw badInput(`there is no empire "${written}"${didYouMean(written, ids) || `; there are ${ids.join(', ')}`}`);
+  const known = all.flatMap(({ id, name }) => [id, name]);
+  throw badInput(`there is no empire "${written}"${didYouMean(written, known) || `; there are ${ids.join(', ')}`}`);
 }

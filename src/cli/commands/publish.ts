@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { campaignFolder, campaignIds } from '#campaign/folders.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
@@ -17,7 +17,7 @@ import type { Terminal } from '../terminal.ts';
 export const publishCommand: Command = {
   name: 'publish',
   summary: 'builds the site with all campaigns into dist/, and has the players’ links and mails ready',
-  argument: { name: 'id', help: 'tells the links and mails of this campaign only' },
+  argument: { name: 'id', help: 'tells the links and mails of this campaign only', optional: true },
   flags: [
     { name: 'out', value: 'DIR', help: 'where the site is built', usual: 'dist in the folder of Coreward' },
     { name: 'base', value: '/PATH', help: 'the path below the host under which it will be', usual: 'that of --site' },
@@ -26,7 +26,7 @@ export const publishCommand: Command = {
   ],
   examples: [
     'coreward publish',
-    'coreward publish demo --site https://example.org/campaigns',
+    'coreward publish demo --site https://example.org/vbam',
     'coreward publish --out public --base /vbam',
   ],
   notes: () => ['docs/hosting.md tells how to bring it to a host.'],
@@ -96,11 +96,19 @@ async function build(folder: string, { site, base, home }: { site: string; base:
       ...(origin ? { COREWARD_SITE: origin } : {}),
     });
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
+    atOneTime(fresh);
     if (existsSync(folder)) renameSync(folder, old);
     renameSync(fresh, folder);
   } finally {
     for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
   }
+}
+
+/** Pages are sealed empire by empire, and hosts tell when each file was written: that would tell which belong together. */
+function atOneTime(folder: string): void {
+  const { mtime } = statSync(folder);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.age')) utimesSync(join(folder, file), mtime, mtime);
 }
 
 function sizeOf(folder: string): Size {
@@ -119,7 +127,7 @@ function inJson(folder: string, size: Size, told: readonly KeyedCampaign[], site
   const campaigns = told.map((open) => ({
     campaign: open.id,
     turn: open.state.turn,
-    links: readerLinks(site, open.campaign, open.keys),
+    links: readerLinks(site, open.campaign, open.keys, open.state.empires),
     mails: mailsFor(site, open),
   }));
   return canonicalJson({ ok: true, folder, ...size, campaigns });
@@ -132,7 +140,7 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, told: readonly 
     ...told.flatMap((open) => [
       '',
       `${open.campaign.name} (${open.id}), ${open.state.turn === 0 ? 'before turn 1' : `turn ${open.state.turn}`}:`,
-      ...linksInWords(site, readerLinks(site, open.campaign, open.keys)),
+      ...linksInWords(site, readerLinks(site, open.campaign, open.keys, open.state.empires)),
       ...mailsFor(site, open).flatMap(({ to, subject, body }) => [
         '',
         `To: ${to || 'nobody yet (players in campaign.yaml)'}`,

@@ -5,9 +5,8 @@ import { type LaneAt, lanesBySystem } from './questions/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from './questions/lanesSeen.ts';
 import type { Survey } from './survey.ts';
 
-/** A lane that can be travelled. */
+/** A lane that can be travelled; without its id, whose number would tell how many lanes there are that the empire does not know. */
 export interface KnownLane {
-  id: string;
   a: string;
   b: string;
   /** null while lanes have no classes (3.3.7) */
@@ -32,7 +31,7 @@ export interface LaneStub {
 export function knownLanes(state: CampaignState, { systems, lanesOf }: Survey, empire: string): KnownLane[] {
   const hexOf = (id: string) => systems.get(id)?.star as StarSystem;
   return lanesOf(empire).map(({ id, a, b, class: made }) => {
-    return { id, a, b, class: classAsSeen(state.lanes[id], empire) ?? made, hexes: hexDistance(hexOf(a), hexOf(b)) };
+    return { a, b, class: classAsSeen(state.lanes[id], empire) ?? made, hexes: hexDistance(hexOf(a), hexOf(b)) };
   });
 }
 

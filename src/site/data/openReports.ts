@@ -43,9 +43,9 @@ export function openReportLinks(campaign: string): { name: string; href: string 
 
 type Kept = readonly KeptReport<TurnReport>[];
 
-function reportPage({ id, name, calendar, players }: CampaignFile, empire: string, kept: Kept, index: number): OpenReport {
+function reportPage({ id, name, calendar }: CampaignFile, empire: string, kept: Kept, index: number): OpenReport {
   const [turn, newest] = [kept[index]?.turn ?? 0, kept.at(-1)?.turn ?? 0];
-  const title = players.find((player) => player.empire === empire)?.name ?? empire;
+  const title = kept[index]?.read().empire.name ?? empire; // it may have taken another than campaign.yaml tells
   const links = {
     turn: (other: number) => linkTo(`campaigns/${id}/reports/${empire}/${other}/`),
     newest,

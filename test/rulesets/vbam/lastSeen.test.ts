@@ -11,8 +11,11 @@ import { smallGalaxy } from '../../builders/galaxy.ts';
 import { chart, eventsOf, given, kessa, ophir, run, sol } from '../../builders/turn.ts';
 
 const viewOf = (state: CampaignState, empire: string) => viewFor(state, smallGalaxy(), defaultCampaign(), empire);
-const classOf = (state: CampaignState, empire: string, id = 'lane-4') =>
-  viewOf(state, empire).lanes.find((lane) => lane.id === id)?.class;
+/** Of lane-4. */
+const classOf = (state: CampaignState, empire: string) => {
+  const ends = smallGalaxy().lanes.find(({ id }) => id === 'lane-4');
+  return viewOf(state, empire).lanes.find(({ a, b }) => a === ends?.a && b === ends?.b)?.class;
+};
 
 /** Two empires that have met and can talk. */
 function meeting({ relations }: CampaignState, one: string, other: string): void {

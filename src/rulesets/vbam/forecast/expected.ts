@@ -29,13 +29,13 @@ export function expectedAfter({ orders, after: { view } }: DraftedOrders): Expec
   const sites = ownSites(view).filter((site) => !inRebellion(site));
   const { treasury } = view.empire;
   const waiting = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(sites.map(({ colony }) => colony?.sequestered[pool] ?? 0));
-  const gained = (pool: 'epTenths' | 'pp') => sumOf(orders.map(({ gains }) => gains?.[pool] ?? 0));
+  const gained = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(orders.map(({ gains }) => gains?.[pool] ?? 0));
   const systemIncome = 10 * sumOf(sites.map((site) => systemIncomeAt(site).total));
   const [commerce, maintenance] = [commerceOf(view, sites), maintenanceOf(view, orders)];
   const further = gained('epTenths') + waiting('epTenths');
   const before = treasury.epTenths + systemIncome + commerce + further;
   const table = tableOf(view, sites, orders, treasury.pp + gained('pp') + waiting('pp'));
-  const ip = treasury.ip + waiting('ip') + sumOf(sites.map((site) => utilizedAt(site, 'intel').total));
+  const ip = treasury.ip + gained('ip') + waiting('ip') + sumOf(sites.map((site) => utilizedAt(site, 'intel').total));
   return {
     ...{ systemIncome, commerce, further, maintenance },
     unpaid: Math.max(0, maintenance - before),

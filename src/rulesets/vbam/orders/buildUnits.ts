@@ -1,7 +1,7 @@
 import { count, nameOf } from '#core/orders/slots.ts';
 import { buildTimeOf } from '../questions/unitDesign.ts';
 import { lackOfIndustry, useIndustry } from './industry.ts';
-import { epInWords, order } from './order.ts';
+import { type Draft, epInWords, order } from './order.ts';
 import { classOf, readyInWords, yardFor } from './yards.ts';
 
 /** O-23. */
@@ -15,7 +15,7 @@ export const buildUnits = order({
   example: 'build 2 Scout at Sol',
   check(draft, { count: wanted = 1, class: id, colony }) {
     const unitClass = classOf(draft.view, id);
-    if (!unitClass.prototyped) return { why: `${unitClass.name} has no prototype yet`, rule: 'G-37' };
+    if (!unitClass.prototyped) return { why: `${unitClass.name} has no prototype yet${underWay(draft, id)}`, rule: 'G-37' };
     const place = yardFor(draft, unitClass, colony);
     if ('why' in place) return place;
     const cost = wanted * unitClass.buildCost;
@@ -26,3 +26,9 @@ export const buildUnits = order({
     return { price: { epTenths: 10 * cost }, says, enter: (later) => useIndustry(later, colony, cost) };
   },
 });
+
+/** `; it will be ready when turn 3 ends`, or nothing. */
+function underWay({ start }: Draft, id: string): string {
+  const begun = Object.values(start.projects).find(({ work }) => work.kind === 'prototype' && work.class === id);
+  return begun ? `; it will be ready when turn ${begun.ready} ends` : '';
+}

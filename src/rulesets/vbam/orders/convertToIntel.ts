@@ -1,7 +1,7 @@
 import { count } from '#core/orders/slots.ts';
 import { intelCapacityOf } from '../questions/capacities.ts';
 import type { EmpireView } from '../view.ts';
-import { order } from './order.ts';
+import { type Draft, order } from './order.ts';
 import { ownSites, utilizedAt } from './sites.ts';
 
 /** O-63. */
@@ -17,7 +17,8 @@ export const convertToIntel = order({
     const left = limit - (used.get('intel') ?? 0);
     if (amount > left) return { why: `the intel capacity is ${limit}, and ${left} of it are left`, rule: 'G-43' };
     const says = `${amount} EP become ${amount} IP`;
-    return { price: { epTenths: 10 * amount }, says, enter: (later) => later.used.set('intel', limit - left + amount) };
+    const enter = (later: Draft) => later.used.set('intel', limit - left + amount);
+    return { price: { epTenths: 10 * amount }, gains: { ip: amount }, says, enter };
   },
 });
 

@@ -39,7 +39,7 @@ function work(
 ): Verdict | Refusal {
   const lane = laneBetween(view, one, other);
   if (!lane?.class) return { why: 'no lane that you know joins them', rule };
-  const key = `lane ${lane.id}`;
+  const key = `lane ${lane.a} ${lane.b}`;
   if (used.has(key)) return { why: 'the lane is changed already this turn, and once is the limit', rule: '3.3.7' };
   const change = chart[lane.class];
   if (!change) return { why: `the lane is ${lane.class}, and ${limit}`, rule };

@@ -26,7 +26,7 @@ export interface Verdict {
   /** what it will do, for the forecast */
   says: string;
   /** what comes in by the Income Phase: nothing can be bought from it this turn */
-  gains?: Pick<Price, 'epTenths' | 'pp'>;
+  gains?: Price;
   /** enters it into the draft, so that later orders see it */
   enter?: (draft: Draft) => void;
 }

@@ -15,8 +15,7 @@ export const starveFirst = order({
   check: (draft, { colonies }) =>
     priority(
       draft,
-      'starvation',
-      'to starve first',
+      { kind: 'starvation', fate: 'to starve first', rule: 'O-66' },
       colonies.map((id) => ownPlace(draft.view, id).system.name),
     ),
 });
@@ -32,18 +31,21 @@ export const leaveUnpaidFirst = order({
   check: (draft, { units }) =>
     priority(
       draft,
-      'unpaid maintenance',
-      'to go unpaid first',
+      { kind: 'unpaid maintenance', fate: 'to go unpaid first', rule: 'O-66' },
       units.map((id) => ownUnit(draft.view, id).label),
     ),
 });
 
 /** One list of a kind in a sheet, each thing in it once. */
-function priority({ used }: Draft, kind: string, fate: string, names: readonly string[]): Verdict | Refusal {
+export function priority(
+  { used }: Draft,
+  { kind, fate, rule }: { kind: string; fate: string; rule: string },
+  names: readonly string[],
+): Verdict | Refusal {
   const key = `priority of ${kind}`;
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (used.has(key)) return { why: 'the sheet has such a list already', rule: 'O-66' };
-  if (twice) return { why: `${twice} stands in it twice`, rule: 'O-66' };
-  if (names.length === 0) return { why: 'the list is empty', rule: 'O-66' };
+  if (used.has(key)) return { why: 'the sheet has such a list already', rule };
+  if (twice) return { why: `${twice} stands in it twice`, rule };
+  if (names.length === 0) return { why: 'the list is empty', rule };
   return { price: {}, says: `${fate}: ${names.join(', then ')}`, enter: (later) => later.used.set(key, 1) };
 }

@@ -1,6 +1,7 @@
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { order } from './order.ts';
 import { ownUnit } from './ownUnits.ts';
+import { priority } from './priorities.ts';
 
 /** O-19, priority. */
 export const supplyFirst = order({
@@ -10,13 +11,12 @@ export const supplyFirst = order({
   slots: { fleets: listOf(nameOf('fleet')) },
   help: 'says which fleets get supplies first if they run short; without it the largest units',
   example: 'supply first 1st Survey, 1st Fleet',
-  check({ view, used }, { fleets }) {
-    if (used.has('supply first')) return { why: 'the sheet has such a list already', rule: 'O-19' };
-    const names = fleets.map((id) => view.fleets[id]?.name ?? id);
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice) return { why: `${twice} stands in it twice`, rule: 'O-19' };
-    return { price: {}, says: `supplied first: ${names.join(', then ')}`, enter: (later) => later.used.set('supply first', 1) };
-  },
+  check: (draft, { fleets }) =>
+    priority(
+      draft,
+      { kind: 'supply', fate: 'supplied first', rule: 'O-19' },
+      fleets.map((id) => draft.view.fleets[id]?.name ?? id),
+    ),
 });
 
 /** O-19, ships with Supply. */

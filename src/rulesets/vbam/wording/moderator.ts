@@ -22,7 +22,7 @@ export const moderator: Sentences<
     `${question} ${reason === null ? `By default: ${chosen}` : `The moderator chose ${chosen}, because ${reason}`}.`,
   playerLeft: ({ empire }, names) => `Nobody plays ${names.empire(empire)} any more: it is a non-player empire from now on.`,
   sheetMissing: ({ missedTurns }, _) =>
-    `No orders came in${missedTurns > 1 ? `, for ${missedTurns} turns in a row` : ''}; standing instructions were carried out.`,
+    `No orders came in${missedTurns > 1 ? `, for ${missedTurns} turns in a row` : ''}; of the standing instructions only those that cost nothing were carried out.`,
   styleChosen: ({ what, is }) => `The ${what} of the empire is ${is}.`,
   styleLost: ({ what, wanted, kept }) => `The ${what} ${wanted} is another empire's; yours is ${kept}.`,
   freeFacilityChosen: ({ system, facility }, names) =>

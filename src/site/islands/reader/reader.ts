@@ -37,9 +37,18 @@ export function startReader(): void {
 
 /** The key goes from the address into the browser's keeping, so that nobody reads it over a shoulder or in the history. */
 function takeKey(session: Session): void {
-  const text = decodeURIComponent(location.hash);
+  const text = plain(location.hash);
   history.replaceState(null, '', location.pathname + location.search);
   submit(session, text);
+}
+
+/** Mail programs write some characters as %3D; what is no such writing stays as it is. */
+function plain(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 function submit(session: Session, text: string): void {

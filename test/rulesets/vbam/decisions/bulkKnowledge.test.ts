@@ -62,7 +62,8 @@ test('charts of another empire: as old as they are, never over what is known bet
   expect(state.knowledge[sol]?.systems.mirach).toEqual({ ...old, seen: 3 });
   expect(state.knowledge[sol]?.systems.sol).toMatchObject({ capacity: 8, seen: 4 });
   expect(known(state)).toEqual(expect.arrayContaining(known(state, ophir)));
-  const lanesOf = (empire: string) => viewFor(state, smallGalaxy(), defaultCampaign(), empire).lanes.map(({ id }) => id);
+  const lanesOf = (empire: string) =>
+    viewFor(state, smallGalaxy(), defaultCampaign(), empire).lanes.map(({ a, b }) => `${a} ${b}`);
   expect(lanesOf(sol)).toEqual(expect.arrayContaining(lanesOf(ophir)));
   expect(
     decided([`grant contact of ${terrans} and ${others}${why}`, `grant charts of ${others} to ${terrans}${why}`]).answers[1],

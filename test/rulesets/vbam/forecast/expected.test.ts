@@ -29,6 +29,7 @@ test.each([
   ['a unit that is ready at once', ['build 2 Garrison at Sol']],
   ['a unit scrapped', ['scrap Garrison 1']],
   ['research', ['invest 10 in research']],
+  ['intel points bought', ['convert 1 EP to IP']],
 ])('what is expected of %s is what the turn brings', (_, orders) => {
   const { expected, played } = pools(orders);
   expect(expected).toEqual(played);

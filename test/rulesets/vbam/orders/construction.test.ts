@@ -53,7 +53,17 @@ describe('build units', () => {
   });
 
   test.each([
-    ...refusals('build Kestrel at Sol', ['Kestrel has no prototype yet (G-37)']),
+    ...refusals(
+      'build Kestrel at Sol',
+      ['Kestrel has no prototype yet (G-37)'],
+      [
+        'Kestrel has no prototype yet; it will be ready when turn 3 ends (G-37)',
+        ({ projects, empire }) => {
+          const work = { kind: 'prototype' as const, class: `${empire.id}-kestrel` };
+          projects.p = { owner: empire.id, system: 'sol', work, begun: 1, ready: 3 };
+        },
+      ],
+    ),
     ...refusals(
       'build Scout at Sol',
       ['the colony is in rebellion (G-36)', ({ colonies }) => Object.assign(colonies.sol ?? {}, { morale: 0 })],

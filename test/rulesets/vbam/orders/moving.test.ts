@@ -19,7 +19,7 @@ function charted(change: (view: EmpireView) => void = () => {}): EmpireView {
   return solView((view) => {
     const vega = view.systems.vega;
     if (vega) view.systems.lantern = { ...structuredClone(vega), id: 'lantern', name: 'Lantern' };
-    view.lanes.push({ id: 'lane-5', a: 'vega', b: 'lantern', class: 'normal', hexes: 2 });
+    view.lanes.push({ a: 'vega', b: 'lantern', class: 'normal', hexes: 2 });
     change(view);
   });
 }

@@ -134,8 +134,7 @@ describe('ways that others bar', () => {
         id: 'lantern',
         name: 'Lantern',
       };
-      if (!view.lanes.some(({ b }) => b === 'lantern'))
-        view.lanes.push({ id: 'lane-5', a: 'vega', b: 'lantern', class: null, hexes: 2 });
+      if (!view.lanes.some(({ b }) => b === 'lantern')) view.lanes.push({ a: 'vega', b: 'lantern', class: null, hexes: 2 });
       delete view.colonies.vega;
       change(view);
     });
