@@ -82,8 +82,8 @@ test('every order stands under its heading, and the title tells turn and year', 
 test('it tells the unexplored lanes by the numbers that orders give them', () => {
   const view = wideView((made) => {
     made.stubs = [
-      { system: 'vega', number: 2, direction: 'coreward', progress: 0 },
-      { system: 'vega', number: 3, direction: 'downspin', progress: 2 },
+      { system: 'vega', number: 2, direction: 'coreward', progress: 0, difficulty: null },
+      { system: 'vega', number: 3, direction: 'downspin', progress: 2, difficulty: null },
     ];
   });
   expect(under(view, 'Lanes that nobody of yours has explored yet:')).toEqual(['  Vega: lane 2 coreward, lane 3 downspin (+2)']);
