@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
 import { copyToOld } from './clearDesk.ts';
@@ -36,10 +37,18 @@ export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }:
   const turn = turnOf(open, file, text);
   const sheet = { empire, file, text };
   const choosing = turn === SET_UP_TURN;
+  if (!choosing) refuseForeign(open, sheet);
   const forecast = choosing ? checkSetUpSheet(startOf(open, empire), sheet) : checkSheet(viewOf(open, empire), sheet);
   const again = textOnDesk(open.folder, empire) === text;
   const earlier = again ? null : fileOnDesk(open, empire, text);
   return { file, sealed, empire, turn, hash: hashOf(text), forecast, earlier, again };
+}
+
+/** A sheet that the turn would refuse whole must not take the place of a good one. */
+function refuseForeign(open: OpenCampaign, { empire, file, text }: { empire: string; file: string; text: string }): void {
+  const { refused, problems } = readOrders(viewOf(open, empire), text);
+  if (!refused) return;
+  throw badInput(problems.map((problem) => `${file}:${problem.line}:${problem.column} ${problem.text}`).join('\n'));
 }
 
 function empireOf({ state, id }: OpenCampaign, file: string, text: string): string {

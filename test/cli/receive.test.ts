@@ -70,6 +70,17 @@ describe('coreward orders --receive', () => {
     expect(at.has(`desk/old/${first}-turn-001-2.md`)).toBe(false);
   });
 
+  test('a sheet that would be refused whole does not take the place of a good one', async () => {
+    const at = campaign();
+    await receive(at, tempFile('orders.md', orders()));
+    const foreign = orders().replace(/^campaign: .*$/m, 'campaign: elsewhere');
+    const file = tempFile('later.md', foreign);
+    const { code, out } = await receive(at, file);
+    expect(code).toBe(1);
+    expect(out).toMatch(/later\.md:2:1 the sheet is for campaign "elsewhere".*so all of it is refused\nIt was not filed\.\n$/);
+    expect(at.read(`desk/${first}.md`)).toBe(orders());
+  });
+
   test('one bad file keeps no other from being filed', async () => {
     const at = campaign();
     const good = tempFile('good.md', sheet(second, 1, 'no orders'));

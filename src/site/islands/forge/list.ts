@@ -80,5 +80,5 @@ function entryClicked({ target, defaultPrevented }: MouseEvent): string | undefi
 
 /** The system that a link leads to: `#system-vega` */
 function entryIn(hash: string): string | undefined {
-  return hash.startsWith(ENTRY) ? decodeURIComponent(hash.slice(ENTRY.length)) : undefined;
+  return hash.startsWith(ENTRY) ? hash.slice(ENTRY.length) : undefined; // ids are plain letters, digits and dashes
 }
