@@ -348,7 +348,7 @@ describe('a galaxy that cannot be', () => {
     ],
     [
       'name,q,r,type,capacity,raw,biosphere,lanes\nMaw,0,0,black hole,0,0,0,Gpa\nGap,0,1,black hole,0,0,0,',
-      'g.csv:2:26 there is no system "Gpa"',
+      'g.csv:2:26 there is no system "Gpa"; did you mean "gap"?',
     ],
   ])('as CSV is refused with its place: %j', (csv, message) => {
     expect(read('g.csv', csv)).toBe(message);
