@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default', './test/house/summaryReporter.ts'],
+    // by default one core is left idle, which on a machine of two is half of it
+    maxWorkers: '100%',
     projects: [
       {
         test: {
