@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type * as z from 'zod';
+import { deskFile } from '#schemas/desk.ts';
 import { moderatorReport, publicReport, turnReport } from '#schemas/report.ts';
 import { campaignState } from '#schemas/state.ts';
 import { turnLog } from '#schemas/turnLog.ts';
@@ -16,6 +17,7 @@ process.stdout.write(String(performance.now() - start));
 
 function schemaFor(file: string): z.ZodType | undefined {
   if (!file.endsWith('.json')) return undefined;
+  if (file.startsWith('desks/')) return deskFile;
   const known: Record<string, z.ZodType> = {
     'state.json': campaignState,
     'log.json': turnLog,
