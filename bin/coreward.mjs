@@ -2,6 +2,7 @@
 // Plain JavaScript for any Node from 20 on: sets up what is missing, then goes on in a Node that reads TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,6 +44,8 @@ if (!existsSync(here('../node_modules/.package-lock.json'))) {
 }
 if (readsTypeScript()) {
   hideExperimentalWarnings();
+  // the next start need not compile it all again; where nothing can be kept there, Node goes on without
+  module.enableCompileCache?.(here('../node_modules/.cache/coreward/compiled'));
   const { main } = await import('../src/cli/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {

@@ -55,22 +55,38 @@ export function generateEmpires(dice: Dice, homes: readonly Home[], players: num
 export type People = Omit<GeneratedEmpire, keyof Home | 'kind'>;
 
 /** A people beside those there are, by their ids. Where all liveries or tags are worn, some are worn twice. */
-export function generatePeople(
-  stream: Stream,
-  empires: Readonly<Record<string, Pick<Empire, 'name' | 'species' | 'tag' | 'colour' | 'pattern'>>>,
-): People {
-  const earlier = Object.keys(empires)
-    .sort()
-    .flatMap((id) => empires[id] ?? []);
+export function generatePeople(stream: Stream, empires: Empires): People {
+  const earlier = inOrder(empires);
   const culture = rollCulture(stream);
   let [species, name] = ['', ''];
   do {
     species = generateSpecies(stream, earlier);
     name = generateName(stream, species, earlier);
   } while (slugOf(name) in empires);
+  return { id: slugOf(name), name, species, tag: spareTag(name, earlier), culture, ...freeLivery(earlier) };
+}
+
+/** What a part of a people calls itself when it leaves an empire: of the same kind, under a name and a livery of its own. */
+export function generateBreakaway(stream: Stream, species: string, empires: Empires): Omit<People, 'culture' | 'species'> {
+  const earlier = inOrder(empires);
+  let name = '';
+  do name = generateName(stream, species, earlier);
+  while (slugOf(name) in empires);
+  return { id: slugOf(name), name, tag: spareTag(name, earlier), ...freeLivery(earlier) };
+}
+
+type Named = Pick<Empire, 'name' | 'species' | 'tag' | 'colour' | 'pattern'>;
+type Empires = Readonly<Record<string, Named>>;
+
+function inOrder(empires: Empires): Named[] {
+  return Object.keys(empires)
+    .sort()
+    .flatMap((id) => empires[id] ?? []);
+}
+
+function spareTag(name: string, earlier: readonly Named[]): string {
   const tags = new Set(earlier.map(({ tag }) => tag));
-  const tag = tags.size < SPARE_TAGS ? tagFor(name, tags) : tagFor(name, new Set());
-  return { id: slugOf(name), name, species, tag, culture, ...freeLivery(earlier) };
+  return tagFor(name, tags.size < SPARE_TAGS ? tags : new Set());
 }
 
 /** Well below the number of pairs of letters, some of which are unwanted. */

@@ -3,7 +3,8 @@ import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/state.ts
 import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
 import { factsOf } from '#vbam/questions/knowing.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/laneGraph.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { freshRelation } from '#vbam/questions/relations.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
 import type { ScenarioRule } from '#vbam/tables/scenarios.ts';
 import type { GeneratedEmpire } from './empires.ts';
@@ -59,16 +60,7 @@ function firstContacts(galaxy: Galaxy, empires: readonly GeneratedEmpire[]): Rec
   for (const [lower, higher] of adjacentHomesOf(galaxy)) {
     const [one, other] = [players.get(lower), players.get(higher)];
     if (!one || !other) continue;
-    const between = pairOf(one, other);
-    relations[pairIdOf(one, other)] = {
-      between,
-      contact: 0,
-      state: 'non-intercourse',
-      relationship: null,
-      communications: false,
-      understanding: 0,
-      declarations: {},
-    };
+    relations[pairIdOf(one, other)] = freshRelation(one, other, 0);
   }
   return relations;
 }

@@ -5,6 +5,7 @@ import { facilityIdFor } from '#vbam/questions/facilityId.ts';
 import { homesOf } from '#vbam/questions/homeRegions.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import {
+  freshEmpire,
   startingColony,
   startingFacilities,
   startingTechLevel,
@@ -53,6 +54,8 @@ export function generateFirstState({ campaign, galaxy, players, scenario, dice }
     wilds: {},
     emergence: { quietTurns: 0, empires: 0 },
     ...firstKnowledgeFor(galaxy, empires, scenarioRules[scenario]),
+    withdrawals: [],
+    victory: null,
   };
 }
 
@@ -70,12 +73,7 @@ function empireFrom({ number, system, name, tag, colour, pattern, kind, species,
     ftlUnlocked: true,
     treasury: { ...startingTreasury },
     capital: system, // 4.2-a
-    assignments: [],
-    researchData: [],
-    systemNames: {},
-    missedTurns: 0,
-    standing: [],
-    gatesOpenTo: [],
+    ...structuredClone(freshEmpire),
   };
 }
 

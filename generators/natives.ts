@@ -2,6 +2,7 @@ import type { Colony, Empire, TechLevel } from '#schemas/state.ts';
 import { sharedWorksOf } from '#vbam/questions/discovery.ts';
 import { newColonyOf } from '#vbam/questions/newColony.ts';
 import { nativeColonies } from '#vbam/tables/discovery.ts';
+import { freshEmpire } from '#vbam/tables/starting.ts';
 
 /** A people that lived by itself until it was found. */
 export interface Natives {
@@ -36,11 +37,6 @@ export function nativesEmpireOf({ system, techLevel }: Natives, people: People):
     ftlUnlocked: false,
     treasury: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
     capital: system, // 4.2-a
-    assignments: [],
-    researchData: [],
-    systemNames: {},
-    missedTurns: 0,
-    standing: [],
-    gatesOpenTo: [],
+    ...structuredClone(freshEmpire),
   };
 }

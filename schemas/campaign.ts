@@ -47,19 +47,34 @@ export const campaignVictory = z.strictObject({
   lastTurn: z.int().min(1).nullable().describe('the highest score after this turn wins, or null'),
 });
 
+/** Empty while there is none. */
+export const mailAddress = z
+  .string()
+  .max(254)
+  .regex(/^$|^[^\s@]+@[^\s@]+$/, 'write a mail address, or leave it empty');
+
 const person = z.strictObject({
   name: z.string().max(60).describe('who plays; empty while nobody does'),
-  mail: z
-    .string()
-    .max(254)
-    .regex(/^$|^[^\s@]+@[^\s@]+$/, 'write a mail address, or leave it empty')
-    .describe('where turns are sent'),
+  mail: mailAddress.describe('where turns are sent'),
 });
+
+export const campaignModerator = z.strictObject({
+  name: z.string().max(60).default('').describe('who runs the campaign, for the players; may stay empty'),
+  mail: mailAddress
+    .default('')
+    .describe('where players send their orders: their order desks open mails to it; empty if they know'),
+});
+
+export const unnamedModerator: z.infer<typeof campaignModerator> = { name: '', mail: '' };
 
 export const campaignPlayer = z.strictObject({
   empire: slug.describe('the id of the empire; it never changes'),
   name: label.describe('its name'),
   kind: z.enum(empireKinds).exclude(['non-aligned']).describe('player or non-player'),
+  autopilot: z
+    .boolean()
+    .optional() // false, as in campaigns of before it was there
+    .describe('true: the computer plays it, such as while its player is away; it plays non-player empires anyway'),
   player: person.nullable().describe('null for an empire that nobody plays'),
 });
 
@@ -82,9 +97,25 @@ export const campaignPublic = z.strictObject({
   press: z.boolean().describe('what empires and the moderator write under Press'),
   rulings: z.boolean().describe('rulings of the moderator, with their reasons'),
   players: z.boolean().describe('who plays which empire'),
+  treaties: z
+    .boolean()
+    .default(false) // campaigns of before there were treaties keep them private
+    .describe('treaties that are signed and ended, without their terms; this names empires that others may not have met'),
+  wars: z
+    .boolean()
+    .default(false)
+    .describe(
+      'declarations that reached the other side, and wars that are over; this names empires that others may not have met',
+    ),
 });
 
-export const usualPublic: z.infer<typeof campaignPublic> = { press: true, rulings: true, players: false };
+export const usualPublic: z.infer<typeof campaignPublic> = {
+  press: true,
+  rulings: true,
+  players: false,
+  treaties: false,
+  wars: false,
+};
 
 /** campaign.yaml: what the moderator decides. */
 export const campaignFile = z.strictObject({
@@ -100,6 +131,9 @@ export const campaignFile = z.strictObject({
   rules: campaignRules.describe('The optional rules: true or false. The first six were decided with the galaxy.'),
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),
+  moderator: campaignModerator
+    .default(unnamedModerator) // campaigns of before it was there go on as they were
+    .describe('Who runs the campaign; told to its players alone.'),
   players: z.array(campaignPlayer).min(1).describe('The empires, and who plays them.'),
   calendar: campaignCalendar.describe('When orders are due.'),
   public: campaignPublic
@@ -143,6 +177,7 @@ export const campaignSecrets = z.strictObject({
 export type Visibility = (typeof visibilities)[number];
 export type CampaignRules = z.infer<typeof campaignRules>;
 export type CampaignConstants = z.infer<typeof campaignConstants>;
+export type CampaignVictory = z.infer<typeof campaignVictory>;
 export type CampaignPlayer = z.infer<typeof campaignPlayer>;
 export type CampaignFile = z.infer<typeof campaignFile>;
 export type CampaignSecrets = z.infer<typeof campaignSecrets>;

@@ -9,7 +9,17 @@ import {
   systemTypes,
   terrains,
 } from './galaxyWords.ts';
-import { battlefields, berths, declarationLevels, detections, facilityKinds } from './stateWords.ts';
+import { goods } from './relations.ts';
+import {
+  battlefields,
+  berths,
+  declarationLevels,
+  detections,
+  facilityKinds,
+  treatyEnds,
+  treatyKinds,
+  victoryKinds,
+} from './stateWords.ts';
 
 const empireId = z.string().min(1).max(120);
 const point = z.int();
@@ -30,7 +40,22 @@ const lapseCauses = ['no access', 'target lost', 'no trade routes'] as const;
 /** 5.2.RE-a. */
 export const studyOutcomes = ['unit scrapped', 'nothing learned', 'learned'] as const;
 const hardships = ['out of supply', 'black hole', 'plasma storm'] as const;
-const relationCauses = ['rejected'] as const;
+/** G-44, G-50, 4.5.T-k, 4.7-d: what moves a relationship. */
+export const relationCauses = [
+  'rejected',
+  'treaty signed',
+  'treaties kept',
+  'common enemy',
+  'diplomatic mission',
+  'gift',
+  'border violated',
+  'treaty broken',
+  'declaration',
+  'call ignored',
+  'sanctions',
+] as const;
+/** G-44. */
+export const missionResults = ['offence', 'nothing', 'success', 'great success'] as const;
 const talkResults = ['rejected', 'nothing', 'partial', 'established', 'same species', 'interpreter'] as const;
 /** What no two empires may share, and what each may choose for itself. */
 const sharedStyles = ['name', 'tag', 'livery'] as const;
@@ -46,6 +71,17 @@ const moraleCauses = ['loyalty', 'starvation'] as const;
 
 /** Why a fleet went no farther in its Movement Phase. */
 const fleetStops = ['arrived', 'speed', 'distance', 'no way', 'no gate', 'barred', 'trap', 'laid up', 'no units'] as const;
+
+/** Between the empire that is told and the one it deals `with`. */
+const dealing = { ...told, empire: empireId, with: empireId, treaty: z.enum(treatyKinds) };
+
+/** Something that `by` did to the other of the two. */
+const between = { ...told, empire: empireId, with: empireId, by: empireId };
+/** 3.2.8-d: why a resource of one works no longer for the other. */
+export const dealEnds = ['broken', 'treaty ended', 'no access', 'target lost'] as const;
+
+/** Whether they would sign it or part from it. */
+const purpose = z.enum(['sign', 'withdraw']);
 
 /** What happened in a turn: facts only, words are made in wording.ts. */
 export const vbamEvent = z.discriminatedUnion('kind', [
@@ -94,6 +130,7 @@ export const vbamEvent = z.discriminatedUnion('kind', [
     builtWith: z.array(z.enum(militaryResources)),
   }),
   z.strictObject({ kind: z.literal('classPrototyped'), ...at, class: label }),
+  z.strictObject({ kind: z.literal('classDiscarded'), ...told, empire: empireId, class: label }),
   z.strictObject({ kind: z.literal('unitRepaired'), ...ofUnit, damage: point }),
   z.strictObject({ kind: z.literal('unitRefitted'), ...ofUnit, class: label }),
   z.strictObject({ kind: z.literal('capturedUnitRefitted'), ...ofUnit }),
@@ -202,6 +239,203 @@ export const vbamEvent = z.discriminatedUnion('kind', [
     with: empireId,
     level: z.enum(declarationLevels),
   }),
+  /** `text` is what the writer wrote: nobody's words but theirs, and trusted by nobody */
+  z.strictObject({ kind: z.literal('letterSent'), ...told, empire: empireId, with: empireId, text: z.string() }),
+  z.strictObject({ kind: z.literal('letterReceived'), ...told, empire: empireId, with: empireId, text: z.string() }),
+  z.strictObject({ kind: z.literal('moderatorWrote'), ...told, empire: empireId, text: z.string() }),
+  /** one side asks the other to sign, or to part from, a treaty; both are told */
+  z.strictObject({ kind: z.literal('treatyOffered'), ...dealing, purpose, by: empireId }),
+  z.strictObject({ kind: z.literal('treatyRefused'), ...dealing, purpose, by: empireId }),
+  /** nobody answered in time, or `takenBack` by who made it */
+  z.strictObject({ kind: z.literal('offerLapsed'), ...dealing, purpose, by: empireId, takenBack: z.boolean() }),
+  z.strictObject({ kind: z.literal('treatySigned'), ...dealing, by: empireId }),
+  /** G-44: diplomats of one side spoke to the other; what came of it */
+  z.strictObject({
+    kind: z.literal('missionHeld'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    result: z.enum(missionResults),
+  }),
+  /** G-48: what a treaty asks for each turn; less than `due` where there was no more */
+  z.strictObject({
+    kind: z.literal('reparationsPaid'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    epTenths: point,
+    due: point,
+  }),
+  /** G-69: `by` gave it to the other */
+  z.strictObject({ kind: z.literal('systemCeded'), ...told, empire: empireId, with: empireId, by: empireId, system: slug }),
+  /** G-64: `called` as their giver calls them */
+  z.strictObject({
+    kind: z.literal('unitsHandedOver'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    called: z.array(z.string()),
+  }),
+  /** G-56: `techLevel` as the rule book writes it */
+  z.strictObject({
+    kind: z.literal('researchDataHandedOver'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    techLevel: z.string(),
+  }),
+  /** 4.5.T-e, -i: `by` showed it to the other, with the way there as far as the one who is told knows it */
+  z.strictObject({
+    kind: z.literal('placeDisclosed'),
+    ...between,
+    what: z.enum(['trading post', 'supply depot', 'imperial capital']),
+    system: slug,
+    path: z.array(slug),
+  }),
+  /** O-49, G-64: `by` paid the other, as a gift or for something */
+  z.strictObject({ kind: z.literal('epSent'), ...between, epTenths: point, gift: z.boolean() }),
+  /** G-37: the other can build the class from now on; `called` as its new owner calls it */
+  z.strictObject({ kind: z.literal('schematicHandedOver'), ...between, class: label, called: label }),
+  /** G-64: it waits for the consent of the other side */
+  z.strictObject({ kind: z.literal('bargainOffered'), ...between, goods, epTenths: point }),
+  /** `by` offered it; who ended it, or null where nobody answered in time */
+  z.strictObject({ kind: z.literal('bargainEnded'), ...between, goods, endedBy: empireId.nullable() }),
+  /** 3.2.8-d: a resource of `by` works at `to`, in the other's system */
+  z.strictObject({ kind: z.literal('dealStruck'), ...between, resource: z.enum(strategicResources), to: slug }),
+  z.strictObject({
+    kind: z.literal('dealEnded'),
+    ...between,
+    resource: z.enum(strategicResources),
+    to: slug,
+    why: z.enum(dealEnds),
+  }),
+  /** `by` is null where nobody did it alone */
+  z.strictObject({ kind: z.literal('treatyEnded'), ...dealing, how: z.enum(treatyEnds), by: empireId.nullable() }),
+  /** 4.5.3-c: those who cannot understand it are not told */
+  z.strictObject({
+    kind: z.literal('declared'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    level: z.enum(declarationLevels),
+  }),
+  z.strictObject({
+    kind: z.literal('sanctionsChanged'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    on: z.boolean(),
+  }),
+  /** G-44: forces of `by` where they have no business; both are told */
+  z.strictObject({
+    kind: z.literal('borderViolated'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    system: slug,
+    zone: z.boolean(),
+  }),
+  /** O-59 */
+  z.strictObject({
+    kind: z.literal('zoneConsent'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    systems: z.array(slug),
+    on: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('zoneAbsorbed'), ...told, empire: empireId, with: empireId, system: slug }),
+  /** 4.3.5; `system` is the first of them */
+  z.strictObject({ kind: z.literal('regionCutOff'), ...at, systems: z.array(slug) }),
+  z.strictObject({ kind: z.literal('regionRejoined'), ...at, systems: z.array(slug) }),
+  z.strictObject({ kind: z.literal('warEnded'), ...told, empire: empireId, with: empireId }),
+  z.strictObject({
+    kind: z.literal('revolutionDecided'),
+    ...told,
+    empire: empireId,
+    outcome: z.enum(['success', 'failure', 'counter-revolution']),
+    chance: point,
+    culture: z.strictObject({ aggressiveness: point, integrity: point, xenophobia: point }),
+  }),
+  /** G-69: `of` is the empire that fell */
+  z.strictObject({
+    kind: z.literal('empireFell'),
+    ...told,
+    empire: empireId,
+    of: empireId,
+    how: z.enum(['without colonies', 'eliminated']),
+  }),
+  /** 4.7: `of` is the new empire, `by` the one that let it go; only who has to do with it is told which systems, and only `by` until when its units may stay */
+  z.strictObject({
+    kind: z.literal('empireReleased'),
+    ...told,
+    empire: empireId,
+    of: empireId,
+    by: empireId,
+    systems: z.array(slug),
+    until: point.nullable(),
+  }),
+  /** 3.4.11-f: `of` is the new empire, `from` the one it left */
+  z.strictObject({
+    kind: z.literal('coloniesFreed'),
+    ...told,
+    empire: empireId,
+    of: empireId,
+    from: empireId,
+    systems: z.array(slug),
+  }),
+  /** 3.4.11-g: they left one empire and are part of the other now */
+  z.strictObject({
+    kind: z.literal('coloniesJoined'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    from: empireId,
+    systems: z.array(slug),
+  }),
+  /** 4.7-b */
+  z.strictObject({
+    kind: z.literal('unitsConfiscated'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    by: empireId,
+    system: slug,
+    called: z.array(z.string()),
+  }),
+  /** 4.5.T-m: `of` is part of `into` now */
+  z.strictObject({ kind: z.literal('empiresUnified'), ...told, empire: empireId, of: empireId, into: empireId }),
+  /** G-02: `called` are the names of the winners, whom not everybody has met */
+  z.strictObject({
+    kind: z.literal('campaignWon'),
+    ...told,
+    how: z.enum(victoryKinds),
+    winners: z.array(empireId),
+    called: z.array(z.string()),
+  }),
+  /** 4.1.3-e */
+  z.strictObject({ kind: z.literal('alignmentChanged'), ...told, empire: empireId, to: z.enum(['non-player', 'non-aligned']) }),
+  z.strictObject({ kind: z.literal('contactLost'), ...told, empire: empireId, with: empireId }),
+  /** by a third power that knows both */
+  z.strictObject({ kind: z.literal('introduced'), ...told, empire: empireId, with: empireId, by: empireId }),
+  z.strictObject({
+    kind: z.literal('calledToArms'),
+    ...told,
+    empire: empireId,
+    with: empireId,
+    called: empireId,
+    enemy: empireId,
+    until: point,
+  }),
+  z.strictObject({ kind: z.literal('callIgnored'), ...told, empire: empireId, with: empireId, called: empireId }),
   z.strictObject({
     kind: z.literal('communicationsTried'),
     ...told,

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { takenDecision } from './decision.ts';
 import { label, slug } from './galaxy.ts';
+import { letter, moderatedLetter, moderatedRelation, neighbour } from './reportDiplomacy.ts';
 import { knownMap, wholeMap } from './reportMap.ts';
 import {
   account,
   exploration,
   holdings,
   intelligence,
-  neighbour,
   reportedFleet,
   standingUnits,
   technology,
   tradeRoute,
 } from './reportSections.ts';
-import { empireKinds, patterns } from './stateWords.ts';
+import { empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
 import { roll } from './turnLog.ts';
 
 const ledgerLine = z.strictObject({
@@ -39,6 +39,8 @@ const reportedColony = z.strictObject({
   /** built and utilized, by kind; `lines` make the utilized value */
   infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
   facilities: z.array(z.string()),
+  /** 4.3.2: the capital whose sector it lies in; null beyond all of them (4.2.2-b), missing in reports of before it was told */
+  sector: label.nullable().optional(),
 });
 
 const reportedProject = z.strictObject({ system: slug, name: label, what: z.string(), ready: z.int() });
@@ -65,6 +67,8 @@ const reportedRoll = roll.omit({ stream: true, seenBy: true, subject: true }).ex
 
 const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
 const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
+/** `systems`: the names of its systems, those it had when the turn began if it is no more. */
+const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boolean(), ledger: pools });
 const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
 /** What one empire reads of a turn. */
@@ -78,6 +82,8 @@ export const turnReport = z.strictObject({
   /** at most five lines: what needs the reader */
   digest: z.array(z.string()).max(5),
   ledger: pools,
+  /** 4.3.5: regions that are cut off, or were when the turn began, with their own pools */
+  regions: z.array(reportedRegion).optional(),
   colonies: z.array(reportedColony),
   construction: z.array(reportedProject),
   holdings,
@@ -86,6 +92,8 @@ export const turnReport = z.strictObject({
   exploration,
   intelligence,
   diplomacy: z.array(neighbour),
+  /** none in reports of before there were letters */
+  letters: z.array(letter).default([]),
   map: knownMap,
   technology,
   trade: z.array(tradeRoute),
@@ -112,6 +120,7 @@ const moderatedEmpire = z.strictObject({
   orders: z.int(),
   missedTurns: z.int(),
   ledger: pools,
+  regions: z.array(reportedRegion).optional(),
   problems: z.array(sheetProblem),
   colonies: z.int(),
   census: z.int(),
@@ -136,6 +145,11 @@ export const moderatorReport = z.strictObject({
   turn: z.int().min(0),
   empires: z.array(moderatedEmpire),
   map: wholeMap,
+  /** all pairs that have met, by name; reports of before treaties tell of none */
+  relations: z.array(moderatedRelation).default([]),
+  letters: z.array(moderatedLetter).default([]),
+  /** 4.1.2-a, 4.1.3-f: who would run what nobody plays if there were no moderator, by name */
+  regencies: z.array(z.strictObject({ empire: label, by: label })).default([]),
   /** what decisions.md did, line by line */
   edits: z.array(z.strictObject({ line: z.int(), what: z.string(), reason: z.string() })),
   /** what the turn asked, with answers and defaults */
@@ -145,6 +159,21 @@ export const moderatorReport = z.strictObject({
   rolls: z.array(roll),
   /** what the public will read of the turn */
   public: z.strictObject(published),
+});
+
+/** G-02: one empire as the campaign leaves it; sums in tenths. */
+const finalStanding = z.strictObject({
+  ...livery,
+  won: z.boolean(),
+  /** what it came to, and from what */
+  tenths: z.int(),
+  systemIncome: z.int(),
+  commerceTenths: z.int(),
+  census: z.int(),
+  techLevel: z.int(),
+  capitals: z.int(),
+  /** the turn it ceased, and how; null for one that stands */
+  fallen: z.strictObject({ turn: z.int(), how: z.enum(empireEnds), into: label.nullable() }).nullable(),
 });
 
 /** What anybody may read: nothing but what players and moderator publish themselves (G-68). */
@@ -158,6 +187,14 @@ export const publicReport = z.strictObject({
   /** only in an open campaign, where everybody sees them on the map */
   empires: z.array(z.strictObject(livery)),
   ...published,
+  /** only where the campaign makes them public */
+  treaties: z.array(z.string()).default([]),
+  wars: z.array(z.string()).default([]),
+  /** only of the turn in which the campaign was won: from then on who was who is no secret */
+  ended: z
+    .strictObject({ how: z.enum(victoryKinds), standings: z.array(finalStanding) })
+    .nullable()
+    .default(null),
 });
 
 export type TurnReport = z.infer<typeof turnReport>;

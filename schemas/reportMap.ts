@@ -44,6 +44,10 @@ const mapSystem = z.strictObject({
   seat: z.enum(['capital', 'sector capital']).nullable(),
   /** 4.3.1: how it stands to the reader, as far as they know; null where it is none of theirs */
   hold: z.enum(['controlled', 'claimed', 'contested']).nullable(),
+  /** 4.3.3: the border partner in whose sphere it lies */
+  sphere: owner.optional(),
+  /** 4.3.4: the power with which the reader keeps it neutral */
+  neutralWith: owner.optional(),
   /** G-41: within the reader's supply ranges */
   supply: z.boolean(),
   /** 5.4.X11: within their commerce ranges */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { label, slug } from './galaxy.ts';
 import { importances } from './galaxyWords.ts';
-import { battlefields, berths, detections, patterns, relationStates, tradeRouteStates, unitTypes } from './stateWords.ts';
+import { battlefields, berths, detections, tradeRouteStates, unitTypes } from './stateWords.ts';
 
 /* What a report tells of the map and of those on it. Others' ids are never told: `at`, `owner` and the like are names. */
 
@@ -146,24 +146,6 @@ export const intelligence = z.strictObject({
   colonies: z.array(foreignColony),
   forces: z.array(foreignForce),
   classes: z.array(foreignClass),
-});
-
-/** An empire that was met. */
-export const neighbour = z.strictObject({
-  name: label,
-  tag: z.string(),
-  colour: z.string(),
-  pattern: z.enum(patterns),
-  species: label,
-  state: z.enum(relationStates),
-  /** null until it is rolled */
-  relationship: z.int().nullable(),
-  communications: z.boolean(),
-  /** the turn of first contact */
-  contact: turn,
-  /** G-63: whose Jump Gates are open to whom */
-  opensGates: z.boolean(),
-  usesOurGates: z.boolean(),
 });
 
 export const holdings = z.strictObject({

@@ -1,41 +1,32 @@
 import * as z from 'zod';
 import { label, lane, slug, starSystem } from './galaxy.ts';
 import { laneClasses, militaryResources, strategicResources } from './galaxyWords.ts';
+import { count, recordId, techLevel, turn } from './records.ts';
+import { relation } from './relations.ts';
 import {
   abilities,
   battlefields,
   berths,
-  declarationLevels,
   detections,
+  empireEnds,
   empireKinds,
-  eras,
   facilityKinds,
   facilityStates,
   patterns,
-  relationStates,
   scenarios,
+  secessions,
   tradeRouteStates,
   unitTypes,
+  victoryKinds,
 } from './stateWords.ts';
 
+export { type TechLevel, techLevel } from './records.ts';
+export * from './relations.ts';
 export * from './stateWords.ts';
 
-/** Ids of things in play; longer than a slug, for they may hold the id of their system or empire. */
-const recordId = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as sol-shipyard')
-  .max(120);
 /** Two empires' ids in order of code units, joined by a sign that no id holds. */
 const pairId = z.string().regex(/^[a-z0-9-]+\+[a-z0-9-]+$/, 'must be a pair such as kili-hegemony+ordani-league');
-const turn = z.int().min(0);
-const count = z.int().min(0);
 const cultureValue = z.int().min(1).max(100);
-
-export const techLevel = z.strictObject({
-  era: z.enum(eras),
-  /** 0 for every era before the interstellar one */
-  level: count,
-});
 
 export const culture = z.strictObject({
   /** 4.4.1 */
@@ -71,6 +62,25 @@ export const researchData = z.strictObject({
   source: recordId.nullable(),
 });
 
+/** 4.4.4, O-64: a people that is led to think otherwise. */
+export const revolution = z.strictObject({
+  begun: turn,
+  /** IP spent on it so far */
+  ip: count,
+  /** what success would change, at most 50 points in total */
+  shift: z.strictObject({ aggressiveness: z.int(), integrity: z.int(), xenophobia: z.int() }),
+});
+
+/** 4.3.5: a part of an empire that no lane joins to its capital, with its own pools. */
+export const region = z.strictObject({
+  since: turn,
+  /** its systems, in order of their ids */
+  systems: z.array(slug).min(1),
+  treasury,
+  /** 4.3.5-d: classes that were prototyped when it was cut off or have been within it since, in order of their ids */
+  classes: z.array(recordId),
+});
+
 /** O-69: what an empire calls a system. */
 export const givenName = z.strictObject({
   name: label,
@@ -102,6 +112,19 @@ export const empire = z.strictObject({
   researchData: z.array(researchData),
   /** the names it has given to systems, by system id */
   systemNames: z.record(slug, givenName),
+  /** regions that are cut off from the capital, in order of their first systems (4.3.5) */
+  cutOff: z.array(region).default([]),
+  revolution: revolution.nullable().default(null),
+  /** G-69: the turn in which it ceased, or in which it lost its last colony; null while it has one. `into`: the empire it is part of now (4.5.T-m) */
+  fallen: z
+    .strictObject({ turn, how: z.enum(empireEnds), into: recordId.optional() })
+    .nullable()
+    .default(null),
+  /** 3.4.11-f, 4.7: the empire whose colonies it began with; null for one that was nobody else's */
+  seceded: z
+    .strictObject({ turn, from: recordId, how: z.enum(secessions) })
+    .nullable()
+    .default(null),
   /** turns in a row without a sheet (G-04) */
   missedTurns: count,
   /** standing instructions, as they were written: each is an order of every turn until it is stopped */
@@ -378,20 +401,21 @@ export const empireKnowledge = z.strictObject({
   ),
 });
 
-export const relation = z.strictObject({
-  /** the two empires, in order of their ids */
-  between: z.tuple([recordId, recordId]),
-  /** the turn of first contact */
-  contact: turn,
-  state: z.enum(relationStates),
-  /** G-44: one number for the pair; null until it is rolled (4.5.2-a) */
-  relationship: z.int().min(-100).max(100).nullable(),
-  /** 4.5.3-c: no treaties before communications */
-  communications: z.boolean(),
-  /** 4.5.3-a: partial understanding, added to later rolls */
-  understanding: count,
-  /** G-46: how far each side has gone, by empire */
-  declarations: z.record(recordId, z.strictObject({ level: z.enum(declarationLevels), turn })),
+export const withdrawal = z.strictObject({
+  owner: recordId,
+  /** the empire whose systems they are now */
+  from: recordId,
+  systems: z.array(slug).min(1),
+  /** the last turn they may stay; what is left then is confiscated */
+  until: turn,
+});
+
+/** G-02. */
+export const victory = z.strictObject({
+  turn,
+  kind: z.enum(victoryKinds),
+  /** more than one where they share it */
+  winners: z.array(recordId),
 });
 
 /** All that play changes. What follows from it is computed by questions and never stored. */
@@ -431,13 +455,20 @@ export const campaignState = z.strictObject({
   knowledge: z.record(recordId, empireKnowledge),
   /** by pair of empires; only those in contact */
   relations: z.record(pairId, relation),
+  /** 4.7-b: forces that must leave systems which are no longer theirs, by deadline */
+  withdrawals: z.array(withdrawal).default([]),
+  /** M-34: how and by whom the campaign was won, or null while it goes on */
+  victory: victory.nullable().default(null),
 });
 
-export type TechLevel = z.infer<typeof techLevel>;
 export type Culture = z.infer<typeof culture>;
 export type Treasury = z.infer<typeof treasury>;
 export type Assignment = z.infer<typeof assignment>;
 export type ResearchData = z.infer<typeof researchData>;
+export type Revolution = z.infer<typeof revolution>;
+export type Region = z.infer<typeof region>;
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type Victory = z.infer<typeof victory>;
 export type Empire = z.infer<typeof empire>;
 export type Colony = z.infer<typeof colony>;
 export type Facility = z.infer<typeof facility>;
@@ -455,5 +486,4 @@ export type Wild = z.infer<typeof wild>;
 export type KnownForce = z.infer<typeof knownForce>;
 export type KnownFacts = z.infer<typeof knownFacts>;
 export type EmpireKnowledge = z.infer<typeof empireKnowledge>;
-export type Relation = z.infer<typeof relation>;
 export type CampaignState = z.infer<typeof campaignState>;

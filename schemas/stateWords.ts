@@ -52,10 +52,34 @@ export const facilityStates = ['operational', 'crippled'] as const;
 /** 4.1: a non-player empire of little income is non-aligned. */
 export const empireKinds = ['player', 'non-player', 'non-aligned'] as const;
 export const tradeRouteStates = ['active', 'suspended'] as const;
-/** 4.5.1: a pair without a record has no contact. */
-export const relationStates = ['non-intercourse', 'normal relations', 'war'] as const;
+/** 4.5.1: a pair without a record never met; one that lost contact keeps what it thought of each other (G-50). */
+export const relationStates = ['no contact', 'non-intercourse', 'normal relations', 'war'] as const;
 /** G-46: war is declared step by step. */
 export const declarationLevels = ['hostilities', 'war', 'final war'] as const;
+/** G-49: the ladder of treaties, low to high; an armistice stands beside it. */
+export const treatyLadder = [
+  'border',
+  'trade',
+  'non-aggression',
+  'co-belligerency',
+  'research',
+  'military',
+  'mutual defense',
+  'protectorate',
+  'alliance',
+  'unification',
+] as const;
+export const treatyKinds = [...treatyLadder, 'armistice'] as const;
+/** How a treaty can end: by one side, by both, with one it rests on, by war, or with one of its sides. */
+export const treatyEnds = ['broken', 'withdrawn', 'fell with another', 'war', 'side ceased', 'replaced'] as const;
+/** 4.5.N-a, -e: what a non-player empire turns to when it can neither sign nor declare. */
+export const diplomaticAims = ['better relations', 'mass forces'] as const;
+/** G-69, 4.5.T-m: how an empire ceases; one without a colony lives on in its ships for a while. */
+export const empireEnds = ['without colonies', 'eliminated', 'unified'] as const;
+/** 4.7, 3.4.11-f: how colonies become an empire of their own. */
+export const secessions = ['released', 'independent'] as const;
+/** G-02. */
+export const victoryKinds = ['conquest', 'domination', 'ascendancy', 'time limit'] as const;
 /** G-17: how well forces are made out, from the first that tells anything. */
 export const detections = ['limited', 'normal', 'full'] as const;
 /** Where forces are met. */
@@ -72,6 +96,9 @@ export type UnitType = (typeof unitTypes)[number];
 export type Ability = (typeof abilities)[number];
 export type FacilityKind = (typeof facilityKinds)[number];
 export type DeclarationLevel = (typeof declarationLevels)[number];
+export type TreatyKind = (typeof treatyKinds)[number];
+export type TreatyEnd = (typeof treatyEnds)[number];
+export type RelationState = (typeof relationStates)[number];
 export type Detection = (typeof detections)[number];
 export type Battlefield = (typeof battlefields)[number];
 export type Berth = (typeof berths)[number];

@@ -30,6 +30,8 @@ export const ledgerLine = z.strictObject({
   why: z.string(),
   amount: z.int(),
   rule: z.string(),
+  /** 4.3.5-b: the first system of the cut-off region whose pool it is */
+  region: slug.optional(),
 });
 
 /** turns/NNN/log.json: how a turn came to its state. */

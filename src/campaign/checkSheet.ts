@@ -1,8 +1,6 @@
-import { type Forecast, forecastSheet, standingToo } from '#vbam/forecast/forecastSheet.ts';
+import { type Forecast, forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { type EmpireView, viewFor } from '#vbam/view.ts';
 import type { OpenCampaign } from './openCampaign.ts';
-
-export { standingToo };
 
 /** What a sheet will do, and what is wrong with it. */
 export interface SheetForecast extends Forecast {

@@ -71,8 +71,8 @@ export function mixtureOn({ sheets, setUp }: Desk): string | null {
 
 /** A sheet in which nothing was written yet: whoever wants nothing says `no orders`. */
 export function isBlank({ text }: Pick<GivenSheet, 'text'>): boolean {
-  const { items, press, problems } = readSheet(text);
-  return items.length === 0 && press.length === 0 && problems.length === 0;
+  const { items, press, letters, problems } = readSheet(text);
+  return [items, press, letters, problems].every(({ length }) => length === 0);
 }
 
 function strangerAt(file: string, empires: readonly string[]): Problem {

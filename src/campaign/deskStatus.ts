@@ -1,20 +1,27 @@
+import type { Empire } from '#schemas/state.ts';
 import type { EmpireKind } from '#schemas/stateWords.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { livingEmpiresOf } from '#vbam/questions/fallen.ts';
 import { checkSheet, viewOf } from './checkSheet.ts';
 import { type Deadline, deadlineOf } from './deadline.ts';
 import { type Desk, isBlank, mixtureOn, readDesk } from './desk.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import type { Problem } from './problems.ts';
 import { checkSetUpSheet, isSetUpOpen, startOf } from './setUp.ts';
+import { authorOf, type SheetAuthor } from './sheetAuthor.ts';
 import { underDecisions } from './underDecisions.ts';
+import { type PlayedBy, whoPlays } from './whoPlays.ts';
 
 /** What has come from one empire for the coming turn. */
 export interface EmpireStatus {
   empire: string;
   name: string;
   kind: EmpireKind;
+  playedBy: PlayedBy;
   /** blank: as it was laid out, without an order */
   sheet: 'sent' | 'blank' | 'missing';
+  /** of the sheet on the desk; null where there is none, or a blank one */
+  author: SheetAuthor | null;
   orders: number;
   errors: number;
   missedTurns: number;
@@ -32,7 +39,7 @@ export interface DeskStatus {
   turn: number;
   deadline: (Deadline & { passed: 'no' | 'in grace' | 'yes' }) | null;
   empires: EmpireStatus[];
-  /** every empire that somebody plays has sent a sheet */
+  /** for every empire that somebody plays a sheet is there */
   allIn: boolean;
   /** what decisions.md holds, or null where there is none */
   decisions: { entries: number; errors: number } | null;
@@ -49,21 +56,14 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
   const turn = state.turn + 1;
   const desk = readDesk(folder, state);
   const mended = underDecisions(open, desk);
-  const empires = campaign.players.map(({ empire, name: listed, kind }): EmpireStatus => {
-    const sheet = desk.sheets.find((sent) => sent.empire === empire);
-    const { name = listed, kind: played = kind, missedTurns = 0 } = mended.open.state.empires[empire] ?? {}; // play may have changed it (G-10, M-16)
-    const base = { empire, name, kind: played, missedTurns };
-    if (!sheet) return { ...base, sheet: 'missing', orders: 0, errors: 0 };
-    const { orders, problems } = checkSheet(viewOf(mended.open, empire), sheet);
-    return { ...base, sheet: isBlank(sheet) ? 'blank' : 'sent', orders: orders.length, errors: errorsIn({ problems }) };
-  });
+  const empires = empiresIn(mended.open).map((empire) => empireStatus(mended.open, desk, empire));
   const due = deadlineOf(campaign.calendar, turn);
   return {
     turn,
     deadline: due && { ...due, passed: now < due.at ? 'no' : now < due.graceEnds ? 'in grace' : 'yes' },
     empires,
     decisions: desk.decisions && { entries: mended.decisions.entries.length, errors: errorsIn(mended.decisions) },
-    allIn: empires.every(({ kind, sheet }) => kind !== 'player' || sheet === 'sent'),
+    allIn: empires.every(({ playedBy, sheet }) => playedBy !== 'player' || sheet === 'sent'),
     setUp: isSetUpOpen(folder, state.turn)
       ? { sheets: desk.setUp.map((sheet) => setUpStatus(open, sheet)), mixture: mixtureOn(desk) }
       : null,
@@ -71,6 +71,27 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
     problems: desk.problems,
   };
 }
+
+/** Those of campaign.yaml as they stand there, then those that have come up in play. */
+function empiresIn({ campaign, state }: OpenCampaign): string[] {
+  const listed = campaign.players.map(({ empire }) => empire);
+  return [...listed, ...livingEmpiresOf(state).filter((empire) => !listed.includes(empire))];
+}
+
+function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireStatus {
+  const sheet = desk.sheets.find((sent) => sent.empire === empire);
+  const { name, kind, missedTurns } = open.state.empires[empire] as Empire; // play may have changed it (G-10, M-16)
+  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns };
+  if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
+  const { orders, problems } = base.playedBy === 'nobody' ? unread : checkSheet(viewOf(open, empire), sheet);
+  const came = isBlank(sheet)
+    ? ({ sheet: 'blank', author: null } as const)
+    : ({ sheet: 'sent', author: authorOf(sheet) } as const);
+  return { ...base, ...came, orders: orders.length, errors: errorsIn({ problems }) };
+}
+
+/** A sheet of an empire that is no more. */
+const unread = { orders: [], problems: [] };
 
 function setUpStatus(open: OpenCampaign, sheet: GivenSheet): SetUpStatus {
   const { orders, problems } = checkSetUpSheet(startOf(open, sheet.empire), sheet);

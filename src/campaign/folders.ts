@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#core/didYouMean.ts';
-import { slug } from '#schemas/galaxy.ts';
 import type { CampaignTexts } from './checkCampaign.ts';
 import { cut } from './cut.ts';
 import { packageRoot } from './package.ts';
@@ -34,21 +33,6 @@ export function campaignFolder(folder: string, id: string): string {
       ? '; there is none yet: coreward new makes one'
       : `; there ${ids.length === 1 ? 'is' : 'are'} ${ids.join(', ')}`;
   throw badInput(`there is no campaign "${cut(id)}" in ${folder}${didYouMean(id, ids) || all}`);
-}
-
-/** The folder of a campaign that must not be there yet. */
-export function freshCampaignFolder(folder: string, id: string): string {
-  const problem = idProblem(folder, id);
-  if (problem !== undefined) throw badInput(problem);
-  return join(folder, id);
-}
-
-/** Why a new campaign cannot have this id. */
-export function idProblem(folder: string, id: string): string | undefined {
-  if (!slug.safeParse(id).success)
-    return `"${cut(id)}" cannot be a campaign's id: write up to 60 small letters, digits and single dashes, such as long-reach`;
-  if (existsSync(join(folder, id))) return `${join(folder, id)} is there already: take another id, or move it away first`;
-  return undefined;
 }
 
 /** The texts of a campaign's folder, as far as they are there; of its turns those from `from` on. */

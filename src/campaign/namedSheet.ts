@@ -14,6 +14,7 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   const file = places.find((path) => existsSync(path) && statSync(path).isFile()) ?? named;
   const text = readText(file);
   const ids = Object.keys(state.empires);
+  refuseExcess(file, text);
   const byName = basename(file, '.md');
   const empire = ids.includes(byName) ? byName : empireNamedIn(text);
   if (empire === null)
@@ -24,7 +25,12 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   return { empire, file, text };
 }
 
+/** Of a sheet that is too large nothing is read, not even whose it is. */
+export function refuseExcess(file: string, text: string): void {
+  const excess = excessIn(text);
+  if (excess) throw badInput(`${file}:${excess.line}:${excess.column} ${excess.text}`);
+}
+
 export function empireNamedIn(text: string): string | null {
-  const front = excessIn(text) ? null : tidy(text).front;
-  return /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\s]{1,120})/m.exec(front?.text ?? '')?.[1] ?? null;
+  return /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\s]{1,120})/m.exec(tidy(text).front?.text ?? '')?.[1] ?? null;
 }

@@ -1,7 +1,14 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
-import { type CampaignFile, type CampaignRules, type CampaignSecrets, usualPublic, type Visibility } from '#schemas/campaign.ts';
+import {
+  type CampaignFile,
+  type CampaignRules,
+  type CampaignSecrets,
+  unnamedModerator,
+  usualPublic,
+  type Visibility,
+} from '#schemas/campaign.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Scenario } from '#schemas/state.ts';
 import {
@@ -30,6 +37,8 @@ export interface CampaignSettings {
   galaxy: Galaxy;
   /** 64 hex digits */
   secret: string;
+  /** the moderator's address */
+  mail?: string;
   /** makes the players' keys; without it they follow from the secret */
   makeKey?: KeyMaker;
 }
@@ -39,17 +48,25 @@ const deskNote = `# The desk
 Here lie the orders for the next turn: one sheet for each empire, and the moderator's decisions.
 `;
 
+/** A new campaign, before anything of it is written. */
+export function newCampaign(settings: CampaignSettings): { state: CampaignState; campaign: CampaignFile } {
+  const state = firstStateFor(settings);
+  return { state, campaign: campaignFileFor(settings, state) };
+}
+
 /** A new campaign's files by their path in its folder, looked over as `coreward check` does. */
 export function newCampaignFiles(settings: CampaignSettings, schemaAddress: string): Map<string, string> {
-  const state = firstStateFor(settings);
-  const campaign = campaignFileFor(settings, state);
+  const { state, campaign } = newCampaign(settings);
   const files = new Map([
     ['campaign.yaml', campaignYaml(campaign, schemaAddress)],
     ['galaxy.json', canonicalJson(settings.galaxy)],
     ['secrets.json', canonicalJson(secretsFor(settings, state))],
     ['desk/README.md', deskNote],
     ['turns/000/state.json', canonicalJson(state)],
-    ...deskFiles(state, settings.galaxy, campaign).map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
+    ...deskFiles(state, settings.galaxy, campaign, { choosing: true }).map(([file, text]): [string, string] => [
+      `turns/000/${file}`,
+      text,
+    ]),
   ]);
   const problems = checkCampaign(new Map([...files].map(([file, value]) => [file, { ok: true, value }])), settings.id);
   if (problems.length > 0) throw new Error(`a new campaign is not as it must be:\n${problems.map(problemLine).join('\n')}`);
@@ -81,7 +98,7 @@ function firstStateFor({ id, galaxy, empires, npes, scenario, secret }: Campaign
 }
 
 function campaignFileFor(
-  { id, name, visibility, scenario, empires, galaxy }: CampaignSettings,
+  { id, name, visibility, scenario, empires, galaxy, mail = '' }: CampaignSettings,
   state: CampaignState,
 ): CampaignFile {
   return {
@@ -94,6 +111,7 @@ function campaignFileFor(
     rules: rulesFor(galaxy),
     constants: { ...usualConstants, emergingEmpires: Math.ceil(empires / PLAYERS_PER_EMERGING_EMPIRE) },
     victory: usualVictory,
+    moderator: { ...unnamedModerator, mail },
     players: playersFor(state),
     calendar: usualCalendar,
     public: usualPublic,
@@ -118,7 +136,7 @@ function playersFor({ empires }: CampaignState): CampaignFile['players'] {
     .sort(([, a], [, b]) => (a.home ?? 0) - (b.home ?? 0))
     .map(([empire, { name, kind }]) =>
       kind === 'player'
-        ? { empire, name, kind, player: { name: '', mail: '' } }
+        ? { empire, name, kind, autopilot: false, player: { name: '', mail: '' } }
         : { empire, name, kind: 'non-player', player: null },
     );
 }

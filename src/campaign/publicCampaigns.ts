@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type CampaignFile, campaignFile } from '#schemas/campaign.ts';
 import { type PublicReport, publicReport } from '#schemas/report.ts';
 import { campaignIds, turnNumbers } from './folders.ts';
+import { turnsTakenBack } from './publish/published.ts';
+import { keptReports } from './publish/reports.ts';
 import { strictFile } from './strictFile.ts';
 import { playedFolder } from './turnFolder.ts';
 
@@ -20,6 +22,8 @@ export interface PublicCampaign {
   players: { name: string; empire: string }[];
   /** the turns' news, oldest first */
   news: PublicReport[];
+  /** turns that were published and then taken back, and how often */
+  takenBack: { turn: number; times: number }[];
 }
 
 /** All campaigns, as anybody may know them (G-68). */
@@ -35,14 +39,19 @@ function publicCampaign(folder: string, id: string): PublicCampaign {
     ...{ id, name, visibility, scenario, calendar },
     lastTurn: victory.lastTurn,
     turn: turns.at(-1) ?? 0,
-    players: playersOf(file),
+    players: playersOf(join(folder, id), file),
     news: turns.flatMap((turn) => newsOf(folder, file, turn)),
+    takenBack: turnsTakenBack(join(folder, id)),
   };
 }
 
-function playersOf({ public: told, players }: CampaignFile): PublicCampaign['players'] {
+/** Empires may have taken another name than campaign.yaml tells: their own last report knows. */
+function playersOf(folder: string, { public: told, players }: CampaignFile): PublicCampaign['players'] {
   if (!told.players) return [];
-  return players.flatMap(({ name: empire, player }) => (player && player.name !== '' ? [{ name: player.name, empire }] : []));
+  const { empires } = keptReports(folder);
+  return players.flatMap(({ empire, name, player }) =>
+    player && player.name !== '' ? [{ name: player.name, empire: empires.get(empire)?.at(-1)?.read().empire.name ?? name }] : [],
+  );
 }
 
 /** M-33: a switch that is off also hides what was told while it was on. */
@@ -56,6 +65,8 @@ function newsOf(folder: string, { id, visibility, public: told }: CampaignFile, 
       empires: visibility === 'open' ? report.empires : [],
       press: told.press ? report.press : [],
       rulings: told.rulings ? report.rulings : [],
+      treaties: told.treaties ? report.treaties : [],
+      wars: told.wars ? report.wars : [],
     },
   ];
 }

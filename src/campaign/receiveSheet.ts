@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
+import type { Empire } from '#schemas/state.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
-import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
+import { hasCeased } from '#vbam/questions/fallen.ts';
+import { readSetUp, SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
 import { copyToOld } from './clearDesk.ts';
 import { turnNamedIn } from './desk.ts';
-import { empireNamedIn } from './namedSheet.ts';
+import { empireNamedIn, refuseExcess } from './namedSheet.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import type { Envelope } from './openEnvelope.ts';
 import { badInput } from './problems.ts';
@@ -37,7 +39,7 @@ export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }:
   const turn = turnOf(open, file, text);
   const sheet = { empire, file, text };
   const choosing = turn === SET_UP_TURN;
-  if (!choosing) refuseForeign(open, sheet);
+  refuseForeign(open, sheet, choosing ? readSetUp : readOrders);
   const forecast = choosing ? checkSetUpSheet(startOf(open, empire), sheet) : checkSheet(viewOf(open, empire), sheet);
   const again = textOnDesk(open.folder, empire) === text;
   const earlier = again ? null : fileOnDesk(open, empire, text);
@@ -45,18 +47,25 @@ export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }:
 }
 
 /** A sheet that the turn would refuse whole must not take the place of a good one. */
-function refuseForeign(open: OpenCampaign, { empire, file, text }: { empire: string; file: string; text: string }): void {
-  const { refused, problems } = readOrders(viewOf(open, empire), text);
+function refuseForeign(
+  open: OpenCampaign,
+  { empire, file, text }: { empire: string; file: string; text: string },
+  read: typeof readSetUp | typeof readOrders,
+): void {
+  const { refused, problems } = read(viewOf(open, empire), text);
   if (!refused) return;
   throw badInput(problems.map((problem) => `${file}:${problem.line}:${problem.column} ${problem.text}`).join('\n'));
 }
 
 function empireOf({ state, id }: OpenCampaign, file: string, text: string): string {
   const ids = Object.keys(state.empires);
+  refuseExcess(file, text);
   const empire = empireNamedIn(text);
   if (empire === null)
     throw badInput(`${file}:1:1 the sheet does not say whose it is: "empire: ${ids[0]}" must stand between --- lines at its top`);
   if (!ids.includes(empire)) throw badInput(`${file}:1:1 there is no empire "${empire}" in ${id}${didYouMean(empire, ids)}`);
+  const { name, fallen } = state.empires[empire] as Empire;
+  if (hasCeased({ fallen })) throw badInput(`${file}:1:1 ${name} is no more: no orders of it would be carried out`);
   return empire;
 }
 

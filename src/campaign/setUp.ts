@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSetUp } from '#vbam/setup/checkSetUp.ts';
-import { readSetUp } from '#vbam/setup/readSetUp.ts';
+import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { type Start, startFor } from '#vbam/setup/start.ts';
 import type { SheetForecast } from './checkSheet.ts';
 import type { OpenCampaign } from './openCampaign.ts';
@@ -18,8 +17,5 @@ export function startOf({ state, galaxy, campaign }: OpenCampaign, empire: strin
 
 /** What a set-up sheet will do, by the code that plays it, and what is wrong with it. */
 export function checkSetUpSheet(start: Start, { file, text }: { file: string; text: string }): SheetForecast {
-  const read = readSetUp(start.view, text);
-  const { orders, problems } = checkSetUp(start, read.items);
-  const all = [...read.problems, ...problems].sort((a, b) => a.line - b.line || a.column - b.column);
-  return { empire: start.view.empire.id, file, orders, problems: all, expected: null, setUp: true };
+  return { empire: start.view.empire.id, file, ...forecastSetUp(start, text), remembered: [], expected: null, setUp: true };
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '#core/canonical.ts';
+import { createHash } from 'node:crypto';
 import type { CampaignState } from '#schemas/state.ts';
 import type { TurnLog } from '#schemas/turnLog.ts';
 import type { Complaint, Read } from './problems.ts';
@@ -49,6 +49,6 @@ export function chainComplaints({ chain }: TurnLog, { turn, here, before: folder
 function changed(texts: Texts, file: string, hash: string, path: string[]): Complaint[] {
   const text = texts.get(file);
   if (!text) return [{ path, message: `${file} is missing: put it back` }];
-  if (text.ok && hashOf(text.value) === hash) return [];
+  if (text.ok && createHash('sha256').update(text.value).digest('hex') === hash) return [];
   return [{ path, message: `${file} was changed after the turn: put the old one back` }];
 }

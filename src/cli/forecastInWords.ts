@@ -6,14 +6,16 @@ import { epInWords } from '#vbam/orders/order.ts';
 import { counted, table } from './table.ts';
 
 /** What a sheet will do, order by order, with what is left after each, and what comes in then. */
-export function forecastInWords({ file, orders, problems, expected, setUp }: SheetForecast): string[] {
+export function forecastInWords({ file, orders, remembered, problems, expected, setUp }: SheetForecast): string[] {
   const count = (wanted: string) => problems.filter(({ severity }) => severity === wanted).length;
   const stand = orders.length === 1 ? 'stands' : 'stand';
-  const rows = orders.map(({ line, says, price, left }) => [
-    line === 0 ? 'standing' : `line ${line}`,
-    says,
-    setUp ? leftForForces(price, left) : leftInWords(left),
-  ]);
+  const told = orders.map(({ line, says, price, left }) => ({
+    ...{ line, says },
+    leaves: setUp ? leftForForces(price, left) : leftInWords(left),
+  }));
+  const rows = [...told, ...remembered.map((line) => ({ ...line, leaves: '' }))]
+    .sort((a, b) => (a.line || Infinity) - (b.line || Infinity) || 0) // standing instructions stand in no line, and come last
+    .map(({ line, says, leaves }) => [line === 0 ? 'standing' : `line ${line}`, says, leaves]);
   return [
     `${file}: ${counted(orders.length, setUp ? 'choice' : 'order')} ${stand}, ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
     ...[...table(rows), ...(expected ? [`  expected: ${incomeInWords(expected)}; ${leftInWords(expected.left)}`] : [])].map(
@@ -23,12 +25,13 @@ export function forecastInWords({ file, orders, problems, expected, setUp }: She
 }
 
 /** What the Income Phase does to EP, as far as it can be known; what is nothing is left out. */
-function incomeInWords({ systemIncome, commerce, further, maintenance, unpaid }: Expected): string {
+function incomeInWords({ systemIncome, commerce, further, maintenance, unpaid, treaties }: Expected): string {
   const lines = [
     { what: 'system income', epTenths: systemIncome },
     { what: 'commerce', epTenths: commerce },
     { what: 'sales and the like', epTenths: further },
     { what: 'maintenance', epTenths: unpaid - maintenance },
+    { what: 'treaties', epTenths: -treaties },
   ].filter(({ epTenths }) => epTenths !== 0);
   return lines.map(({ what, epTenths }) => `${what} ${epInWords(epTenths)}`).join(', ') || 'no income';
 }

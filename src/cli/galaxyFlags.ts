@@ -67,7 +67,7 @@ function chosenOf(given: Given): Partial<GalaxyOptions> {
   return { ...rules, shape, map };
 }
 
-function refuseBadSize({ systems, homes }: GalaxyOptions): void {
+export function refuseBadSize({ systems, homes }: Pick<GalaxyOptions, 'systems' | 'homes'>): void {
   const { least, most } = systemLimits;
   if (systems < least) throw badInput(`--systems ${systems} is too few: a galaxy has ${least} to ${most} systems`);
   if (systems > most) throw badInput(`--systems ${systems} is too many: a galaxy has ${least} to ${most} systems`);

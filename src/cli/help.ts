@@ -3,7 +3,7 @@ import { listed } from '#core/didYouMean.ts';
 import type { Command, Flag } from './command.ts';
 
 /** `coreward --help`. */
-export function helpForAll(commands: readonly Command[]): string {
+export function helpForAll(commands: readonly Pick<Command, 'name' | 'argument' | 'summary' | 'examples'>[]): string {
   return [
     `Coreward ${engineVersion()} runs Victory by Any Means campaigns.`,
     '',

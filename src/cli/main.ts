@@ -5,31 +5,32 @@ import { canonicalJson } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { printable } from '#core/orders/quote.ts';
 import { type Command, exitCodes } from './command.ts';
-import { checkCommand } from './commands/check.ts';
-import { galaxyCommand } from './commands/galaxy.ts';
-import { keysCommand } from './commands/keys.ts';
-import { newCommand } from './commands/new.ts';
-import { ordersCommand } from './commands/orders.ts';
-import { publishCommand } from './commands/publish.ts';
-import { statusCommand } from './commands/status.ts';
-import { turnCommand } from './commands/turn.ts';
-import { undoCommand } from './commands/undo.ts';
+import { type CommandName, commandList } from './commandList.ts';
 import { helpFor, helpForAll } from './help.ts';
+import { mendSite } from './mendSite.ts';
 import { readFlags } from './readFlags.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-/** In the order of the help. */
-export const commands: readonly Command[] = [
-  newCommand,
-  galaxyCommand,
-  ordersCommand,
-  checkCommand,
-  statusCommand,
-  turnCommand,
-  undoCommand,
-  publishCommand,
-  keysCommand,
-];
+/** Each is loaded only when it is wanted. */
+const files: Record<CommandName, () => Promise<Command>> = {
+  new: async () => (await import('./commands/new.ts')).newCommand,
+  galaxy: async () => (await import('./commands/galaxy.ts')).galaxyCommand,
+  orders: async () => (await import('./commands/orders.ts')).ordersCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
+  status: async () => (await import('./commands/status.ts')).statusCommand,
+  turn: async () => (await import('./commands/turn.ts')).turnCommand,
+  undo: async () => (await import('./commands/undo.ts')).undoCommand,
+  publish: async () => (await import('./commands/publish.ts')).publishCommand,
+  keys: async () => (await import('./commands/keys.ts')).keysCommand,
+  simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
+};
+
+const names = Object.keys(commandList) as CommandName[];
+
+/** All commands, in the order of the help. */
+export function allCommands(): Promise<Command[]> {
+  return Promise.all(names.map((name) => files[name]()));
+}
 
 /** Runs one command; resolves with the exit code. */
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
@@ -42,11 +43,14 @@ export async function main(args: readonly string[], terminal: Terminal = process
 
 async function dispatch([word, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
   if (word === '--version') return say(terminal, `${engineVersion()}\n`);
-  if (word === undefined || word === '--help' || word === '-h') return say(terminal, helpForAll(commands));
-  if (word === 'help') return say(terminal, rest[0] === undefined ? helpForAll(commands) : helpFor(commandNamed(rest[0])));
-  const command = commandNamed(word);
+  if (word === undefined || word === '--help' || word === '-h') return say(terminal, helpForAll(Object.values(commandList)));
+  if (word === 'help')
+    return say(terminal, rest[0] === undefined ? helpForAll(Object.values(commandList)) : helpFor(await commandNamed(rest[0])));
+  const command = await commandNamed(word);
   if (rest.includes('--help') || rest.includes('-h')) return say(terminal, helpFor(command));
-  return command.run(readFlags(command, rest), terminal);
+  const given = readFlags(command, rest);
+  mendSite(terminal);
+  return command.run(given, terminal);
 }
 
 function say(terminal: Terminal, text: string): number {
@@ -54,10 +58,9 @@ function say(terminal: Terminal, text: string): number {
   return exitCodes.well;
 }
 
-function commandNamed(word: string): Command {
-  const command = commands.find(({ name }) => name === word);
-  if (command) return command;
-  const names = commands.map(({ name }) => name);
+async function commandNamed(word: string): Promise<Command> {
+  const known = names.find((name) => name === word);
+  if (known) return files[known]();
   throw badInput(
     `there is no command "${cut(word)}"${didYouMean(word, names) || `; there are ${names.join(', ')}: see coreward --help`}`,
   );

@@ -28,9 +28,9 @@ export function setUpStatusInWords({ id, folder, campaign }: OpenCampaign, statu
   ].join('\n');
 }
 
-function whatCame({ empire, kind }: EmpireStatus, { setUp }: DeskStatus): string {
+function whatCame({ empire, playedBy }: EmpireStatus, { setUp }: DeskStatus): string {
   const sent = setUp?.sheets.find((sheet) => sheet.empire === empire);
   if (sent?.sheet === 'sent') return `sent: ${counted(sent.choices, 'choice')}, ${counted(sent.errors, 'error')}`;
-  if (kind !== 'player') return 'nobody plays it';
+  if (playedBy !== 'player') return 'the computer plays it';
   return sent ? 'missing: the set-up sheet on the desk is blank' : 'missing';
 }

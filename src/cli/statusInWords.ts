@@ -1,6 +1,7 @@
 import { dateInWords, spanInWords } from '#campaign/deadline.ts';
 import type { DeskStatus, EmpireStatus } from '#campaign/deskStatus.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import type { SheetAuthor } from '#campaign/sheetAuthor.ts';
 import { isChoosing, setUpHint, setUpStatusInWords } from './setUpStatus.ts';
 import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';
@@ -61,16 +62,23 @@ export function reminderFor({ name, calendar }: OpenCampaign['campaign'], status
 }
 
 export function missingIn({ empires }: DeskStatus): EmpireStatus[] {
-  return empires.filter(({ kind, sheet }) => kind === 'player' && sheet !== 'sent');
+  return empires.filter(({ playedBy, sheet }) => playedBy === 'player' && sheet !== 'sent');
 }
 
-function whatCame({ kind, sheet, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
-  if (sheet === 'sent') return `sent: ${counted(orders, 'order')}, ${counted(errors, 'error')}`;
-  if (kind !== 'player') return 'nobody plays it';
+function whatCame({ playedBy, sheet, author, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
+  if (playedBy === 'nobody') return `it is no more${sheet === 'missing' ? '' : ': the sheet on the desk will not be played'}`;
+  if (author !== null) return `${cameFrom[author]}: ${counted(orders, 'order')}, ${counted(errors, 'error')}`;
+  if (playedBy === 'computer') return 'the computer plays it: turn writes its sheet';
   const late = { no: '', 'in grace': ', late', yes: ', late and out of grace' }[deadline?.passed ?? 'no'];
   const before = missedTurns > 0 ? `; ${counted(missedTurns, 'turn')} missed before this one` : '';
   return `${sheet === 'blank' ? 'missing: the sheet on the desk is blank' : 'missing'}${late}${before}`;
 }
+
+const cameFrom: Record<SheetAuthor, string> = {
+  person: 'sent',
+  autopilot: 'from the autopilot',
+  'autopilot, changed': 'from the autopilot, changed since',
+};
 
 function dueInWords({ deadline }: DeskStatus, now: number): string {
   if (!deadline) return 'no deadline is set (calendar in campaign.yaml)';

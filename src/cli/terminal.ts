@@ -12,6 +12,8 @@ export interface Terminal {
   note(text: string): void;
   /** says what takes a while, to somebody who waits for it */
   busy(what: string): void;
+  /** a line that says how far something has come, instead of the last such line; null takes it away */
+  progress(line: string | null): void;
   /** somebody who can be asked, if anybody sits there */
   asker: Asker | undefined;
   /** where campaigns lie */
@@ -32,6 +34,9 @@ export function processTerminal(): Terminal {
     note: (text) => process.stderr.write(`${text}\n`),
     busy: (what) => {
       if (process.stderr.isTTY) process.stderr.write(`${what} ...\n`);
+    },
+    progress: (line) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line ?? ''}`);
     },
     asker: process.stdin.isTTY && process.stderr.isTTY ? promptAsker(process.stderr) : undefined,
     campaigns: shortest(campaignsFolder(process.env, process.cwd())),

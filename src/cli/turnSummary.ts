@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { standingToo } from '#campaign/checkSheet.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { sumOf } from '#core/sum.ts';
 import type { EmpireKind } from '#schemas/stateWords.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
+import { inWords } from '#vbam/wording.ts';
 import { decidedInWords } from './decisionsInWords.ts';
 import { type SheetProblem, sheetLine } from './sheetLine.ts';
 import { table } from './table.ts';
@@ -32,6 +32,8 @@ export interface TurnSummary {
   edits: TurnResult['decisions']['entries'];
   /** what the turn asked the moderator and was left to its default */
   pending: TurnResult['pending'];
+  /** G-02: how the campaign was won, in the turn it was */
+  won?: string;
 }
 
 /** `sheets`: the folder where the sheets lie that were played. */
@@ -63,11 +65,17 @@ export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, resu
     problems: [...refusals(result, sheets), ...failures(result, sheets)],
     edits: result.decisions.entries,
     pending: result.pending,
+    ...wonIn(result),
   };
 }
 
+function wonIn({ events }: TurnResult): Pick<TurnSummary, 'won'> {
+  const victory = events.find((event) => event.kind === 'campaignWon');
+  return victory ? { won: inWords(victory, { system: (id) => id, empire: (id) => id }) } : {};
+}
+
 /** The summary as a screen of text, without the head. */
-export function summaryInWords({ empires, problems, edits, pending }: TurnSummary): string[] {
+export function summaryInWords({ empires, problems, edits, pending, won }: TurnSummary): string[] {
   const rows = empires.map(({ name, income, spending, holds, ...rest }) => [
     name,
     ...[income, spending, holds].map((tenths) => String(tenths / 10)),
@@ -77,6 +85,7 @@ export function summaryInWords({ empires, problems, edits, pending }: TurnSummar
     ...table([['empire', 'EP income', 'spent', 'holds', 'orders'], ...rows], [1, 2, 3]),
     ...problems.map(sheetLine),
     ...decidedInWords({ entries: edits }, pending),
+    ...(won === undefined ? [] : [won]),
   ];
 }
 
@@ -97,7 +106,7 @@ function ordersInWords({
 
 function refusals(result: TurnResult, sheets: string): SheetProblem[] {
   return result.sheets.flatMap(({ empire, file, problems }) =>
-    problems.map(standingToo).map(({ line, column, severity, text }) => ({
+    problems.map(({ line, column, severity, text }) => ({
       file: file === null ? empire : join(sheets, file),
       line,
       column,

@@ -1,6 +1,7 @@
-import { idProblem } from '#campaign/folders.ts';
+import { idProblem } from '#campaign/freshFolder.ts';
 import { nameProblem } from '#campaign/nameProblem.ts';
 import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
+import { mailAddress } from '#schemas/campaign.ts';
 import { type GalaxyShape, galaxyShapes } from '#schemas/galaxy.ts';
 import { scenarios } from '#schemas/state.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
@@ -38,6 +39,7 @@ const questions: Record<string, Question> = {
   npes: (ask, given) =>
     ask.text('How many empires does nobody play?', String(npesFor(given)), numberProblem(0, MOST_EMPIRES - empiresFor(given))),
   visibility: (ask) => ask.choose('Who sees the map?', visibilityChoices),
+  mail: (ask) => ask.text('To which mail address do players send their orders? Leave it empty if they know.', '', mailProblem),
 };
 
 /** Not asked when a galaxy is brought along. */
@@ -106,6 +108,11 @@ function numberProblem(least: number, most: number): (answer: string) => string 
     const fits = /^\d{1,6}$/.test(answer) && Number(answer) >= least && Number(answer) <= most;
     return fits ? undefined : `Write a number from ${least} to ${most}.`;
   };
+}
+
+/** Why this is no address; none at all will do. */
+export function mailProblem(mail: string): string | undefined {
+  return mailAddress.safeParse(mail).success ? undefined : 'Write a mail address such as moderator@example.org, or nothing.';
 }
 
 function seedProblem(seed: string): string | undefined {

@@ -17,12 +17,13 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Characters that a reader cannot see, or that turn the text around them: they would make two names look alike. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** Characters that a reader cannot see, or that turn the text around them, or that stand for one that was lost: they would make two names look alike. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 
-/** The first of them in a name, with its place. */
-export function unseenIn(name: string): { at: number; code: string } | null {
+/** The first of them in a name, with its place and what to call it. */
+export function unseenIn(name: string): { at: number; what: string } | null {
   const hidden = unseen.exec(name);
   if (!hidden) return null;
-  return { at: hidden.index, code: `U+${(hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` };
+  const code = `U+${(hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return { at: hidden.index, what: hidden[0] === '\ufffd' ? `${code}, a letter that was lost` : `the control character ${code}` };
 }

@@ -1,12 +1,17 @@
+import { listed } from '#core/listed.ts';
 import type { TurnReport } from '#schemas/report.ts';
 
-type Material = Pick<TurnReport, 'colonies' | 'fleets' | 'dispatches' | 'problems' | 'ledger'>;
+type Material = Pick<TurnReport, 'colonies' | 'fleets' | 'dispatches' | 'problems' | 'ledger' | 'diplomacy' | 'letters'>;
 type Kinds = readonly TurnReport['dispatches'][number]['kind'][];
 
 const LINES = 5;
 
+/** Nothing else matters as much. */
+const fates: Kinds = ['campaignWon', 'empireFell', 'empiresUnified', 'empireReleased', 'coloniesFreed', 'coloniesJoined'];
 const losses: Kinds = ['capitalLost', 'fleetLost', 'unitLost', 'trapSprung', 'unitsSuffered', 'explorationPeril'];
-const contacts: Kinds = ['firstContact'];
+const contacts: Kinds = ['firstContact', 'treatySigned', 'treatyEnded', 'warEnded'];
+/** Told by the lines of what waits for an answer, or known to who ordered it. */
+const answered: Kinds = ['declared', 'calledToArms', 'treatyOffered', 'letterReceived', 'moderatorWrote', 'letterSent'];
 const discoveries: Kinds = [
   'splinterColonyFound',
   'nativesFound',
@@ -18,17 +23,22 @@ const discoveries: Kinds = [
   'systemDiscovered',
   'laneExplored',
 ];
-const told: Kinds = [...losses, ...contacts, ...discoveries, 'orderFailed'];
+const told: Kinds = [...fates, ...losses, ...contacts, ...discoveries, ...answered, 'orderFailed'];
 
 /** The five lines a player reads first: what wants an answer, what was found, what else happened, what is left to spend. */
-export function digestOf({ colonies, fleets, dispatches, problems, ledger }: Material): string[] {
+export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplomacy, letters }: Material): string[] {
   const of = (kinds: Kinds) =>
     kinds.flatMap((kind) => dispatches.filter((dispatch) => dispatch.kind === kind).map(({ text }) => text));
   const urgent = [
+    ...of(fates),
+    ...firstOf(of(['declared'])),
+    ...callLine(diplomacy),
+    ...offerLine(diplomacy),
     ...refusedLine(problems.filter(({ severity }) => severity === 'error').length, of(['orderFailed'])),
     ...troubleLine(colonies.filter(({ state }) => state !== 'good order')),
     ...supplyLine(fleets.filter(({ supply }) => supply.startsWith('out of supply'))),
     ...firstOf(of(losses)),
+    ...letterLine(letters.filter(({ ours }) => !ours)),
     ...firstOf(of(contacts)),
     ...firstOf(of(discoveries)),
     ...idleLine(fleets.filter(({ idle }) => idle)),
@@ -36,6 +46,26 @@ export function digestOf({ colonies, fleets, dispatches, problems, ledger }: Mat
   const news = dispatches.filter(({ kind }) => !told.includes(kind)).map(({ text }) => text);
   const unspent = `Unspent: ${ledger.ep.closing / 10} EP, ${ledger.pp.closing} PP, ${ledger.ip.closing} IP.`;
   return [...[...urgent, ...news].slice(0, LINES - 1), unspent];
+}
+
+/** 4.5.T-k: whoever does not follow is remembered for it. */
+function callLine(diplomacy: Material['diplomacy']): string[] {
+  const calls = diplomacy.flatMap(({ name, calls }) =>
+    calls.filter(({ called }) => called === 'we').map(({ enemy, until }) => `${name} against ${enemy} (until turn ${until})`),
+  );
+  return calls.length === 0 ? [] : [`We are called to arms by ${listed(calls, 'and')}.`];
+}
+
+function offerLine(diplomacy: Material['diplomacy']): string[] {
+  const offers = diplomacy.flatMap(({ name, offers }) =>
+    offers.filter(({ by }) => by === 'they').map(({ what, until }) => `${name} offers us ${what} (until turn ${until})`),
+  );
+  return offers.length === 0 ? [] : [`To be answered: ${listed(offers, 'and')}.`];
+}
+
+function letterLine(letters: Material['letters']): string[] {
+  const from = letters.map((letter) => letter.with ?? 'the moderator');
+  return from.length === 0 ? [] : [`${from.length === 1 ? 'A letter has' : 'Letters have'} come from ${listed(from, 'and')}.`];
 }
 
 function refusedLine(refused: number, failed: readonly string[]): string[] {

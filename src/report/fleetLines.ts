@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import { deskOf, unitOn } from '#vbam/orders/fleetDesk.ts';
 import { journeyInWords } from '#vbam/orders/move.ts';
 import { ownChart } from '#vbam/orders/ownChart.ts';
@@ -14,7 +15,7 @@ export function fleetLines(view: EmpireView): string[] {
   const desk = deskOf({ view, start: view, used: new Map() });
   const [holds, chart] = [holdsOf(view.units), ownChart(view)];
   const label = (id: string) => unitOn(desk, id).label;
-  const fleets = Object.keys(view.fleets).sort();
+  const fleets = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
   return [
     ...fleets.map((id) => {
       const units = uncarriedIn(desk, id);
@@ -53,11 +54,11 @@ function looseUnits({ units }: EmpireView): [string, string[]][] {
     const place = units[id]?.place;
     if (place?.kind === 'system' || place?.kind === 'based') found.set(place.system, [...(found.get(place.system) ?? []), id]);
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...found].sort(([a], [b]) => naturalOrder(a, b));
 }
 
 function few(labels: readonly string[]): string {
-  const shown = labels.slice(0, MOST_UNITS).join(', ');
+  const shown = [...labels].sort(naturalOrder).slice(0, MOST_UNITS).join(', ');
   return labels.length > MOST_UNITS ? `${shown} and ${labels.length - MOST_UNITS} more` : shown;
 }
 

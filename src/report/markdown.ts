@@ -1,7 +1,9 @@
+import { capitalised, signed } from '#core/words.ts';
 import type { Statement, TurnReport } from '#schemas/report.ts';
 import { turnInWords } from '#vbam/questions/campaignYear.ts';
-import { diplomacyLines, explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
-import { escaped, item, list, named, section, signed } from './markdown/words.ts';
+import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
+import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
+import { escaped, item, list, named, section } from './markdown/words.ts';
 
 /** A report as a mail: one fact to a line, so that the difference of two can be read as well. */
 export function reportInMarkdown(report: TurnReport): string {
@@ -16,6 +18,9 @@ export function reportInMarkdown(report: TurnReport): string {
     ),
     ...section('Dispatches', dispatchLines(report.dispatches)),
     ...section('Ledger', ledgerLines(report.ledger)),
+    ...(report.regions ?? []).flatMap(({ systems, cutOff, ledger }) =>
+      section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(ledger)),
+    ),
     ...section('Colonies', colonies.map(colonyLine)),
     ...section(
       'Under construction',
@@ -26,6 +31,7 @@ export function reportInMarkdown(report: TurnReport): string {
     ...section('Exploration', explorationLines(report.exploration)),
     ...section('Intelligence', intelligenceLines(report.intelligence)),
     ...section('Diplomacy', diplomacyLines(report.diplomacy)),
+    ...section('Letters', letterLines(report.letters)),
   ]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -41,7 +47,7 @@ function dispatchLines(dispatches: TurnReport['dispatches']): string[] {
   const phases = Map.groupBy(dispatches, ({ phase }) => phase);
   return [...phases].flatMap(([phase, those]) =>
     section(
-      phase.charAt(0).toUpperCase() + phase.slice(1),
+      capitalised(phase),
       those.map(({ text, rule }) => `${textItem(text)} (${escaped(rule)})`),
       3,
     ),
@@ -68,7 +74,14 @@ function colonyLine(colony: TurnReport['colonies'][number]): string {
     `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census}, Morale ${colony.morale} of ${colony.capacity}`,
     works.join(', '),
     list(colony.facilities),
+    sectorInWords(colony),
   );
+}
+
+/** 4.3.2, 4.2.2-b. */
+function sectorInWords({ name, sector }: TurnReport['colonies'][number]): string {
+  if (sector === null) return 'beyond the zones of control of all capitals';
+  return sector === undefined || sector === name ? '' : `in the sector of ${escaped(sector)}`;
 }
 
 function holdingLines({ resources, researchData, captured }: TurnReport['holdings']): string[] {

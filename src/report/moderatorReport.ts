@@ -1,10 +1,14 @@
 import type { ModeratorReport } from '#schemas/report.ts';
+import { mapNow } from '#vbam/questions/mapNow.ts';
+import { regenciesIn } from '#vbam/questions/unmoderated.ts';
 import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
+import { allLetters } from './sections/letters.ts';
 import { realmOf } from './sections/realm.ts';
+import { relationsOf } from './sections/relations.ts';
 import { wholeMapOf } from './sections/wholeMap.ts';
-import { statementsOf } from './statements.ts';
+import { regionsOf, statementsOf } from './statements.ts';
 import type { Told } from './turnReport.ts';
 
 /** G-68: everything, for the one who must be able to answer for it. */
@@ -18,6 +22,12 @@ export function moderatorReport(told: Told): ModeratorReport {
     turn,
     empires: empiresOf(told),
     map: wholeMapOf(told),
+    relations: relationsOf(result.state, names),
+    letters: allLetters(result.events, names),
+    regencies: regenciesIn(result.state, mapNow(told.galaxy, result.state)).map(({ empire, by }) => ({
+      empire: names.empire(empire),
+      by: names.empire(by),
+    })),
     edits: result.decisions.entries,
     decisions: result.asked,
     dispatches: dispatchesOf(result, { names, sees: () => true, knows: () => true }),
@@ -28,6 +38,7 @@ export function moderatorReport(told: Told): ModeratorReport {
 
 function empiresOf(told: Told): ModeratorReport['empires'] {
   const { result } = told;
+  const { system: nameOf } = allNames(told);
   return result.sheets.flatMap(({ empire: id, file, orders, problems }) => {
     const empire = result.state.empires[id];
     if (!empire) return [];
@@ -44,6 +55,7 @@ function empiresOf(told: Told): ModeratorReport['empires'] {
         orders: orders.length,
         missedTurns,
         ledger: statementsOf(told, id),
+        ...regionsOf(told, id, nameOf),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),
         ...realmOf(told, id),
       },

@@ -1,9 +1,13 @@
-import { facilityKinds } from '#schemas/stateWords.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { facilityKinds, treatyLadder } from '#schemas/stateWords.ts';
+import { bargainsOfferedTo } from '#vbam/orders/bargaining.ts';
 import { buildFacility } from '#vbam/orders/buildFacility.ts';
 import { buildUnits } from '#vbam/orders/buildUnits.ts';
 import { colonize } from '#vbam/orders/colonize.ts';
+import { partnerOf, signatoryOf } from '#vbam/orders/dealing.ts';
 import { repairFacility } from '#vbam/orders/facilityWork.ts';
 import { buildInfrastructure } from '#vbam/orders/infrastructure.ts';
+import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { epInWords, type OrderVerb } from '#vbam/orders/order.ts';
 import { ownUnit } from '#vbam/orders/ownUnits.ts';
 import { raisePopulation } from '#vbam/orders/population.ts';
@@ -11,6 +15,9 @@ import { prototype } from '#vbam/orders/prototype.ts';
 import { repair } from '#vbam/orders/repair.ts';
 import { raiseTechnology } from '#vbam/orders/research.ts';
 import { openTradeRoute } from '#vbam/orders/tradeRoutes.ts';
+import { treatyIn } from '#vbam/questions/relations.ts';
+import { signingProblem } from '#vbam/questions/signing.ts';
+import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
@@ -60,12 +67,36 @@ export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
     ...titled('Your forces:', fleetLines(view)),
     ...titled('Lanes that nobody of yours has explored yet:', laneLines(view)),
   ],
+  Diplomacy: (view) => [
+    ...titled(
+      'Offers that wait for your answer:',
+      openOffersTo(view).map(({ says, accept, refuse }) => `${says}: write "- ${accept}" or "- ${refuse}"`),
+    ),
+    ...titled(
+      'Goods that are offered to you:',
+      bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
+    ),
+    ...titled('Your people would sign:', offerLines(view)),
+  ],
 };
+
+/** Treaties that are not in force and could be offered now. */
+function offerLines(view: EmpireView): string[] {
+  return Object.keys(view.empires)
+    .sort()
+    .flatMap((empire) => {
+      const partner = partnerOf(view, empire);
+      const kinds = treatyLadder.filter(
+        (kind) => !treatyIn(partner, kind) && signingProblem(kind, signatoryOf(view, partner)) === null,
+      );
+      return kinds.map((kind) => `offer ${treatyName(kind)} to ${partner.name}`);
+    });
+}
 
 /** The systems that an order could name now, with its price there. */
 function openTo(verb: OrderVerb, view: EmpireView): string[] {
   return Object.keys(view.systems)
-    .sort()
+    .sort(naturalOrder)
     .filter((system) => isAllowed(verb, view, { system }))
     .map((system) => `${nameOf(view, system)}: ${priceOf(verb, view, { system })}`);
 }
@@ -101,7 +132,8 @@ function damagedUnits(view: EmpireView): string[] {
       const price = priceIfAllowed(repair, view, { unit });
       const { label, systemName } = ownUnit(view, unit);
       return price === null ? [] : [`${label} at ${systemName}: ${price}`];
-    });
+    })
+    .sort(naturalOrder);
 }
 
 function crippledFacilities(view: EmpireView): string[] {
@@ -111,7 +143,7 @@ function crippledFacilities(view: EmpireView): string[] {
       const price = priceIfAllowed(repairFacility, view, { facility, system });
       return price === null ? [] : [`${facility} at ${nameOf(view, system)}: ${price}`];
     })
-    .sort();
+    .sort(naturalOrder);
 }
 
 function isAllowed(verb: OrderVerb, view: EmpireView, values: Values): boolean {
@@ -134,7 +166,7 @@ function verdictOn(verb: OrderVerb, view: EmpireView, values: Values): ReturnTyp
 }
 
 function coloniesOf({ colonies }: EmpireView): string[] {
-  return Object.keys(colonies).sort();
+  return Object.keys(colonies).sort(naturalOrder);
 }
 
 function nameOf({ systems }: EmpireView, system: string): string {

@@ -1,11 +1,19 @@
 import type { CampaignFile } from '#schemas/campaign.ts';
 import type { PublicReport } from '#schemas/report.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { publicNews } from '#vbam/wording/publicNews.ts';
+
+type Publisher = Pick<CampaignFile, 'name' | 'visibility'> & Partial<Pick<CampaignFile, 'public'>>;
 
 /** G-68: what anybody may read. Whatever is not named here is not public. */
-export function publicReport(result: TurnResult, { name, visibility }: Pick<CampaignFile, 'name' | 'visibility'>): PublicReport {
+export function publicReport(
+  result: TurnResult,
+  { name, visibility, public: told }: Publisher,
+  ended: PublicReport['ended'] = null,
+): PublicReport {
   const { campaign, turn, empires } = result.state;
   const ids = Object.keys(empires).sort();
+  const news = publicNews(result.events, (id) => empires[id]?.name ?? id);
   return {
     format: 1,
     campaign,
@@ -13,6 +21,9 @@ export function publicReport(result: TurnResult, { name, visibility }: Pick<Camp
     turn,
     empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
     ...publishedIn(result),
+    treaties: told?.treaties ? news.treaties : [],
+    wars: told?.wars ? news.wars : [],
+    ended,
   };
 }
 

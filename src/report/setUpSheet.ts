@@ -22,7 +22,7 @@ export function setUpSheet(start: Start): string {
     `${frontMatter({ ...view, turn: SET_UP_TURN })}\n`,
     `# ${view.empire.name}: the start\n`,
     comment(howTo),
-    ...setUpHeadings.map((heading) => section(heading, [...hintsUnder[heading](start), '', ...verbsUnder(heading)])),
+    ...setUpHeadings.map((heading) => section(heading, [...setUpHints[heading](start), '', ...verbsUnder(heading)])),
     section('Press', ['A block quote here is printed in the gazette:', '> A new power greets the stars.']),
     section('Notes', ['Nothing here is a choice: for yourself, or for the moderator.']),
   ].join('\n');
@@ -34,7 +34,8 @@ const howTo = [
   'If you like your start as it is, write "- no orders".',
 ];
 
-const hintsUnder: Record<(typeof setUpHeadings)[number], (start: Start) => string[]> = {
+/** What there is now, and what it can become, by heading. */
+export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) => string[]> = {
   Empire: ({ style }) => [
     `Now: ${style.name}, tag ${style.tag}, livery ${liveryInWords(style)}, species ${style.species}.`,
     `Culture: ${cultureInWords(style.culture)}.`,

@@ -1,10 +1,14 @@
 import type { VbamEvent } from '#schemas/event.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { TurnReport } from '#schemas/report.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState, Empire } from '#schemas/state.ts';
+import { knownLanesOf } from '#vbam/orders/places.ts';
+import { ownSites } from '#vbam/orders/sites.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { capacityOf, colonySizeOf } from '#vbam/questions/colonySize.ts';
+import { hasCeased } from '#vbam/questions/fallen.ts';
 import { moraleStateOf } from '#vbam/questions/moraleState.ts';
+import { sectorsOf } from '#vbam/questions/sectors.ts';
 import { utilizedOf } from '#vbam/questions/utilization.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
@@ -15,11 +19,12 @@ import { explorationOf } from './sections/exploration.ts';
 import { fleetsOf, standingOf } from './sections/fleets.ts';
 import { holdingsIn } from './sections/holdings.ts';
 import { intelligenceOf } from './sections/intelligence.ts';
+import { lettersOf } from './sections/letters.ts';
 import { mapOf } from './sections/map.ts';
 import { namesFor } from './sections/names.ts';
 import { technologyOf } from './sections/technology.ts';
 import { tradeOf } from './sections/trade.ts';
-import { statementsOf } from './statements.ts';
+import { regionsOf, statementsOf } from './statements.ts';
 
 /** What a report is made from. */
 export interface Told {
@@ -33,7 +38,13 @@ export interface Told {
 export function turnReports(told: Told): Record<string, TurnReport> {
   const { result, galaxy, campaign } = told;
   const viewOf = viewsOf(result.state, galaxy, campaign);
-  return Object.fromEntries(Object.keys(result.state.empires).map((id) => [id, reportFrom(viewOf(id), told)]));
+  const { turn, empires } = result.state;
+  // an empire that is no more reads of its end, and nothing after it
+  const readers = Object.keys(empires).filter((id) => {
+    const empire = empires[id] as Empire;
+    return !hasCeased(empire) || empire.fallen?.turn === turn;
+  });
+  return Object.fromEntries(readers.map((id) => [id, reportFrom(viewOf(id), told)]));
 }
 
 /** What one empire reads: its own view after the turn, and the events it saw. */
@@ -45,11 +56,14 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
   const { id } = view.empire;
   const empire = liveryOf(result, id);
   const ledger = statementsOf({ before, result }, id);
+  const regions = regionsOf({ before, result }, id, (system) => view.systems[system]?.name ?? system);
   const told = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
     dispatches: dispatchesFor(view, result),
     problems: problemsFor(result, id),
+    diplomacy: diplomacyOf(view, result.events),
+    letters: lettersOf(view, result.events),
   };
   return {
     format: 1,
@@ -58,13 +72,13 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
     empire,
     digest: digestOf({ ...told, ledger }),
     ledger,
+    ...regions,
     ...told,
     construction: constructionOf(view),
     holdings: holdingsIn(view),
     standing: standingOf(view),
     exploration: explorationOf(view),
     intelligence: intelligenceOf(view),
-    diplomacy: diplomacyOf(view),
     map: mapOf(view, empire),
     technology: technologyOf(view),
     trade: tradeOf(view),
@@ -94,6 +108,8 @@ function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems']
 }
 
 function coloniesOf(view: EmpireView): TurnReport['colonies'] {
+  const sectors = sectorsOf(view.empire, ownSites(view), knownLanesOf(view), view.constants);
+  const nameIn = (system: string | undefined) => (system === undefined ? null : (view.systems[system]?.name ?? system));
   return Object.values(view.colonies)
     .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1))
     .map((colony) => {
@@ -115,6 +131,7 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
           }),
         ),
         facilities: facilities.map(({ kind, state }) => (state === 'crippled' ? `${kind}, crippled` : kind)).sort(),
+        sector: nameIn(sectors.get(system)),
       };
     });
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { FOGGY_HOME, FOGGY_SITE } from '../builders/canarySite.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { FOGGY_HOME, FOGGY_SITE, UNPLAYED } from '../builders/canarySite.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
 import { launchBrowser, phone, type Visit, violationsOn, visit } from './browser.ts';
 
@@ -14,7 +15,9 @@ const [player] = JSON.parse(readFileSync(join(CAMPAIGN, 'secrets.json'), 'utf8')
 }[];
 const { empire = '', identity = '' } = player ?? {};
 const { view } = JSON.parse(readFileSync(join(CAMPAIGN, `turns/003/desks/${empire}.json`), 'utf8'));
-const colonies: string[] = Object.keys(view.colonies).map((id) => view.systems[id].name);
+const colonies: string[] = Object.keys(view.colonies)
+  .map((id) => view.systems[id].name)
+  .sort(naturalOrder);
 const capital: string = view.systems[view.empire.capital].name;
 
 const eventually = <Value>(ask: () => Promise<Value> | Value) => expect.poll(ask, { timeout: 15_000 });
@@ -55,14 +58,28 @@ async function saved(at: Page, button: string): Promise<{ name: string; text: st
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** A copy of the campaign, to be played on. */
-function campaignsCopy(): string {
+/** A copy of a campaign, to be played on. */
+function campaignsCopy(id = 'fog-1'): string {
   const campaigns = join(tempFolder(), 'content', 'campaigns');
-  cpSync(CAMPAIGN, join(campaigns, 'fog-1'), { recursive: true });
+  cpSync(join(FOGGY_HOME, 'content/campaigns', id), join(campaigns, id), { recursive: true });
   return campaigns;
 }
 
 describe('the order desk', () => {
+  test('a letter is begun by a button, and told with what the sheet will do', async () => {
+    await atDesk(async (at) => {
+      await at.click('order-desk summary:has-text("Write a letter")');
+      const button = at.locator('.desk-letters button').first();
+      const name = (await button.textContent())?.replace('Write a letter to ', '') ?? '';
+      await button.click();
+      await at.keyboard.type('We come in peace.');
+      expect(await sheet(at)).toContain(`## Letter to ${name}\n\n> We come in peace.\n`);
+      await eventually(() => at.textContent('.desk-forecast')).toContain(`letter to ${name}, 17 characters`);
+      expect(await status(at)).toContain('0 orders stand, no errors');
+      expect(await violationsOn(at)).toEqual([]);
+    });
+  });
+
   test('from an empty sheet to a sealed file, and through the command onto the moderator’s desk', async () => {
     await atDesk(
       async (at) => {
@@ -87,6 +104,43 @@ describe('the order desk', () => {
       },
       { acceptDownloads: true },
     );
+  });
+
+  test('before the first turn it offers the start: chosen, sealed, filed, and played', async () => {
+    const [chooser] = JSON.parse(readFileSync(join(FOGGY_HOME, 'content/campaigns', UNPLAYED, 'secrets.json'), 'utf8')).keys
+      .readers;
+    const link = `${inject('foggySite')}campaigns/${UNPLAYED}/report/#key=${chooser.identity}`;
+    const { page: at, errors, strangers, end } = await visit(browser, link, { acceptDownloads: true });
+    await at.click('#reader-desk');
+    await checked(at);
+    expect(await at.textContent('order-desk h1')).toBe('Your start');
+    await goUnder(at, 'Empire');
+    await at.keyboard.type('- nam');
+    await eventually(() => options(at)).toEqual(['name empire']);
+    await at.keyboard.press('Tab');
+    await at.keyboard.type('Terran Union');
+    await at.keyboard.press('Escape');
+    await eventually(() => status(at)).toContain('1 choice stands, no errors; 120 EP left for forces');
+    await goUnder(at, 'Forces');
+    await at.keyboard.type('- start with 24 Explorer');
+    await at.keyboard.press('Escape');
+    await eventually(() => status(at)).toContain('2 choices stand, no errors; 0 EP left for forces');
+    expect(await violationsOn(at)).toEqual([]);
+    await at.click('.desk-other button');
+    await eventually(() => at.textContent('order-desk h1')).toBe('Orders for turn 1');
+    await at.click('.desk-other button');
+    await eventually(() => at.textContent('order-desk h1')).toBe('Your start');
+    expect(await sheet(at)).toContain('- name empire Terran Union\n');
+    const sealed = await saved(at, 'Seal for the moderator');
+    expect(sealed.name).toBe(`${chooser.empire}-start.md.age`);
+    const campaigns = campaignsCopy(UNPLAYED);
+    const said = await coreward(['orders', UNPLAYED, '--receive', tempFile(sealed.name, sealed.text)], { campaigns });
+    expect(said.out).toContain('your orders for the set-up have come in');
+    expect((await coreward(['turn', UNPLAYED], { campaigns })).out).toMatch(
+      /the set-up is played, with 1 sheet[\s\S]*Terran Union +2 choices, 0 refused/,
+    );
+    expect([errors, strangers]).toEqual([[], []]);
+    await end();
   });
 
   test('forecasts what the command does, order by order', async () => {

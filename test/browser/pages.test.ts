@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openGalaxies } from '../../src/site/data/galaxyPage.ts';
+import { OPEN } from '../builders/canarySite.ts';
 import { forged, launchBrowser, phone, violationsOn, visit } from './browser.ts';
 
 const assets = 'node_modules/.cache/coreward/test-site/_astro';
@@ -73,10 +74,10 @@ test.each(paths)('/%s fits a phone', async (path) => {
   await end();
 });
 
-test.each(['', 'forge/', 'galaxies/', ...galaxyPages, 'campaigns/', ...rulePages, 'search/'])(
+test.each(['', 'forge/', 'galaxies/', `galaxies/${OPEN}/`, 'campaigns/', ...rulePages, 'search/'])(
   '/%s works under a sub-path, and its links lead somewhere',
   async (path) => {
-    const { page, errors, end } = await visit(browser, inject('subSite') + path);
+    const { page, errors, end } = await visit(browser, inject('foggySite') + path);
     await settled(page, path);
     expect(errors).toEqual([]);
     const links = await page.$$eval('a[href]', (all) =>

@@ -3,8 +3,10 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveryColours } from '#generators/livery.ts';
+import { consoleInHtml } from '#report/html/consolePage.ts';
 import { reportInHtml } from '#report/html/reportPage.ts';
 import type { TurnReport } from '#schemas/report.ts';
+import { talks } from '../builders/diplomats.ts';
 import { playedReports } from '../builders/played.ts';
 import { launchBrowser, phone } from './browser.ts';
 
@@ -25,9 +27,13 @@ function styleOf(name: string): string {
 }
 
 async function opened(options: BrowserContextOptions = {}, colour = last.empire.colour): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })).newPage();
   const report = { ...last, empire: { ...last.empire, colour } };
   const written = reportInHtml({ report, history: reports, map: '', campaignName: 'The Long Reach', deadline: 'Sunday' });
+  return shown(written, options);
+}
+
+async function shown(written: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })).newPage();
   await page.setContent(
     `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Report</title><style>${css}</style><body><main>${written}</main></body></html>`,
   );
@@ -48,6 +54,25 @@ async function violationsOn(page: Page, rules: string[] = []): Promise<string[]>
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, rules);
 }
+
+test('axe finds nothing in treaties, offers and letters, nor in the moderator’s view of them; nothing is wider than a phone', async () => {
+  const told = talks();
+  const ours = reportInHtml({
+    report: told.reports.at(-1) as TurnReport,
+    ...{ history: told.reports, map: '', campaignName: 'The Long Reach', deadline: null },
+  });
+  const theirs = consoleInHtml({ report: told.moderator, campaignName: 'The Long Reach', map: '', viewAs: (id) => `#${id}` });
+  for (const written of [ours, theirs]) {
+    const page = await shown(written, { ...phone });
+    await unfoldAll(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  }
+});
 
 test('axe finds nothing by day or night, all unfolded', async () => {
   const page = await opened();

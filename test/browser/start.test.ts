@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../builders/coreward.ts';
 
 const OUT = 'node_modules/.cache/coreward/start-site';
 
@@ -13,8 +16,12 @@ interface Started {
   ended: Promise<number | null>;
 }
 
+/** With no campaign, so that it is quickly built. */
 function npmStart(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['bin/start.mjs'], { env: { ...process.env, COREWARD_OUT: OUT, ...environment } });
+  const home = tempFolder();
+  mkdirSync(join(home, 'content/campaigns'), { recursive: true });
+  const env = { ...process.env, COREWARD_OUT: OUT, COREWARD_HOME: home, ...environment };
+  const child = spawn(process.execPath, ['bin/start.mjs'], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));

@@ -27,7 +27,15 @@ export function canaryCampaign(seed: string): CanaryCampaign {
   const galaxy = withCanaries(generateGalaxy(seed, optionsFrom({ systems, homes })));
   const players = Math.max(1, homes - stream.below(2));
   const state = generateFirstState({ campaign: 'canaries', galaxy, players, scenario, dice: seededDice(seed) });
-  return { galaxy, state: empiresWithCanaries(state), campaign };
+  const named = empiresWithCanaries(state);
+  return { galaxy, state: stream.below(2) === 0 ? friendly(named) : named, campaign };
+}
+
+/** Peoples that get on well, so that they sign treaty after treaty. */
+function friendly(state: CampaignState): CampaignState {
+  for (const { culture } of Object.values(state.empires)) Object.assign(culture, { aggressiveness: 1, xenophobia: 1 });
+  for (const relation of Object.values(state.relations)) Object.assign(relation, { communications: true, relationship: 90 });
+  return state;
 }
 
 function anyRules(stream: Stream): CanaryCampaign['campaign'] {
@@ -61,23 +69,26 @@ function withCanaries(galaxy: Galaxy): Galaxy {
   };
 }
 
-/** Empires, species, classes and fleets get such names too, and each empire a treasury that no other number is like. */
-function empiresWithCanaries(state: CampaignState): CampaignState {
+/**
+ * Empires, species, classes and fleets get such names too, and each empire a treasury that no other number is like.
+ * The numbers in the names begin at `first`.
+ */
+export function empiresWithCanaries(state: CampaignState, first = 10): CampaignState {
   const ids = Object.keys(state.empires).sort();
-  const made = renamedIds(state, new Map(ids.map((id, index) => [id, `qemp${index + 10}x`]))) as CampaignState;
+  const made = renamedIds(state, new Map(ids.map((id, index) => [id, `qemp${index + first}x`]))) as CampaignState;
   for (const [index, id] of Object.keys(made.empires).sort().entries()) {
     const empire = made.empires[id] as CampaignState['empires'][string];
     const purse = { epTenths: 7_310_030 + 170_017 * index, pp: 310_200 + 1_013 * index, ip: 510_300 + 1_017 * index };
     Object.assign(empire, {
-      name: `Qemp${index + 10}x`,
-      species: `Qspec${index + 10}x`,
+      name: `Qemp${index + first}x`,
+      species: `Qspec${index + first}x`,
       treasury: { ...empire.treasury, ...purse },
     });
   }
   for (const [index, id] of Object.keys(made.unitClasses).sort().entries())
-    Object.assign(made.unitClasses[id] ?? {}, { name: `Qcls${index}x` });
+    Object.assign(made.unitClasses[id] ?? {}, { name: `Qcls${index + first}x` });
   for (const [index, id] of Object.keys(made.fleets).sort().entries())
-    Object.assign(made.fleets[id] ?? {}, { name: `Qflt${index}x` });
+    Object.assign(made.fleets[id] ?? {}, { name: `Qflt${index + first}x` });
   return made;
 }
 

@@ -43,6 +43,7 @@ export async function coreward(
       said.err += `${text}\n`;
     },
     busy: () => undefined,
+    progress: () => undefined,
     asker,
     campaigns,
     now: () => now,

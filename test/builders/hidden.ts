@@ -22,8 +22,21 @@ export function hiddenFrom(empire: string, own: Sources, state: CampaignState, g
     ...hiddenBelongings(empire, own, state),
     ...Object.entries(state.wilds).flatMap(([id, { name }]) => (own.wilds.has(id) ? [] : [id, name])),
   ].map((text) => text.toLowerCase());
+  const shared = sharedWith(empire, own, state);
+  const secret = texts.filter((text) => !shared.has(text));
   const isWord = (text: string) => /^[a-z0-9-]+$/.test(text);
-  return { words: new Set(texts.filter(isWord)), phrases: texts.filter((text) => !isWord(text)) };
+  return { words: new Set(secret.filter(isWord)), phrases: secret.filter((text) => !isWord(text)) };
+}
+
+/** 4.7, 3.4.11-h: who left an empire is of its species, and keeps its names for systems and classes: words that it has from there, or others from there. */
+function sharedWith(empire: string, own: Sources, { empires, unitClasses }: CampaignState): ReadonlySet<string> {
+  const species = Object.entries(empires).flatMap(([id, one]) => (id === empire || own.empires.has(id) ? [one.species] : []));
+  const systems = Object.values(empires[empire]?.systemNames ?? {}).flatMap(({ name, former }) => [name, former]);
+  const classes = Object.entries(unitClasses).flatMap(([id, { owner, name }]) =>
+    owner === empire || own.classes.has(id) ? [name] : [],
+  );
+  const canaries = [...species, ...classes].flatMap((name) => name.match(CANARY) ?? []);
+  return new Set([...canaries, ...systems].map((word) => word.toLowerCase()));
 }
 
 function hiddenPlaces({ systems, lanes }: Sources, map: Galaxy): string[] {
@@ -35,12 +48,18 @@ function hiddenPlaces({ systems, lanes }: Sources, map: Galaxy): string[] {
 
 /** Nobody ever learns what others call a system, or what they have in their treasury. */
 function hiddenEmpires(empire: string, own: Sources, { empires }: CampaignState): string[] {
+  const ownNames = new Set(Object.values(empires[empire]?.systemNames ?? {}).flatMap((given) => [given.name, given.former]));
   return Object.entries(empires).flatMap(([id, { name, species, systemNames, treasury }]) => {
     if (id === empire) return [];
-    const names = Object.values(systemNames).map((given) => given.name);
-    const sums = Object.values(treasury).filter((sum) => sum >= 100_000);
-    return [...names, ...sums.map(String), ...(own.empires.has(id) ? [] : [id, name, ...(species.match(CANARY) ?? [])])];
+    const names = Object.values(systemNames).flatMap((given) => (ownNames.has(given.name) ? [] : [given.name]));
+    return [...names, ...sumsIn(treasury), ...(own.empires.has(id) ? [] : [id, name, ...(species.match(CANARY) ?? [])])];
   });
+}
+
+/** Sums that are like no other number, as files keep them and as pages print them. */
+export function sumsIn(treasury: CampaignState['empires'][string]['treasury']): string[] {
+  const sums = [...Object.values(treasury), Math.floor(treasury.epTenths / 10)];
+  return sums.filter((sum) => sum >= 100_000).map(String);
 }
 
 /** Classes are known by a good look at a unit; ids of units and the like, and names of fleets, are nobody else's business. */
@@ -63,8 +82,13 @@ export function leaksIn(text: string, { words, phrases }: Hidden): string[] {
   const lower = text.toLowerCase();
   const found = new Set<string>();
   for (const word of new Set(lower.match(WORD))) {
-    for (const part of word.includes('q') ? [word, ...(word.match(CANARY) ?? [])] : [word]) if (words.has(part)) found.add(part); // also inside longer ids
+    for (const part of word.includes('q') ? [word, ...partsOf(word)] : [word]) if (words.has(part)) found.add(part);
   }
   for (const phrase of phrases) if (lower.includes(phrase)) found.add(phrase);
   return [...found];
+}
+
+/** What may stand inside a longer id: a canary, and an id that begins with one. */
+function partsOf(word: string): string[] {
+  return [...word.matchAll(CANARY)].flatMap(({ 0: canary, index }) => [canary, word.slice(index)]);
 }

@@ -1,8 +1,10 @@
 import { readSheet } from '#core/orders/sheet.ts';
 import type { CampaignRules } from '#schemas/campaign.ts';
 import type { Colony, Unit } from '#schemas/state.ts';
+import { dealingsShown } from '#vbam/dealingsShown.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import { lexiconOf } from '#vbam/orders/lexicon.ts';
+import { freshRelation } from '#vbam/questions/relations.ts';
 import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
 import { freshUnit } from '#vbam/tables/starting.ts';
 import { type EmpireView, viewFor } from '#vbam/view.ts';
@@ -68,6 +70,9 @@ export function wideView(change: (view: EmpireView) => void = () => {}): EmpireV
       relationship: 0,
       communications: true,
       opensGates: false,
+      researchCapacity: null,
+      fallen: null,
+      ...dealingsShown(freshRelation(owner, 'kili-hegemony', 0), owner),
     };
     view.foreign.wilds['derelict-oruna'] = { seen: 0, kind: 'derelict', system: 'sol', name: 'Derelict Oruna', damage: 3 };
     change(view);

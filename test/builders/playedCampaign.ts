@@ -10,7 +10,10 @@ import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 import { allReports } from '#report/allReports.ts';
 import type { Visibility } from '#schemas/campaign.ts';
-import { processTurn } from '#vbam/processTurn.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
+import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { viewFor } from '#vbam/view.ts';
 import { robotSheet } from './robot.ts';
 
@@ -43,16 +46,28 @@ export function playedCampaign(campaigns: string, options: PlayedOptions): strin
   return folder;
 }
 
-/** Plays the next turn with a robot's sheet for every empire. */
-export function playTurn(campaigns: string, id: string): void {
+/** Plays the next turn with a robot's sheet for every empire, and tells what came of it; `decided` is what the moderator writes. */
+export function playTurn(
+  campaigns: string,
+  id: string,
+  decided: string | null = null,
+): { before: CampaignState; result: TurnResult; galaxy: Galaxy } {
   const open = openCampaign(campaigns, id);
   const { state, galaxy, campaign, secret, folder } = open;
   const sheets = Object.keys(state.empires)
     .filter((empire) => state.empires[empire]?.kind === 'player')
     .map((empire) => ({ empire, file: `${empire}.md`, text: robotSheet(viewFor(state, galaxy, campaign, empire), id) }));
-  const result = processTurn({ state, galaxy, campaign, sheets, decisions: null, dice: secret });
-  const files = turnFiles({ open, inputs: sheets, result, reports: allReports({ before: state, result, galaxy, campaign }) });
+  const front = decisionsFront({ campaign: id, turn: state.turn + 1 }).join('\n');
+  const decisions = decided === null ? null : { file: 'decisions.md', text: `${front}\n${decided}` };
+  const result = processTurn({ state, galaxy, campaign, sheets, decisions, dice: secret });
+  const files = turnFiles({
+    open,
+    inputs: decisions ? [...sheets, decisions] : sheets,
+    result,
+    reports: allReports({ before: state, result, galaxy, campaign }),
+  });
   writeFolder(join(folder, turnFolder(result.state.turn)), files);
+  return { before: state, result, galaxy };
 }
 
 /** Changes a file of a campaign. */

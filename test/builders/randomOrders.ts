@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { facilityKinds } from '#schemas/stateWords.ts';
+import { facilityKinds, treatyLadder } from '#schemas/stateWords.ts';
+import { goodsNamed, openBargains } from '#vbam/orders/bargaining.ts';
+import { neutralZoneOf } from '#vbam/questions/borders.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import type { EmpireView } from '#vbam/view.ts';
 
@@ -40,6 +42,37 @@ const standing =
       .filter((facility) => facility.state === state)
       .map(({ kind, system }) => `${beginning} ${kind} at ${system}`);
 
+const others = (view: EmpireView) => Object.keys(view.empires);
+const signed =
+  (beginning: string): Sentences =>
+  ({ empires }) =>
+    Object.entries(empires).flatMap(([id, { treaties }]) =>
+      treaties.filter(({ ended }) => ended === null).map(({ kind }) => `${beginning} ${kind} treaty with ${id}`),
+    );
+const offers =
+  (beginning: string, preposition: string, whose: 'ours' | 'theirs'): Sentences =>
+  ({ empires }) =>
+    Object.entries(empires).flatMap(([id, { offers: open }]) =>
+      open
+        .filter(({ by }) => (by === id) === (whose === 'theirs'))
+        .map(({ kind }) => `${beginning} ${kind} treaty ${preposition} ${id}`),
+    );
+
+const sales = (gift: string) => [gift, `${gift} for 9 EP`];
+const bargains =
+  (beginning: string, preposition: string, whose: 'ours' | 'theirs'): Sentences =>
+  (view) =>
+    openBargains(view, whose).map(({ partner, bargain }) => {
+      return `${beginning} "${goodsNamed(view, bargain.goods)}" ${preposition} ${partner}`;
+    });
+
+const consents =
+  (beginning: string, word: string): Sentences =>
+  ({ empires }) =>
+    Object.entries(empires).flatMap(([id, other]) =>
+      neutralZoneOf(other).map((system) => `${beginning} ${id} ${word} ${system}`),
+    );
+
 const drawings = [
   'starship costing 4 for TL 0 with DV 2, AS 2, PD 1, FTL 1, Decoy 1',
   'starship costing 13 for TL 0 with DV 7, AS 6, PD 3, FTL 1, Armor 1',
@@ -69,7 +102,10 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'repair facility': standing('repair', 'crippled'),
   'scrap facility': standing('scrap', 'operational'),
   'build imperial capital': at('build imperial capital at'),
-  'open trade route': at('open trade route to'),
+  'open trade route': (view) => [
+    ...at('open trade route to')(view),
+    ...Object.keys(view.foreign.colonies).map((id) => `open trade route to ${id}`),
+  ],
   'close trade route': ({ tradeRoutes }) => Object.values(tradeRoutes).map(({ target }) => `close trade route to ${target}`),
   'upgrade lane': lanes('upgrade'),
   'downgrade lane': lanes('downgrade'),
@@ -79,6 +115,7 @@ export const menu: Readonly<Record<string, Sentences>> = {
     ),
   design: ({ turn }) => drawings.flatMap((drawing) => upTo(3, (number) => `design Kite ${turn}-${number} as ${drawing}`)),
   prototype: (view) => pairs(classes(view, false), colonies(view), 'at').map((rest) => `prototype ${rest}`),
+  'discard class': (view) => Object.keys(view.unitClasses).map((id) => `discard ${id}`),
   repair: (view) => units(view, ({ damage }) => damage > 0).map((id) => `repair ${id}`),
   'repair with ship': (view) =>
     pairs(
@@ -100,6 +137,32 @@ export const menu: Readonly<Record<string, Sentences>> = {
   'raise technology': at('raise technology at'),
   scavenge: at('scavenge'),
   'convert to intel': () => upTo(20, (amount) => `convert ${amount} EP to IP`),
+  'offer treaty': (view) =>
+    others(view).flatMap((empire) => [
+      ...treatyLadder.map((kind) => `offer ${kind} treaty to ${empire}`),
+      ...Object.keys(view.systems).map((id) => `offer border treaty to ${empire} with neutral zone ${id}; they relinquish ${id}`),
+      ...others(view).map((enemy) => `offer co-belligerency treaty to ${empire} with against ${enemy}`),
+    ]),
+  'accept offer': offers('accept', 'of', 'theirs'),
+  'refuse offer': offers('refuse', 'of', 'theirs'),
+  'take back offer': offers('take back', 'offered to', 'ours'),
+  'break treaty': signed('break'),
+  withdraw: signed('withdraw from'),
+  'diplomatic mission': (view) =>
+    Object.keys(view.fleets).flatMap((fleet) => others(view).map((empire) => `${fleet}: diplomatic mission to ${empire}`)),
+  'send EP': (view) => others(view).flatMap((empire) => upTo(12, (amount) => `send ${4 * amount} EP to ${empire}`)),
+  'give data': (view) => others(view).flatMap((empire) => sales(`give data of TL ${view.turn % 3} to ${empire}`)),
+  'give schematic': (view) =>
+    pairs(classes(view, true), others(view), 'to').flatMap((rest) => sales(`give schematic of ${rest}`)),
+  'hand over units': (view) => pairs(units(view), others(view), 'to').flatMap((rest) => sales(`hand over ${rest}`)),
+  'cede system': (view) => pairs(colonies(view), others(view), 'to').flatMap((rest) => sales(`cede ${rest}`)),
+  'accept goods': bargains('accept', 'from', 'theirs'),
+  'decline goods': bargains('decline', 'from', 'theirs'),
+  'call off goods': bargains('call off', 'for', 'ours'),
+  'let enter': consents('let', 'enter'),
+  bar: consents('bar', 'from'),
+  'release systems': (view) =>
+    [...colonies(view), ...pairs(colonies(view), colonies(view), ',')].map((some) => `release ${some}`),
   'name fleet': ({ fleets, turn }) => Object.keys(fleets).map((id) => `name fleet ${id} as Fleet of ${turn}`),
   'name class': ({ turn, ...view }) => classes({ turn, ...view }, true).map((id) => `name class ${id} as Class of ${turn}`),
 };
@@ -111,11 +174,11 @@ export interface Whim {
 }
 
 /** An empire's wishes for a turn: every verb comes up, building more often than pulling down. */
-export function anyWhims(most = 22): fc.Arbitrary<Whim[]> {
+export function anyWhims(most = 30): fc.Arbitrary<Whim[]> {
   const verbs = Object.keys(menu);
   const building = verbs.filter((verb) => /^(build|raise|open|colonize|prototype|invest)/.test(verb));
   return fc.array(fc.record({ verb: fc.constantFrom(...verbs, ...building), pick: fc.nat(99_999) }), {
-    minLength: 6,
+    minLength: 12,
     maxLength: most,
   });
 }

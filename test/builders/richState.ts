@@ -1,9 +1,11 @@
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Unit } from '#schemas/state.ts';
+import type { Bargain, CampaignState, Colony, Unit } from '#schemas/state.ts';
 import { facilityIdFor } from '#vbam/questions/facilityId.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
+import { builderFor, inFleet } from './forces.ts';
 import { smallGalaxy } from './galaxy.ts';
+import { befriend, treatiesOf } from './relations.ts';
 
 /** A second colony of each empire, and a third that it conquered from another and that is almost empty. */
 const holdings: Readonly<Record<string, { second: string; conquered: string }>> = {
@@ -28,6 +30,9 @@ export function richState(): CampaignState {
   for (const facility of Object.values(state.facilities)) if (facility.kind === 'mining base') facility.state = 'crippled';
   for (const unit of Object.values(state.units)) if (unit.class.endsWith('-destroyer')) unit.damage = 1;
   chart(state, empires);
+  for (const [index, id] of empires.entries()) treatWith(state, id, empires[(index + 1) % empires.length] ?? id);
+  const [comrades] = Object.values(state.relations);
+  comrades?.treaties.push(...treatiesOf(empires[0] ?? '', ['non-aggression', 'military']));
   return deepFreeze(state);
 }
 
@@ -52,6 +57,33 @@ function addTender(state: CampaignState, owner: string, home: string): void {
   state.unitClasses[`${owner}-tender`] = structuredClone({ ...scout, name: 'Tender', abilities: { FTL: 1, repair: 2 } });
   const tender: Unit = structuredClone({ ...ship, class: `${owner}-tender`, place: { kind: 'system', system: home } });
   state.units[`${owner}-tender-1`] = tender;
+}
+
+/** Two that trade over a neutral Lantern and would sign more, do not take treaties too seriously, and have diplomats at each other's homes. */
+function treatWith(state: CampaignState, one: string, other: string): void {
+  Object.assign(state.empires[one]?.culture ?? {}, { integrity: 10, xenophobia: 30 });
+  const border = treatiesOf(one, ['border'], { terms: { neutralZone: ['lantern'] } });
+  befriend(state, one, other, [], {
+    treaties: [...border, ...treatiesOf(one, ['trade', 'research'])],
+    consents: { [one]: ['lantern'] },
+    bargains: [scoutsOf(one), scoutsOf(other)],
+    relationship: 5,
+    offers: [
+      { by: one, purpose: 'sign', kind: 'non-aggression', terms: {}, made: 0 },
+      { by: other, purpose: 'withdraw', kind: 'trade', terms: {}, made: 0 },
+    ],
+  });
+  const home = state.empires[other]?.capital ?? '';
+  const forces = builderFor(state, one);
+  const abilities = { FTL: 1, diplomatic: 5, endurance: 20 };
+  forces.unit('Envoy 1', { abilities }, inFleet(forces.fleet('Embassy', home)));
+  const known = state.knowledge[one];
+  if (known) known.colonies[home] = { seen: 0, owner: other, size: 'Major', facilities: [] };
+}
+
+/** The schematic of its Scouts, for sale. */
+function scoutsOf(by: string): Bargain {
+  return { by, goods: { kind: 'schematic', called: 'Scout' }, items: [`${by}-scout`], epTenths: 60, made: 0 };
 }
 
 function know(state: CampaignState, empire: string): void {

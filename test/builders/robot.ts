@@ -1,5 +1,8 @@
 import { pick, type Stream, seededDice } from '#core/dice.ts';
+import { treatyLadder } from '#schemas/stateWords.ts';
+import { bargainsOfferedTo } from '#vbam/orders/bargaining.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/laneGraph.ts';
 import type { EmpireView } from '#vbam/view.ts';
 
@@ -67,6 +70,7 @@ function economy(view: EmpireView, stream: Stream): string[] {
     ...(stream.below(3) === 0 ? scoutClasses(view).map((name) => `build ${quoted(name)} at ${place()}`) : []),
     ...(stream.below(6) === 0 ? [`build supply depot at ${quoted(nameOf(view, pick(stream, [...colonies, ...empty])))}`] : []),
     ...(friends.length > 0 && stream.below(4) === 0 ? courtesies(view, pick(stream, friends)) : []),
+    ...diplomacy(view, stream),
     ...curiosity(view),
     ...whims(view, stream),
     ...loose(view),
@@ -82,6 +86,34 @@ function scoutClasses({ unitClasses }: EmpireView): string[] {
 function courtesies({ empires }: EmpireView, friend: string): string[] {
   const name = quoted(empires[friend]?.name ?? '');
   return [`give charts to ${name}`, `open gates to ${name}`];
+}
+
+/** It signs what leaves it free, offers what it can, and now and then gives something away. */
+function diplomacy(view: EmpireView, stream: Stream): string[] {
+  const answers = openOffersTo(view).flatMap(({ offer, accept }) => (offer.kind === 'unification' ? [] : [accept]));
+  const goods = bargainsOfferedTo(view).map(({ accept }) => accept);
+  const friends = Object.keys(view.empires)
+    .sort()
+    .filter((id) => view.empires[id]?.communications);
+  const [friend] = friends.length > 0 ? [pick(stream, friends)] : [];
+  if (friend === undefined) return [...answers, ...goods];
+  const name = quoted(view.empires[friend]?.name ?? '');
+  const unit = Object.keys(view.units).sort()[0];
+  const [scout] = scoutClasses(view);
+  const abroad = Object.keys(view.foreign.colonies).sort();
+  const gifts = [
+    `send 10 EP to ${name}`,
+    `give data of TL 0 to ${name}`,
+    ...(scout === undefined ? [] : [`give schematic of ${quoted(scout)} to ${name} for 5 EP`]),
+    ...(unit === undefined ? [] : [`hand over ${unit} to ${name} for 3 EP`]),
+  ];
+  return [
+    ...answers,
+    ...goods,
+    ...treatyLadder.filter((kind) => kind !== 'unification').map((kind) => `offer ${kind} treaty to ${name}`),
+    ...abroad.map((id) => `open trade route to ${quoted(nameOf(view, id))}`),
+    ...(stream.below(3) === 0 ? [pick(stream, gifts)] : []),
+  ];
 }
 
 /** What drifts about is salvaged where there are hands for it. */

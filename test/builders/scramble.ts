@@ -2,6 +2,7 @@ import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Empire, LaneKnowledge } from '#schemas/state.ts';
 import { isOpenTo } from '#vbam/questions/lanesSeen.ts';
 import { mapNow } from '#vbam/questions/mapNow.ts';
+import { areBound } from '#vbam/questions/relations.ts';
 import type { Sources } from './sources.ts';
 
 /** Numbers that nothing in play has by itself. */
@@ -15,9 +16,13 @@ export function withHiddenChanged(
 ): { state: CampaignState; galaxy: Galaxy } {
   const changed = structuredClone(state);
   const systems = mapNow(galaxy, state).systems.map(({ id }) => id);
-  for (const [id, other] of Object.entries(changed.empires))
+  const told = toldOf(state, empire);
+  for (const [id, other] of Object.entries(changed.empires)) {
+    const { assignments } = other;
     if (id !== empire) Object.assign(other, otherEmpire(other, empire, systems));
-  changeBelongings(changed, empire, systems);
+    if (told.empires.has(id)) other.assignments = assignments;
+  }
+  changeBelongings(changed, empire, systems, told);
   changeRelations(changed, empire);
   changeMap(changed, empire, galaxy, systems);
   for (const id of Object.keys(changed.knowledge)) if (id !== empire) delete changed.knowledge[id];
@@ -41,6 +46,9 @@ function otherEmpire(
     capital: null,
     assignments: [],
     researchData: [],
+    cutOff: [
+      { since: ODD, systems: [...systems], treasury: { epTenths: ODD + 9, pp: ODD, tp: ODD, ip: ODD }, classes: ['qclass2x'] },
+    ],
     systemNames: Object.fromEntries(systems.map((id) => [id, { name: `Qname${id}`, former: 'Qformer1x', given: 1 }])),
     missedTurns: ODD,
     standing: ['colonize Qstanding1x'],
@@ -48,14 +56,36 @@ function otherEmpire(
   };
 }
 
-function changeBelongings(state: CampaignState, empire: string, systems: readonly string[]): void {
+/** What works in others' systems is told by treaties: the research capacity of partners, and the trade value where routes lead. */
+interface Told {
+  empires: ReadonlySet<string>;
+  isTold(site: { owner: string; system: string }): boolean;
+}
+
+function toldOf({ relations, tradeRoutes, colonies }: CampaignState, empire: string): Told {
+  const partners = new Set(
+    Object.keys(relations)
+      .flatMap((pair) => pair.split('+'))
+      .filter((id) => areBound(relations, id, empire, 'research')),
+  );
+  const targets = new Set(Object.values(tradeRoutes).flatMap(({ owner, target }) => (owner === empire ? [target] : [])));
+  const hosts = [...targets].flatMap((system) => colonies[system]?.owner ?? []);
+  return {
+    empires: new Set([...partners, ...hosts]),
+    isTold: ({ owner, system }) => partners.has(owner) || targets.has(system),
+  };
+}
+
+function changeBelongings(state: CampaignState, empire: string, systems: readonly string[], { isTold }: Told): void {
   const { colonies, facilities, units, fleets, unitClasses, projects, tradeRoutes } = state;
   const held = new Set(Object.values(units).flatMap(({ owner, class: made }) => (owner === empire ? [made] : [])));
   const foreign = <Owned extends { owner: string }>(records: Record<string, Owned>) =>
     Object.entries(records).filter(([, { owner }]) => owner !== empire);
   const works = { census: ODD, morale: ODD, economy: ODD, industry: ODD, agriculture: ODD, research: ODD, intel: ODD };
-  for (const [, colony] of foreign(colonies)) Object.assign(colony, works, { founded: ODD, martialLaw: true, starvedTurns: ODD });
-  for (const [, facility] of foreign(facilities)) facility.state = 'crippled';
+  for (const [, colony] of foreign(colonies)) {
+    Object.assign(colony, { founded: ODD, starvedTurns: ODD }, isTold(colony) ? {} : { ...works, martialLaw: true });
+  }
+  for (const [, facility] of foreign(facilities)) if (!isTold(facility)) facility.state = 'crippled';
   for (const [, unit] of foreign(units)) Object.assign(unit, { damage: ODD, outOfSupply: ODD, name: 'Qunit1x', endured: ODD });
   for (const [, fleet] of foreign(fleets))
     Object.assign(fleet, { name: 'Qfleet1x', system: systems[0], course: [systems[1]], headway: ODD });
@@ -74,7 +104,11 @@ function changeRelations({ relations }: CampaignState, empire: string): void {
     else {
       relation.understanding = ODD;
       const [other = ''] = between.filter((one) => one !== empire);
-      declarations[other] = { level: 'war', turn: ODD };
+      relation.aims[other] = 'mass forces';
+      relation.grievances[other] = { broken: ODD, declared: ODD, spied: ODD };
+      relation.dealings = ODD;
+      for (const bargain of relation.bargains) bargain.items = ['qitem1x'];
+      if (!communications) declarations[other] = { level: 'war', turn: ODD }; // who can talk has been told
       if (!communications && !declarations[empire] && relation.state === 'non-intercourse') relation.state = 'war'; // 4.5.3-c
     }
   }

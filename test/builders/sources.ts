@@ -1,9 +1,11 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState, Goods } from '#schemas/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/laneGraph.ts';
 import { mapNow } from '#vbam/questions/mapNow.ts';
+import { otherOf } from '#vbam/questions/pairs.ts';
+import { areAllied } from '#vbam/questions/relations.ts';
 import { systemOfUnit } from '#vbam/questions/whereabouts.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 
@@ -62,6 +64,86 @@ export function learnFromTurn(all: AllSources, { before, result, galaxy }: Playe
   for (const [empire, own] of all) looked.set(empire, lookAround(own, been.get(empire) ?? new Set(), state, map));
   takeCharts(all, result, map);
   for (const [empire, own] of all) meetOthers(all, empire, own, { been, looked, before, result });
+  hearOfEmpires(all, result);
+  hearOfDealings(all, result, map);
+}
+
+/** What treaties and dealings tell: the way to a center, what is for sale, and all that an ally has seen. */
+function hearOfDealings(all: AllSources, { events, state }: TurnResult, { lanes }: Galaxy): void {
+  for (const event of events) {
+    if (event.kind === 'placeDisclosed' && event.empire !== event.by) hearOfWay(all, event, lanes, state);
+    if (event.kind === 'bargainOffered' && event.empire !== event.by) hearOfGoods(all, event, state);
+    if (event.kind === 'schematicHandedOver' && event.empire !== event.by)
+      hearOfClass(all, event.empire, event.by, event.class, state);
+  }
+  shareAmongAllies(all, state);
+}
+
+/** Allies see what the other sees, but not what the other draws and keeps to itself. */
+function shareAmongAllies(all: AllSources, { relations, unitClasses }: CampaignState): void {
+  const allied = Object.values(relations).filter(({ between: [one, other] }) => areAllied(relations, one, other));
+  const shares = allied.flatMap(({ between }) =>
+    between.map((giver) => ({ giver, to: otherOf(between, giver), shown: structuredClone(all.get(giver)) as Sources })),
+  );
+  for (const { giver, to, shown } of shares) {
+    const own = all.get(to) as Sources;
+    for (const kind of ['systems', 'lanes', 'wilds'] as const) for (const id of shown[kind]) own[kind].add(id);
+    for (const id of shown.classes) if (unitClasses[id]?.owner !== giver) own.classes.add(id);
+  }
+}
+
+/** 4.5.T-e: nobody can show more than they have a source for themselves. */
+function hearOfWay(
+  all: AllSources,
+  { empire, by, system, path }: { empire: string; by: string; system: string; path: string[] },
+  lanes: Galaxy['lanes'],
+  state: CampaignState,
+): void {
+  const [own, theirs] = [all.get(empire) as Sources, all.get(by) as Sources];
+  const way = new Set([...path, system]);
+  const passages = [...way].flatMap((id) => [state.systems[id]?.wormhole, state.systems[id]?.portal]);
+  for (const id of [...way, ...passages]) if (id !== undefined && theirs.systems.has(id)) own.systems.add(id);
+  for (const { id, a, b } of lanes) if (way.has(a) && way.has(b) && theirs.lanes.has(id)) own.lanes.add(id);
+}
+
+function hearOfGoods(
+  all: AllSources,
+  { empire, by, goods }: { empire: string; by: string; goods: Goods },
+  state: CampaignState,
+): void {
+  const called = goods.kind === 'units' ? goods.called : goods.kind === 'schematic' ? [goods.called] : [];
+  for (const { name } of Object.values(state.unitClasses)) {
+    if (called.some((one) => one.startsWith(name))) hearOfClass(all, empire, by, name, state);
+  }
+}
+
+function hearOfClass(all: AllSources, empire: string, of: string, name: string, { unitClasses }: CampaignState): void {
+  for (const [id, one] of Object.entries(unitClasses)) {
+    if (one.name === name && (one.owner === of || one.owner === empire)) all.get(empire)?.classes.add(id);
+  }
+}
+
+/** 4.7, 3.4.11-f, 4.5.T-m: who leaves an empire takes its charts along; who becomes part of one brings all it knew; and those who are told have met both. */
+function hearOfEmpires(all: AllSources, { events }: TurnResult): void {
+  for (const event of events) {
+    if (event.kind === 'empireReleased') hearOfSecession(all, event, event.by);
+    if (event.kind === 'coloniesFreed') hearOfSecession(all, event, event.from);
+    if (event.kind === 'empiresUnified') hearOfUnification(all, event);
+  }
+}
+
+function hearOfSecession(all: AllSources, { empire, of }: { empire: string; of: string }, old: string): void {
+  if (empire === of) inherit(all, of, old, ['systems', 'lanes']);
+  else meet(all, empire, of);
+}
+
+function hearOfUnification(all: AllSources, { empire, of, into }: { empire: string; of: string; into: string }): void {
+  if (empire === into) inherit(all, into, of, ['systems', 'lanes', 'empires', 'classes', 'wilds']);
+  for (const side of [of, into]) if (side !== empire) meet(all, empire, side);
+}
+
+function inherit(all: AllSources, heir: string, from: string, what: readonly (keyof Sources)[]): void {
+  for (const kind of what) for (const one of all.get(from)?.[kind] ?? []) if (one !== heir) all.get(heir)?.[kind].add(one);
 }
 
 /** Every system in which an empire had something at some time of the turn. */

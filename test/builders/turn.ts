@@ -5,7 +5,7 @@ import { vbamEvent } from '#schemas/event.ts';
 import type { StrategicResource } from '#schemas/galaxy.ts';
 import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/state.ts';
 import { ownMap } from '#vbam/questions/mapNow.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { regionKeyOf } from '#vbam/questions/regions.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
 import { freshNotes, type GivenOrder, initiativeFrom, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
@@ -13,6 +13,7 @@ import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
 import { smallGalaxy } from './galaxy.ts';
+import { acquaint } from './relations.ts';
 
 export interface TurnOptions {
   /** changes a copy of the first state before it is frozen */
@@ -21,6 +22,7 @@ export interface TurnOptions {
   /** faces by label */
   dice?: Record<string, number[]>;
   rules?: Partial<VbamTurn['rules']>;
+  victory?: VbamTurn['victory'];
   /** strategic resources that lie in systems of the small galaxy besides its own */
   resources?: Record<string, StrategicResource[]>;
 }
@@ -31,7 +33,14 @@ export const [sol, ophir, kessa] = ['sol', 'ophir', 'kessa'].map(
 ) as [string, string, string];
 
 /** A turn of the small galaxy in the first state, unless told otherwise. */
-export function turnWith({ state: change, orders = [], dice = {}, rules = {}, resources = {} }: TurnOptions = {}): VbamTurn {
+export function turnWith({
+  state: change,
+  orders = [],
+  dice = {},
+  rules = {},
+  resources = {},
+  victory = null,
+}: TurnOptions = {}): VbamTurn {
   const state = structuredClone(firstState());
   change?.(state);
   const chance = loadedDice(dice);
@@ -41,6 +50,7 @@ export function turnWith({ state: change, orders = [], dice = {}, rules = {}, re
     notes: freshNotes(),
     rules: { ...defaultCampaign().rules, ...rules },
     constants: defaultCampaign().constants,
+    victory,
     state,
     orders: deepFreeze(orders),
     dice: chance,
@@ -64,19 +74,28 @@ export function run(resolve: (turn: VbamTurn) => void, options: TurnOptions = {}
   return turn;
 }
 
-/** The lines of the ledger are the change of every pool of every empire. */
+/** The lines of the ledger are the change of every pool of every empire, and of its cut-off regions. */
 export function ledgerAddsUp(turn: VbamTurn, before: CampaignState): void {
-  for (const [id, { treasury }] of Object.entries(turn.state.empires)) {
-    const sum = (pool: Pool) =>
-      turn.ledger.filter((line) => line.empire === id && line.pool === pool).reduce((total, { amount }) => total + amount, 0);
-    const opening = before.empires[id]?.treasury ?? { epTenths: 0, pp: 0, tp: 0, ip: 0 };
-    expect({ epTenths: sum('ep'), pp: sum('pp'), tp: sum('tp'), ip: sum('ip') }).toEqual({
-      epTenths: treasury.epTenths - opening.epTenths,
-      pp: treasury.pp - opening.pp,
-      tp: treasury.tp - opening.tp,
-      ip: treasury.ip - opening.ip,
-    });
+  for (const [id, { cutOff }] of Object.entries(turn.state.empires)) {
+    const regions = [...cutOff, ...(before.empires[id]?.cutOff ?? [])].map(regionKeyOf);
+    for (const region of [undefined, ...new Set(regions)]) poolsAddUp(turn, before, id, region);
   }
+}
+
+const nothing = { epTenths: 0, pp: 0, tp: 0, ip: 0 };
+
+function poolsAddUp(turn: VbamTurn, before: CampaignState, id: string, region: string | undefined): void {
+  const poolsIn = ({ empires }: CampaignState) =>
+    (region === undefined ? empires[id] : empires[id]?.cutOff.find((one) => regionKeyOf(one) === region))?.treasury ?? nothing;
+  const own = turn.ledger.filter((line) => line.empire === id && line.region === region);
+  const sum = (pool: Pool) => own.filter((line) => line.pool === pool).reduce((total, { amount }) => total + amount, 0);
+  const [treasury, opening] = [poolsIn(turn.state), poolsIn(before)];
+  expect({ epTenths: sum('ep'), pp: sum('pp'), tp: sum('tp'), ip: sum('ip') }).toEqual({
+    epTenths: treasury.epTenths - opening.epTenths,
+    pp: treasury.pp - opening.pp,
+    tp: treasury.tp - opening.tp,
+    ip: treasury.ip - opening.ip,
+  });
 }
 
 /** An order as turn orders hand it over. */
@@ -109,18 +128,18 @@ export function chart(state: CampaignState, ...empires: string[]): void {
   }
 }
 
+/** Lets empires know all systems of the small galaxy as they are. */
+export function reveal(state: CampaignState, ...empires: string[]): void {
+  for (const { id, capacity, raw, biosphere } of smallGalaxy().systems) {
+    const facts = { seen: 0, capacity, raw, biosphere, wormhole: null, portal: null, leftBehind: null };
+    for (const empire of empires) Object.assign(state.knowledge[empire]?.systems ?? {}, { [id]: facts });
+  }
+}
+
 /** War between the empires at Sol and Ophir, who both have a ship in a system. */
 export function contest(state: CampaignState, system: string): void {
   for (const owner of [sol, ophir]) newUnit(state, { class: `${owner}-destroyer`, owner, place: { kind: 'system', system } });
-  state.relations[pairIdOf(sol, ophir)] = {
-    between: pairOf(sol, ophir),
-    contact: 0,
-    state: 'war',
-    relationship: 0,
-    communications: false,
-    understanding: 0,
-    declarations: {},
-  };
+  acquaint(state, sol, ophir, { state: 'war' });
 }
 
 export function disarm(state: CampaignState, keep: (unit: Unit) => boolean = () => false): void {

@@ -10,6 +10,7 @@ import { sealCampaign } from '#campaign/publish/sealCampaign.ts';
 import type { CampaignKeys } from '#schemas/campaign.ts';
 import { deskFile, type SealedDesk, sealedDesk } from '#schemas/desk.ts';
 import type { SealedIndex } from '#schemas/sealed.ts';
+import { startFor } from '#vbam/setup/start.ts';
 import { viewFor } from '#vbam/view.ts';
 import { tempFolder } from '../builders/coreward.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
@@ -53,6 +54,7 @@ describe('the desks of a campaign', () => {
         empire,
         turn: turns + 1,
         view: viewFor(state, galaxy, campaign, empire),
+        ...(turns === 0 && { start: expect.objectContaining({ home: state.empires[empire]?.capital }) }),
       });
     }
   });
@@ -66,6 +68,30 @@ describe('the desks of a campaign', () => {
       expect(desk?.view).toEqual(viewFor(open.state, open.galaxy, open.campaign, empire));
     }
     expect(await deskFor(own.moderator)).toBe(null);
+  });
+
+  test('have the start with them as long as it can be chosen', async () => {
+    const startOf = async ({ own, open, deskFor }: Awaited<ReturnType<typeof published>>) => {
+      const desk = await deskFor(own.readers[0]?.identity ?? '');
+      const { view, ...start } = startFor(open.state, open.galaxy, open.campaign, own.readers[0]?.empire ?? '');
+      return [desk?.start, start];
+    };
+    const [told, start] = await startOf(await published(0));
+    expect(told).toEqual(start);
+    expect((await startOf(await published(1)))[0]).toBe(null);
+  });
+
+  test('tell where orders are sent, and nothing else does', async () => {
+    const ann = (folder: string) =>
+      change(folder, 'campaign.yaml', (text) =>
+        text.replace(/(moderator:\n {2}name:) ""(.*\n {2}mail:) ""/, '$1 Ann$2 ann@example.org'),
+      );
+    const { own, deskFor } = await published(1, ann);
+    expect((await deskFor(own.readers[0]?.identity ?? ''))?.sendTo).toEqual({ name: 'Ann', mail: 'ann@example.org' });
+    const without = await published(1, (folder) =>
+      change(folder, 'campaign.yaml', (text) => text.replace(/moderator:\n( {2}.*\n)+/, '')),
+    );
+    expect((await without.deskFor(without.own.readers[0]?.identity ?? ''))?.sendTo).toEqual({ name: '', mail: '' });
   });
 
   test('number no lane: the highest number would tell how many there are', async () => {

@@ -8,11 +8,11 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { packed, sizeClassOf } from '#campaign/publish/bundle.ts';
 import { indexNameFor } from '#campaign/publish/fileNames.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
-import { type PrivateCampaign, sealCampaign } from '#campaign/publish/sealCampaign.ts';
+import { type PrivateCampaign, sealCampaign, sealing } from '#campaign/publish/sealCampaign.ts';
 import type { CampaignKeys } from '#schemas/campaign.ts';
 import { type SealedIndex, sealedBundle, sealedIndex } from '#schemas/sealed.ts';
 import { tempFolder } from '../builders/coreward.ts';
-import { playedCampaign, playTurn } from '../builders/playedCampaign.ts';
+import { change, playedCampaign, playTurn } from '../builders/playedCampaign.ts';
 import { unsealed } from '../builders/unseal.ts';
 
 /** Writes little, and counts how often. */
@@ -62,6 +62,25 @@ const hashes = (files: Files) =>
 
 const who = (lines: readonly string[]) => [...new Set(lines.map((line) => line.split(' ')[0]))].sort();
 const turnsIn = (lines: readonly string[]) => [...new Set(lines.map((line) => Number(/ (\d+):/.exec(line)?.[1])))].sort();
+
+function flipped(bytes: Buffer): Buffer {
+  const at = bytes.length >> 1;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
+
+/** Each file gets what is in the next one. */
+function exchange(files: readonly string[]): void {
+  const contents = files.map((file) => readFileSync(file));
+  for (const [index, file] of files.entries()) writeFileSync(file, contents[(index + 1) % files.length] ?? '');
+}
+
+/** The same notes, but each page's text is that of another. */
+function exchangedNotes(text: string): string {
+  const hashes = [...text.matchAll(/":"([0-9a-f]{64})"/g)].map(([, hash]) => hash);
+  let next = 1;
+  return text.replace(/":"[0-9a-f]{64}"/g, () => `":"${hashes[next++ % hashes.length]}"`);
+}
 
 describe('sealed pages', () => {
   test('each key opens its own empire’s pages and no other’s; the moderator’s opens all', async () => {
@@ -133,6 +152,64 @@ describe('sealed pages', () => {
       1,
     );
     expect(readFileSync(join(kept, 'written.json'), 'utf8')).not.toContain(campaign.keys.readers[0]?.empire);
+  });
+
+  test.each<[string, (kept: string, files: string[]) => void]>([
+    ['cut short', (_, files) => files.map((file) => writeFileSync(file, readFileSync(file).subarray(0, 100)))],
+    ['damaged in one byte', (_, files) => files.map((file) => writeFileSync(file, flipped(readFileSync(file))))],
+    ['empty', (_, files) => files.map((file) => writeFileSync(file, ''))],
+    ['exchanged', (_, files) => exchange(files)],
+    ['noted wrongly', (kept) => change(kept, 'written.json', exchangedNotes)],
+    ['noted in nonsense', (kept) => change(kept, 'written.json', () => 'nonsense')],
+  ])('what is kept and was %s is never published: the pages are as they should be', async (_what, damage) => {
+    const { open } = played(2);
+    const campaign = open();
+    const keys = [campaign.keys.moderator, ...campaign.keys.readers.map(({ identity }) => identity)];
+    const read = async () => {
+      const files = await sealCampaign(campaign, countingWriters());
+      return Promise.all(keys.map((identity) => readBy(files, identity)));
+    };
+    const before = await read();
+    const kept = join(campaign.folder, 'sealed');
+    const ages = readdirSync(kept).filter((name) => name.endsWith('.age'));
+    damage(
+      kept,
+      ages.map((name) => join(kept, name)),
+    );
+    expect(await read()).toEqual(before);
+  });
+
+  test('what another campaign has kept is not taken for one’s own', async () => {
+    const { open } = played(1);
+    await sealCampaign(open(), countingWriters());
+    const other = { ...open(), secret: 'ab'.repeat(32) };
+    const writers = countingWriters();
+    await sealCampaign(other, writers);
+    expect(writers.written.length).toBeGreaterThan(0);
+  });
+
+  test('a page of the same report is written anew when the code is another', async () => {
+    const { open } = played(1);
+    const key = open().keys.readers[0]?.identity ?? '';
+    await sealCampaign(open(), countingWriters());
+    const writers = { ...countingWriters('2'), empire: () => '<h1>by newer code</h1>' };
+    expect(await readBy(await sealCampaign(open(), writers), key)).toEqual([expect.stringContaining('by newer code')]);
+  });
+
+  test('several seal together what one would seal alone', async () => {
+    const { open } = played(3);
+    const expected = (await sealing(open(), countingWriters())).missing();
+    const shares = await Promise.all([0, 1, 2].map(async (part) => ({ part, writers: countingWriters() })));
+    await Promise.all(shares.map(async ({ part, writers }) => (await sealing(open(), writers)).share(part, 3)));
+    const written = shares.flatMap(({ writers }) => writers.written);
+    expect(new Set(written).size).toBe(written.length); // nobody does what another has done
+    expect(written).toHaveLength(expected);
+    const last = countingWriters();
+    const whole = await sealing(open(), last);
+    const files = await whole.finish();
+    expect(last.written).toEqual([]);
+    expect(turnsIn(await readBy(files, open().keys.moderator))).toEqual([1, 2, 3]);
+    expect(readdirSync(join(open().folder, 'sealed')).filter((name) => !name.endsWith('.age'))).toEqual(['written.json']);
   });
 
   test('an old key opens what was played before it was replaced, and the new one everything', async () => {

@@ -19,6 +19,20 @@ describe('bin/coreward.mjs', () => {
     }
   });
 
+  test('loads no command before it is wanted, for that takes a while', () => {
+    const watching = `
+      import { registerHooks } from 'node:module';
+      const loaded = [];
+      registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
+      const { main } = await import(${JSON.stringify(join(root, 'src/cli/main.ts'))});
+      await main(['--version']);
+      console.log(JSON.stringify(loaded));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', watching], { cwd: root, encoding: 'utf8' });
+    const loaded: string[] = JSON.parse(stdout.split('\n')[1] ?? '');
+    expect(loaded.filter((url) => /\/(commands|rulesets|zod|yaml|micromark)\//.test(url))).toEqual([]);
+    expect(loaded.length).toBeLessThan(60);
+  });
+
   test('hands on exit codes and writes nothing on bad input', () => {
     const home = tempFolder();
     expect(corewardChild(['new', 'reach', '--systems', '3', '--yes'], { home })).toEqual({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formInWords } from '#core/orders/verbs.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
-import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
+import { campaign, capitalOf, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';
 import { decisionsText } from '../builders/decisions.ts';
 
@@ -25,6 +25,7 @@ describe('desk/decisions.md', () => {
     const { campaigns, desk, read, has, all } = campaign();
     desk(`${first}.md`, sheet(first, 1, 'no orders'));
     desk('decisions.md', morale(1));
+    await coreward(['orders', 'reach', '--autopilot'], { campaigns });
     const before = all();
     const { code, out } = await coreward(['turn', 'reach'], { campaigns });
     expect(code).toBe(0);
@@ -32,7 +33,7 @@ describe('desk/decisions.md', () => {
     expect(has('desk/decisions.md')).toBe(false);
     expect(read('turns/001/inputs/decisions.md')).toBe(morale(1));
     const log = JSON.parse(read('turns/001/log.json'));
-    expect(Object.keys(log.chain.inputs).sort()).toEqual([`${first}.md`, 'decisions.md'].sort());
+    expect(Object.keys(log.chain.inputs).sort()).toEqual([`${first}.md`, `${npe}.md`, 'decisions.md'].sort());
     expect(log.events).toContainEqual(expect.objectContaining({ kind: 'moderatorEdit', seenBy: [first], reason: 'of a strike' }));
     expect(read(`turns/001/reports/${first}.json`)).toContain('of a strike');
     expect(read(`turns/001/reports/${second}.json`)).not.toContain('of a strike');
@@ -64,6 +65,27 @@ describe('desk/decisions.md', () => {
     expect((await coreward(['status', 'reach'], { campaigns })).out).toContain(
       'desk/decisions.md: 1 decision of yours, 1 error\n',
     );
+  });
+
+  test('tells its errors from top to bottom', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, 'no orders'));
+    desk(
+      'decisions.md',
+      decisionsText(
+        'reach',
+        1,
+        'decide missed-x: keep because of luck',
+        'grant 5 EP to Nobody because of luck',
+        'sett x because of luck',
+      ),
+    );
+    const { out } = await coreward(['check', 'reach'], { campaigns });
+    expect([...out.matchAll(/decisions\.md:(\d+):\d+ error (.*)/g)].map(([, line, text]) => `${line} ${text}`)).toEqual([
+      '5 "missed-x" does not wait for an answer this turn: no decision does',
+      '6 "Nobody" is no empire of this campaign',
+      '7 "sett" begins no order; did you mean "set"?',
+    ]);
   });
 
   test('counts when sheets are checked', async () => {
@@ -148,7 +170,7 @@ describe('a turn that asks the moderator', () => {
     expect(JSON.parse(read('turns/003/log.json')).decisions).toMatchObject([{ chosen: 'keep', by: 'default', reason: null }]);
   });
 
-  test('goes on with the answers, and the empire is nobody’s from then on', async () => {
+  test('goes on with the answers, and the computer plays the empire from then on', async () => {
     const { campaigns, folder, desk, read, has } = await missing();
     const answer = (choice: string) => decisionsText('reach', 3, `decide missed-${second}: ${choice} because Bob has left`);
     desk('decisions.md', answer('nonplayer'));
@@ -161,7 +183,7 @@ describe('a turn that asks the moderator', () => {
     expect(read(`turns/003/reports/${second}.json`)).toContain('Nobody plays ');
     expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
     const status = await coreward(['status', 'reach'], { campaigns });
-    expect(status.out).toMatch(new RegExp(`${nameOf(second)} +nobody plays it\n`));
+    expect(status.out).toMatch(new RegExp(`${nameOf(second)} +the computer plays it: turn writes its sheet\n`));
     await coreward(['orders', 'reach'], { campaigns });
     expect([has(`desk/${first}.md`), has(`desk/${second}.md`)]).toEqual([true, false]);
   });

@@ -43,6 +43,7 @@ describe('coreward orders', () => {
       'Trade',
       'Fleets',
       'Diplomacy',
+      'Letters',
       'Press',
       'Notes',
     ]);
@@ -117,6 +118,21 @@ describe('coreward check', () => {
     expect(lines[6]).toMatch(
       /^ {2}expected: system income [\d.]+ EP, commerce [\d.]+ EP, maintenance -[\d.]+ EP; leaves [\d.]+ EP, \d+ PP, \d+ IP$/,
     );
+  });
+
+  test('lists lines for later turns in their place', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, `turn 5: ${intel}`, 'always: no orders', 'stop: no orders'));
+    const { code, out } = await coreward(['check', 'reach'], { campaigns });
+    expect(code).toBe(0);
+    const listed = out.split('\n').filter((line) => line.startsWith('  line '));
+    expect(listed.map((line) => line.replace(/ {2,}leaves .*/, ''))).toEqual([
+      `  line 9   kept for turn 5: "${intel}"`,
+      '  line 10  no orders',
+      '  line 11  "no orders" is not repeated any more',
+    ]);
+    const { sheets } = JSON.parse((await coreward(['check', 'reach', '--json'], { campaigns })).out);
+    expect(sheets[0].remembered.map(({ line }: { line: number }) => line)).toEqual([9, 11]);
   });
 
   test('warns of a full treasury, unless nothing is wanted', async () => {
@@ -217,7 +233,8 @@ describe('coreward status', () => {
     expect(out.split('\n').map((line) => line.replace(/(\S) {2,}/g, '$1  '))).toEqual([
       'The Long Reach (reach), turn 1: due Sunday 2031-03-02 20:00 (Europe/Berlin), in 2 days',
       ...[first, second, npe].map(
-        (id) => `  ${nameOf(id)}  ${{ [first]: 'sent: 1 order, 1 error', [second]: 'missing', [npe]: 'nobody plays it' }[id]}`,
+        (id) =>
+          `  ${nameOf(id)}  ${{ [first]: 'sent: 1 order, 1 error', [second]: 'missing', [npe]: 'the computer plays it: turn writes its sheet' }[id]}`,
       ),
       setUpHint,
       '',

@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commands } from '#cli/main.ts';
+import { commandList } from '#cli/commandList.ts';
+import { allCommands } from '#cli/main.ts';
 import { coreward } from '../builders/coreward.ts';
+
+const commands = await allCommands();
+const names = Object.keys(commandList).join(', ');
+
+test('the list of commands says what each says of itself', () => {
+  const told = commands.map(({ name, summary, argument, examples }) => ({
+    name,
+    summary,
+    ...(argument && { argument }),
+    examples,
+  }));
+  expect(told).toEqual(Object.values(commandList));
+});
 
 test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists all commands', async (args) => {
   const { code, out, err } = await coreward(args);
@@ -24,14 +38,8 @@ test('--version is that of package.json', async () => {
 
 test.each([
   [['galxy'], 'there is no command "galxy"; did you mean "galaxy"?'],
-  [
-    ['reveal'],
-    'there is no command "reveal"; there are new, galaxy, orders, check, status, turn, undo, publish, keys: see coreward --help',
-  ],
-  [
-    ['--verbose'],
-    'there is no command "--verbose"; there are new, galaxy, orders, check, status, turn, undo, publish, keys: see coreward --help',
-  ],
+  [['reveal'], `there is no command "reveal"; there are ${names}: see coreward --help`],
+  [['--verbose'], `there is no command "--verbose"; there are ${names}: see coreward --help`],
   [['help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
   [['turn', 'a', 'b'], 'coreward turn takes only one id: what is "b"? Example: coreward turn demo'],
   [['orders', 'a', 'b', 'c'], 'coreward orders takes only one id and one empire: what is "c"? Example: coreward orders demo'],

@@ -63,6 +63,14 @@ describe('coreward new', () => {
     });
   });
 
+  test('writes down where players send their orders, or that nobody has said so', async () => {
+    const campaigns = tempFolder();
+    await coreward(['new', 'reach', '--mail', 'ann@example.org', ...fixed], { campaigns });
+    await coreward(['new', 'other', ...fixed], { campaigns });
+    expect(yamlOf(campaigns, 'reach').moderator).toEqual({ name: '', mail: 'ann@example.org' });
+    expect(read(campaigns, 'other', 'campaign.yaml')).toMatch(/\nmoderator:\n {2}name: "" # who runs .*\n {2}mail: "" # where /);
+  });
+
   test('writes the same bytes for the same seed and secret', async () => {
     const [one, other] = [tempFolder(), tempFolder()];
     for (const campaigns of [one, other]) await coreward(['new', 'reach', ...fixed], { campaigns });
@@ -135,6 +143,7 @@ describe('coreward new', () => {
       'nobody is here to be asked: give --visibility too, or --yes for the usual',
     ],
     [['reach', '--empires', '0', '--yes'], '--empires 0: somebody must play, so 1 or more'],
+    [['reach', '--mail', 'ann', '--yes'], '--mail ann: Write a mail address such as moderator@example.org, or nothing.'],
     [['reach', '--name', 'a\tb', '--yes'], '--name: a name cannot hold the control character U+0009: take it out'],
     [['reach', '--systems', '3', '--yes'], '--systems 3 is too few: a galaxy has 8 to 10000 systems'],
     [['reach', '--empires', '43', '--yes'], '43 homes, one for each empire, do not fit: 387 systems have room for 42'],
@@ -213,7 +222,7 @@ describe('coreward new --galaxy', () => {
 describe('the wizard', () => {
   test('asks for what the flags leave open, and takes the usual for an empty answer', async () => {
     const campaigns = tempFolder();
-    const asker = answering('The Reach', 'neighbours', '2', '', 'open', '', 'spiral', 'andromeda');
+    const asker = answering('The Reach', 'neighbours', '2', '', 'open', 'ann@example.org', '', 'spiral', 'andromeda');
     expect((await coreward(['new', 'long-reach'], { campaigns, asker })).code).toBe(0);
     expect(asker.asked).toEqual([
       'What is the campaign called?',
@@ -221,11 +230,15 @@ describe('the wizard', () => {
       'How many empires do people play?',
       'How many empires does nobody play?',
       'Who sees the map?',
+      'To which mail address do players send their orders? Leave it empty if they know.',
       'How many systems?',
       'What shape has the galaxy?',
       'From which seed? Leave it empty for one that nobody can guess.',
     ]);
-    expect(yamlOf(campaigns, 'long-reach')).toMatchObject({ name: 'The Reach', scenario: 'neighbours', visibility: 'open' });
+    expect(yamlOf(campaigns, 'long-reach')).toMatchObject({
+      ...{ name: 'The Reach', scenario: 'neighbours', visibility: 'open' },
+      moderator: { name: '', mail: 'ann@example.org' },
+    });
     const { options } = JSON.parse(read(campaigns, 'long-reach', 'galaxy.json'));
     expect(options).toMatchObject({ systems: 30, homes: 5, shape: 'spiral' });
   });
@@ -241,7 +254,11 @@ describe('the wizard', () => {
       campaigns,
       asker,
     });
-    expect(asker.asked).toEqual(['How many empires do people play?', 'How many empires does nobody play?']);
+    expect(asker.asked).toEqual([
+      'How many empires do people play?',
+      'How many empires does nobody play?',
+      'To which mail address do players send their orders? Leave it empty if they know.',
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ describe('coreward publish', () => {
     const sealed = readdirSync(join(out, 'campaigns/reach/sealed'));
     const times = sealed.map((file) => statSync(join(out, 'campaigns/reach/sealed', file)).mtimeMs);
     expect(new Set(times).size).toBe(1); // nobody learns the order in which they were sealed
+    expect(JSON.parse(readFileSync(join(folder, 'published.json'), 'utf8')).turns).toMatchObject([{ turn: 1 }]);
     const { out: json } = await coreward([...args, '--json'], { campaigns });
     const again = JSON.parse(json);
     expect(again).toMatchObject({ ok: true, folder: out, sealed: sealed.length, campaigns: [{ campaign: 'reach', turn: 1 }] });
@@ -80,8 +81,8 @@ describe('mails', () => {
     change(folder, 'campaign.yaml', (text) =>
       text
         .replace('firstDeadline: null', 'firstDeadline: "2031-03-02"')
-        .replace('name: ""', 'name: Ann')
-        .replace('mail: ""', 'mail: ann@example.org'),
+        .replace('name: "" # who plays', 'name: Ann # who plays')
+        .replace(/(name: Ann [\s\S]*?mail: )""/, '$1ann@example.org'),
     );
     desk(`${second}.md`, sheet(second, 1, 'no orders'));
     const open = openCampaign(campaigns, 'reach');

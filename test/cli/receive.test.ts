@@ -112,6 +112,14 @@ describe('coreward orders --receive', () => {
     expect((await coreward(['galaxy', '--seed', 'a', '--names', '\u001b[31mno.txt'], at)).err).toContain('\ufffd[31mno.txt');
   });
 
+  test('what is too large is told so wherever it is named', async () => {
+    const at = campaign();
+    const file = tempFile('orders.md', `${sheet(first, 1)}${'- no orders\n'.repeat(2500)}`);
+    expect((await coreward(['check', 'reach', file], at)).err).toMatch(
+      /orders\.md:2001:1 the sheet has 25\d\d lines: 2000 at most are read\n/,
+    );
+  });
+
   test('a set-up sheet comes in as one', async () => {
     const at = campaign();
     const { out } = await receive(at, tempFile('start.md', sheet(first, 0)));
@@ -135,6 +143,16 @@ describe('coreward orders --receive', () => {
       'of an old turn',
       async () => Buffer.from(sheet(first, 1).replace('turn: 1', 'turn: 9')),
       /the sheet is for turn 9, but turn 1 comes next/,
+    ],
+    [
+      'a start of another campaign',
+      async () => Buffer.from(sheet(first, 0).replace('campaign: reach', 'campaign: other')),
+      /the sheet is for campaign "other": this is campaign "reach", so all of it is refused/,
+    ],
+    [
+      'too large',
+      async (at: TestCampaign) => sealed(`${sheet(first, 1)}${'- no orders\n'.repeat(100_000)}`, at),
+      /x\.age:1:1 the sheet has 12\d+ characters: 262144 at most are read/,
     ],
     ['of a stranger', async () => Buffer.from(sheet('nobody', 1)), /there is no empire "nobody" in reach/],
   ])('refuses what is %s', async (_, make, why) => {

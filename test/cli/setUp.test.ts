@@ -124,7 +124,7 @@ describe('coreward status, before turn 1', () => {
       'The Long Reach (reach), set-up: players choose their start',
       `  ${nameOf(first)}  sent: 3 choices, no errors`,
       `  ${nameOf(second)}  missing`,
-      `  ${nameOf(npe)}  nobody plays it`,
+      `  ${nameOf(npe)}  the computer plays it`,
       '',
       'coreward turn reach plays the set-up; whoever has chosen nothing starts as it was made',
       '',
@@ -143,6 +143,15 @@ describe('coreward status, before turn 1', () => {
 });
 
 describe('coreward turn, with set-up sheets', () => {
+  test('leaves desks on which only orders can be written', async () => {
+    const { campaigns, read } = choosing();
+    await coreward(['turn', 'reach'], { campaigns });
+    const deskIn = (folder: string) => JSON.parse(read(`${folder}/desks/${first}.json`));
+    expect(deskIn('turns/000').start.style.name).toBe(nameOf(first));
+    expect(deskIn('turns/000/setup')).not.toHaveProperty('start');
+    expect(deskIn('turns/000/setup').view.empire.name).toBe('Terran Union');
+  });
+
   test('plays the set-up and not turn 1', async () => {
     const { campaigns, folder, all, read } = choosing();
     const start = read('turns/000/state.json');

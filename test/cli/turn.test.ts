@@ -37,8 +37,7 @@ describe('coreward turn', () => {
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(Object.keys(all()).filter((name) => name.startsWith('turns/001/'))).toEqual([
       ...[first, second].sort().map((empire) => `turns/001/desks/${empire}.json`),
-      `turns/001/inputs/${first}.md`,
-      `turns/001/inputs/${second}.md`,
+      ...[first, npe, second].sort().map((empire) => `turns/001/inputs/${empire}.md`),
       'turns/001/log.json',
       ...[...Object.keys(JSON.parse(read('turns/001/state.json')).empires), 'moderator', 'public']
         .sort()
@@ -50,7 +49,7 @@ describe('coreward turn', () => {
     expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
     expect(await coreward(['check', 'reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'reach: all well, 8 files are as they must be\n',
+      out: 'reach: all well, 9 files are as they must be\n',
       err: '',
     });
   });
@@ -60,10 +59,13 @@ describe('coreward turn', () => {
     played.desk(`${first}.md`, sheet(first, 1, order, wrong.text));
     const { out } = await coreward(['turn', 'reach'], played);
     const lines = out.split('\n');
-    expect(lines[0]).toBe(`reach: turn 1 is played, with 1 sheet; it is in ${join(played.folder, 'turns/001')}`);
+    expect(lines[0]).toBe(`reach: turn 1 is played, with 2 sheets; it is in ${join(played.folder, 'turns/001')}`);
+    const byAutopilot = played.read(`turns/001/inputs/${npe}.md`).match(/^- /gm)?.length;
     const rows = [first, npe, second].sort().map((empire) => {
       const { income, spent, holds } = moneyOf(played, '001', empire);
-      const came = { [first]: '1 accepted, 1 refused', [second]: 'no sheet', [npe]: 'none' }[empire];
+      const came = { [first]: '1 accepted, 1 refused', [second]: 'no sheet', [npe]: `${byAutopilot} accepted, 0 refused` }[
+        empire
+      ];
       return [nameOf(empire), String(income), String(spent), String(holds), came].join('  ');
     });
     const plain = (line: string) => line.trim().replace(/ {2,}/g, '  ');
@@ -71,6 +73,7 @@ describe('coreward turn', () => {
     expect(lines[5]).toMatch(`${join(played.folder, 'turns/001/inputs', `${first}.md`)}${wrong.place}`);
     expect(lines[5]).toContain(' error ');
     expect(lines.slice(6)).toEqual([
+      `The autopilot wrote 1 sheet, for ${nameOf(npe)}`,
       '',
       'Next: coreward orders reach lays out the sheets of turn 2; coreward undo reach takes this turn back',
       '',
@@ -100,9 +103,11 @@ describe('coreward turn', () => {
       folder: join(folder, 'turns/001'),
       leftovers: [],
       problems: [],
-      empires: [first, npe, second]
-        .sort()
-        .map((empire) => ({ empire, sheet: empire === first, accepted: empire === first ? 1 : 0 })),
+      empires: [first, npe, second].sort().map((empire) => ({
+        empire,
+        sheet: empire !== second,
+        ...(empire === npe ? {} : { accepted: empire === first ? 1 : 0 }),
+      })),
     });
   });
 
@@ -190,12 +195,14 @@ describe('coreward undo', () => {
     await coreward(['turn', 'reach', '--yes'], { campaigns });
     desk(`${first}.md`, `\ufeff${sheet(first, 2, order)}`);
     desk(`${second}.md`, sheet(second, 2, 'no orders').replaceAll('\n', '\r\n'));
+    await coreward(['orders', 'reach', '--autopilot'], { campaigns });
+    const sheets = readdirSync(join(folder, 'desk')).filter((file) => file !== 'README.md');
     const before = all();
     await coreward(['turn', 'reach'], { campaigns });
     const after = all();
     expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toEqual({
       code: 0,
-      out: `reach: turn 2 is taken back and kept in ${join(folder, 'undone/002-1')}; 2 sheets are on the desk again\n`,
+      out: `reach: turn 2 is taken back and kept in ${join(folder, 'undone/002-1')}; ${sheets.length} sheets are on the desk again\n`,
       err: '',
     });
     expect(all('undone')).toEqual(before);

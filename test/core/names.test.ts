@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, slugOf } from '#core/names.ts';
+import { foldName, slugOf, unseenIn } from '#core/names.ts';
 
 test('names fold without case, diacritics and doubled blanks', () => {
   expect(foldName('  TAÜ   Ceti ')).toBe('tau ceti');
@@ -17,4 +17,12 @@ test.each([
 
 test('an id never ends in a hyphen, even where it is cut', () => {
   expect(slugOf(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+});
+
+test('what a reader cannot see is found in a name, and so is a letter that was lost', () => {
+  expect([unseenIn('Sol'), unseenIn('So\u202el'), unseenIn('S\ufffdl')]).toEqual([
+    null,
+    { at: 2, what: 'the control character U+202E' },
+    { at: 1, what: 'U+FFFD, a letter that was lost' },
+  ]);
 });

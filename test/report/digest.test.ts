@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { VbamEvent } from '#schemas/event.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { firstState } from '../builders/firstState.ts';
+import { acquaint, befriend } from '../builders/relations.ts';
 import { reported } from '../builders/reported.ts';
-import { settle, sol } from '../builders/turn.ts';
+import { kessa, ophir, settle, sol } from '../builders/turn.ts';
 
 const told = { rule: 'x', seenBy: [sol], empire: sol };
 const sky = { importance: 'low', terrain: [], resources: [], type: 'single', spectral: 'K' } satisfies Partial<VbamEvent>;
@@ -32,6 +34,31 @@ test('what needs an answer comes first, then what was found, then news, then wha
     'Out of supply: 1st Survey at Sol (level 2).',
     'A new sky: Altair, a star of class K, of low importance (Capacity 4, RAW 2, Biosphere 2).',
     'Unspent: 50 EP, 20 PP, 5 IP.',
+  ]);
+});
+
+test('declarations, calls and offers stand on the first lines, letters after what was lost', () => {
+  const { digest } = reported({
+    events: [
+      { kind: 'declared', ...told, with: kessa, by: kessa, level: 'war' },
+      { kind: 'moderatorWrote', ...told, text: 'Hello.' },
+      { kind: 'unitLost', ...told, system: 'vega', unit: 'x', called: 'Scout 7' },
+    ],
+    state(state) {
+      acquaint(state, sol, kessa);
+      befriend(state, sol, ophir, ['mutual defense'], {
+        offers: [{ by: ophir, purpose: 'sign', kind: 'alliance', terms: {}, made: 0 }],
+        calls: [{ called: sol, enemy: kessa, since: 0 }],
+      });
+    },
+  });
+  const [friend, foe] = [ophir, kessa].map((id) => firstState().empires[id]?.name);
+  expect(digest).toEqual([
+    `${foe} declared war on us.`,
+    `We are called to arms by ${friend} against ${foe} (until turn 3).`,
+    `To be answered: ${friend} offers us an alliance (until turn 3).`,
+    'Scout 7 did not come back to Vega: lost with all hands.',
+    expect.stringMatching(/^Unspent/),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { escaped } from '#report/markdown/words.ts';
 import { reportInMarkdown } from '#report/markdown.ts';
+import { acquaint } from '../builders/relations.ts';
 import { reported } from '../builders/reported.ts';
 import { ophir, sol } from '../builders/turn.ts';
 
@@ -60,7 +61,7 @@ test('a report as a mail: every section under its heading, in the order in which
     '- **Leviathan**, monster at Vega; 2 damage; last seen in turn 1, a turn ago',
     expect.stringMatching(/^- \*\*Vega\*\*, forces of .+: 1\.5 CC; 2 CT; normal detection, seen this turn$/),
     expect.stringMatching(/^- \*\*Vega\*\*, outpost of .+; shipyard; last seen in turn 0, 2 turns ago$/),
-    expect.stringMatching(/: war; relationship -30; we cannot talk yet; met in turn 1$/),
+    expect.stringMatching(/: war; relationship -30; we cannot talk yet; we declared war; met in turn 1$/),
   ])
     expect(text.split('\n')).toContainEqual(line);
   expect(text).toMatch(/Light Carrier 1; carries Fighter 1 \(based\), Fighter 2 \(based\)/);
@@ -100,14 +101,10 @@ function full() {
       Object.assign(state.empires[sol] as object, {
         researchData: [{ techLevel: { era: 'interstellar', level: 3 }, source: null }],
       });
-      const between = [sol, ophir].sort() as [string, string];
-      const talk = {
-        relationship: -30,
-        communications: false,
-        understanding: 0,
+      acquaint(state, sol, ophir, {
+        ...{ contact: 1, state: 'war', relationship: -30 },
         declarations: { [sol]: { level: 'war', turn: 1 } },
-      };
-      state.relations[between.join('+')] = { between, contact: 1, state: 'war', ...(talk as object) } as never;
+      });
       const knowledge = state.knowledge[sol];
       if (!knowledge) return;
       knowledge.wilds.m = { seen: 1, kind: 'monster', system: 'vega', name: 'Leviathan', damage: 2 };

@@ -92,6 +92,9 @@ test('G-68: the public reads press and rulings, and the empires only in an open 
       { by: nameOf(sol), text: 'All is well.' },
     ],
     rulings: [{ text: 'sheets are due at noon', reason: 'Ann travels' }],
+    treaties: [],
+    wars: [],
+    ended: null,
   });
   const open = publicReport(result, { name: 'Demo', visibility: 'open' });
   expect(open.empires.map(({ name }) => name)).toEqual(expect.arrayContaining([sol, ophir, kessa].map(nameOf)));

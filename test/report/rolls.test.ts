@@ -24,8 +24,19 @@ const whoSees: Record<string, Seen> = {
   communications: 'both',
   'offence taken': 'both',
   'relationship lost': 'both',
+  'diplomatic mission': 'both',
+  'treaty answer': 'one', // the rest the one that nobody plays thinks for itself
+  'treaty breaking': 'one',
+  'thought of breaking': 'one',
+  'thought of an offer': 'one',
   condemnation: 'one', // the one that trades there: the owner could tell how aggressive it is
+  'cultural revolution': 'one',
   'first contact war': 'one',
+  relationship: 'both',
+  // what a non-player empire thinks of is its own
+  'thought of war': 'one',
+  'faith kept': 'one',
+  declaration: 'one',
   'space detection': 'one if seen',
   'ground detection': 'one if seen',
   // with the result one could work out how aggressive the other is

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, KnownFacts, Unit } from '#schemas/state.ts';
 import { smallGalaxy } from '../builders/galaxy.ts';
+import { acquaint } from '../builders/relations.ts';
 import { reported } from '../builders/reported.ts';
 import { kessa, ophir, settle, sol } from '../builders/turn.ts';
 
@@ -15,9 +16,7 @@ function systemsOf(state: CampaignState, empire = sol) {
 }
 
 function meet(state: CampaignState, other: string, more = {}): void {
-  const between = [sol, other].sort() as [string, string];
-  const nothing = { relationship: null, communications: false, understanding: 0, declarations: {} };
-  state.relations[between.join('+')] = { between, contact: 2, state: 'non-intercourse', ...nothing, ...more };
+  acquaint(state, sol, other, { contact: 2, relationship: null, ...more });
 }
 
 describe('fleets', () => {

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Lexicon } from '#core/orders/slots.ts';
+import { setUpSheet } from '#report/setUpSheet.ts';
 import { orderVerbs } from '#vbam/orders/index.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
+import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
+import { setUpVerbs } from '#vbam/setup/index.ts';
+import { startFor } from '#vbam/setup/start.ts';
 import { viewFor } from '#vbam/view.ts';
 import { type DeskAnswers, deskAnswers } from '../../src/site/islands/desk/answers.ts';
 import { completionsFor, quotedName } from '../../src/site/islands/desk/completion.ts';
 import { draftKey, draftsIn, forgetDrafts } from '../../src/site/islands/desk/drafts.ts';
 import { beginningOf } from '../../src/site/islands/desk/handbook.ts';
-import { filledUp, mailAddress, sheetFileName } from '../../src/site/islands/desk/mailText.ts';
+import { filledUp, mailAddress, mailSubject, sheetFileName } from '../../src/site/islands/desk/mailText.ts';
 import type { UnitDraft } from '../../src/site/islands/desk/messages.ts';
+import { setUpAnswers } from '../../src/site/islands/desk/setUpAnswers.ts';
 import { lineSpan, orderAt, withoutHints, writtenUnder } from '../../src/site/islands/desk/sheetText.ts';
 import { poolsIn, statusOf } from '../../src/site/islands/desk/words.ts';
 import { defaultCampaign } from '../builders/campaign.ts';
@@ -39,7 +44,7 @@ describe('completion', () => {
 
   test('gaps are filled with what the empire knows, those that begin so first', () => {
     expect(offered('raise population at ')).toEqual(
-      ['Sol', '"Port to Nowhere"', 'Vega'].map((one) => `raise population at ${one}`),
+      ['"Port to Nowhere"', 'Sol', 'Vega'].map((one) => `raise population at ${one}`),
     );
     expect(offered('raise population at v')).toEqual(['raise population at Vega']);
     expect(offered('build sc')[0]).toBe('build Scout ');
@@ -99,10 +104,19 @@ describe('the text of a sheet', () => {
     expect([at('- hint'), at('turn: 1'), at('- press'), at('## Economy')]).toEqual([null, null, null, null]);
   });
 
+  test('nor in a letter', () => {
+    for (const heading of ['## Letter to Kili', '### letters', '## Letters to Kili Hegemony ##']) {
+      expect(orderAt(`${heading}\n\n- build`, `${heading}\n\n- build`.length)).toBeNull();
+    }
+    expect(orderAt('## Letterhead\n- build', 22)).not.toBeNull();
+  });
+
   test('a line is put at the end of its heading, or under a new one', () => {
     expect(writtenUnder('## A\n\n\n## B\n', 'A', '- x')).toEqual({ text: '## A\n\n- x\n\n## B\n', caret: 9 });
     expect(writtenUnder('## A\n\n- w\n\n## B\n', 'A', '- x').text).toBe('## A\n\n- w\n- x\n\n## B\n');
     expect(writtenUnder('- w\n', 'A', '- x').text).toBe('- w\n\n## A\n\n- x\n');
+    const letter = writtenUnder('## Letter to A+ (new)\n\n> w\n', 'Letter to A+ (new)', '> ');
+    expect(letter.text).toBe('## Letter to A+ (new)\n\n> w\n\n> \n');
   });
 
   test('lines are found by their number', () => {
@@ -151,6 +165,15 @@ describe('drafts', () => {
     expect(draftsIn(() => kept, '/', { ...of, empire: 'terrans-two' }).read()).toBe('another');
   });
 
+  test('before the first turn the start and the orders have each their own', () => {
+    const kept = storage();
+    draftsIn(() => kept, '/', { ...of, turn: 0 }, 0).keep('my start');
+    draftsIn(() => kept, '/', { ...of, turn: 1 }, 0).keep('my orders');
+    expect(draftsIn(() => kept, '/', { ...of, turn: 0 }, 0).read()).toBe('my start');
+    expect(draftsIn(() => kept, '/', { ...of, turn: 1 }).read()).toBe('my orders');
+    expect(draftsIn(() => kept, '/', { ...of, turn: 0 }, 0).read()).toBe(null);
+  });
+
   test('a campaign is forgotten with all its drafts', () => {
     const kept = storage();
     draftsIn(() => kept, '/', of).keep('mine');
@@ -167,7 +190,8 @@ describe('drafts', () => {
 });
 
 describe('sending', () => {
-  const sender = { name: 'Reach & Co', campaign: 'reach', empire: 'terrans', empireName: 'Terran Union', turn: 7 };
+  const sendTo = { name: '', mail: '' };
+  const sender = { name: 'Reach & Co', campaign: 'reach', empire: 'terrans', empireName: 'Terran Union', turn: 7, sendTo };
 
   test('a file is called after its empire and turn', () => {
     expect([sheetFileName(sender), sheetFileName(sender, true)]).toEqual(['terrans-turn-007.md', 'terrans-turn-007.md.age']);
@@ -182,6 +206,20 @@ describe('sending', () => {
     expect(query.get('body')).toBe(sheet.replaceAll('\n', '\r\n'));
   });
 
+  test('a mail goes to the moderator where the campaign knows the address, and nothing in that can add to it', () => {
+    const to = (mail: string) => mailAddress({ ...sender, sendTo: { name: 'Ann', mail } }, '- no orders').href.split('?')[0];
+    expect([to('ann+vbam@example.org'), to('a&b?cc=eve@example.org')]).toEqual([
+      'mailto:ann%2Bvbam@example.org',
+      'mailto:a%26b%3Fcc%3Deve@example.org',
+    ]);
+  });
+
+  test('the sheet of the start is called so, and its mail too', () => {
+    const start = { ...sender, turn: 0 };
+    expect([sheetFileName(start), sheetFileName(start, true)]).toEqual(['terrans-start.md', 'terrans-start.md.age']);
+    expect(mailSubject(start)).toBe('Reach & Co: the start of Terran Union');
+  });
+
   test('a sheet that is too long for a mail link is left out of it', () => {
     const { href, whole } = mailAddress(sender, 'x'.repeat(3000));
     expect([whole, href.length < 300]).toEqual([false, true]);
@@ -191,6 +229,24 @@ describe('sending', () => {
     const size = (text: string) => new TextEncoder().encode(filledUp(text)).length;
     expect([size('é'), size('- no orders\n'.repeat(300)), size('x'.repeat(4097))]).toEqual([4096, 4096, 8192]);
     expect(filledUp('- no orders').trimEnd()).toBe('- no orders');
+  });
+
+  test('letters are offered to those who understand them, and told with what the sheet will do', () => {
+    const view = viewFor(played.state, played.galaxy, defaultCampaign(), played.empire);
+    const [[other, met] = ['', null]] = Object.entries(view.empires);
+    if (!met) throw new Error('nobody was met');
+    const desk = (communications: boolean) => deskAnswers({ ...view, empires: { [other]: { ...met, communications } } }, null);
+    expect([desk(true).laid().correspondents, desk(false).laid().correspondents]).toEqual([[met.name], []]);
+    const { sheet } = desk(true).laid();
+    const { text, caret } = writtenUnder(sheet, `Letter to ${met.name}`, '> Peace.');
+    expect(desk(true).complete({ text, caret })).toEqual({ suggestions: [], expected: [] });
+    const checked = desk(true).check({ text: filledUp(text) });
+    expect(checked.remembered).toEqual([{ line: expect.any(Number), says: `letter to ${met.name}, 6 characters` }]);
+    expect(
+      desk(false)
+        .check({ text })
+        .problems.map(({ text: why }) => why),
+    ).toContain(`the letter is not sent: you cannot talk to ${met.name} yet (4.5.3-c)`);
   });
 
   test('what fills a sealed sheet up changes nothing in it', () => {
@@ -213,8 +269,9 @@ describe('words', () => {
 
   test('the status counts', () => {
     const problem = { line: 1, column: 1, severity: 'error' as const, text: '' };
-    expect(statusOf({ orders: [], problems: [problem] }, { epTenths: 125 })).toBe('0 orders stand, 1 error; 12.5 EP left');
-    expect(statusOf({ orders: [], problems: [] }, { epTenths: 0 })).toBe('0 orders stand, no errors; 0 EP left');
+    const holding = (epTenths: number) => ({ kind: 'orders' as const, purse: { epTenths, pp: 0, ip: 0 } });
+    expect(statusOf({ orders: [], problems: [problem] }, holding(125))).toBe('0 orders stand, 1 error; 12.5 EP left');
+    expect(statusOf({ orders: [], problems: [] }, holding(0))).toBe('0 orders stand, no errors; 0 EP left');
   });
 
   test('an order is begun as far as its first gap', () => {
@@ -223,6 +280,62 @@ describe('words', () => {
       'build ',
       '',
     ]);
+  });
+});
+
+describe('the desk before the first turn', () => {
+  const start = startFor(played.state, played.galaxy, defaultCampaign(), played.empire);
+  const desk = setUpAnswers(start);
+  const laid = desk.laid();
+  const { sheet, sheetWithHints } = laid;
+  const shown = (text: string) => statusOf(desk.check({ text }), laid);
+  const unit: UnitDraft = {
+    ...{ name: 'Kestrel', type: 'starship', buildCost: 5, level: null },
+    features: { defenseValue: 2, FTL: 1, scout: 5 },
+  };
+  const mustered = writtenUnder(sheet, 'Forces', '- start with 24 Explorer').text;
+  const dropped = writtenUnder(mustered, 'Classes', '- drop class Transport').text;
+  const labels = (heading: string, line: string) =>
+    desk.complete(writtenUnder(sheet, heading, line)).suggestions.map(({ label }) => label);
+
+  test('lays out the set-up sheet of the command, without a choice and without an error', () => {
+    expect(sheetWithHints).toBe(setUpSheet(start));
+    for (const text of [sheet, sheetWithHints])
+      expect(desk.check({ text })).toEqual({ orders: [], remembered: [], problems: [], expected: null });
+    expect(laid.headings.map(({ heading }) => heading)).toEqual(['Empire', 'Home', 'Classes', 'Forces']);
+    expect(laid.headings.flatMap(({ orders }) => orders.map(({ name }) => name))).toEqual(
+      expect.arrayContaining(setUpVerbs.map(({ name }) => name)),
+    );
+  });
+
+  test('checks as the command does, and tells what is left for forces', () => {
+    const choices = ['- name empire "Terran Union"', '- tag nonsense', '- start with 24 Explorer in Pathfinders'];
+    const text = choices.reduce((written, line) => writtenUnder(written, 'Forces', line).text, sheet);
+    const { orders, problems } = desk.check({ text });
+    const forecast = forecastSetUp(start, text);
+    expect(problems).toEqual(forecast.problems);
+    expect(orders.map(({ line, says }) => [line, says])).toEqual(forecast.orders.map(({ line, says }) => [line, says]));
+    expect(shown(text)).toBe('2 choices stand, 1 error; 0 EP left for forces');
+    expect(shown(sheet)).toBe('0 choices stand, no errors; 120 EP left for forces');
+  });
+
+  test('completes choices and classes, and knows below what is designed above', () => {
+    expect(labels('Empire', '- nam')).toEqual(['name empire']);
+    expect(labels('Classes', '- drop class Trans')).toEqual(['Transport']);
+    expect(labels('Economy', '- build ec')).toEqual([]);
+    const { text } = writtenUnder(dropped, 'Classes', desk.design({ text: dropped, unit }).line);
+    expect(shown(text)).toBe('3 choices stand, no errors; 0 EP left for forces');
+    expect(desk.complete(writtenUnder(text, 'Forces', '- start with Kes')).suggestions.map(({ label }) => label)).toEqual([
+      'Kestrel',
+    ]);
+  });
+
+  test('designs by the choice that will design it: the force list is full until a class is dropped', () => {
+    expect(desk.design({ text: sheet, unit }).refusal).toMatchObject({
+      rule: 'G-37',
+      why: expect.stringContaining('drop one first'),
+    });
+    expect(desk.design({ text: dropped, unit }).refusal).toBe(null);
   });
 });
 

@@ -4,10 +4,12 @@ import { gzipSync } from 'node:zlib';
 const SMALLEST = 8 * 1024;
 /** the length of what is packed stands before it, so that the filling can be told from it */
 const LENGTH_BYTES = 4;
+/** most pages come out in one piece */
+const CHUNK = 256 * 1024;
 
 /** Text as it is sealed: its length, the text compressed, and zeros up to the size class. */
-export function packed(text: string): Uint8Array {
-  const compressed = gzipSync(text, { level: 9 });
+export function packed(text: string | Uint8Array): Uint8Array {
+  const compressed = gzipSync(text, { level: 6, chunkSize: CHUNK }); // level 9 saves one hundredth and takes twice as long
   compressed[9] = 255; // which system compressed it is nobody's business
   const bytes = new Uint8Array(sizeClassOf(LENGTH_BYTES + compressed.length));
   new DataView(bytes.buffer).setUint32(0, compressed.length);

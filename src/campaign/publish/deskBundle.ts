@@ -14,7 +14,7 @@ import { SET_UP_FOLDER, turnFolder } from '../turnFolder.ts';
 
 interface DeskOf {
   folder: string;
-  campaign: Pick<CampaignFile, 'name' | 'calendar' | 'rules' | 'constants'>;
+  campaign: Pick<CampaignFile, 'name' | 'calendar' | 'rules' | 'constants' | 'moderator'>;
   empire: string;
   /** the moderator's age recipient */
   moderator: string;
@@ -25,11 +25,11 @@ export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { f
   const file = join(folder, lastFolder(folder), deskFileName(empire));
   if (!existsSync(file)) return null;
   const text = readText(file);
-  const { name, calendar, rules, constants } = campaign;
+  const { name, calendar, rules, constants, moderator: sendTo } = campaign;
   return {
-    from: hashOf(JSON.stringify(['desk', text, name, calendar, rules, constants, moderator])),
+    from: hashOf(JSON.stringify(['desk', text, name, calendar, rules, constants, moderator, sendTo])),
     write() {
-      const { campaign: id, turn, view } = readDeskFile(file, text);
+      const { campaign: id, turn, view, start = null } = readDeskFile(file, text);
       const deadline = deadlineOf(calendar, turn)?.words ?? null;
       // the moderator may have changed the rules since: the turn will be played by those of now
       const known = { ...view, rules, constants };
@@ -41,7 +41,9 @@ export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { f
         turn,
         deadline,
         moderator,
+        sendTo,
         view: known,
+        start,
       } satisfies SealedDesk);
     },
   };

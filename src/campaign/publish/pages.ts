@@ -1,9 +1,9 @@
-import { hashOf } from '#core/canonical.ts';
 import type { CampaignFile } from '#schemas/campaign.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/report.ts';
 import type { SealedBundle } from '#schemas/sealed.ts';
 import { deadlineOf } from '../deadline.ts';
 import type { DeskStatus } from '../deskStatus.ts';
+import { fastHash } from './hash.ts';
 import type { KeptReport } from './reports.ts';
 
 /** Writes pages; the site brings it along. */
@@ -23,7 +23,7 @@ type Page = SealedBundle['pages'][number];
 /** A page that is written only when it is needed. */
 export interface LazyPage {
   /** hash of all that it is made from */
-  from: string;
+  from(): string;
   write(): Page;
 }
 
@@ -38,7 +38,7 @@ export function empirePage(
   const told = kept.reports.filter(({ turn }) => turn >= Math.min(kept.since, kept.turn) && turn <= kept.turn);
   const deadline = deadlineOf(calendar, kept.turn + 1)?.words ?? null;
   return {
-    from: hashOf(JSON.stringify([writers.version, name, deadline, kept.empire, told.map(({ hash }) => hash)])),
+    from: () => fastHash(JSON.stringify(['empire', name, deadline, kept.empire, told.map(({ hash }) => hash())])),
     write() {
       const reports = told.map(({ read }) => read());
       const report = reports.at(-1);
@@ -56,15 +56,15 @@ export function moderatorPage(
 ): LazyPage {
   const open = visibility === 'open';
   return {
-    from: hashOf(JSON.stringify([writers.version, name, open, hash])),
+    from: () => fastHash(JSON.stringify(['moderator', name, open, hash()])),
     write: () => ({ id: 'moderator', title: 'Moderator', html: writers.moderator({ report: read(), campaignName: name, open }) }),
   };
 }
 
 /** Several pages of one turn, opened together. */
-export function bundleOf(turn: number, pages: readonly LazyPage[]): { from: string; write(): string } {
+export function bundleOf(turn: number, pages: readonly LazyPage[]): { from(): string; write(): string } {
   return {
-    from: hashOf(JSON.stringify([turn, pages.map(({ from }) => from)])),
+    from: () => fastHash(JSON.stringify([turn, pages.map(({ from }) => from())])),
     write: () => JSON.stringify({ format: 1, turn, pages: pages.map(({ write }) => write()) } satisfies SealedBundle),
   };
 }

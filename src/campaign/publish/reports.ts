@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { type ModeratorReport, moderatorReport, type TurnReport, turnReport } from '#schemas/report.ts';
 import { namesIn, turnNumbers } from '../folders.ts';
 import { parseJson } from '../parseJson.ts';
-import { badFile } from '../problems.ts';
+import { badFile, badInput } from '../problems.ts';
 import { readAs } from '../readAs.ts';
-import { readText } from '../textFile.ts';
+import { bytesOf, textFrom } from '../textFile.ts';
 import { playedFolder } from '../turnFolder.ts';
+import { fastHash } from './hash.ts';
+import type { Sound } from './sealedCache.ts';
 
-/** One report; it is read when somebody looks into it. */
+/** One report; its file is opened when somebody asks. */
 export interface KeptReport<Report> {
   turn: number;
   /** of its file */
-  hash: string;
+  hash(): string;
   read(): Report;
 }
 
@@ -29,8 +31,12 @@ export interface KeptReports {
 
 const MODERATOR = 'moderator';
 const PUBLIC = 'public';
+const nothingSound: Sound = { has: () => false, add: () => undefined };
+/** Whatever is larger is no report. */
+const MOST_MEGABYTES = 64;
 
-export function keptReports(folder: string): KeptReports {
+/** `sound`: files that were found well before are not looked over again. */
+export function keptReports(folder: string, sound: Sound = nothingSound): KeptReports {
   const empires = new Map<string, KeptReport<TurnReport>[]>();
   const moderator: KeptReport<ModeratorReport>[] = [];
   const turns = turnNumbers(folder).filter((turn) => existsSync(join(folder, playedFolder(turn), 'reports')));
@@ -39,31 +45,75 @@ export function keptReports(folder: string): KeptReports {
     for (const name of namesIn(here).filter((file) => file.endsWith('.json'))) {
       const viewer = name.slice(0, -'.json'.length);
       if (viewer === PUBLIC) continue;
-      if (viewer === MODERATOR) moderator.push(keptReport(join(here, name), turn, moderatorReport));
-      else empires.set(viewer, [...(empires.get(viewer) ?? []), keptReport(join(here, name), turn, turnReport)]);
+      if (viewer === MODERATOR) moderator.push(keptReport(join(here, name), { turn, schema: moderatorReport, sound }));
+      else
+        empires.set(viewer, [...(empires.get(viewer) ?? []), keptReport(join(here, name), { turn, schema: turnReport, sound })]);
     }
   }
   return { empires, moderator, played: turns.at(-1) ?? -1 };
 }
 
-function keptReport<Schema extends z.ZodType>(file: string, turn: number, schema: Schema): KeptReport<z.output<Schema>> {
-  const text = readText(file);
+interface Kind<Schema> {
+  turn: number;
+  schema: Schema;
+  sound: Sound;
+}
+
+function keptReport<Schema extends z.ZodType>(file: string, { turn, schema, sound }: Kind<Schema>): KeptReport<z.output<Schema>> {
+  let known: string | undefined;
   let report: z.output<Schema> | undefined;
+  const hash = () => {
+    known ??= fastHash(bytesOf(file, MOST_MEGABYTES));
+    return known;
+  };
+  const read = () => {
+    const bytes = bytesOf(file, MOST_MEGABYTES);
+    // its page is kept under the hash, so it must be of the same bytes
+    if (fastHash(bytes) !== hash()) throw badInput(`${file} has changed while the site was built: build it again`);
+    const text = textOf(file, bytes);
+    if (sound.has(hash())) return JSON.parse(text) as z.output<Schema>;
+    const parsed = readReport(file, text, schema);
+    if (parsed.asItStands) sound.add(hash());
+    return parsed.report;
+  };
   return {
     turn,
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash,
     read() {
-      report ??= readReport(file, text, schema);
+      report ??= read();
       return report;
     },
   };
 }
 
-function readReport<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> {
+function textOf(file: string, bytes: Uint8Array): string {
+  const text = textFrom(bytes);
+  if (!text.ok) throw badFile(file, text.faults);
+  return text.value;
+}
+
+interface Parsed<Report> {
+  report: Report;
+  /** the schema had nothing to add: the file alone says it all */
+  asItStands: boolean;
+}
+
+/** What is wrong with it is told in better words afterwards. */
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readReport<Schema extends z.ZodType>(file: string, text: string, schema: Schema): Parsed<z.output<Schema>> {
+  const quick = schema.safeParse(jsonOrNothing(text));
+  if (quick.success) return { report: quick.data, asItStands: isDeepStrictEqual(JSON.parse(text), quick.data) };
   const parsed = parseJson(text);
   if (!parsed.ok) throw badFile(file, parsed.faults);
   const read = readAs(schema, parsed.value);
-  if (read.ok) return read.value;
+  if (read.ok) return { report: read.value, asItStands: false };
   throw badFile(
     file,
     read.complaints.map(({ path, message }) => ({ line: 1, column: 1, message: `${path.join('.')}: ${message}` })),

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
-import { hashOf } from '#core/canonical.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
 import type { SealedIndex } from '#schemas/sealed.ts';
 import { deskStatus } from '../deskStatus.ts';
 import { openCampaign } from '../openCampaign.ts';
 import { deskBundle } from './deskBundle.ts';
 import { indexNameFor, pageNameFor } from './fileNames.ts';
+import { fastHash } from './hash.ts';
 import { bundleOf, empirePage, type LazyPage, moderatorPage, type PageWriters } from './pages.ts';
 import { type Reader, readersOf } from './readers.ts';
 import { type KeptReports, keptReports } from './reports.ts';
@@ -16,7 +16,7 @@ import { type Sealable, sealedCache } from './sealedCache.ts';
 export interface PrivateCampaign {
   id: string;
   folder: string;
-  campaign: Pick<CampaignFile, 'name' | 'calendar' | 'visibility' | 'players' | 'rules' | 'constants'>;
+  campaign: Pick<CampaignFile, 'name' | 'calendar' | 'visibility' | 'players' | 'rules' | 'constants' | 'moderator'>;
   secret: string;
   keys: CampaignKeys;
 }
@@ -32,28 +32,74 @@ interface Sheaf {
   turn: number;
   file: string;
   readers: Reader[];
+  /** how many lie in it */
+  pages: number;
   bundle: Omit<Sealable, 'recipients'>;
+}
+
+/** The sealing of a campaign, which several may share in. */
+export interface Sealing {
+  /** pages that were not sealed before, as far as can be told without looking into files */
+  missing(): number;
+  /** seals one of some equal shares for `finish` to find; several can be at it at once */
+  share(part: number, of: number): Promise<void>;
+  /** all private pages of the campaign, sealed, by the name of their file */
+  finish(): Promise<Map<string, Uint8Array>>;
 }
 
 /** All private pages of a campaign, sealed, by the name of their file. */
 export async function sealCampaign(open: PrivateCampaign, writers: PageWriters): Promise<Map<string, Uint8Array>> {
-  const reports = keptReports(open.folder);
+  return (await sealing(open, writers)).finish();
+}
+
+export async function sealing(open: PrivateCampaign, writers: PageWriters): Promise<Sealing> {
+  const { secret } = open;
+  const cache = sealedCache({
+    folder: join(open.folder, SEALED_FOLDER),
+    secret,
+    version: writers.version,
+    seal: await sealer(),
+  });
+  const reports = keptReports(open.folder, cache.sound);
   const readers = (await readersOf(open.keys, reports.played)).filter(({ kind }) => kind === 'moderator' || !isOpen(open));
   const desks = desksOf(open, readers);
   const sheaves = sheavesOf(open, reports, readers, writers);
-  const cache = sealedCache(join(open.folder, SEALED_FOLDER), await sealer());
-  const files = new Map<string, Uint8Array>();
-  for (const { file, bundle, readers: able } of [...desks, ...sheaves])
-    files.set(file, await cache.sealed({ ...bundle, recipients: able.map(({ recipient }) => recipient).sort() }));
-  const all = { readers, sheaves, desks, nameOf: namesIn(open, reports) };
-  for (const reader of readers) {
-    const orders = reader.kind === 'moderator' ? writers.orders(statusOf(open)) : null;
-    const text = JSON.stringify({ ...indexFor(open, reader, all), orders });
-    const index = { from: hashOf(text), write: () => text, recipients: [reader.recipient] };
-    files.set(indexNameFor(reader.identity, open.id), await cache.sealed(index));
-  }
-  cache.close();
-  return files;
+  return {
+    missing: () => sheaves.filter((sheaf) => !cache.has(sealable(sheaf))).reduce((sum, { pages }) => sum + pages, 0),
+    async share(part, of) {
+      for (const sheaf of shareOf(sheaves, part, of)) if (!cache.has(sealable(sheaf))) await cache.sealed(sealable(sheaf));
+      cache.close(part);
+    },
+    async finish() {
+      cache.again();
+      const files = new Map<string, Uint8Array>();
+      for (const sheaf of [...desks, ...sheaves]) files.set(sheaf.file, await cache.sealed(sealable(sheaf)));
+      const all = { readers, sheaves, desks, nameOf: namesIn(open, reports) };
+      for (const reader of readers) {
+        const orders = reader.kind === 'moderator' ? writers.orders(statusOf(open)) : null;
+        const text = JSON.stringify({ ...indexFor(open, reader, all), orders });
+        const index = { from: () => fastHash(text), write: () => text, recipients: [reader.recipient] };
+        files.set(indexNameFor(reader.identity, open.id), await cache.sealed(index));
+      }
+      cache.close();
+      return files;
+    },
+  };
+}
+
+function sealable({ bundle, readers }: Sheaf): Sealable {
+  return { ...bundle, recipients: readers.map(({ recipient }) => recipient).sort() };
+}
+
+/** Sheaves that follow each other are of one empire, whose reports are then read once: a share is a run of them. */
+function shareOf(sheaves: readonly Sheaf[], part: number, of: number): Sheaf[] {
+  const all = sheaves.reduce((sum, { pages }) => sum + pages, 0);
+  let before = 0;
+  return sheaves.filter(({ pages }) => {
+    const mine = Math.floor((before * of) / all) === part;
+    before += pages;
+    return mine;
+  });
 }
 
 /** In an open campaign everybody reads the empires' pages in clear, and only the moderator's are sealed. */
@@ -93,7 +139,7 @@ function isOpen({ campaign }: PrivateCampaign): boolean {
 const MODERATOR_VIEW = '.moderator';
 
 function sheafOf({ secret }: PrivateCampaign, view: string, turn: number, readers: Reader[], pages: readonly LazyPage[]): Sheaf {
-  return { view, turn, file: pageNameFor(secret, view, turn), readers, bundle: bundleOf(turn, pages) };
+  return { view, turn, file: pageNameFor(secret, view, turn), readers, pages: pages.length, bundle: bundleOf(turn, pages) };
 }
 
 /** The order desks of the coming turn: for those who play an empire now. */
@@ -107,7 +153,10 @@ function desksOf(open: PrivateCampaign, readers: readonly Reader[]): Sheaf[] {
     const able = players.filter(({ name }) => name === empire);
     const view = `.desk of ${empire}`;
     return [
-      { view, turn: 0, file: pageNameFor(open.secret, view, 0), readers: [...able, ...(moderator ? [moderator] : [])], bundle },
+      {
+        ...{ view, turn: 0, pages: 1, file: pageNameFor(open.secret, view, 0) },
+        ...{ readers: [...able, ...(moderator ? [moderator] : [])], bundle: { ...bundle, from: () => bundle.from } },
+      },
     ];
   });
 }

@@ -1,80 +1,100 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson, hashOf } from '#core/canonical.ts';
-import { isDiskTrouble } from '../problems.ts';
+import { namesIn } from '../folders.ts';
 import { packed } from './bundle.ts';
+import { fastHash, isMark, markOf } from './hash.ts';
+import { keep, keptBytes, removeKept } from './keptFiles.ts';
+import { keepNotes, readNotes } from './keptNotes.ts';
 import type { Seal } from './seal.ts';
 
 /** Something to be sealed. */
 export interface Sealable {
-  /** hash of all that `write` looks at */
-  from: string;
+  /** hash of all that `write` looks at, its code apart */
+  from(): string;
   write(): string;
   recipients: readonly string[];
 }
 
-/** Keeps what was sealed, so that an unchanged page is neither written nor sealed again and its bytes stay the same. */
-export interface SealedCache {
-  sealed(page: Sealable): Promise<Uint8Array>;
-  /** removes what was not asked for this time */
-  close(): void;
+/** Which files need not be looked over again. */
+export interface Sound {
+  has(hash: string): boolean;
+  add(hash: string): void;
 }
 
-const WRITTEN = 'written.json';
+/** Keeps what was sealed, so that an unchanged page is neither written nor sealed again and its bytes stay the same. */
+export interface SealedCache {
+  /** whether it seems to be there: nothing is read */
+  has(page: Sealable): boolean;
+  sealed(page: Sealable): Promise<Uint8Array>;
+  sound: Sound;
+  /** takes notice of what others have sealed since */
+  again(): void;
+  /** removes what was not asked for this time; of several that work at once, each notes only its own part */
+  close(part?: number): void;
+}
+
+interface Kept {
+  folder: string;
+  /** of the campaign: what is kept bears a mark made with it, so that nothing damaged, exchanged or foreign is ever published */
+  secret: string;
+  /** another one whenever the same page may be written otherwise */
+  version: string;
+  seal: Seal;
+}
+
+const MARK_BYTES = 32;
 
 /** Whatever is wrong with the folder, the pages get sealed: it only saves time. */
-export function sealedCache(folder: string, seal: Seal): SealedCache {
-  const before = writtenIn(folder);
+export function sealedCache({ folder, secret, version, seal }: Kept): SealedCache {
+  let before = readNotes(folder, secret, version);
+  let sound = new Set(before.sound);
   const written: Record<string, string> = {};
   const kept = new Set<string>();
+  const keyOf = ({ from }: Sealable) => fastHash(`${version}\n${from()}`);
+  const nameOf = (text: string, recipients: readonly string[]) => `${fastHash([text, ...recipients].join('\n'))}.age`;
+  const read = (name: string) => unmarked(keptBytes(join(folder, name)), secret, name);
   return {
-    async sealed({ from, write, recipients }) {
-      const file = (hash: string) => `${hashOf([hash, ...recipients].join('\n'))}.age`;
-      const known = before[from];
-      const old = known === undefined ? undefined : bytesOf(join(folder, file(known)));
-      const text = old ? undefined : write();
-      const hash = text === undefined ? (known as string) : hashOf(text);
-      written[from] = hash;
-      kept.add(file(hash));
-      const bytes = old ?? bytesOf(join(folder, file(hash))) ?? (await seal(packed(text as string), recipients));
-      if (!old) keep(folder, file(hash), bytes);
+    has(page) {
+      const known = before.written[keyOf(page)];
+      return known !== undefined && isThere(join(folder, nameOf(known, page.recipients)));
+    },
+    async sealed(page) {
+      const key = keyOf(page);
+      const known = before.written[key];
+      const old = known === undefined ? undefined : read(nameOf(known, page.recipients));
+      const text = old ? undefined : Buffer.from(page.write());
+      const hash = text === undefined ? (known as string) : fastHash(text);
+      const name = nameOf(hash, page.recipients);
+      written[key] = hash;
+      kept.add(name);
+      const same = old ?? read(name);
+      if (same) return same;
+      const bytes = await seal(packed(text as Buffer), page.recipients);
+      keep(folder, name, Buffer.concat([markOf(secret, name, bytes), bytes]));
       return bytes;
     },
-    close() {
-      keep(folder, WRITTEN, canonicalJson(written));
-      for (const name of existsSync(folder) ? readdirSync(folder) : [])
-        if (name.endsWith('.age') && !kept.has(name)) rmSync(join(folder, name), { force: true });
+    sound: { has: (hash) => sound.has(hash), add: (hash) => sound.add(hash) },
+    again() {
+      before = readNotes(folder, secret, version);
+      sound = new Set([...sound, ...before.sound]);
+    },
+    close(part) {
+      keepNotes(folder, secret, { written, version, sound: [...sound] }, part);
+      if (part !== undefined) return;
+      for (const name of namesIn(folder)) if (isLeftOver(name, kept)) removeKept(folder, name);
     },
   };
 }
 
-function writtenIn(folder: string): Record<string, string> {
-  try {
-    const found: unknown = JSON.parse(readFileSync(join(folder, WRITTEN), 'utf8'));
-    return typeof found === 'object' && found !== null ? (found as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
+function isLeftOver(name: string, kept: ReadonlySet<string>): boolean {
+  return (name.endsWith('.age') && !kept.has(name)) || name.endsWith('.unfinished');
 }
 
-function bytesOf(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isDiskTrouble(error)) return undefined;
-    throw error;
-  }
+function isThere(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Beside its place first: another build may read at the same time. */
-function keep(folder: string, name: string, content: string | Uint8Array): void {
-  const temporary = join(folder, `${name}.${process.pid}.unfinished`);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(temporary, content);
-    renameSync(temporary, join(folder, name));
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    if (!isDiskTrouble(error)) throw error;
-  }
+function unmarked(found: Uint8Array | undefined, secret: string, name: string): Uint8Array | undefined {
+  const bytes = found?.subarray(MARK_BYTES);
+  return found && bytes && isMark(found.subarray(0, MARK_BYTES), markOf(secret, name, bytes)) ? bytes : undefined;
 }

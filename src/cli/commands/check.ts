@@ -11,22 +11,19 @@ import { underDecisions } from '#campaign/underDecisions.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { DecisionsResult } from '#vbam/decisions/takeDecisions.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
-import { processTurn } from '#vbam/processTurn.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { decidedInWords, decisionProblems } from '../decisionsInWords.ts';
 import { forecastInWords } from '../forecastInWords.ts';
 import { asError, leftoverLine, type SheetProblem, sheetLines } from '../sheetLine.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const checkCommand: Command = {
-  name: 'check',
-  summary: 'looks a campaign and its sheets over: every problem with its place, and what the orders will do',
-  argument: { name: 'id', help: 'the campaign' },
+  ...commandList.check,
   more: { name: 'sheet', help: 'only these sheets, by file or by empire; else all on the desk', many: true },
   flags: [{ name: 'json', help: 'for machines' }],
-  examples: ['coreward check demo', 'coreward check demo adasa-pact', 'coreward check demo ~/Downloads/orders.md'],
   run: runCheck,
 };
 
@@ -42,7 +39,7 @@ async function runCheck(given: Given, { campaigns, out }: Terminal): Promise<num
     else out(`${problemLines(problems)}\n`);
     return exitCodes.problems;
   }
-  const checked = checkSheets(open, given.more);
+  const checked = await checkSheets(open, given.more);
   const ok = !checked.problems.some(({ severity }) => severity === 'error');
   const { problems, forecasts, edits } = checked;
   if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, edits, sheets: forecasts.map(forMachines) }));
@@ -65,14 +62,14 @@ interface CheckedSheets {
   leftovers: Desk['leftovers'];
 }
 
-function checkSheets(open: OpenCampaign, named: readonly string[]): CheckedSheets {
+async function checkSheets(open: OpenCampaign, named: readonly string[]): Promise<CheckedSheets> {
   const onDesk = readDesk(open.folder, open.state);
   const desk: Desk = named.length > 0 ? { ...emptyDesk(), decisions: onDesk.decisions } : onDesk;
   const ownFiles = [...desk.setUp, ...desk.sheets].map((sheet) => ({ ...sheet, file: join(open.folder, 'desk', sheet.file) }));
   const sheets = named.length > 0 ? named.filter(isNoDecisions).map((name) => namedSheet(open, name)) : ownFiles;
   const mended = underDecisions(open, desk);
   const forecasts = sheets.map((sheet) => forecastOf(open, mended.open, sheet));
-  const decisions = decisionProblems(open.folder, named.length > 0 ? mended.decisions : decisionsPlayed(open, desk));
+  const decisions = decisionProblems(open.folder, named.length > 0 ? mended.decisions : await decisionsPlayed(open, desk));
   const problems = forecasts.flatMap(({ file, problems }) =>
     problems.map(({ text, ...place }) => ({ ...place, file, message: text })),
   );
@@ -96,9 +93,16 @@ function mixtureProblems(desk: Desk): Problem[] {
 }
 
 /** Only the turn itself can tell whether it asks what the decisions answer. */
-function decisionsPlayed({ state, galaxy, campaign, secret }: OpenCampaign, { sheets, decisions }: Desk): DecisionsResult {
+async function decisionsPlayed(open: OpenCampaign, desk: Desk): Promise<DecisionsResult> {
+  const { decisions } = desk;
   if (!decisions) return { entries: [], press: [], problems: [] };
-  const sent = sheets.filter((sheet) => !isBlank(sheet));
+  const { state, galaxy, campaign, secret } = open;
+  // the phases and the advisers take a while to load
+  const [{ processTurn }, { withAutopilot }] = await Promise.all([
+    import('#vbam/processTurn.ts'),
+    import('#campaign/deskAutopilot.ts'),
+  ]);
+  const sent = withAutopilot(open, desk).sheets.filter((sheet) => !isBlank(sheet));
   return processTurn({ state, galaxy, campaign, sheets: sent, decisions, dice: secret }).decisions;
 }
 
@@ -116,7 +120,7 @@ function inWords(head: string, { forecasts, edits, problems, leftovers }: Checke
   ].join('\n');
 }
 
-function forMachines({ empire, file, orders, expected }: SheetForecast): object {
+function forMachines({ empire, file, orders, remembered, expected }: SheetForecast): object {
   const told = orders.map(({ line, verb, says, price, left }) => ({ line, verb, says, price, left }));
-  return { empire, file, orders: told, expected };
+  return { empire, file, orders: told, remembered, expected };
 }

@@ -8,6 +8,7 @@ import { defaultOptions } from '#generators/options.ts';
 import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -27,8 +28,7 @@ const writers: Record<Format, (galaxy: Galaxy) => string | Promise<string>> = {
 };
 
 export const galaxyCommand: Command = {
-  name: 'galaxy',
-  summary: 'makes a galaxy from a seed: the same seed gives the same galaxy, for ever',
+  ...commandList.galaxy,
   flags: [
     { name: 'seed', value: 'SEED', help: 'any word or number; it decides everything' },
     { ...systemsFlag, usual: String(defaultOptions.systems) },
@@ -50,11 +50,6 @@ export const galaxyCommand: Command = {
     },
     { name: 'out', value: 'FILE', help: 'the file to write', usual: 'standard output' },
     { name: 'force', help: 'lets --out replace a file' },
-  ],
-  examples: [
-    'coreward galaxy --seed andromeda --out andromeda.svg',
-    'coreward galaxy --seed andromeda --systems 120 --homes 6 --shape spiral > andromeda.json',
-    'coreward galaxy --seed andromeda --names stars.txt --no-special-encounters --format log',
   ],
   run: runGalaxy,
 };

@@ -12,15 +12,14 @@ import { didYouMean } from '#core/didYouMean.ts';
 import type { CampaignKeys } from '#schemas/campaign.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { linkFor, linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
 import type { Terminal } from '../terminal.ts';
 
 const USUAL_DELAY = 3;
 
 export const keysCommand: Command = {
-  name: 'keys',
-  summary: 'lists the links with which players read their reports, and makes new ones',
-  argument: { name: 'id', help: 'the campaign' },
+  ...commandList.keys,
   flags: [
     { name: 'new', value: 'EMPIRE', help: 'a new link for an empire: old ones open only what has been played so far' },
     { name: 'second', value: 'EMPIRE', help: 'one more link for an empire, for a second reader' },
@@ -30,12 +29,6 @@ export const keysCommand: Command = {
     { name: 'from', value: 'TURN', help: 'the first turn the newcomer may read, with --takeover', usual: 'all' },
     siteFlag,
     { name: 'json', help: 'for machines' },
-  ],
-  examples: [
-    'coreward keys demo',
-    'coreward keys demo --new adasa-pact',
-    'coreward keys demo --spectator Ann --delay 5',
-    'coreward keys demo --takeover adasa-pact --from 7',
   ],
   notes: () => [
     'Whoever has a link can read what it opens: send each by a way that only its reader sees.',

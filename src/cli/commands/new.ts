@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import { cut } from '#campaign/cut.ts';
-import { freshCampaignFolder } from '#campaign/folders.ts';
+import { freshCampaignFolder } from '#campaign/freshFolder.ts';
 import { drawnKey } from '#campaign/keys/drawKeys.ts';
 import { nameProblem } from '#campaign/nameProblem.ts';
 import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
@@ -17,11 +17,12 @@ import { scenarios } from '#schemas/state.ts';
 import { homesOf } from '#vbam/questions/homeRegions.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import { siteFlag, siteFrom } from '../links.ts';
 import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
 import type { Terminal } from '../terminal.ts';
-import { askForId, askForRest, empiresFor, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
+import { askForId, askForRest, empiresFor, mailProblem, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
 
 /** Without these, and without anybody to ask, no campaign is begun. */
 const decisive = ['name', 'empires', 'scenario', 'visibility'];
@@ -29,9 +30,7 @@ const decisive = ['name', 'empires', 'scenario', 'visibility'];
 const decidedByGalaxy = ['seed', 'systems', 'shape', 'map', 'names', ...ruleFlags.map(({ name }) => name)];
 
 export const newCommand: Command = {
-  name: 'new',
-  summary: 'begins a campaign: it asks what the flags leave open and writes content/campaigns/<id>',
-  argument: { name: 'id', help: 'a short name for its folder and addresses, such as long-reach' },
+  ...commandList.new,
   flags: [
     { name: 'name', value: 'NAME', help: 'what players call it', usual: 'the id' },
     { name: 'empires', value: 'N', help: 'empires that people play', usual: String(usual.empires) },
@@ -43,6 +42,7 @@ export const newCommand: Command = {
     },
     { name: 'scenario', value: 'NAME', choices: scenarios, help: 'how the empires begin', usual: usual.scenario },
     { name: 'visibility', value: 'WHO', choices: visibilities, help: 'who sees the map', usual: usual.visibility },
+    { name: 'mail', value: 'ADDRESS', help: 'where players send their orders; only they are told', usual: 'none' },
     { name: 'galaxy', value: 'FILE', help: 'a galaxy as JSON or CSV that you kept, changed or made' },
     { name: 'seed', value: 'SEED', help: 'any word; it decides the galaxy', usual: 'one that nobody can guess' },
     {
@@ -57,11 +57,6 @@ export const newCommand: Command = {
     { name: 'secret', value: 'HEX', help: '64 hex digits that decide all dice and all keys; for tests only' },
     { name: 'yes', help: 'asks nothing: what is not given is as usual' },
     { name: 'json', help: 'for machines; asks nothing' },
-  ],
-  examples: [
-    'coreward new long-reach',
-    'coreward new long-reach --name "The Long Reach" --empires 4 --scenario neighbours --visibility fogged',
-    'coreward new long-reach --galaxy edited.csv --empires 3 --npes 2 --yes',
   ],
   run: runNew,
 };
@@ -103,6 +98,9 @@ function settingsFrom(given: Given, id: string, terminal: Terminal): CampaignSet
   const name = (given.text('name') ?? titleFor(id)).normalize('NFC').trim();
   const problem = nameProblem(name);
   if (problem) throw badInput(`--name: ${problem.message}`);
+  const mail = given.text('mail') ?? '';
+  const wrongMail = mailProblem(mail);
+  if (wrongMail) throw badInput(`--mail ${cut(mail)}: ${wrongMail}`);
   if (given.whole('empires') === 0) throw badInput('--empires 0: somebody must play, so 1 or more');
   const visibility = visibilities.find((word) => word === given.text('visibility')) ?? usual.visibility;
   const scenario = scenarios.find((word) => word === given.text('scenario')) ?? usual.scenario;
@@ -113,7 +111,18 @@ function settingsFrom(given: Given, id: string, terminal: Terminal): CampaignSet
   if (visibility === 'fogged' && galaxy.seed !== null && (given.has('seed') || given.has('galaxy'))) {
     terminal.note(given.has('galaxy') ? mindKeptSeed(galaxy.seed) : mindSeed(galaxy.seed));
   }
-  return { id, name, visibility, scenario, empires, npes, galaxy, secret, ...(given.has('secret') ? {} : { makeKey: drawnKey }) };
+  return {
+    id,
+    name,
+    visibility,
+    scenario,
+    empires,
+    npes,
+    galaxy,
+    secret,
+    mail,
+    ...(given.has('secret') ? {} : { makeKey: drawnKey }),
+  };
 }
 
 function mindSeed(seed: string): string {

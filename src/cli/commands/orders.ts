@@ -10,35 +10,33 @@ import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
 import { isSetUpOpen, startOf } from '#campaign/setUp.ts';
+import { underDecisions } from '#campaign/underDecisions.ts';
+import { whoPlays } from '#campaign/whoPlays.ts';
 import { writeFile } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { didYouMean } from '#core/didYouMean.ts';
 import { orderSheet } from '#report/orderSheet.ts';
 import { setUpSheet } from '#report/setUpSheet.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
-import { receive } from '../receive.ts';
+import { commandList } from '../commandList.ts';
+import { livingEmpireNamed } from '../livingEmpireNamed.ts';
 import { setUpHint } from '../setUpStatus.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const ordersCommand: Command = {
-  name: 'orders',
-  summary: 'lays out the sheets of the next turn on the desk, with balances, prices and the deadline',
-  argument: { name: 'id', help: 'the campaign' },
+  ...commandList.orders,
   more: { name: 'empire', help: 'only the sheet of this empire; with --receive, the files that came', many: true },
   flags: [
     { name: 'setup', help: 'lays out set-up sheets instead, on which players choose their start before turn 1' },
+    {
+      name: 'autopilot',
+      help: 'lays out what the autopilot orders for the empires that the computer plays, or for the one you name, whoever plays it',
+    },
     { name: 'force', help: 'lays a new sheet over one that is there; the old one goes to desk/old' },
     { name: 'receive', help: 'files sheets that players sent, sealed or not, and has a receipt for each ready' },
     { name: 'json', help: 'for machines' },
-  ],
-  examples: [
-    'coreward orders demo',
-    'coreward orders demo --setup',
-    'coreward orders demo adasa-pact --force',
-    'coreward orders demo --receive ~/Downloads/*.age',
   ],
   run: runOrders,
 };
@@ -50,7 +48,14 @@ async function runOrders(given: Given, terminal: Terminal): Promise<number> {
   if (second !== undefined && !given.has('receive'))
     throw badInput(`coreward orders takes only one id and one empire: what is "${cut(second)}"? Example: coreward orders demo`);
   const folder = campaignFolder(campaigns, id);
-  if (given.has('receive')) return underLock(folder, () => receive(id, refusing(given, 'setup', 'force'), terminal));
+  if (given.has('receive')) {
+    const { receive } = await import('../receive.ts'); // what opens seals takes a while to load
+    return underLock(folder, () => receive(id, refusing(given, receiving, 'setup', 'force', 'autopilot'), terminal));
+  }
+  if (given.has('autopilot')) {
+    const { layAutopilotSheets } = await import('../autopilotOrders.ts'); // the advisers take a while to load
+    return underLock(folder, () => layAutopilotSheets(id, refusing(given, advising, 'setup'), terminal));
+  }
   return underLock(folder, () => {
     const open = openCampaign(campaigns, id);
     const setUpOpen = isSetUpOpen(folder, open.state.turn);
@@ -68,10 +73,13 @@ async function runOrders(given: Given, terminal: Terminal): Promise<number> {
   });
 }
 
-/** Flags that say how sheets are laid out mean nothing where sheets come in. */
-function refusing(given: Given, ...flags: string[]): Given {
+const receiving = '--receive takes what players sent';
+const advising = '--autopilot orders for the next turn';
+
+/** Flags that say how sheets are laid out mean nothing where others fill or bring them. */
+function refusing(given: Given, why: string, ...flags: string[]): Given {
   const wrong = flags.find((flag) => given.has(flag));
-  if (wrong) throw badInput(`--receive takes what players sent, so --${wrong} cannot be given too: leave one out`);
+  if (wrong) throw badInput(`${why}, so --${wrong} cannot be given too: leave one out`);
   return given;
 }
 
@@ -86,12 +94,11 @@ function setUpIsOver({ id, state: { turn } }: OpenCampaign): string {
   return `the start of ${id} cannot be chosen any more, for ${played}: coreward undo ${id} takes it back`;
 }
 
-function empiresFor({ more: [named] }: Given, { campaign, state }: OpenCampaign): string[] {
-  if (named === undefined)
-    return campaign.players.map(({ empire }) => empire).filter((empire) => state.empires[empire]?.kind === 'player');
-  const ids = Object.keys(state.empires);
-  if (ids.includes(named)) return [named];
-  throw badInput(`there is no empire "${named}"${didYouMean(named, ids) || `; there are ${ids.join(', ')}`}`);
+/** Without a name all that people play, as the moderator's decisions leave it (M-16). */
+function empiresFor({ more: [named] }: Given, open: OpenCampaign): string[] {
+  if (named !== undefined) return [livingEmpireNamed(named, open.state)];
+  const { open: mended } = underDecisions(open, readDesk(open.folder, open.state));
+  return open.campaign.players.map(({ empire }) => empire).filter((empire) => whoPlays(mended, empire) === 'player');
 }
 
 /** Sheets that give way to new ones: those of finished turns, and by force those of the coming turn too. */

@@ -1,16 +1,19 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { campaignFolder, campaignIds } from '#campaign/folders.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { underLock } from '#campaign/lock.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { packageRoot } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
+import { notePublished, standingTurns } from '#campaign/publish/published.ts';
+import { besidePlace, takePlace } from '#campaign/publish/takePlace.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import type { PublishedTurn } from '#schemas/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
 import { mailsFor } from '../mails.ts';
+import { mendSite, usualSite } from '../mendSite.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -43,18 +46,25 @@ interface Size {
 async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   const { campaigns, out, busy } = terminal;
   const [site, base] = placeOf(given);
-  const folder = outFolder(given.text('out'));
+  const folder = outFolder(given.text('out'), terminal);
   if (given.argument !== undefined) campaignFolder(campaigns, given.argument);
-  const all: KeyedCampaign[] = [];
-  for (const id of campaignIds(campaigns))
-    all.push(await underLock(campaignFolder(campaigns, id), () => withKeys(openCampaign(campaigns, id))));
+  const all: Published[] = [];
+  for (const id of campaignIds(campaigns)) all.push(await underLock(campaignFolder(campaigns, id), () => begun(campaigns, id)));
   busy('Building the site');
-  await build(folder, { site, base, home: resolve(campaigns, '..', '..') });
+  await build(folder, { site, base, home: resolve(campaigns, '..', '..') }, all);
   const told = all.filter(({ id }) => given.argument === undefined || id === given.argument);
   const size = sizeOf(folder);
   if (given.has('json')) out(inJson(folder, size, told, site));
   else out(inWords(folder, size, told, site));
   return exitCodes.well;
+}
+
+/** A campaign, and its turns when the build began. */
+type Published = KeyedCampaign & { turns: PublishedTurn[] };
+
+function begun(campaigns: string, id: string): Published {
+  const open = withKeys(openCampaign(campaigns, id));
+  return { ...open, turns: standingTurns(open.folder) };
 }
 
 /** The address with its path, and the path alone. */
@@ -71,8 +81,9 @@ function placeOf(given: Given): [site: string, base: string] {
 }
 
 /** What is in that folder is replaced, so it must be a site of ours, or empty. */
-function outFolder(text: string | undefined): string {
-  const folder = text === undefined ? join(packageRoot, 'dist') : resolve(text);
+function outFolder(text: string | undefined, terminal: Terminal): string {
+  const folder = text === undefined ? usualSite : resolve(text);
+  mendSite(terminal, folder);
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return folder;
   if (!found.isDirectory()) throw badInput(`${folder} is a file: name a folder`);
@@ -84,9 +95,15 @@ function outFolder(text: string | undefined): string {
   return folder;
 }
 
-/** Builds beside the old site and takes its place in one step: a build that fails leaves the old one as it was. */
-async function build(folder: string, { site, base, home }: { site: string; base: string; home: string }): Promise<void> {
-  const [fresh, old] = [`${folder}.unfinished-${process.pid}`, `${folder}.old-${process.pid}`];
+interface Place {
+  site: string;
+  base: string;
+  home: string;
+}
+
+/** Builds beside the old site and takes its place when it is finished: a build that fails leaves the old one as it was. */
+async function build(folder: string, { site, base, home }: Place, all: readonly Published[]): Promise<void> {
+  const fresh = besidePlace(folder);
   const origin = /^https?:\/\/[^/]+/.exec(site)?.[0];
   try {
     const built = await buildSite({
@@ -97,10 +114,11 @@ async function build(folder: string, { site, base, home }: { site: string; base:
     });
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
     atOneTime(fresh);
-    if (existsSync(folder)) renameSync(folder, old);
-    renameSync(fresh, folder);
+    // a turn that was played or taken back meanwhile may be in it or not: it is noted rather than kept quiet
+    for (const { folder: own, turns } of all) await underLock(own, () => notePublished(own, [...turns, ...standingTurns(own)]));
+    takePlace(fresh, folder);
   } finally {
-    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
   }
 }
 

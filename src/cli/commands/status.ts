@@ -3,15 +3,13 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { missingIn, reminderFor, statusInWords } from '../statusInWords.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const statusCommand: Command = {
-  name: 'status',
-  summary: 'tells who has sent a sheet for the next turn, who is missing, and when it is due',
-  argument: { name: 'id', help: 'the campaign' },
+  ...commandList.status,
   flags: [{ name: 'json', help: 'for machines' }],
-  examples: ['coreward status demo'],
   run: runStatus,
 };
 

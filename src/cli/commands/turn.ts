@@ -1,12 +1,16 @@
 import { join } from 'node:path';
-import { clearDesk, moveLeftovers } from '#campaign/clearDesk.ts';
+import { clearDesk, copyToOld, moveLeftovers } from '#campaign/clearDesk.ts';
 import { type Desk, inputsOn, isBlank, readDesk } from '#campaign/desk.ts';
+import { type CompleteSheets, withAutopilot } from '#campaign/deskAutopilot.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
+import { authorOf } from '#campaign/sheetAuthor.ts';
 import { turnFiles } from '#campaign/turnFiles.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
+import { underDecisions } from '#campaign/underDecisions.ts';
+import { whoPlays } from '#campaign/whoPlays.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { allReports } from '#report/allReports.ts';
@@ -14,6 +18,7 @@ import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { confirm } from '../confirm.ts';
 import { decisionProblems, decisionsHelp, pendingInWords } from '../decisionsInWords.ts';
 import { runSetUp } from '../setUpTurn.ts';
@@ -26,9 +31,7 @@ import { summaryInWords, turnSummary } from '../turnSummary.ts';
 const LONG_READING = 250;
 
 export const turnCommand: Command = {
-  name: 'turn',
-  summary: 'plays the next turn, or the set-up before turn 1, with the sheets on the desk, whole or not at all',
-  argument: { name: 'id', help: 'the campaign' },
+  ...commandList.turn,
   flags: [
     { name: 'dry-run', help: 'tells what would come out and writes nothing' },
     {
@@ -38,7 +41,6 @@ export const turnCommand: Command = {
     { name: 'yes', help: 'plays the turn even if nobody has sent a sheet' },
     { name: 'json', help: 'for machines; asks nothing' },
   ],
-  examples: ['coreward turn demo', 'coreward turn demo --dry-run', 'coreward turn demo --auto'],
   notes: decisionsHelp,
   run: runTurn,
 };
@@ -46,6 +48,7 @@ export const turnCommand: Command = {
 interface Played {
   open: OpenCampaign;
   desk: Desk;
+  complete: CompleteSheets;
   result: TurnResult;
 }
 
@@ -84,55 +87,84 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
     throw badInput(`${lines.join('\n')}\nnothing was done: mend, rename or move these files first`);
   }
   const took = performance.now() - began;
-  const sheets = desk.sheets.filter((sheet) => !isBlank(sheet));
   const turn = open.state.turn + 1;
-  if (sheets.length === 0 && !given.has('dry-run')) {
+  if (isNobodyHeard(open, desk) && !given.has('dry-run')) {
     await confirm(given, terminal, { is: `nobody has sent a sheet for turn ${turn}`, question: 'Play it all the same?' });
   }
   if (took > LONG_READING) terminal.busy(`Playing turn ${turn}`);
   const { state, galaxy, campaign, secret } = open;
+  const complete = withAutopilot(open, desk);
+  const sheets = complete.sheets.filter((sheet) => !isBlank(sheet));
   const result = processTurn({ state, galaxy, campaign, sheets, decisions: desk.decisions, dice: secret });
   if (hasErrors(result.decisions)) {
     const lines = decisionProblems(open.folder, result.decisions).map(sheetLine);
     throw badInput(`${lines.join('\n')}\nnothing was done: mend desk/decisions.md first`);
   }
-  return { open, desk, result };
+  return { open, desk, complete, result };
+}
+
+/** Somebody plays, and no sheet of a person has come. */
+function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
+  const { open: mended } = underDecisions(open, desk);
+  const isAwaited = (empire: string) => whoPlays(mended, empire) === 'player';
+  const heard = desk.sheets.filter((sheet) => !isBlank(sheet) && (isAwaited(sheet.empire) || authorOf(sheet) !== 'autopilot'));
+  return heard.length === 0 && Object.keys(mended.state.empires).some(isAwaited);
 }
 
 /** Writes the turn in one step, then clears the desk; gives what there is to say about the desk. */
-function keep({ open, desk, result }: Played): string[] {
+function keep({ open, desk, complete, result }: Played): string[] {
   const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
-  const files = turnFiles({ open, inputs: inputsOn(desk), result, reports });
+  const files = turnFiles({ open, inputs: inputsOn({ ...desk, sheets: complete.sheets }), result, reports });
   writeFolder(join(open.folder, turnFolder(result.state.turn)), files);
   const moved = moveLeftovers(open.folder, desk.leftovers);
+  const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(open.folder, file, result.state.turn)]);
   const changed = clearDesk(open.folder, inputsOn(desk));
   return [
     ...moved.map((path, index) => `${join('desk', desk.leftovers[index]?.file ?? '')} is of a finished turn: moved to ${path}`),
+    ...gaveWay.map(
+      ([file, path]) => `${join('desk', file ?? '')} was blank, so the autopilot's was played instead: moved to ${path}`,
+    ),
     ...changed.map((file) => `${join('desk', file)} was changed while the turn ran, so it stays on the desk`),
   ];
 }
 
-function tell(given: Given, { out }: Terminal, { open, desk, result }: Played, said: readonly string[]): void {
+function tell(given: Given, { out }: Terminal, { open, desk, complete, result }: Played, said: readonly string[]): void {
   const dry = given.has('dry-run');
   const written = join(open.folder, turnFolder(result.state.turn));
   const summary = turnSummary(open, result, dry ? join(open.folder, 'desk') : join(written, 'inputs'));
   const leftovers = desk.leftovers.map(({ file }) => join('desk', file));
   const { id } = open;
-  if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, leftovers, ...summary }));
+  const autopilot = complete.autopilot.map(({ empire }) => empire);
+  if (given.has('json'))
+    out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, leftovers, autopilot, ...summary }));
   else {
+    const byComputer = autopilotInWords(open, autopilot, dry);
     const lines = dry
       ? [
           `${id}: turn ${summary.turn} would be played like this; nothing was written`,
           ...summaryInWords(summary),
+          ...byComputer,
           ...leftovers.map((file) => `${file} is of a finished turn: it will be moved to desk/old`),
         ]
       : [
           `${id}: turn ${summary.turn} is played, with ${counted(summary.empires.filter(({ sheet }) => sheet).length, 'sheet')}; it is in ${written}`,
           ...summaryInWords(summary),
+          ...byComputer,
           ...said,
           '',
           `Next: coreward orders ${id} lays out the sheets of turn ${summary.turn + 1}; coreward undo ${id} takes this turn back`,
         ];
     out(`${lines.join('\n')}\n`);
   }
+}
+
+/** So many empires are named: in great campaigns there are natives everywhere. */
+const MOST_NAMED = 6;
+
+function autopilotInWords({ state }: OpenCampaign, empires: readonly string[], dry: boolean): string[] {
+  if (empires.length === 0) return [];
+  const names = empires.slice(0, MOST_NAMED).map((empire) => state.empires[empire]?.name ?? empire);
+  const more = empires.length - names.length;
+  const whose = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return [`The autopilot ${dry ? 'would write' : 'wrote'} ${counted(empires.length, 'sheet')}, for ${whose}`];
 }

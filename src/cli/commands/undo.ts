@@ -2,24 +2,27 @@ import { join } from 'node:path';
 import { campaignFolder, turnNumbers } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { badInput } from '#campaign/problems.ts';
+import { isPublished, notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { isSetUpOpen } from '#campaign/setUp.ts';
 import { undoTurn } from '#campaign/undoTurn.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { confirm } from '../confirm.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const undoCommand: Command = {
-  name: 'undo',
-  summary: 'takes the last turn back, or the set-up before turn 1: its folder goes to undone/, its sheets to the desk',
-  argument: { name: 'id', help: 'the campaign' },
+  ...commandList.undo,
   flags: [
+    {
+      name: 'published',
+      help: 'it was published by other means than coreward publish, such as a workflow: the gazette will tell',
+    },
     { name: 'yes', help: 'does not ask' },
     { name: 'json', help: 'for machines; asks nothing' },
   ],
-  examples: ['coreward undo demo'],
   run: runUndo,
 };
 
@@ -31,13 +34,17 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
     if (isSetUpOpen(folder, turn)) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
     const what = turn === 0 ? 'the set-up' : `turn ${turn}`;
     await confirm(given, terminal, { is: `${what} of ${id} would be taken back`, question: 'Take it back?' });
+    if (given.has('published')) notePublished(folder, standingTurns(folder).slice(-1));
+    const published = isPublished(folder, turn);
     const { movedTo, inputs } = undoTurn(folder, turn);
     const beside = inputs.flatMap((input) => (input.beside === null ? [] : [{ ...input, beside: input.beside }]));
     const back = inputs.length - beside.length;
-    if (given.has('json')) terminal.out(canonicalJson({ ok: true, campaign: id, turn, folder: join(folder, movedTo), inputs }));
+    if (given.has('json'))
+      terminal.out(canonicalJson({ ok: true, campaign: id, turn, published, folder: join(folder, movedTo), inputs }));
     else {
       const lines = [
         `${id}: ${what} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
+        ...(published ? [`It was published, so the gazette will tell that it was taken back: coreward publish`] : []),
         ...beside.map((input) => `desk/${input.file} is newer and stays; that of ${what} is ${input.beside}`),
       ];
       terminal.out(`${lines.join('\n')}\n`);

@@ -26,3 +26,8 @@ export function placesIn(source: string): (offset: number) => Place {
     return { line: low + 1, column: offset - (starts[low] as number) + 1 };
   };
 }
+
+/** From top to bottom. */
+export function byPlace(one: Place, other: Place): number {
+  return one.line - other.line || one.column - other.column;
+}

@@ -14,6 +14,13 @@ export interface Item {
   placeOf: (at: number) => Place;
 }
 
+/** What one player writes to another: `to` as it stands in the heading, and where that is. */
+export interface Letter {
+  to: string;
+  text: string;
+  place: Place;
+}
+
 /** What a person wrote: nothing in it is understood yet. */
 export interface Sheet {
   /** the text between the `---` lines, and the line it begins on */
@@ -21,11 +28,15 @@ export interface Sheet {
   items: Item[];
   /** block quotes under a heading Press */
   press: string[];
+  /** quotes and prose under headings such as `Letter to Kili Hegemony` */
+  letters: Letter[];
   problems: Problem[];
 }
 
 /** Headings under which nothing is an order. */
 const QUIET_HEADINGS = ['notes', 'press'];
+/** A heading that names who gets what is written under it; some forget the name. */
+const LETTER_HEADING = /^letters?(?:\s+to\b(.*))?$/i;
 
 /** Names may hold `*`, `_`, `&` and `<`, and a list indented by four is still a list: all that would hide text is off. */
 const disabled = [
@@ -52,26 +63,32 @@ const markdown = unified()
 /** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people. */
 export function readSheet(source: string): Sheet {
   const excess = excessIn(source);
-  if (excess) return { front: null, items: [], press: [], problems: [excess] };
+  if (excess) return { front: null, items: [], press: [], letters: [], problems: [excess] };
   const { text, front, placeOf, problems } = tidy(source);
-  const sheet: Sheet = { front: front && { text: front.text, line: placeOf(front.offset).line }, items: [], press: [], problems };
+  const top = front && { text: front.text, line: placeOf(front.offset).line };
+  const sheet: Sheet = { front: top, items: [], press: [], letters: [], problems };
   const blocks = blocksOf(text);
   const page: Page = { text, blocks, placeOf };
   let heading = '';
+  let letter: Letter | null = null;
   for (const node of markdown.parse(blocks.text).children) {
-    if (node.type === 'heading')
-      heading = textOf(page, node)
-        .replace(/^#+|#+\s*$/g, '')
-        .trim()
-        .toLowerCase();
-    else if (node.type === 'blockquote' && heading === 'press') sheet.press.push(quoted(textOf(page, node)));
-    else if (node.type === 'code') sheet.problems.push(...unendedCode(page, node));
-    else if (node.type === 'list' && QUIET_HEADINGS.includes(heading)) {
-      const why = `under ${heading} nothing is an order: what is listed here is not carried out`;
-      sheet.problems.push({ ...placeOf(startOf(page, node)), severity: 'info', text: why });
-    } else if (node.type === 'list') readList(sheet, page, node);
+    if (node.type === 'heading') {
+      heading = headingIn(page, node);
+      letter = letterUnder(page, node, heading);
+      if (letter && letter.to !== '') sheet.letters.push(letter);
+    } else if (letter) readLetter(sheet, page, node, letter);
+    else readBlock(sheet, page, node, heading.toLowerCase());
   }
   return sheet;
+}
+
+function readBlock(sheet: Sheet, page: Page, node: Nodes, heading: string): void {
+  if (node.type === 'blockquote' && heading === 'press') sheet.press.push(quoted(textOf(page, node)));
+  else if (node.type === 'code') sheet.problems.push(...unendedCode(page, node));
+  else if (node.type === 'list' && QUIET_HEADINGS.includes(heading)) {
+    const why = `under ${heading} nothing is an order: what is listed here is not carried out`;
+    sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'info', text: why });
+  } else if (node.type === 'list') readList(sheet, page, node);
 }
 
 /** A sheet's text, and what was found in it where. */
@@ -79,6 +96,33 @@ interface Page {
   text: string;
   blocks: Blocks;
   placeOf: (offset: number) => Place;
+}
+
+function headingIn(page: Page, node: Nodes): string {
+  return textOf(page, node)
+    .replace(/^\s*#+|#+\s*$/g, '')
+    .trim();
+}
+
+function letterUnder(page: Page, node: Nodes, heading: string): Letter | null {
+  const found = LETTER_HEADING.exec(heading);
+  if (!found) return null;
+  const to = (found[1] ?? '').trim().replace(/:$/, '').trimEnd();
+  const at = to === '' ? 0 : Math.max(0, textOf(page, node).indexOf(to));
+  return { to, text: '', place: page.placeOf(startOf(page, node) + at) };
+}
+
+/** A list may have been meant as orders: it must not be sent to somebody else by mistake. */
+function readLetter(sheet: Sheet, page: Page, node: Nodes, letter: Letter): void {
+  const refuse = (text: string) => sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'error', text });
+  if (node.type === 'list')
+    refuse(
+      'a list under a letter is neither sent nor carried out: begin its lines with "> " to send it, or put it under another heading',
+    );
+  else if (node.type === 'code') refuse('code under a letter is not sent: begin its lines with "> " to send it');
+  else if (node.type !== 'blockquote' && node.type !== 'paragraph') return;
+  else if (letter.to === '') refuse('this letter goes to nobody: write a name behind "Letter to" in its heading');
+  else letter.text = [letter.text, quoted(textOf(page, node))].filter((part) => part !== '').join('\n\n');
 }
 
 function readList(sheet: Sheet, page: Page, list: Parent): void {

@@ -1,5 +1,6 @@
 import { didYouMean, listed } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
+import { naturalOrder } from '../naturalOrder.ts';
 import { indexOf } from './nameIndex.ts';
 import { quote } from './quote.ts';
 
@@ -61,11 +62,14 @@ export function oneOf<const Word extends string>(title: string, words: readonly 
   };
 }
 
-/** The name or id of something the player knows; gives the id. */
-export function nameOf(title: string, category: string = title): Slot<string> {
+/** The name or id of something the player knows; gives the id. `among`: what it is said not to be of. */
+export function nameOf(title: string, category: string = title, among = 'that you know'): Slot<string> {
   return {
     title,
-    choices: (lexicon) => lexicon(category).map(({ label }) => label),
+    choices: (lexicon) =>
+      lexicon(category)
+        .map(({ label }) => label)
+        .sort(naturalOrder),
     read(written, lexicon) {
       const names = indexOf(lexicon(category));
       const found = written.length > LONGEST_NAME ? [] : names.called(folded(written));
@@ -76,7 +80,7 @@ export function nameOf(title: string, category: string = title): Slot<string> {
         return { why: `is the name of several: write ${listed(ids)}`, near: true };
       }
       const hint = names.hintFor(written);
-      return { why: `is no ${title} that you know${hint}`, near: hint !== '' };
+      return { why: `is no ${title} ${among}${hint}`, near: hint !== '' };
     },
   };
 }
@@ -132,12 +136,13 @@ export function unquoted(written: string): string {
   return /^"([^"]*)"$/.exec(written)?.[1]?.trim() ?? written;
 }
 
-function splitOutsideQuotes(written: string): string[] {
+/** The parts between these signs, those inside quotes left alone. */
+export function splitOutsideQuotes(written: string, sign = ','): string[] {
   const parts = [''];
   let quoted = false;
   for (const letter of written) {
     if (letter === '"') quoted = !quoted;
-    if (letter === ',' && !quoted) parts.push('');
+    if (letter === sign && !quoted) parts.push('');
     else parts[parts.length - 1] += letter;
   }
   return parts.map((part) => part.trim()).filter((part) => part !== '');

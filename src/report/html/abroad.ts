@@ -1,6 +1,7 @@
 import type { TurnReport } from '#schemas/report.ts';
+import { knownSystemsHtml } from '../map/known/knownSystems.ts';
 import { empireHtml } from './emblem.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Part } from './html.ts';
 import { partOf, partsOf } from './section.ts';
 import { tableOf } from './table.ts';
 import { ageInWords, capitalised, signed } from './words.ts';
@@ -10,7 +11,9 @@ type Intelligence = TurnReport['intelligence'];
 
 const seenColumn = { title: 'Seen' };
 
-export function explorationHtml({ systems, lanes, wilds }: Exploration): Html | null {
+/** `toldOf` says where the older news of a system are. */
+export function explorationHtml(report: TurnReport, toldOf: (system: string) => Part): Html | null {
+  const { systems, lanes, wilds } = report.exploration;
   return partsOf(
     partOf('Unexplored lanes', lanes, () => lanesHtml(lanes)),
     partOf('What belongs to nobody', wilds, () =>
@@ -27,7 +30,7 @@ export function explorationHtml({ systems, lanes, wilds }: Exploration): Html | 
         ]),
       }),
     ),
-    partOf('Known systems', systems, () => systemsHtml(systems)),
+    systems.length === 0 ? null : html`<h3 id="known-systems">Known systems</h3>${knownSystemsHtml(report, toldOf)}`,
   );
 }
 
@@ -41,38 +44,6 @@ function lanesHtml(lanes: Exploration['lanes']): Html {
       difficulty === null ? html`<span class="soft">not tried</span>` : signed(difficulty),
     ]),
   });
-}
-
-function systemsHtml(systems: Exploration['systems']): Html {
-  return tableOf({
-    caption: 'Known systems',
-    wide: true,
-    columns: [
-      { title: 'System' },
-      { title: 'Star' },
-      { title: 'Importance' },
-      { title: 'Capacity', number: true },
-      { title: 'RAW', number: true },
-      { title: 'Biosphere', number: true },
-      { title: 'What is there' },
-      seenColumn,
-    ],
-    rows: systems.map((system) => [
-      system.at,
-      system.star,
-      system.importance,
-      system.capacity,
-      system.raw,
-      system.biosphere,
-      [...system.terrain, ...system.resources, ...system.special, ...leftInWords(system)].join(', '),
-      ageHtml(system),
-    ]),
-  });
-}
-
-function leftInWords({ leftBehind }: Exploration['systems'][number]): string[] {
-  const left = Object.entries(leftBehind ?? {}).filter(([, points]) => points > 0);
-  return left.length === 0 ? [] : [`left behind: ${left.map(([kind, points]) => `${kind} ${points}`).join(', ')}`];
 }
 
 export function intelligenceHtml({ intelligence, diplomacy }: Pick<TurnReport, 'intelligence' | 'diplomacy'>): Html | null {

@@ -39,8 +39,11 @@ export function coloniesHtml(colonies: readonly Colony[], links: Links): Html | 
   return html`${table}<p class="soft">Infrastructure shows what is utilized; where that is not what is built, it unfolds.</p>`;
 }
 
-function stateHtml({ size, state }: Colony): Html {
-  return state === 'good order' ? html`${size}, ${state}` : html`${size}, <strong class="trouble">${state}</strong>`;
+function stateHtml({ size, state, name, sector }: Colony): Html {
+  const calm = state === 'good order' ? html`${state}` : html`<strong class="trouble">${state}</strong>`;
+  const far = sector === null ? html`, <span class="soft">frontier</span>` : '';
+  const belongs = sector && sector !== name ? html`, <span class="soft">sector of ${sector}</span>` : far;
+  return html`${size}, ${calm}${belongs}`;
 }
 
 function worksHtml(works: Works | undefined, links: Links): Html | number {

@@ -7,6 +7,7 @@ import { lotsHtml } from './console/lots.ts';
 import { needsHtml } from './console/needs.ts';
 import { overridesHtml } from './console/overrides.ts';
 import { publishedHtml } from './console/published.ts';
+import { allLettersHtml, relationsHtml } from './console/relations.ts';
 import { decisionsHtml } from './console/taken.ts';
 import { dieFaces } from './dice.ts';
 import { type Html, html, trusted } from './html.ts';
@@ -55,6 +56,8 @@ function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], link
   return [
     { id: 'needs', title: 'What needs you', content: needsHtml(report, links) },
     { id: 'empires', title: 'Empires at a glance', short: 'Empires', content: empiresHtml(report, viewAs) },
+    { id: 'diplomacy', title: 'Diplomacy', content: relationsHtml(report, links) },
+    { id: 'letters', title: 'Letters', content: allLettersHtml(report) },
     {
       id: 'dispatches',
       title: 'All dispatches, and who saw them',

@@ -8,7 +8,7 @@ import { capitalised } from './words.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
 
-export function dispatchId(turn: number, number: number): string {
+function dispatchId(turn: number, number: number): string {
   return `dispatch-${turn}-${number}`;
 }
 

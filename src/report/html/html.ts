@@ -9,7 +9,10 @@ export type Part = Html | string | number | false | null | readonly Part[];
 
 /** Markup with holes: what is put into them is text and escaped, unless it is markup already. Nothing comes of false and null. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { markup: strings.map((string, index) => string + markupOf(parts[index] ?? null)).join('') };
+  // strings that are added up are copied once, at the end; joined ones at every level
+  let markup = strings[0] ?? '';
+  for (const [index, part] of parts.entries()) markup += markupOf(part) + strings[index + 1];
+  return { markup };
 }
 
 /** Trusts what another part of the house has made: never for names. */
@@ -19,8 +22,11 @@ export function trusted(markup: string): Html {
 
 function markupOf(part: Part): string {
   if (part === null || part === false) return '';
-  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(markupOf).join('');
-  return escapeXml(String(part));
+  if (typeof part !== 'object') return escapeXml(String(part));
+  if ('markup' in part) return part.markup;
+  let markup = '';
+  for (const one of part) markup += markupOf(one);
+  return markup;
 }
 
 export const nothing: Html = { markup: '' };

@@ -55,7 +55,8 @@ function lineHtml(points: readonly Point[], { left, right, top, bottom }: Frame)
   const up = scaleOf(...rangeOf(points), bottom, top);
   const places = points.map(({ turn, value }) => ({ x: num(along(turn)), y: num(up(value)) }));
   const { x, y } = places.at(-1) ?? { x: '0', y: '0' };
-  return html`<polyline points="${places.map((place) => `${place.x},${place.y}`).join(' ')}"/><circle cx="${x}" cy="${y}" r="2.5"/>`;
+  const bends = places.filter((place, index) => place.y !== places[index - 1]?.y || place.y !== places[index + 1]?.y);
+  return html`<polyline points="${bends.map((place) => `${place.x},${place.y}`).join(' ')}"/><circle cx="${x}" cy="${y}" r="2.5"/>`;
 }
 
 /** What is all alike lies at its start. */

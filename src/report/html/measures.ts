@@ -12,15 +12,25 @@ export interface Measure {
 
 const plain = (value: number) => String(value);
 
+/** A report never changes, and every later one's history asks again. */
+function once(of: Measure['of']): Measure['of'] {
+  const known = new WeakMap<TurnReport, number>();
+  return (report) => {
+    const value = known.get(report) ?? of(report);
+    known.set(report, value);
+    return value;
+  };
+}
+
 /** What a ruler looks at first; the same in `since last turn` and in the history. */
 export const measures: readonly Measure[] = [
-  { title: 'Income', unit: 'EP', of: incomeOf, inWords: (value) => pointsOf('ep', value) },
+  { title: 'Income', unit: 'EP', of: once(incomeOf), inWords: (value) => pointsOf('ep', value) },
   { title: 'Treasury', unit: 'EP', of: ({ ledger }) => ledger.ep.closing, inWords: (value) => pointsOf('ep', value) },
   { title: 'Colonies', unit: '', of: ({ colonies }) => colonies.length, inWords: plain },
-  { title: 'Census', unit: '', of: ({ colonies }) => sumOf(colonies.map(({ census }) => census)), inWords: plain },
+  { title: 'Census', unit: '', of: once(({ colonies }) => sumOf(colonies.map(({ census }) => census))), inWords: plain },
   { title: 'Fleets', unit: '', of: ({ fleets }) => fleets.length, inWords: plain },
-  { title: 'Units', unit: '', of: unitsOf, inWords: plain },
-  { title: 'Tech', unit: '', of: ({ technology }) => techRankOf(technology.techLevel), inWords: techInWords },
+  { title: 'Units', unit: '', of: once(unitsOf), inWords: plain },
+  { title: 'Tech', unit: '', of: once(({ technology }) => techRankOf(technology.techLevel)), inWords: techInWords },
   { title: 'Systems known', unit: '', of: ({ exploration }) => exploration.systems.length, inWords: plain },
 ];
 

@@ -1,5 +1,7 @@
 import { type HierarchyNode, hierarchy } from 'd3-hierarchy';
+import { naturalOrder } from '#core/naturalOrder.ts';
 import type { TurnReport } from '#schemas/report.ts';
+import { troublesOf } from '../troubles.ts';
 import { emblemOf } from './emblem.ts';
 import { type Html, html, type Part } from './html.ts';
 import { counted } from './words.ts';
@@ -7,7 +9,6 @@ import { counted } from './words.ts';
 type Fleet = TurnReport['fleets'][number];
 type Unit = Fleet['units'][number];
 type Carried = Unit['aboard'][number];
-type Soundness = Omit<Unit, 'aboard' | 'tows'>;
 
 /** A place in the tree: empire, system, fleet, units of a kind, what they carry. */
 interface Node {
@@ -21,7 +22,7 @@ interface Node {
 /** Who is where, who leads, what is wrong with whom. */
 export function orderOfBattleHtml({ empire, fleets, standing }: TurnReport): Html | null {
   if (fleets.length === 0 && standing.length === 0) return null;
-  const places = [...new Set([...fleets, ...standing].map(({ at }) => at))].sort();
+  const places = [...new Set([...fleets, ...standing].map(({ at }) => at))].sort(naturalOrder);
   const root = hierarchy<Node>({
     title: html`${emblemOf(empire)} ${empire.name}`,
     says: '',
@@ -94,22 +95,11 @@ function carriedNodes(aboard: readonly Carried[]): Node[] {
 }
 
 /** `Destroyer 1, 2, 3`, and `Bold (Destroyer)` for those with a name. */
-function calledInWords(units: readonly Soundness[]): string {
+function calledInWords(units: readonly (Unit | Carried)[]): string {
   return units
     .map(({ called, class: made }, index) => {
       if (!called.startsWith(`${made} `)) return `${called} (${made})`;
       return index === 0 ? called : called.slice(made.length + 1);
     })
-    .join(', ');
-}
-
-function troublesOf({ damage, defenseValue, crippled, outOfSupply, mothballed, captured }: Soundness): string {
-  return [
-    damage > 0 ? `${damage} damage of DV ${defenseValue}${crippled ? ', crippled' : ''}` : '',
-    outOfSupply > 0 ? `out of supply, level ${outOfSupply}` : '',
-    mothballed ? 'laid up' : '',
-    captured ? 'captured' : '',
-  ]
-    .filter((trouble) => trouble !== '')
     .join(', ');
 }

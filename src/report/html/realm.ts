@@ -1,11 +1,10 @@
 import type { TurnReport } from '#schemas/report.ts';
-import { empireHtml } from './emblem.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import { partOf, partsOf } from './section.ts';
 import { tableOf } from './table.ts';
 import { unfolding } from './unfold.ts';
-import { changeOf, pointsOf, signed, sumOf } from './words.ts';
+import { changeOf, pointsOf, sumOf } from './words.ts';
 
 export function holdingsHtml({ resources, researchData, captured }: TurnReport['holdings']): Html | null {
   return partsOf(
@@ -31,36 +30,6 @@ export function holdingsHtml({ resources, researchData, captured }: TurnReport['
       }),
     ),
   );
-}
-
-/** One row for each empire that was met. */
-export function diplomacyHtml(diplomacy: TurnReport['diplomacy']): Html | null {
-  if (diplomacy.length === 0) return null;
-  const yes = (is: boolean) => (is ? 'yes' : html`<span class="soft">no</span>`);
-  return tableOf({
-    caption: 'Relations with those we have met',
-    wide: true,
-    columns: [
-      { title: 'Empire' },
-      { title: 'Species' },
-      { title: 'State' },
-      { title: 'Relationship', number: true },
-      { title: 'We can talk' },
-      { title: 'Their gates open to us' },
-      { title: 'Our gates open to them' },
-      { title: 'Met in turn', number: true },
-    ],
-    rows: diplomacy.map((met) => [
-      empireHtml(met),
-      met.species,
-      met.state === 'war' ? html`<strong class="trouble">war</strong>` : met.state,
-      met.relationship === null ? 'not known' : signed(met.relationship),
-      yes(met.communications),
-      yes(met.opensGates),
-      yes(met.usesOurGates),
-      met.contact,
-    ]),
-  });
 }
 
 export function tradeHtml(trade: TurnReport['trade'], links: Links): Html | null {

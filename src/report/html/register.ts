@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import type { TurnReport } from '#schemas/report.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
@@ -55,11 +56,17 @@ function entriesOf(
   called: (id: string) => string = (id) => id,
 ): ReadonlyMap<string, Entry> {
   const found = new Map<string, Cited[]>();
-  for (const one of cited) for (const id of about(one.dispatch)) found.set(id, [...(found.get(id) ?? []), one]);
+  for (const one of cited) {
+    for (const id of about(one.dispatch)) {
+      const those = found.get(id);
+      if (those) those.push(one);
+      else found.set(id, [one]);
+    }
+  }
   const sorted = [...found].map(([id, those]) => ({ id, name: called(id), cited: those })).sort(byName);
   return new Map(sorted.map(({ id, name, cited: those }, index) => [id, { key: `${kind}-${index + 1}`, name, cited: those }]));
 }
 
 function byName(a: { name: string }, b: { name: string }): number {
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  return naturalOrder(a.name, b.name);
 }

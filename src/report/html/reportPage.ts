@@ -5,18 +5,22 @@ import { changesHtml } from './changes.ts';
 import { coloniesHtml, constructionHtml } from './colonies.ts';
 import { dieFaces } from './dice.ts';
 import { digestHtml } from './digest.ts';
+import { diplomacyHtml } from './diplomacy.ts';
 import { dispatchesHtml, indexHtml } from './dispatches.ts';
 import { headingHtml } from './heading.ts';
 import { historyInHtml } from './history.ts';
 import { type Html, html, trusted } from './html.ts';
+import { lettersHtml } from './letters.ts';
 import { type Links, linksInReader } from './links.ts';
 import { orderOfBattleHtml } from './orderOfBattle.ts';
-import { diplomacyHtml, holdingsHtml, technologyHtml, tradeHtml } from './realm.ts';
+import { holdingsHtml, technologyHtml, tradeHtml } from './realm.ts';
 import { problemsHtml, rollsHtml } from './records.ts';
 import { registerOf } from './register.ts';
 import { type Section, sectionOf } from './section.ts';
 import { spendingHtml } from './spending.ts';
+import { olderHtml, storiesOf } from './stories.ts';
 import { treasuryHtml } from './treasury.ts';
+import { treatiesHtml } from './treaties.ts';
 
 export interface ReportPage {
   report: TurnReport;
@@ -75,7 +79,9 @@ function openingOf(report: TurnReport, reports: readonly TurnReport[], links: Li
 
 /** The reference tables, in the order they are asked for. */
 function restOf(report: TurnReport, reports: readonly TurnReport[], links: Links): Section[] {
-  const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), registerOf(reports));
+  const stories = storiesOf(reports);
+  const toldOf = (system: string) => olderHtml(stories.systems.get(system), links);
+  const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), stories);
   return [
     { id: 'index', title: 'Index of the dispatches', short: 'Index', content: index },
     { id: 'colonies', title: 'Colonies', content: coloniesHtml(report.colonies, links) },
@@ -85,9 +91,11 @@ function restOf(report: TurnReport, reports: readonly TurnReport[], links: Links
     { id: 'trade', title: 'Trade', content: tradeHtml(report.trade, links) },
     { id: 'technology', title: 'Technology', content: technologyHtml(report.technology, links) },
     { id: 'holdings', title: 'Holdings', content: holdingsHtml(report.holdings) },
-    { id: 'diplomacy', title: 'Diplomacy', content: diplomacyHtml(report.diplomacy) },
+    { id: 'diplomacy', title: 'Diplomacy', content: diplomacyHtml(reports, links) },
+    { id: 'treaties', title: 'Treaties', content: treatiesHtml(reports, links) },
+    { id: 'letters', title: 'Letters', content: lettersHtml(reports, links) },
     { id: 'intelligence', title: 'Intelligence', content: intelligenceHtml(report) },
-    { id: 'exploration', title: 'Exploration', content: explorationHtml(report.exploration) },
+    { id: 'exploration', title: 'Exploration', content: explorationHtml(report, toldOf) },
     { id: 'rolls', title: 'Rolls', content: rollsHtml(report, links) },
     { id: 'history', title: 'History', content: reports.length < 2 ? null : trusted(historyInHtml({ reports, links })) },
   ];

@@ -7,10 +7,18 @@ import { capitalised, changeOf, counted, type Pool, pointsOf, poolNames, sumOf }
 type Line = Statement['lines'][number];
 
 /** The four pools; EP first and largest. */
-export function treasuryHtml({ ledger }: Pick<TurnReport, 'ledger'>, links: Links): Html {
+export function treasuryHtml({ ledger, regions = [] }: Pick<TurnReport, 'ledger' | 'regions'>, links: Links): Html {
   return html`<h3 class="visually-hidden">${poolNames.ep.title}</h3>
 ${poolHtml('ep', ledger.ep, links)}
-${(['pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}`;
+${(['pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}
+${regions.map((region) => regionHtml(region, links))}`;
+}
+
+/** 4.3.5-b: a part of the empire with its own pools. */
+function regionHtml({ systems, cutOff, ledger }: NonNullable<TurnReport['regions']>[number], links: Links): Html {
+  return html`<section class="region"><h3>${systems.join(', ')}: ${cutOff ? html`<strong class="trouble">cut off</strong>` : 'joined again'}</h3>
+${(['ep', 'pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}</section>
+`;
 }
 
 /** A pool that did not move takes one line. */

@@ -1,5 +1,8 @@
 import type { TurnReport } from '#schemas/report.ts';
 
+export { sumOf } from '#core/sum.ts';
+export { capitalised, counted } from '#core/words.ts';
+
 export type Pool = keyof TurnReport['ledger'];
 
 export const poolNames: Record<Pool, { points: string; title: string }> = {
@@ -33,17 +36,4 @@ export function minus(number: string): string {
 export function ageInWords(age: number): string {
   if (age === 0) return 'this turn';
   return age === 1 ? '1 turn ago' : `${age} turns ago`;
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** `1 unit`, `3 units`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-export function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

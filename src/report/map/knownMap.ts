@@ -6,12 +6,14 @@ import { glyphs } from './glyphs.ts';
 import { ground, groundDefs } from './ground.ts';
 import { cells } from './known/cells.ts';
 import { mapControls } from './known/controls.ts';
+import { flagSigns } from './known/flags.ts';
 import { type KnownChart, knownChartOf, tagMark, wildMark } from './known/knownChart.ts';
 import { knownLegendOf } from './known/knownLegend.ts';
 import { knownStars } from './known/knownStars.ts';
-import { lettering } from './known/lettering.ts';
-import { liveryDefs, onNight, swatchOf } from './known/liveries.ts';
+import { knownLettering } from './known/lettering.ts';
+import { disputeDefs, liveryDefs, onNight, swatchOf } from './known/liveries.ts';
 import { type Past, pastOf } from './known/past.ts';
+import { rowId } from './known/systemsTable.ts';
 import { ways } from './known/ways.ts';
 import { extentInWords, mapInWords } from './known/words.ts';
 import { nearSize, sans } from './labelTiers.ts';
@@ -20,9 +22,9 @@ import { fitScale } from './mapParts.ts';
 import { marksOf } from './marks.ts';
 import { screenPen } from './pen.ts';
 import { cloudDefs, starDefs } from './starSymbols.ts';
-import { clouds, inkOn, marks } from './stars.ts';
+import { clouds, inkOn, MARKS_FROM } from './stars.ts';
 import { GRAIN } from './territory.ts';
-import { element, escapeXml } from './xml.ts';
+import { element, escapeXml, num } from './xml.ts';
 
 /** The chart in a report's first screen, in pixels; it only decides how large the first labels are. */
 const SCREEN = { width: 860, height: 640 };
@@ -36,7 +38,7 @@ export function knownMapInHtml(report: TurnReport, past: readonly TurnReport[]):
   const remembered = pastOf(report, past);
   return html`<figure class="chart poster known-map" aria-label="Star map">
 <star-map><div class="map-frame">${trusted(drawingOf(report, chart, remembered))}</div><aside class="map-details" aria-label="Selected system" hidden></aside></star-map>
-${mapControls(map, remembered)}
+${mapControls(map, remembered, `${report.campaign}-${empire.id}-turn-${turn}`)}
 <p class="poster-title" aria-hidden="true"><strong>${empire.name}</strong><span>What is known on turn ${turn}</span><span>${extentInWords(map)}</span></p>
 <details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, chart, tileAt(fitScale(chart.bounds, SCREEN)))))}</div></details>
 </figure>
@@ -52,31 +54,35 @@ export function drawingOf(
 ): string {
   const { bounds } = chart;
   const fit = fitScale(bounds, SCREEN);
+  const letters = knownLettering(map, chart, fit);
   const about = {
     xmlns: 'http://www.w3.org/2000/svg',
-    class: 'star-chart',
+    class: fit < MARKS_FROM ? 'star-chart far' : 'star-chart',
     viewBox: `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`,
     role: 'group',
     'aria-label': `Star map of turn ${turn}. ${extentInWords(map)}`,
     'font-family': sans,
     'data-near': nearSize(chart),
+    'data-ship': letters.smallest,
+    'data-tiers': letters.tiers.join(' '),
+    'data-tier': String(letters.first),
+    'data-marks': MARKS_FROM,
   };
   const layers = [
-    defsOf(map, chart, tileAt(fit)),
+    defsOf(map, chart, tileAt(fit), letters.smallest),
     ground(chart, screenPen, `${campaign} ${empire.id}`, fit, FAR_STARS),
     cells(map, chart, past, screenPen),
     `<g class="now">${clouds(chart)}</g>`,
     ways(map, chart, past, screenPen) + more,
-    `<g class="now">${marks(chart, fit)}</g>`,
-    knownStars(map, chart, past),
-    lettering(map, chart, past, fit),
+    knownStars(map, chart, past, { hrefOf: (id) => `#${rowId(empire.id, id)}`, namesOf: letters.namesOf }),
+    letters.flags,
     compass(bounds, 15 / fit),
   ];
   return element('svg', about, layers.join(''));
 }
 
 /** Every definition that the drawing and its legend point at. */
-function defsOf(map: KnownMap, chart: KnownChart, tile: number): string {
+function defsOf(map: KnownMap, chart: KnownChart, tile: number, ship: number): string {
   const systems = chart.stars.map(({ system }) => system);
   const used = new Set([...map.systems.flatMap(marksOf), ...map.wilds.map(({ kind }) => wildMark(kind))]);
   const signs = [...used].sort().map((kind) => glyphs.get(kind) ?? '');
@@ -85,7 +91,14 @@ function defsOf(map: KnownMap, chart: KnownChart, tile: number): string {
   return element(
     'defs',
     {},
-    groundDefs(chart) + stars + liveryDefs(map.powers, tile) + powerSigns(map, tile) + tagsOf(map) + signs.join(''),
+    groundDefs(chart) +
+      stars +
+      liveryDefs(map.powers, tile) +
+      disputeDefs(map.systems, tile) +
+      powerSigns(map, tile) +
+      tagsOf(map) +
+      shipsOf(map, ship) +
+      signs.join(''),
   );
 }
 
@@ -111,6 +124,16 @@ function tagsOf({ powers }: KnownMap): string {
       const plate = `<rect x="-15" y="-10" width="30" height="20" rx="6" fill="${colour}"/>`;
       const letters = `<text y="5" font-size="15" font-weight="600" text-anchor="middle" fill="${inkOn(colour)}">${escapeXml(tag)}</text>`;
       return index === 0 ? '' : element('g', { id: tagMark(index) }, plate + letters);
+    })
+    .join('');
+}
+
+/** Ships of each power as the turn slider puts them beside stars, as large as a letter. */
+function shipsOf({ powers }: KnownMap, size: number): string {
+  return powers
+    .map(({ colour }, index) => {
+      const about = { id: `ship-${index}`, d: flagSigns[index === 0 ? 'own' : 'other'], transform: `scale(${num(size)})` };
+      return element('path', { ...about, fill: onNight(colour) });
     })
     .join('');
 }

@@ -1,5 +1,6 @@
 import { Delaunay } from 'd3-delaunay';
 import type { Chart, ChartStar } from './chart.ts';
+import { pathOf, type Step } from './path.ts';
 
 /** What one home's region covers, as SVG paths. */
 export interface Territory {
@@ -123,25 +124,29 @@ function outlineOf(cell: readonly Corner[], reach: number): string {
     from = side.to;
     return step;
   });
-  return `M${grain(start.x)} ${grain(start.y)}${drawn.join('')}z`;
+  // the last side is drawn by closing it, unless it is an arc
+  const sidesToDraw = drawn.at(-1)?.[0] === 'l' ? drawn.slice(0, -1) : drawn;
+  return pathOf([['M', grain(start.x), grain(start.y)], ...sidesToDraw, ['z']]);
 }
 
 /** Only the sides where the land of an owner ends. */
 function shoreOf(cell: readonly Corner[], owner: number, owners: readonly (number | null)[], reach: number): string {
   if (cell.length < 3) return '';
   const { start, sides } = sidesOf(cell);
-  let [from, drawing, path] = [start, false, ''];
+  const path: Step[] = [];
+  let [from, drawing] = [start, false];
   for (const side of sides) {
     const open = side.behind === null || owners[side.behind] !== owner;
-    if (open) path += `${drawing ? '' : `M${grain(from.x)} ${grain(from.y)}`}${stepTo(from, side, reach)}`;
+    if (open && !drawing) path.push(['M', grain(from.x), grain(from.y)]);
+    if (open) path.push(stepTo(from, side, reach));
     [from, drawing] = [side.to, open];
   }
-  return path;
+  return pathOf(path);
 }
 
-function stepTo(from: Corner, { to, behind, passed }: Side, reach: number): string {
-  const step = `${grain(to.x) - grain(from.x)} ${grain(to.y) - grain(from.y)}`;
-  return behind === null && passed > 1 ? `a${reach} ${reach} 0 0 1 ${step}` : `l${step}`;
+function stepTo(from: Corner, { to, behind, passed }: Side, reach: number): Step {
+  const [x, y] = [grain(to.x) - grain(from.x), grain(to.y) - grain(from.y)];
+  return behind === null && passed > 1 ? ['a', reach, reach, 0, 0, 1, x, y] : ['l', x, y];
 }
 
 function grain(value: number): number {

@@ -1,34 +1,37 @@
 import type { ModeratorReport } from '#schemas/report.ts';
 import type { MapSystem, WholeMap } from '#schemas/reportMap.ts';
-import { type Html, html, trusted } from '../html/html.ts';
+import { type Html, html, joined, trusted } from '../html/html.ts';
+import { keepHtml, turnSliderHtml } from './known/controls.ts';
 import { type KnownChart, type KnownStar, knownChartOf } from './known/knownChart.ts';
 import { pastOf } from './known/past.ts';
-import { summaryOf } from './known/summary.ts';
+import { lanesHtml, rowId, systemsTableHtml } from './known/systemsTable.ts';
 import { stubPaint } from './known/ways.ts';
+import { strengthInWords } from './known/words.ts';
 import { drawingOf } from './knownMap.ts';
 import { screenPen } from './pen.ts';
-import { entryId } from './systemEntryHtml.ts';
-import { counted } from './textEquivalent.ts';
+import { counted, heartOf, tallied } from './textEquivalent.ts';
 
 const layers = [
   { id: 'political', label: 'Empires' },
   { id: 'importance', label: 'Importance' },
 ];
 
+const READER = 'moderator';
+
 type Told = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
 
 /** The moderator's map, without fog: drawing, who is who, and all of it in words. */
-export function wholeMapInHtml(report: Told): string {
+export function wholeMapInHtml(report: Told, before: readonly Told[] = []): string {
   const { map } = report;
-  const chart = knownChartOf(map);
-  const drawing = drawingOf({ ...report, empire: { id: 'moderator' } }, chart, pastOf(report, []), unexploredWays(map, chart));
+  const [chart, past] = [knownChartOf(map), pastOf(report, before)];
+  const drawing = drawingOf({ ...report, empire: { id: READER } }, chart, past, unexploredWays(map, chart));
   return html`<figure class="chart poster known-map" aria-label="The whole map">
 <star-map><div class="map-frame">${trusted(drawing)}</div><aside class="map-details" aria-label="Selected system" hidden=""></aside></star-map>
-<div class="map-bar"><fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>
+<div class="map-bar">${turnSliderHtml(past)}
+<fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>${keepHtml(`${report.campaign}-turn-${report.turn}`)}
 <div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
 </figure>
-<details class="map-in-words"><summary>The map in words</summary><h3>Systems</h3><div class="map-words">${byName(map).map((system) => entryHtml(map, system))}</div></details>`
-    .markup;
+<details class="map-in-words"><summary>The map in words</summary>${systemsHtml(map)}</details>`.markup;
 }
 
 /** The choice is a style sheet's work, as on the players' maps. */
@@ -60,15 +63,43 @@ function byName({ systems }: WholeMap): MapSystem[] {
   return [...systems].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
 }
 
-function entryHtml(map: WholeMap, system: MapSystem): Html {
+function systemsHtml(map: WholeMap): Html {
+  const [open, dark] = [endsOf(map.lanes), endsOf(map.unexplored)];
   const names = new Map(map.systems.map(({ id, name }) => [id, name]));
-  const farEnd = ({ a, b }: { a: string; b: string }) => (a === system.id ? [b] : b === system.id ? [a] : []);
-  const linked = (ids: readonly string[]) =>
-    ids.map((id, index) => html`${index === 0 ? '' : ', '}<a href="#${entryId(id)}">${names.get(id) ?? id}</a>`);
-  const [open, dark] = [map.lanes.flatMap(farEnd), map.unexplored.flatMap(farEnd)];
-  const forces = map.forces.filter((force) => force.system === system.id);
-  return html`<article class="system-entry" id="${entryId(system.id)}" data-id="${system.id}"><h3>${system.name}</h3><p>${summaryOf(map, system, open.length + dark.length)}.</p>${[system.terrain, system.resources].filter((words) => words.length > 0).map((words) => html`<p>${words.join(', ')}.</p>`)}
-${forces.length === 0 ? '' : html`<ul class="present">${forces.map(({ owner, cc, ground }) => html`<li>${map.powers[owner]?.name ?? ''}, ${ground ? 'on the ground, ' : ''}${cc} CC</li>`)}</ul>`}
-${open.length === 0 ? '' : html`<p>Lanes to ${linked(open)}.</p>`}${dark.length === 0 ? '' : html`<p>Unexplored lanes to ${linked(dark)}.</p>`}</article>
-`;
+  const linked = (ids: readonly string[]) => ids.map((id) => html`<a href="#${rowId(READER, id)}">${names.get(id) ?? id}</a>`);
+  return systemsTableHtml({
+    caption: 'All systems',
+    columns: ['System', 'Star', 'Importance', 'What is there', 'Standing', 'Lanes', 'Unexplored lanes'],
+    rows: byName(map).map((system) => ({
+      id: rowId(READER, system.id),
+      cells: [
+        system.name,
+        heartOf(system),
+        system.importance,
+        [...tallied(system.terrain), ...tallied(system.resources), ...(system.special === null ? [] : [system.special])].join(
+          ', ',
+        ),
+        standingOf(map, system),
+        lanesHtml(linked(open.get(system.id) ?? [])),
+        joined(linked(dark.get(system.id) ?? [])),
+      ],
+    })),
+  });
+}
+
+function endsOf(lanes: readonly { a: string; b: string }[]): Map<string, string[]> {
+  const ends = new Map<string, string[]>();
+  for (const { a, b } of lanes) {
+    ends.set(a, [...(ends.get(a) ?? []), b]);
+    ends.set(b, [...(ends.get(b) ?? []), a]);
+  }
+  return ends;
+}
+
+/** Whose it is, and who is there. */
+function standingOf(map: WholeMap, { id, colony, seat }: MapSystem): string {
+  const owner = colony === null ? [] : [`${seat ?? 'colony'} of ${map.powers[colony.owner]?.name}: ${colony.size}`];
+  const forces = map.forces.filter(({ system }) => system === id).map((force) => strengthInWords(map, force));
+  const wilds = map.wilds.filter(({ system }) => system === id).map(({ called }) => called);
+  return [...owner, ...forces, ...wilds].join('; ');
 }

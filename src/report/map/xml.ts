@@ -2,8 +2,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** What XML cannot hold even escaped, and what a name has no use for. */
 const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
+/** Most texts are letters and digits, and stay as they are. */
+const harmless = /^[ !#-%(-;=?-~]*$/;
+
 /** Names are untrusted: safe as text and inside quotes, in XML and in HTML. */
 export function escapeXml(text: string): string {
+  if (harmless.test(text)) return text;
   return text.replace(unprintable, '\ufffd').replace(/[&<>"']/g, (sign) => entities[sign] as string);
 }
 

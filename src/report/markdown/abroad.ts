@@ -1,5 +1,7 @@
+import { signed } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
-import { escaped, item, list, named, section, seenInWords, signed } from './words.ts';
+import { troublesOf } from '../troubles.ts';
+import { escaped, item, list, named, section, seenInWords } from './words.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];
@@ -49,17 +51,6 @@ function calledInWords({ called, class: made }: Unit | Carried): string {
 function carriedInWords(unit: Carried): string {
   const troubles = troublesOf(unit);
   return `${calledInWords(unit)} (${unit.how}${troubles === '' ? '' : `, ${troubles}`})`;
-}
-
-function troublesOf({ damage, defenseValue, crippled, outOfSupply, mothballed, captured }: Unit | Carried): string {
-  return [
-    damage > 0 ? `${damage} damage of DV ${defenseValue}${crippled ? ', crippled' : ''}` : '',
-    outOfSupply > 0 ? `out of supply, level ${outOfSupply}` : '',
-    mothballed ? 'laid up' : '',
-    captured ? 'captured' : '',
-  ]
-    .filter((trouble) => trouble !== '')
-    .join(', ');
 }
 
 export function explorationLines({ systems, lanes, wilds }: TurnReport['exploration']): string[] {
@@ -153,18 +144,5 @@ function forceLine({
     counts.map((hull) => `${hulls[hull]} ${escaped(hull)}`).join(', '),
     seen.join(', '),
     `${detection} detection, ${seenInWords(look)}`,
-  );
-}
-
-export function diplomacyLines(diplomacy: TurnReport['diplomacy']): string[] {
-  return diplomacy.map(({ name, tag, species, state, relationship, communications, contact, opensGates, usesOurGates }) =>
-    item(
-      `${named(name)} (${tag}), ${escaped(species)}: ${state}`,
-      relationship === null ? 'relationship not known yet' : `relationship ${signed(relationship)}`,
-      communications ? 'we can talk' : 'we cannot talk yet',
-      opensGates && 'their Jump Gates are open to us',
-      usesOurGates && 'our Jump Gates are open to them',
-      `met in turn ${contact}`,
-    ),
   );
 }

@@ -32,7 +32,3 @@ export function seenInWords({ seen, age }: { seen: number; age: number }): strin
   if (age === 0) return 'seen this turn';
   return `last seen in turn ${seen}, ${age === 1 ? 'a turn' : `${age} turns`} ago`;
 }
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}

@@ -1,3 +1,4 @@
+import { capitalised, inTitleCase } from '#core/words.ts';
 import type { StrategicResource } from '#schemas/galaxyWords.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
@@ -43,11 +44,7 @@ function systemAsReported(view: EmpireView, system: KnownSystem): Exploration['s
 
 /** E-66: `Military Resource (Attack Strength)`. */
 export function resourcesInWords(resources: readonly StrategicResource[]): string[] {
-  return tallied(resources.map((kind) => titled(kind.replace(/^\w+/, (word) => `${word} resource`))));
-}
-
-function titled(words: string): string {
-  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return tallied(resources.map((kind) => inTitleCase(kind.replace(/^\w+/, (word) => `${word} resource`))));
 }
 
 /** E-66. A wormhole's other end has none of its own on the map, and is written down all the same. */
@@ -58,7 +55,7 @@ function specialsOf(view: EmpireView, { special, wormhole, portal }: KnownSystem
     ...(portal === null ? [] : [`Dimension portal (${system(portal)})`]),
   ];
   const told = (special === 'wormhole' && wormhole !== null) || (special === 'dimension portal' && portal !== null);
-  return special === null || told ? links : [special.charAt(0).toUpperCase() + special.slice(1), ...links];
+  return special === null || told ? links : [capitalised(special), ...links];
 }
 
 function wildsOf(view: EmpireView): Exploration['wilds'] {

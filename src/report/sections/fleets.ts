@@ -36,9 +36,7 @@ export function standingOf(view: EmpireView): TurnReport['standing'] {
     const place = view.units[id]?.place;
     if (place?.kind === 'system' || place?.kind === 'based') found.set(place.system, [...(found.get(place.system) ?? []), id]);
   }
-  return [...found]
-    .map(([system, ids]) => ({ ...placeIn(view, system), units: ids.map((id) => unitAsReported(made, id)) }))
-    .sort(byName);
+  return [...found].map(([system, ids]) => ({ ...placeIn(view, system), units: unitsAsReported(made, ids) })).sort(byName);
 }
 
 /** G-62. */
@@ -71,13 +69,17 @@ function fleetAsReported(made: Desk, id: string): Reported {
     speed,
     gatesOnly,
     flagship: fleet.flagship === null || !desk.units[fleet.flagship] ? null : unitOn(desk, fleet.flagship).label,
-    units: ids.map((unit) => unitAsReported(made, unit)),
+    units: unitsAsReported(made, ids),
     supply: supplyInWords(desk, all),
     stores: all.reduce((sum, unit) => sum + supplyLeftOf(desk, unitOn(desk, unit).unit), 0) / 2,
     course: fleet.course.map((system) => namesFor(view).system(system)),
     idle: fleet.course.length === 0 && mayExplore(made, id),
     arrives: arrivalOf(made, id, ids),
   };
+}
+
+function unitsAsReported(made: Desk, ids: readonly string[]): ReportedUnit[] {
+  return ids.map((id) => unitAsReported(made, id)).sort((a, b) => compare(a.called, b.called));
 }
 
 function mayExplore({ view, desk }: Desk, id: string): boolean {

@@ -1,3 +1,4 @@
+import { capitalised } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import type { UnitDesign } from '#schemas/state.ts';
 import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
@@ -63,6 +64,6 @@ function classesOf(view: EmpireView): Intelligence['classes'] {
 
 function abilitiesInWords(abilities: UnitDesign['abilities']): string[] {
   return Object.entries(abilities)
-    .map(([ability, value]) => `${ability.charAt(0).toUpperCase()}${ability.slice(1)} ${value}`)
+    .map(([ability, value]) => `${capitalised(ability)} ${value}`)
     .sort();
 }

@@ -5,16 +5,17 @@ import { facilitiesAt, jumpsFromNearest, knownLanesOf } from '#vbam/orders/place
 import { commerceRangesOf, supplyReachOf } from '#vbam/orders/reach.ts';
 import { ownSites } from '#vbam/orders/sites.ts';
 import { territoryFor } from '#vbam/orders/territory.ts';
+import { neutralZoneOf } from '#vbam/questions/borders.ts';
 import { colonySizeOf } from '#vbam/questions/colonySize.ts';
 import { isOperational } from '#vbam/questions/facilityWorks.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
 import { supplyLanesIn } from '#vbam/questions/openLanes.ts';
 import { uncarriedIn } from '#vbam/questions/pace.ts';
 import { reachOf } from '#vbam/questions/reach.ts';
-import { inRebellion } from '#vbam/questions/sites.ts';
-import { claimRangeOf } from '#vbam/questions/supplyRange.ts';
+import { treatiesIn } from '#vbam/questions/relations.ts';
+import { claimedRangeAt } from '#vbam/questions/supplyCenters.ts';
 import { ccOf } from '#vbam/questions/unitDesign.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view.ts';
+import type { EmpireView, KnownEmpire, KnownSystem } from '#vbam/view.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
 
@@ -66,6 +67,7 @@ function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem
       colony: colonyAt(view, system, ownerOf),
       seat: seatAt(view, id),
       hold: held(id),
+      ...bordersAt(view, id, ownerOf),
       supply: supply.has(id),
       commerce: commerce.has(id),
       jumps: jumps === Infinity ? null : jumps,
@@ -86,20 +88,38 @@ function seatAt(view: EmpireView, system: string): MapSystem['seat'] {
   return system in view.colonies && isOperational(facilitiesAt(view, system), 'sector capital') ? 'sector capital' : null;
 }
 
-/** 4.3.1. Ruling: a claim is drawn wherever the own range reaches; who else claims a system is not known to its neighbours. */
+/** 4.3.3, 4.3.4: what border treaties have told. */
+function bordersAt(view: EmpireView, system: string, ownerOf: (id: string) => number): Pick<MapSystem, 'sphere' | 'neutralWith'> {
+  const partner = Object.keys(view.borders).find((id) => view.borders[id]?.systems.includes(system));
+  const neutral = Object.keys(view.empires).find((id) => neutralZoneOf(view.empires[id] as KnownEmpire).includes(system));
+  return {
+    ...(partner !== undefined && { sphere: ownerOf(partner) }),
+    ...(neutral !== undefined && { neutralWith: ownerOf(neutral) }),
+  };
+}
+
+/** 4.3.1. Ruling: a claim is drawn wherever the own range reaches; who else claims a system only a border treaty tells. */
 function holdsOf(view: EmpireView): (system: string) => MapSystem['hold'] {
   const territory = territoryFor(view);
   const ranges = ownSites(view).flatMap((site) => {
-    const depot = isOperational(site.facilities, 'supply depot');
-    const range = inRebellion(site) ? null : claimRangeOf({ ...site.surroundings, depot, census: site.colony?.census ?? null });
-    return range ? [[site.system.id, range.total] as const] : [];
+    const range = claimedRangeAt(site);
+    return range === null ? [] : [[site.system.id, range] as const];
   });
   const claimed = reachOf(new Map(ranges), supplyLanesIn(territory, knownLanesOf(view)));
+  const given = claimsOfOthersIn(view);
   return (system) => {
     if (territory.contested.has(system)) return 'contested';
     if (system in view.colonies) return 'controlled';
-    return claimed.has(system) && !territory.isForeign(system) ? 'claimed' : null;
+    const isOurs = claimed.has(system) && !territory.isForeign(system) && !given.has(system);
+    return isOurs ? 'claimed' : null;
   };
+}
+
+/** 4.3.1-c, 4.3.3, 4.3.4: what is given up by treaty, and what lies beyond the borders. */
+function claimsOfOthersIn({ empire, empires, borders }: EmpireView): ReadonlySet<string> {
+  const signed = Object.values(empires).flatMap((other) => treatiesIn(other).map(({ terms }) => terms));
+  const given = signed.flatMap(({ neutralZone = [], relinquish = {} }) => [...neutralZone, ...(relinquish[empire.id] ?? [])]);
+  return new Set([...given, ...Object.values(borders).flatMap(({ systems }) => systems)]);
 }
 
 /** Both ends must be on the charts; each link once. */

@@ -1,3 +1,4 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import type { Names } from '#vbam/wording.ts';
 
@@ -24,11 +25,9 @@ export function lookFrom({ turn }: Pick<EmpireView, 'turn'>, seen: number): { se
   return { seen, age: Math.max(0, turn - 1 - seen) };
 }
 
-/** For lists that are read: by name, and by id where two have one name. */
+/** For lists that are read: by name, numbers in it by their size, and by id where two have one name. */
 export function byName(a: Place, b: Place): number {
   return compare(a.at, b.at) || compare(a.system ?? '', b.system ?? '');
 }
 
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+export const compare = naturalOrder;

@@ -1,7 +1,7 @@
 import type { TurnReport } from '#schemas/report.ts';
-import { researchCapacityAt } from '#vbam/orders/research.ts';
+import { researchCapacityAt, researchPartnersOf } from '#vbam/orders/research.ts';
 import { ownSites } from '#vbam/orders/sites.ts';
-import { advancementCostOf } from '#vbam/questions/advancement.ts';
+import { advancementCostOf, techInvestmentLimitOf } from '#vbam/questions/advancement.ts';
 import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { byName } from './names.ts';
@@ -30,7 +30,7 @@ function costOf({ empire, colonies }: EmpireView): TurnReport['technology']['cos
   );
 }
 
-/** 5.2.X2-a, one line for each site that gives something. */
+/** 5.2.X2-a, one line for each site that gives something, and for each research partner. */
 function capacityOf(view: EmpireView): TurnReport['technology']['capacity'] {
   const lines = ownSites(view)
     .map((site) => ({ at: site.system.name, system: site.system.id, ...researchCapacityAt(view, site) }))
@@ -41,5 +41,6 @@ function capacityOf(view: EmpireView): TurnReport['technology']['capacity'] {
       amount: total,
       rule: 'C-09',
     }));
-  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
+  const all = [...lines, ...techInvestmentLimitOf(0, researchPartnersOf(view)).lines];
+  return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
 }

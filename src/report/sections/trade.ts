@@ -4,14 +4,20 @@ import { commerceAt } from '#vbam/questions/output.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { byName, namesFor, placeIn } from './names.ts';
 
-/** G-54: the routes an empire has opened; what one to somebody else's colony earns, it reads in its ledger. */
+/** G-54, 5.4.X12-b: the routes an empire has opened, and what each earns. */
 export function tradeOf(view: EmpireView): TurnReport['trade'] {
   const sites = new Map(ownSites(view).map((site) => [site.system.id, site]));
   return Object.values(view.tradeRoutes)
     .map(({ target, center, opened, state }) => {
       const site = sites.get(target);
       const from = namesFor(view).system(center);
-      return { ...placeIn(view, target), from, opened, state, earns: site?.colony ? commerceAt(site) : null };
+      return {
+        ...placeIn(view, target),
+        from,
+        opened,
+        state,
+        earns: site?.colony ? commerceAt(site) : (view.routeEarnings[target] ?? null),
+      };
     })
     .sort(byName);
 }

@@ -1,27 +1,26 @@
 import { type Dice, type Roll, seededDice } from '#core/dice.ts';
+import { byPlace } from '#core/orders/problem.ts';
 import type { CampaignFile } from '#schemas/campaign.ts';
 import type { TakenDecision } from '#schemas/decision.ts';
 import type { VbamEvent } from '#schemas/event.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { beginTurn } from './beginTurn.ts';
 import { answerProblems, type DecisionsResult, type GivenDecisions, takeDecisions } from './decisions/takeDecisions.ts';
 import { type GivenSheet, type SheetResult, takeOrders } from './phases/turnOrders.ts';
 import { vbamPhases } from './phases.ts';
-import { ownMap } from './questions/mapNow.ts';
-import { freshNotes, initiativeFrom, type LedgerLine, type VbamTurn } from './turn.ts';
+import type { LedgerLine } from './turn.ts';
 
 export interface TurnInput {
   state: CampaignState;
   galaxy: Galaxy;
-  campaign: Pick<CampaignFile, 'rules' | 'constants'>;
+  campaign: Pick<CampaignFile, 'rules' | 'constants'> & Partial<Pick<CampaignFile, 'victory'>>;
   sheets: readonly GivenSheet[];
   /** the moderator's, if there are any */
   decisions?: GivenDecisions | null;
   /** the campaign's secret; or dice of one's own, for tests */
   dice: string | Dice;
 }
-
-type Before = Pick<TurnInput, 'state' | 'galaxy' | 'campaign'>;
 
 /** What a turn leaves behind. */
 export interface TurnResult {
@@ -45,7 +44,7 @@ export function processTurn({ decisions = null, sheets, dice, ...before }: TurnI
   const chance = typeof dice === 'string' ? seededDice(dice) : dice;
   const number = before.state.turn + 1;
   let phase = 'turn orders';
-  const turn = begun(before, chance, () => phase);
+  const turn = beginTurn(before, chance, () => phase);
   const steps = [{ phase: 'decisions', from: 0 }];
   const decided = takeDecisions(turn, decisions); // first: orders are checked against what the moderator has mended
   steps.push({ phase, from: turn.events.length });
@@ -59,42 +58,12 @@ export function processTurn({ decisions = null, sheets, dice, ...before }: TurnI
   return {
     state: turn.state,
     sheets: taken,
-    decisions: { ...decided, problems: [...decided.problems, ...answerProblems(turn)] },
+    decisions: { ...decided, problems: [...decided.problems, ...answerProblems(turn)].sort(byPlace) },
     asked: turn.asked,
     pending: turn.asked.filter(({ by }) => by === 'default'),
     events: turn.events,
     steps,
     rolls: chance.rolls,
     ledger: turn.ledger,
-  };
-}
-
-/** The state that orders will be checked against: as it stands, with the moderator's edits. */
-export function mendedBy(decisions: GivenDecisions | null, before: Before): { state: CampaignState; decisions: DecisionsResult } {
-  if (!decisions) return { state: before.state, decisions: takeNone };
-  const turn = begun(before, seededDice(''), () => 'decisions'); // edits roll no dice
-  const taken = takeDecisions(turn, decisions);
-  return { state: turn.state, decisions: taken };
-}
-
-const takeNone: DecisionsResult = { entries: [], press: [], problems: [] };
-
-function begun({ state, galaxy, campaign }: Before, chance: Dice, phaseNow: () => string): VbamTurn {
-  const number = state.turn + 1;
-  return {
-    number,
-    galaxy: ownMap(galaxy, state),
-    notes: freshNotes(),
-    rules: campaign.rules,
-    constants: campaign.constants,
-    state: structuredClone(state),
-    orders: [],
-    // keyed by turn and phase: a new roll in one phase never changes a roll in another
-    dice: { at: (...path) => chance.at(`turn ${number}`, phaseNow(), ...path), rolls: chance.rolls },
-    initiativeOf: initiativeFrom((empire) => chance.at(`turn ${number}`, 'initiative', empire)),
-    events: [],
-    ledger: [],
-    answers: new Map(),
-    asked: [],
   };
 }

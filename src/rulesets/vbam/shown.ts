@@ -1,5 +1,6 @@
 import type {
   Colony,
+  Culture,
   EmpireKnowledge,
   Facility,
   Fleet,
@@ -7,6 +8,8 @@ import type {
   KnownForce,
   Place,
   Project,
+  Region,
+  Revolution,
   TechLevel,
   TradeRoute,
   Treasury,
@@ -26,6 +29,18 @@ export function eachShown<Thing>(things: Readonly<Record<string, Thing>>, shown:
 
 export function techLevelShown({ era, level }: TechLevel): TechLevel {
   return { era, level };
+}
+
+export function cultureShown({ aggressiveness, integrity, xenophobia }: Culture): Culture {
+  return { aggressiveness, integrity, xenophobia };
+}
+
+export function revolutionShown({ begun, ip, shift }: Revolution): Revolution {
+  return { begun, ip, shift: cultureShown(shift) };
+}
+
+export function regionShown({ since, systems, treasury, classes }: Region): Region {
+  return { since, systems: [...systems], treasury: treasuryShown(treasury), classes: [...classes] };
 }
 
 export function treasuryShown({ epTenths, pp, tp, ip }: Treasury): Treasury {

@@ -2,6 +2,8 @@ import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
 import type { CampaignState, Relation, Unit } from '#schemas/state.ts';
 import { mapNow } from './questions/mapNow.ts';
 import { pocketSystemsOf } from './questions/pockets.ts';
+import { type PoliticalMap, politicalMapOf, spheresOf } from './questions/politics.ts';
+import { type Site, sitesByOwner, sitesOf } from './questions/sites.ts';
 
 /** A whole state sorted by who owns, knows or meets what: the views of all its empires together cost no more than the state is large. */
 export interface Survey {
@@ -17,6 +19,15 @@ export interface Survey {
   relationsOf(empire: string): readonly Relation[];
   /** derelicts in tow of an empire's units */
   towsOf(empire: string): readonly [derelict: string, ship: string][];
+  /** 4.3: who holds which system; looked for when the first asks, for only border treaties tell of it */
+  politics(): Politics;
+  /** every empire's sites, by owner; looked for when the first asks, for only treaties tell of others' */
+  sites(): ReadonlyMap<string, Site[]>;
+}
+
+export interface Politics {
+  map: PoliticalMap;
+  spheres: ReturnType<typeof spheresOf>;
 }
 
 const ownedKinds = ['colonies', 'facilities', 'unitClasses', 'units', 'fleets', 'projects', 'tradeRoutes'] as const;
@@ -37,6 +48,19 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
     owned: <Kind extends OwnedKind>(kind: Kind, empire: string) => (owned.get(kind)?.get(empire) ?? {}) as CampaignState[Kind],
     relationsOf: (empire) => relations.get(empire) ?? [],
     towsOf: (empire) => tows.get(empire) ?? [],
+    politics: askedOnce(() => {
+      const map = politicalMapOf(state, { ...galaxy, systems, lanes });
+      return { map, spheres: spheresOf(map) };
+    }),
+    sites: askedOnce(() => sitesByOwner(sitesOf(state, { systems }))),
+  };
+}
+
+function askedOnce<Answer>(find: () => Answer): () => Answer {
+  let answer: Answer | undefined;
+  return () => {
+    answer ??= find();
+    return answer;
   };
 }
 
@@ -47,7 +71,10 @@ function towsIn({ wilds, units }: CampaignState): [string, string][] {
   });
 }
 
-function byOwner<Owned extends { owner: string }>(records: Readonly<Record<string, Owned>>): Map<string, Record<string, Owned>> {
+/** Records sorted by whose they are, in lists of one's own. */
+export function byOwner<Owned extends { owner: string }>(
+  records: Readonly<Record<string, Owned>>,
+): Map<string, Record<string, Owned>> {
   const groups = new Map<string, Record<string, Owned>>();
   for (const [id, record] of Object.entries(records)) {
     const group = groups.get(record.owner) ?? {};

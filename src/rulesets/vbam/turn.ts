@@ -7,6 +7,8 @@ import type { VbamEvent } from '#schemas/event.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Detection, UnitClass } from '#schemas/state.ts';
 import type { CheckedOrder } from './orders/checkOrders.ts';
+import type { Closures } from './questions/borders.ts';
+import { regionKeyOf, regionOf } from './questions/regions.ts';
 
 /** An order that was understood, checked and paid. */
 export interface GivenOrder extends Omit<CheckedOrder, 'left'> {
@@ -25,7 +27,12 @@ export interface LedgerLine {
   why: string;
   amount: number;
   rule: string;
+  /** 4.3.5-b: the first system of the cut-off region whose pool it is; without one it is the empire's */
+  region?: string;
 }
+
+/** `at`: the place that pays or earns. */
+export type Booking = Omit<LedgerLine, 'region'> & { at?: string | undefined };
 
 /** A turn in the making. Phases change `state` in place; it is a private copy. */
 export interface VbamTurn {
@@ -34,6 +41,8 @@ export interface VbamTurn {
   readonly galaxy: Galaxy;
   readonly rules: CampaignFile['rules'];
   readonly constants: CampaignFile['constants'];
+  /** G-02: how the campaign can be won; null where nobody keeps count */
+  readonly victory: CampaignFile['victory'] | null;
   readonly state: CampaignState;
   /** all empires' orders, in order of empire id and sheet */
   readonly orders: GivenOrder[];
@@ -68,8 +77,12 @@ export interface TurnNotes {
   /** systems in which a wormhole or a portal ends that was opened this turn */
   readonly wormholeEnds: Set<string>;
   readonly portalEnds: Set<string>;
+  /** 4.3.3, 4.3.4: what is closed to the military units of each empire in this Movement Phase */
+  readonly closures: Map<string, Closures>;
   /** 3.2.7-s: what splinter colonies hand over in the Update Phase */
   readonly splinterForces: SplinterForces[];
+  /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
+  readonly letters: { by: string | null; to: string; text: string }[];
 }
 
 /** Units that are bought and not yet there. */
@@ -94,7 +107,9 @@ export function freshNotes(): TurnNotes {
     lanesExplored: [],
     wormholeEnds: new Set(),
     portalEnds: new Set(),
+    closures: new Map(),
     splinterForces: [],
+    letters: [],
   };
 }
 
@@ -114,15 +129,16 @@ export function ordersOf<Values>(turn: VbamTurn, verb: string): (GivenOrder & { 
 }
 
 /** Moves points and writes it down; a pool never falls below nothing. */
-export function book(turn: VbamTurn, line: LedgerLine): void {
+export function book(turn: VbamTurn, { at, ...line }: Booking): void {
   const empire = turn.state.empires[line.empire];
   if (!empire) throw new Error(`there is no empire ${line.empire}`);
   const pool = line.pool === 'ep' ? 'epTenths' : line.pool;
-  if (empire.treasury[pool] + line.amount < 0)
-    throw new Error(`${line.empire} cannot pay ${-line.amount} ${line.pool} for ${line.why}`);
+  const region = regionOf(empire, at);
+  const { treasury } = region ?? empire;
+  if (treasury[pool] + line.amount < 0) throw new Error(`${line.empire} cannot pay ${-line.amount} ${line.pool} for ${line.why}`);
   if (line.amount === 0) return;
-  empire.treasury[pool] += line.amount;
-  turn.ledger.push(line);
+  treasury[pool] += line.amount;
+  turn.ledger.push(region ? { ...line, region: regionKeyOf(region) } : line);
 }
 
 /** An order that the truth does not allow after all: told to its empire, and nothing else happens. */

@@ -1,5 +1,6 @@
 import type { CampaignFile } from '#schemas/campaign.ts';
-import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { StrategicResource } from '#schemas/galaxyWords.ts';
 import type {
   CampaignState,
   Colony,
@@ -7,52 +8,54 @@ import type {
   EmpireKnowledge,
   Facility,
   Fleet,
-  KnownFacts,
   Project,
   Relation,
   TradeRoute,
   Unit,
   UnitClass,
+  Withdrawal,
 } from '#schemas/state.ts';
-import { type Charted, chartedFor } from './charted.ts';
+import { type KnownBorder, knownBorders } from './bordersShown.ts';
+import { type Dealings, dealingsShown, stateAsKnown } from './dealingsShown.ts';
 import { type KnownLane, knownLanes, type LaneStub, laneStubs } from './lanesShown.ts';
+import { researchCapacityOf, routeEarnings } from './partnersShown.ts';
+import type { Account } from './questions/account.ts';
+import { hasCeased } from './questions/fallen.ts';
 import { otherOf } from './questions/pairs.ts';
+import { sharesBases } from './questions/relations.ts';
 import {
   classShown,
   colonyShown,
+  cultureShown,
   eachShown,
   facilityShown,
-  factsShown,
   fleetShown,
   foreignClassShown,
   foreignShown,
   projectShown,
+  regionShown,
+  revolutionShown,
   techLevelShown,
   tradeRouteShown,
   treasuryShown,
   unitShown,
 } from './shown.ts';
 import { type Survey, surveyOf } from './survey.ts';
+import { type KnownSystem, systemsShown } from './systemsShown.ts';
 import { nothingForeign } from './tables/knowledge.ts';
 
-export type { KnownLane, LaneStub };
-
-/** A system as an empire knows it. */
-export type KnownSystem = Pick<
-  StarSystem,
-  'id' | 'name' | 'type' | 'spectral' | 'luminosity' | 'capacity' | 'raw' | 'biosphere' | 'terrain' | 'resources' | 'special'
-> &
-  Charted &
-  KnownFacts & {
-    /** O-69: what its empire called it until last turn; orders still understand it */
-    formerName?: string;
-  };
+export type { KnownLane, KnownSystem, LaneStub };
 
 /** Another empire that this one has met. */
 export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species'> &
-  Pick<Relation, 'contact' | 'state' | 'relationship' | 'communications'> & {
-    /** G-63: whether it lets this one use its Jump Gates */
+  Pick<Relation, 'contact' | 'state' | 'relationship' | 'communications'> &
+  Dealings & {
+    /** G-63: whether it lets this one use its Jump Gates, by its own will or by treaty */
     opensGates: boolean;
+    /** C-37: what it has by itself; null without a research treaty */
+    researchCapacity: number | null;
+    /** G-69, 4.5.T-m: how it ceased, as far as one has heard of it */
+    fallen: Empire['fallen'];
   };
 
 /** What one empire may know. Orders are checked against this alone, so no answer can tell more. */
@@ -74,12 +77,19 @@ export interface EmpireView {
     | 'gatesOpenTo'
     | 'assignments'
     | 'researchData'
+    | 'culture'
+    | 'revolution'
+    | 'kind'
+    | 'cutOff'
+    | 'seceded'
   > & { id: string };
   systems: Record<string, KnownSystem>;
   lanes: KnownLane[];
   stubs: LaneStub[];
   /** those it has met, by id */
   empires: Record<string, KnownEmpire>;
+  /** 4.3.3: how far the spheres of its border partners reach, by partner */
+  borders: Record<string, KnownBorder>;
   /** what it knows of others' belongings, and of what belongs to nobody */
   foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
   colonies: Record<string, Colony>;
@@ -91,8 +101,12 @@ export interface EmpireView {
   fleets: Record<string, Fleet>;
   projects: Record<string, Project>;
   tradeRoutes: Record<string, TradeRoute>;
+  /** 5.4.X12-b: what own routes to systems of others earn, by system; in tenths of an EP */
+  routeEarnings: Record<string, Account>;
   /** derelicts in tow of own units, by their ids */
   tows: Record<string, string>;
+  /** 4.7-b: where own units must leave, and by when */
+  withdrawals: Withdrawal[];
 }
 
 /** Builds an empire's knowledge up from nothing: a field that is not named here is not known. */
@@ -123,29 +137,17 @@ function viewIn(
 ): EmpireView {
   const empire = state.empires[empireId];
   if (!empire) throw new Error(`there is no empire ${empireId}`);
-  const { name, tag, techLevel, ftlUnlocked, treasury, capital, standing, gatesOpenTo, assignments, researchData } = empire;
   return {
     campaign: state.campaign,
     turn: state.turn + 1,
     rules: { ...rules },
     constants: { ...constants },
-    empire: {
-      id: empireId,
-      name,
-      tag,
-      techLevel: techLevelShown(techLevel),
-      ftlUnlocked,
-      treasury: treasuryShown(treasury),
-      capital,
-      standing: [...standing],
-      gatesOpenTo: [...gatesOpenTo],
-      assignments: assignments.map(({ resource, from, to }) => ({ resource, from, to })),
-      researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
-    },
-    systems: asItCallsThem(knownSystems(state, survey, empireId, empire), empire, state.turn + 1),
+    empire: ownEmpireShown(empireId, empire),
+    systems: systemsShown(state, survey, empireId, empire),
     lanes: knownLanes(state, survey, empireId),
     stubs: laneStubs(state, survey, empireId),
-    empires: knownEmpires(state, survey, empireId),
+    empires: knownEmpires(state, survey, empireId, constants),
+    borders: knownBorders(state, survey, empireId),
     foreign: foreignKnowledge(state, empireId),
     colonies: eachShown(survey.owned('colonies', empireId), colonyShown),
     facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
@@ -155,53 +157,33 @@ function viewIn(
     fleets: eachShown(survey.owned('fleets', empireId), fleetShown),
     projects: eachShown(survey.owned('projects', empireId), projectShown),
     tradeRoutes: eachShown(survey.owned('tradeRoutes', empireId), tradeRouteShown),
+    routeEarnings: routeEarnings(state, survey, empireId),
     tows: Object.fromEntries(survey.towsOf(empireId)),
+    withdrawals: withdrawalsOf(state, empireId),
   };
 }
 
-function knownSystems(
-  { knowledge }: CampaignState,
-  survey: Survey,
-  id: string,
-  empire: Pick<Empire, 'capital'>,
-): EmpireView['systems'] {
-  const known = Object.entries(knowledge[id]?.systems ?? {}).flatMap(([system, facts]) => {
-    const here = survey.systems.get(system);
-    return here ? [{ ...here, facts }] : [];
-  });
-  known.sort((a, b) => a.number - b.number);
-  const placeOf = chartedFor(
-    survey,
+function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
+  const { name, tag, kind, culture, techLevel, ftlUnlocked, treasury, capital, standing, gatesOpenTo } = empire;
+  const { cutOff, assignments, researchData, revolution, seceded } = empire;
+  return {
     id,
-    empire,
-    known.map(({ star }) => star.id),
-  );
-  return Object.fromEntries(
-    known.map(({ star: { id, name, type, spectral, luminosity, terrain, resources, special }, facts }) => [
-      id,
-      {
-        id,
-        name,
-        ...placeOf(id),
-        type,
-        spectral,
-        luminosity,
-        terrain: [...terrain],
-        resources: [...resources],
-        special,
-        ...factsShown(facts),
-      },
-    ]),
-  );
-}
-
-/** O-69: each empire has its own names for systems. */
-function asItCallsThem(systems: EmpireView['systems'], { systemNames }: Empire, turn: number): EmpireView['systems'] {
-  for (const [id, { name, former, given }] of Object.entries(systemNames)) {
-    const system = systems[id];
-    if (system) systems[id] = { ...system, name, ...(turn <= given + 1 ? { formerName: former } : {}) };
-  }
-  return systems;
+    name,
+    tag,
+    kind,
+    culture: cultureShown(culture),
+    revolution: revolution && revolutionShown(revolution),
+    techLevel: techLevelShown(techLevel),
+    ftlUnlocked,
+    treasury: treasuryShown(treasury),
+    capital,
+    standing: [...standing],
+    gatesOpenTo: [...gatesOpenTo],
+    assignments: assignments.map(({ resource, from, to }) => ({ resource, from, to })),
+    cutOff: cutOff.map(regionShown),
+    seceded: seceded && { turn: seceded.turn, from: seceded.from, how: seceded.how },
+    researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
+  };
 }
 
 /** Under the names by which it knows them: its owner may call a class otherwise by now. */
@@ -219,22 +201,44 @@ function foreignClassesOf(
   );
 }
 
-function knownEmpires({ empires }: CampaignState, { relationsOf }: Survey, id: string): EmpireView['empires'] {
+function knownEmpires(
+  { empires, knowledge }: CampaignState,
+  survey: Survey,
+  id: string,
+  constants: EmpireView['constants'],
+): EmpireView['empires'] {
+  const charts = knowledge[id]?.systems ?? {};
+  const atlas = {
+    knows: (system: string) => system in charts,
+    countOf: (resource: StrategicResource, system: string) =>
+      survey.systems.get(system)?.star.resources.filter((kind) => kind === resource).length ?? 0,
+  };
   return Object.fromEntries(
-    relationsOf(id).map((relation) => {
+    survey.relationsOf(id).map((relation) => {
       const { between, contact, relationship, communications } = relation;
       const other = otherOf(between, id);
       const state = stateAsKnown(relation, id);
       const { name, tag, colour, pattern, species, gatesOpenTo } = empires[other] as Empire;
-      const opensGates = gatesOpenTo.includes(id);
-      return [other, { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates }];
+      const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
+      const researchCapacity = researchCapacityOf(survey, relation, id, constants);
+      const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
+      const fallen = fallenAsHeard(empires[other] as Empire, relation);
+      return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];
     }),
   );
 }
 
-/** 4.5.3-c: a war that the other side declared is not heard of while nobody understands them. */
-function stateAsKnown({ state, communications, declarations }: Relation, empire: string): Relation['state'] {
-  return state === 'war' && !communications && !declarations[empire] ? 'non-intercourse' : state;
+/** The end of an empire is told to those who could talk to it; that it is part of another, to all it has met. */
+function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire['fallen'] {
+  if (!fallen || !hasCeased({ fallen }) || !(communications || fallen.how === 'unified')) return null;
+  const { turn, how, into } = fallen;
+  return { turn, how, ...(into !== undefined && { into }) };
+}
+
+function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdrawal[] {
+  return withdrawals
+    .filter(({ owner }) => owner === empire)
+    .map(({ owner, from, systems, until }) => ({ owner, from, systems: [...systems], until }));
 }
 
 function foreignKnowledge({ knowledge }: CampaignState, empire: string): EmpireView['foreign'] {

@@ -1,14 +1,26 @@
 import type { VbamEvent } from '#schemas/event.ts';
+import { careers } from './wording/careers.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';
 import { forces } from './wording/forces.ts';
 import { moderator } from './wording/moderator.ts';
+import { politics } from './wording/politics.ts';
 import { relations } from './wording/relations.ts';
+import { transfers } from './wording/transfers.ts';
 import type { Names, Sentences } from './wording/words.ts';
 
 export type { Names };
 
-const sentences: Sentences<VbamEvent['kind']> = { ...moderator, ...relations, ...discoveries, ...forces, ...economy };
+const sentences: Sentences<VbamEvent['kind']> = {
+  ...moderator,
+  ...relations,
+  ...transfers,
+  ...politics,
+  ...careers,
+  ...discoveries,
+  ...forces,
+  ...economy,
+};
 
 /** An event as a sentence. */
 export function inWords(event: VbamEvent, names: Names): string {

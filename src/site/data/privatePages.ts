@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '#campaign/package.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
@@ -12,7 +12,9 @@ import { knownMapInHtml } from '#report/map/knownMap.ts';
 import { wholeMapInHtml } from '#report/map/wholeMap.ts';
 
 /** All that decides how a report is written. */
-const SOURCES = ['schemas', 'generators', 'src/core', 'src/rulesets', 'src/report', 'src/site/data'];
+const SOURCES = ['schemas', 'generators', 'src/core', 'src/rulesets', 'src/report', 'src/campaign', 'src/site/data'];
+/** These tell the versions of the libraries. */
+const LIBRARIES = ['package.json', 'package-lock.json'];
 /** From the page on which sealed reports are read to the top of the site. */
 const TOP = '../../../';
 
@@ -38,6 +40,8 @@ function moderatorInHtml({ report, campaignName, open }: Parameters<PageWriters[
 /** A hash of the code itself: after a change of it, pages are written anew, and sealed anew where they came out otherwise. */
 function versionOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
+  for (const file of LIBRARIES.map((name) => join(packageRoot, name)).filter((path) => existsSync(path)))
+    hash.update(readFileSync(file));
   for (const folder of folders) {
     const names = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.filter((file) => file.endsWith('.ts')).sort())

@@ -1,38 +1,75 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
-import { sealCampaign } from '#campaign/publish/sealCampaign.ts';
-import { strictFile } from '#campaign/strictFile.ts';
-import { campaignFile, campaignSecrets } from '#schemas/campaign.ts';
-import { pageWriters } from './privatePages.ts';
+import { packageRoot } from '#campaign/package.ts';
+import type { Sealing } from '#campaign/publish/sealCampaign.ts';
+import { sealingOf } from './privateCampaign.ts';
+import type { Share } from './sealShare.ts';
 
-/** Puts every campaign's private pages, sealed, beside the pages that Astro has built. */
+/** From so many new pages on it is quicker with help, which takes a second to come. */
+const MANY_PAGES = 100;
+/** Each has all reports of some empires in memory. */
+const MOST_HELPERS = 4;
+
+interface Campaign {
+  id: string;
+  /** null where nobody has a key */
+  sealing: Sealing | null;
+  helped: Promise<void>;
+}
+
+/** Puts every campaign's private pages, sealed, beside the pages that Astro builds; where they are many, in threads beside it. */
 export function sealReports(): AstroIntegration {
+  let all: Promise<Campaign[]> = Promise.resolve([]);
   return {
     name: 'coreward-sealed-reports',
     hooks: {
+      'astro:build:start': () => {
+        all = begin(campaignsFolder(process.env, process.cwd()));
+        all.catch(() => undefined); // told when the build is done
+      },
       'astro:build:done': async ({ dir, logger }) => {
-        const campaigns = campaignsFolder(process.env, process.cwd());
-        for (const id of campaignIds(campaigns)) {
-          const sealed = await sealInto(fileURLToPath(dir), campaigns, id);
-          if (sealed === null)
-            logger.warn(`${id} has no keys yet, so nobody can read its reports: coreward keys ${id} draws them`);
-          else logger.info(`${id}: ${sealed} sealed files`);
+        for (const { id, sealing, helped } of await all) {
+          await helped;
+          if (sealing)
+            logger.info(`${id}: ${await sealInto(join(fileURLToPath(dir), 'campaigns', id, 'sealed'), sealing)} sealed files`);
+          else logger.warn(`${id} has no keys yet, so nobody can read its reports: coreward keys ${id} draws them`);
         }
       },
     },
   };
 }
 
-/** How many files were sealed, or null where nobody has a key. */
-async function sealInto(site: string, campaigns: string, id: string): Promise<number | null> {
-  const campaign = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
-  const { secret, keys } = strictFile(campaigns, id, 'secrets.json', campaignSecrets);
-  if (!keys) return null;
-  const files = await sealCampaign({ id, folder: join(campaigns, id), campaign, secret, keys }, pageWriters());
-  const place = join(site, 'campaigns', id, 'sealed');
+async function begin(campaigns: string): Promise<Campaign[]> {
+  const all: Campaign[] = [];
+  for (const id of campaignIds(campaigns)) {
+    const sealing = await sealingOf(campaigns, id);
+    const helped = sealing && sealing.missing() >= MANY_PAGES ? withHelp(campaigns, id) : Promise.resolve();
+    all.push({ id, sealing, helped });
+  }
+  return all;
+}
+
+/** Whatever a helper could not do is done without it, and then fails with its reason. */
+async function withHelp(campaigns: string, id: string): Promise<void> {
+  const of = Math.min(MOST_HELPERS, availableParallelism());
+  await Promise.all(Array.from({ length: of }, (_, part) => helper({ campaigns, id, part, of })));
+}
+
+function helper(workerData: Share): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(join(packageRoot, 'src/site/data/sealShare.ts'), { workerData });
+    worker.on('error', () => resolve());
+    worker.on('exit', () => resolve());
+  });
+}
+
+async function sealInto(place: string, sealing: Sealing): Promise<number> {
+  const files = await sealing.finish();
   mkdirSync(place, { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(place, name), bytes);
   return files.size;

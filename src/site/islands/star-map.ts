@@ -1,7 +1,8 @@
 import { attachMap, type MapHandle } from './map/attachMap.ts';
-import { copyOfEntry, detailsPanel } from './map/detailsPanel.ts';
+import { copyOfEntry, copyOfRow, detailsPanel } from './map/detailsPanel.ts';
+import { keepMap } from './map/keepMap.ts';
 import { type SvgRenderer, svgRenderer } from './map/svgRenderer.ts';
-import { svgScene } from './map/svgScene.ts';
+import { isKnownMap, svgScene } from './map/svgScene.ts';
 import { turnSlider } from './map/turnSlider.ts';
 
 /** Wakes a static map: `<star-map><div class="map-frame"><svg/></div><aside class="map-details" hidden></aside></star-map>`. */
@@ -17,8 +18,10 @@ class StarMap extends HTMLElement {
     if (!frame || !svg || !panel || this.#map) return;
     const scene = svgScene(svg);
     const renderer = svgRenderer(frame, svg, scene);
+    const known = isKnownMap(svg);
     const details = detailsPanel(panel, {
-      contentFor: copyOfEntry,
+      contentFor: known ? copyOfRow : copyOfEntry,
+      ...(known && { idOf: (fragment: string) => fragment }),
       go: (id) => map.select(id),
       closed() {
         map.select(null);
@@ -31,10 +34,13 @@ class StarMap extends HTMLElement {
       covered: () => (panel.hidden || panel.offsetTop >= frame.offsetHeight ? 0 : panel.offsetWidth),
     });
     this.#ending = new AbortController();
-    addEventListener('beforeprint', renderer.showAll, { signal: this.#ending.signal });
+    addEventListener('beforeprint', () => renderer.showAll(), { signal: this.#ending.signal });
     addEventListener('afterprint', map.fit, { signal: this.#ending.signal });
     const figure = this.closest<HTMLElement>('.known-map');
-    if (figure) turnSlider(figure, this.#ending.signal);
+    if (figure) {
+      turnSlider(figure, this.#ending.signal);
+      keepMap(figure, { svg, scene, renderer, map }, this.#ending.signal);
+    }
     [this.#map, this.#renderer] = [map, renderer];
   }
 

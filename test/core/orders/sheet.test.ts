@@ -46,6 +46,48 @@ describe('what is not an order', () => {
   });
 });
 
+describe('letters', () => {
+  const lettersIn = (source: string) => readSheet(source).letters;
+
+  test('what stands under "Letter to" is a letter, quoted or not, up to the next heading', () => {
+    const sheet =
+      '## Letter to Kili Hegemony\n\n> We come in peace.\n> - with gifts\n\nYours,\nthe Terrans\n\n## Economy\n- no orders\n';
+    expect(lettersIn(sheet)).toEqual([
+      { to: 'Kili Hegemony', text: 'We come in peace.\n- with gifts\n\nYours,\nthe Terrans', place: { line: 1, column: 14 } },
+    ]);
+    expect(ordersIn(sheet)).toEqual(['no orders']);
+  });
+
+  test.each(['### letter to kili', '## LETTER TO kili ##', '## Letters to  kili:'])('%s', (heading) => {
+    expect(lettersIn(`${heading}\n> Peace.\n`)).toMatchObject([{ to: 'kili', text: 'Peace.' }]);
+  });
+
+  test('comments are not sent, and an empty letter is told', () => {
+    expect(lettersIn('## Letter to Kili\n<!-- hint\n> no -->\n')).toMatchObject([{ to: 'Kili', text: '' }]);
+  });
+
+  test.each([
+    [
+      'a list, which may be orders, is neither sent nor carried out',
+      '## Letter to Kili\n> Peace.\n\n- 1st Fleet: move to Kili\n',
+      '4:1 error a list under a letter is neither sent nor carried out: begin its lines with "> " to send it, or put it under another heading',
+    ],
+    [
+      'code is not sent',
+      '## Letter to Kili\n```\nFleet\n```\n',
+      '2:1 error code under a letter is not sent: begin its lines with "> " to send it',
+    ],
+    [
+      'nobody is named',
+      '## Letters\n> Peace.\n',
+      '2:1 error this letter goes to nobody: write a name behind "Letter to" in its heading',
+    ],
+  ])('%s', (_, source, problem) => {
+    expect([ordersIn(source), problemsIn(source)]).toEqual([[], [problem]]);
+    expect(JSON.stringify(lettersIn(source))).not.toMatch(/Fleet/);
+  });
+});
+
 describe('people write as they like', () => {
   test.each([
     ['Windows line ends', '- build industry at Sol\r\n- no orders\r\n', ['build industry at Sol', 'no orders']],

@@ -168,9 +168,11 @@ describe('the lines for decisions.md', () => {
 
 test('the order status says who is missing, late sheets included, and counts errors', () => {
   const empires = [
-    { name: 'Terrans', kind: 'player', sheet: 'sent', orders: 4, errors: 1, missedTurns: 0 },
-    { name: '<i>Kili</i>', kind: 'player', sheet: 'blank', orders: 0, errors: 0, missedTurns: 2 },
-    { name: 'Vree', kind: 'non-player', sheet: 'missing', orders: 0, errors: 0, missedTurns: 0 },
+    { name: 'Terrans', playedBy: 'player', author: 'person', sheet: 'sent', orders: 4, errors: 1, missedTurns: 0 },
+    { name: '<i>Kili</i>', playedBy: 'player', author: null, sheet: 'blank', orders: 0, errors: 0, missedTurns: 2 },
+    { name: 'Vree', playedBy: 'computer', author: null, sheet: 'missing', orders: 0, errors: 0, missedTurns: 0 },
+    { name: 'Ashen', playedBy: 'computer', author: 'autopilot', sheet: 'sent', orders: 7, errors: 0, missedTurns: 0 },
+    { name: 'Zeph', playedBy: 'nobody', author: null, sheet: 'missing', orders: 0, errors: 0, missedTurns: 3 },
   ] as const;
   const told = textOf(
     orderStatusInHtml({
@@ -185,7 +187,9 @@ test('the order status says who is missing, late sheets included, and counts err
     'Due Sunday',
     'Terrans sent 4 1',
     '<i>Kili</i> still blank , and 2 turns missed before',
-    'Vree nobody plays it',
+    'Vree the computer plays it',
+    'Ashen by the autopilot 7 0',
+    'Zeph it is no more',
     'holds 1 decision, 2 errors',
     'desk/x.md:1 what is this?',
   ])

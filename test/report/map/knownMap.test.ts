@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { liveryColours } from '#generators/livery.ts';
+import { reportInHtml } from '#report/html/reportPage.ts';
 import { contrast, onNight } from '#report/map/known/liveries.ts';
 import { pastOf } from '#report/map/known/past.ts';
 import { knownMapInHtml } from '#report/map/knownMap.ts';
@@ -25,8 +26,19 @@ function mapFor(empire: string, of: readonly TurnReport[] = historyOf(empire)): 
   return knownMapInHtml(of.at(-1) as TurnReport, of.slice(0, -1));
 }
 
+/** The map and the table of systems that belongs to it. */
+function pageOf(report: TurnReport, past: readonly TurnReport[] = []): string {
+  const map = knownMapInHtml(report, past);
+  return reportInHtml({ report, history: past, map, campaignName: 'The Long Reach', deadline: null });
+}
+
+function pageFor(empire: string): string {
+  const history = historyOf(empire);
+  return pageOf(history.at(-1) as TurnReport, history.slice(0, -1));
+}
+
 function svgIn(html: string): string {
-  return html.slice(html.indexOf('<svg'), html.indexOf('</svg></div>') + '</svg>'.length);
+  return html.slice(html.indexOf('<svg', html.indexOf('map-frame')), html.indexOf('</svg></div>') + '</svg>'.length);
 }
 
 /** The same galaxy with more in it that nobody has seen, in all directions and on every list. */
@@ -78,12 +90,14 @@ describe('the map of what an empire knows', () => {
   test('shows each known system and each known lane once, and an unexplored lane as a stub alone', () => {
     const [report] = historyOf(empires[0] as string).slice(-1) as [TurnReport];
     const tags = xmlTags(svgIn(mapFor(empires[0] as string)));
-    const systems = tags.filter(({ attributes }) => attributes.get('class') === 'system');
-    expect(systems.map(({ attributes }) => attributes.get('data-id'))).toEqual(report.map.systems.map(({ id }) => id));
+    const systems = tags.filter(({ attributes }) => /^system\b/.test(attributes.get('class') ?? ''));
+    expect(systems.map(({ attributes }) => attributes.get('href'))).toEqual(
+      report.map.systems.map(({ id }) => `#${empires[0]}-system-${id}`),
+    );
     const pieces = (name: string) =>
       tags
         .filter(({ attributes }) => attributes.get('class') === name)
-        .reduce((sum, { attributes }) => sum + (attributes.get('d')?.split('M').length ?? 1) - 1, 0);
+        .reduce((sum, { attributes }) => sum + (attributes.get('d')?.split('m').length ?? 1) - 1, 0);
     const known = ['restricted', 'minor', 'normal', 'major'].reduce((sum, kind) => sum + pieces(kind), 0);
     expect(known).toBe(report.map.lanes.length);
     expect(report.map.stubs.length).toBeGreaterThan(0);
@@ -92,21 +106,20 @@ describe('the map of what an empire knows', () => {
 
   test('tells every system in words, and unexplored lanes under their numbers', () => {
     const [report] = historyOf(empires[0] as string).slice(-1) as [TurnReport];
-    const html = mapFor(empires[0] as string);
-    for (const { id } of report.map.systems) expect(html).toContain(`id="system-${id}"`);
+    const html = pageFor(empires[0] as string);
+    const rowOf = (id: string) => html.split(`<tr id="${empires[0]}-system-${id}">`)[1]?.split('</tr>')[0] ?? '';
+    for (const { id, name } of report.map.systems) expect(rowOf(id)).toContain(`<th scope="row">${name}</th>`);
     for (const { system, number } of report.map.stubs) {
-      const entry = html.slice(html.indexOf(`id="system-${system}"`)).split('</article>')[0] as string;
-      const lanes = entry.split('<li>').slice(1 - (entry.split('<ol class="lanes">')[1] as string).split('<li>').length);
-      expect(lanes[number - 1]).toContain('unexplored');
+      expect(rowOf(system).split('<li>')[number]).toContain('unexplored');
     }
   });
 
   test('is well formed, points at nothing that is missing, and needs neither style attribute nor script', () => {
     for (const empire of empires) {
-      const html = mapFor(empire);
+      const html = pageFor(empire);
       const tags = xmlTags(svgIn(html));
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      const links = [...html.matchAll(/ href="#([^"]+)"|url\(#([^)]+)\)/g)].map(([, link, paint]) => link ?? paint);
+      const links = [...html.matchAll(/ href="#(?!turn-)([^"]+)"|url\(#([^)]+)\)/g)].map(([, link, paint]) => link ?? paint);
       expect(tags.length).toBeGreaterThan(50);
       expect(new Set(ids).size).toBe(ids.length);
       expect([...new Set(links)].filter((id) => !ids.includes(id))).toEqual([]);
@@ -128,7 +141,8 @@ describe('the map of what an empire knows', () => {
     const report = structuredClone(historyOf(empires[0] as string).at(-1) as TurnReport);
     for (const system of report.map.systems) Object.assign(system, { seen: report.turn - 7, age: 7 });
     expect(svgIn(knownMapInHtml(report, []))).toContain('7 turns ago');
-    expect(knownMapInHtml(report, [])).toContain(`Last seen on turn ${report.turn - 7}, 7 turns ago`);
+    for (const system of report.exploration.systems) Object.assign(system, { seen: report.turn - 7, age: 7 });
+    expect(pageOf(report)).toContain(`<td>turn ${report.turn - 7}</td></tr>`);
   });
 
   test('writes in colours that can be read on the night', () => {
@@ -161,7 +175,7 @@ describe('a pocket dimension', () => {
     expect(island).toMatchObject({ pocket: true, jumps: null });
     expect((island?.x ?? 0) - right).toBeLessThan(500);
     expect(near.map.links).toEqual([{ a: 'nowhere', b: 'sol', kind: 'portal' }]);
-    expect(knownMapInHtml(near, [])).toContain('in a pocket dimension');
+    expect(pageOf(near)).toContain('in a pocket dimension');
   });
 });
 
@@ -180,6 +194,23 @@ describe('the turn slider', () => {
     }
     const capital = last.map.systems.find(({ seat }) => seat === 'capital');
     expect(past.holders(capital?.id ?? '')).toBe('1:0');
+  });
+
+  test('knows where ships were, and tells nothing of what nobody saw', () => {
+    const history = historyOf(empires[0] as string);
+    const last = history.at(-1) as TurnReport;
+    const past = pastOf(last, history.slice(0, -1));
+    for (const { id } of last.map.systems) {
+      const own = history.slice(0, -1).filter(({ map }) => map.fleets.some(({ system }) => system === id));
+      const [, stays = ''] = /(?:^| )0:(\S+)/.exec(past.ships(id)) ?? [];
+      const told = stays.split(',').flatMap((stay) => {
+        const [from = 0, to = from] = stay.split('-').map(Number);
+        return stay === '' ? [] : Array.from({ length: to - from + 1 }, (_, step) => from + step);
+      });
+      expect(told).toEqual(own.map(({ turn }) => turn));
+    }
+    expect(last.map.systems.some(({ id }) => past.ships(id).startsWith('0:'))).toBe(true);
+    expect(mapFor(empires[0] as string)).toContain(' data-ships="');
   });
 
   test('is there only where there is a past', () => {
@@ -220,9 +251,28 @@ describe('a map of 500 known systems', () => {
     },
   };
 
-  test('fits its page: below 100 KB when compressed, with at most 12 nodes for a system in the drawing', () => {
+  test('fits its page: below 65 KB when compressed, with at most 12 nodes for a system in the drawing', () => {
     const html = knownMapInHtml(known, []);
-    expect(gzipSync(html).length).toBeLessThan(100_000);
+    expect(gzipSync(html).length).toBeLessThan(65_000);
     expect(xmlTags(svgIn(html)).length).toBeLessThan(500 * 12);
   });
+});
+
+test('4.3: contested systems and neutral zones are hatched, explained in the legend and told in words; nothing of it elsewhere', () => {
+  const [empire = ''] = empires;
+  const report = structuredClone(historyOf(empire).at(-1) as TurnReport);
+  expect(pageOf(report)).not.toMatch(/land-contested|land-neutral|neutral zone/);
+  const [first, second] = report.map.systems.filter(({ colony }) => colony === null);
+  if (!first || !second) throw new Error('all systems are settled');
+  report.map.powers[1] ??= { name: 'Kili Hegemony', tag: 'KH', colour: '#D55E00', pattern: 'dots' };
+  Object.assign(first, { hold: 'contested' });
+  Object.assign(second, { neutralWith: 1 });
+  const page = pageOf(report);
+  for (const state of ['contested', 'neutral']) {
+    expect(page.match(new RegExp(`<pattern id="[^"]*land-${state}"`, 'g'))).toHaveLength(1);
+    expect(page.match(new RegExp(`fill="url\\(#[^"]*land-${state}\\)"`, 'g'))?.length).toBe(2); // the cell, and the legend
+  }
+  const text = page.replace(/<[^>]*>/g, ' ');
+  expect(text).toContain('neutral zone');
+  expect(text).toContain(`neutral between you and ${report.map.powers[1].name}`);
 });

@@ -41,13 +41,32 @@ function playCampaign(seed: string, look: (told: Told) => void): void {
   for (let turn = 0; turn < TURNS; turn++) {
     const before = state;
     const players = [...views].filter(([id]) => before.empires[id]?.kind !== 'non-aligned');
-    const sheets = players.map(([empire, view]) => ({ empire, file: `${empire}.md`, text: robotSheet(view, seed) }));
+    const sheets = players.map(([empire, view]) => ({
+      empire,
+      file: `${empire}.md`,
+      text: robotSheet(view, seed) + lettersFrom(view),
+    }));
     const result = processTurn({ state: before, galaxy, campaign, sheets, dice: seed });
     state = deepFreeze(result.state);
     views = viewsIn(state, { galaxy, campaign });
     learnFromTurn(sources, { before, result, galaxy });
     look({ galaxy, campaign, state, before, result, views, sources });
   }
+}
+
+/** A letter to everybody who understands it, with a word in it that stands nowhere by chance. */
+function lettersFrom({ empire, empires, turn }: EmpireView): string {
+  const reached = Object.entries(empires).filter(([, { communications }]) => communications);
+  return reached
+    .map(([, { name }], index) => `\n## Letter to ${name}\n> qltr${empire.id.replace(/\W/g, '')}${turn}${index}x\n`)
+    .join('');
+}
+
+/** What stands in letters of this turn that are none of an empire's. */
+function lettersOfOthers(empire: string, { result }: Told): string[] {
+  return result.events.flatMap((event) =>
+    event.kind === 'letterSent' && event.empire !== empire && event.with !== empire ? [event.text] : [],
+  );
 }
 
 function viewsIn(state: CampaignState, { galaxy, campaign }: Pick<CanaryCampaign, 'galaxy' | 'campaign'>): Told['views'] {
@@ -112,8 +131,14 @@ function betrayedByChange(empire: string, view: EmpireView, told: Told): string[
   const other = viewFor(state, galaxy, told.campaign, empire);
   return Object.keys(view).filter((part) => {
     const key = part as keyof EmpireView;
-    return JSON.stringify(view[key]) !== JSON.stringify(other[key]);
+    if (key === 'borders') return false; // 4.3.3: a treaty tells how far a sphere reaches, and that follows from all that lies beyond
+    return JSON.stringify(betrayable(view, key)) !== JSON.stringify(betrayable(other, key));
   });
+}
+
+/** 4.3.3: how far its partners reach a border treaty tells, and that changes with what is hidden otherwise; not who they are. */
+function betrayable(view: EmpireView, key: keyof EmpireView): unknown {
+  return key === 'borders' ? Object.keys(view.borders) : view[key];
 }
 
 /** An event about another empire's own affairs is none of one's business. */
@@ -131,10 +156,15 @@ function leaksTo(empire: string, view: EmpireView, told: Told, report: TurnRepor
   const named = Object.entries(readBy(empire, view, told, report)).flatMap(([kind, text]) =>
     leaksIn(text, hidden).map((word) => `the ${kind} names ${word}`),
   );
+  const words = new Set(lettersOfOthers(empire, told));
+  const letters = Object.values(readBy(empire, view, told, report)).flatMap((text) =>
+    leaksIn(text, { words, phrases: [] }).map((word) => `the letter ${word}`),
+  );
   const affairs = foreignAffairs(empire, told).map((kind) => `an event of another: ${kind}`);
-  if (!isRound(told)) return [...named, ...affairs];
+  if (!isRound(told)) return [...named, ...letters, ...affairs];
   return [
     ...named,
+    ...letters,
     ...affairs,
     ...betrayedByAnswers(view, hidden).map((word) => `orders about ${word} are answered otherwise`),
     ...betrayedByChange(empire, view, told).map((part) => `the view's ${part} follow what cannot be known`),
@@ -166,6 +196,13 @@ test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire re
     'wildSighted',
     'forceSighted',
     'laneChanged',
+    'letterReceived',
+    'placeDisclosed',
+    'tradeRouteOpened',
+    'epSent',
+    'bargainOffered',
+    'schematicHandedOver',
+    'unitsHandedOver',
   ];
   expect(telling.filter((kind) => !happened.has(kind))).toEqual([]); // else there was nothing to betray
 });
@@ -173,7 +210,8 @@ test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire re
 test('what cannot be known may be any other way: the report has the same bytes', () => {
   playCampaign('hidden changes', (told) => {
     if (!isRound(told)) return;
-    for (const empire of told.views.keys()) {
+    for (const [empire, { borders }] of told.views) {
+      if (Object.keys(borders).length > 0) continue; // its map shows how far others' spheres reach (4.3.3)
       const { state, galaxy } = withHiddenChanged(told, empire, told.sources.get(empire) as Sources);
       const other = reportFor({ ...told, galaxy, result: { ...told.result, state } }, empire);
       expect(JSON.stringify(other)).toBe(JSON.stringify(reportFor(told, empire)));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
 import { vbamEvent } from '#schemas/event.ts';
 import { type CampaignState, campaignState } from '#schemas/state.ts';
+import { firstBroken, type Invariant, type Played } from '#vbam/invariants.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { viewFor } from '#vbam/view.ts';
@@ -11,7 +12,7 @@ import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { anyWhims, menu, sentencesOf, type Whim } from '../../builders/randomOrders.ts';
 import { richGalaxy, richState } from '../../builders/richState.ts';
-import { carriedOut, invariants, type Played } from '../../builders/turnInvariants.ts';
+import { carriedOut, holdAll } from '../../builders/turnInvariants.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run. */
 const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
@@ -38,6 +39,7 @@ function play(before: CampaignState, sheets: Sheets): Played {
   return {
     before,
     galaxy,
+    campaign,
     result: processTurn({ state: deepFreeze(before), galaxy, campaign, sheets: written, dice: 'secret' }),
   };
 }
@@ -57,17 +59,6 @@ function campaignOf(turns: readonly Whim[][][], look: (played: Played, sheets: S
 
 const anyCampaign = fc.array(fc.tuple(anyWhims(), anyWhims(), anyWhims()), { minLength: TURNS, maxLength: TURNS });
 
-/** Every invariant of one turn; what fails says which it was. */
-function holdAll(played: Played): void {
-  for (const [name, holds] of Object.entries(invariants)) {
-    try {
-      holds(played);
-    } catch (error) {
-      throw new Error(`it does not hold that ${name}: ${(error as Error).message}`, { cause: error });
-    }
-  }
-}
-
 test('whatever three empires order, several turns long, every invariant of a turn holds', () => {
   fc.assert(
     fc.property(anyCampaign, (turns) => campaignOf(turns, holdAll)),
@@ -84,7 +75,7 @@ test('the same input gives the same bytes, a sound state and events that can be 
         campaignState.parse(result.state);
         for (const event of result.events) {
           expect(inWords(vbamEvent.parse(event), names)).toMatch(/[.!]$/);
-          expect(event.seenBy.filter((empire) => !empires.includes(empire))).toEqual([]);
+          expect(event.seenBy.filter((empire) => !(empire in result.state.empires))).toEqual([]);
         }
         const withoutRefused = play(before, onlyStanding(played, sheets)).result;
         expect(withoutRefused.sheets.flatMap(({ problems }) => problems)).toEqual([]);
@@ -150,3 +141,62 @@ function answersIn({ result }: Played): Answers[] {
 function withoutFirstProblem({ says, refusals }: Answers): Answers {
   return { says, refusals: refusals.slice(1) };
 }
+
+test('a turn that breaks an invariant says which, and what of it', () => {
+  const played = play(start, {});
+  expect(firstBroken(played)).toBeNull();
+  const never: Invariant = { name: 'no turn is ever played', broken: ({ result }) => [`turn ${result.state.turn} was`] };
+  expect(firstBroken(played, [never])).toBe('it does not hold that no turn is ever played: turn 1 was');
+});
+
+test.each<[string, (state: CampaignState) => void, RegExp]>([
+  [
+    'points from nowhere',
+    ({ empires: all }) => {
+      (all[empires[0] as string] as { treasury: { ip: number } }).treasury.ip += 1;
+    },
+    /lines of the ledger .*: ip of [\w-]+ at the end is \d+, and should be \d+$/,
+  ],
+  [
+    'a work that nobody built',
+    ({ colonies }) => {
+      (colonies.vega as { research: number }).research += 1;
+    },
+    /works and people .*: the change of research at vega is 1, and should be 0$/,
+  ],
+  [
+    'a tech level that nobody reached',
+    ({ empires: all }) => {
+      (all[empires[1] as string] as { techLevel: { level: number } }).techLevel.level += 1;
+    },
+    /technology rises .*: the rise of technology of [\w-]+ is 1, and should be 0$/,
+  ],
+  [
+    'more people than there is room',
+    ({ colonies }) => {
+      (colonies.vega as { census: number }).census += 90;
+    },
+    /Census, Morale and works .*: census at vega is 93, and \d+ at most$/,
+  ],
+  [
+    'a region of what is not its own',
+    ({ empires: all }) => {
+      const treasury = { epTenths: 0, pp: 0, tp: 0, ip: 0 };
+      const region = { since: 0, systems: ['maw'], treasury, classes: [] };
+      (all[empires[0] as string] as { cutOff: object[] }).cutOff = [region];
+    },
+    /cut-off regions .*: maw is cut off from [\w-]+, and not its own$/,
+  ],
+  [
+    'a treaty that rests on nothing',
+    ({ relations }) => {
+      for (const { treaties } of Object.values(relations)) (treaties as { kind: string }[]).splice(0, 1);
+    },
+    /treaties in force .*: the trade treaty of \S+ rests on nothing$/,
+  ],
+])('%s is noticed', (_, change, breach) => {
+  const played = play(start, {});
+  const state = structuredClone(played.result.state);
+  change(state);
+  expect(firstBroken({ ...played, result: { ...played.result, state } })).toMatch(breach);
+});

@@ -3,11 +3,11 @@ import type { CampaignState, UnitClass } from '#schemas/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
 import { viewFor } from '#vbam/view.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { stand } from '../../builders/exploring.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
+import { acquaint } from '../../builders/relations.ts';
 import { chart, eventsOf, given, kessa, ophir, run, sol } from '../../builders/turn.ts';
 
 const viewOf = (state: CampaignState, empire: string) => viewFor(state, smallGalaxy(), defaultCampaign(), empire);
@@ -19,8 +19,7 @@ const classOf = (state: CampaignState, empire: string) => {
 
 /** Two empires that have met and can talk. */
 function meeting({ relations }: CampaignState, one: string, other: string): void {
-  const relation = { contact: 0, state: 'non-intercourse', relationship: 0, communications: true, understanding: 0 } as const;
-  relations[pairIdOf(one, other)] = { between: pairOf(one, other), ...relation, declarations: {} };
+  acquaint({ relations }, one, other, { communications: true });
 }
 
 describe('lane works', () => {

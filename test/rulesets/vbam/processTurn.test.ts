@@ -76,6 +76,24 @@ test('G-04: a missing sheet is counted and told to its empire, and nothing is bo
   expect(ledger.filter(({ heading }) => heading === 'purchases')).toEqual([]);
 });
 
+test('G-04: a standing instruction that is left out or refused is named, with a sheet or without', () => {
+  const state = structuredClone(start);
+  Object.assign(state.empires[first] ?? {}, { standing: ['invest 3 in research', 'raise population at Nowhere'] });
+  const problemsWith = (sheets: { empire: string; file: string; text: string }[]) => {
+    const result = processTurn({ state: deepFreeze(state), galaxy, campaign, sheets, dice: 'secret' });
+    const told = turnReports({ before: state, result, galaxy, campaign })[first]?.problems;
+    expect(result.sheets.find(({ empire }) => empire === first)?.problems).toEqual(told);
+    return told?.map(({ line, severity, text }) => `${line} ${severity} ${text}`);
+  };
+  const refused = '1 error standing instruction: "Nowhere" is no colony that you know';
+  expect(problemsWith([])).toEqual([
+    refused,
+    '1 warning standing instruction: 3 EP into research: left out, for without a sheet only what costs nothing is carried out (G-04)',
+  ]);
+  const text = `---\ncampaign: demo\nempire: ${first}\nturn: 1\n---\n- no orders\n`;
+  expect(problemsWith([{ empire: first, file: `${first}.md`, text }])).toEqual([refused]);
+});
+
 test('a bad order is refused with its line, and the rest of the sheet stands', () => {
   const { sheets, state } = play(start, `- bild industry at ${home}\n- build intel at ${home}\n`);
   expect(sheets.find(({ empire }) => empire === first)?.problems.map(({ line, text }) => `${line} ${text}`)).toEqual([

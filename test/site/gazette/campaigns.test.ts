@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publicCampaigns } from '#campaign/publicCampaigns.ts';
@@ -23,7 +23,7 @@ function played(change: (yaml: string) => string = (yaml) => yaml): TestCampaign
   return made;
 }
 
-const named = (yaml: string) => yaml.replace('name: "" #', 'name: Zoë Quill #');
+const named = (yaml: string) => yaml.replace('name: "" # who plays', 'name: Zoë Quill # who plays');
 const only = ({ campaigns }: TestCampaign) => publicCampaigns(campaigns)[0] as ReturnType<typeof publicCampaigns>[number];
 
 test('the front page tells where the campaign stands, and the latest that was said', () => {
@@ -65,8 +65,21 @@ test('M-33: press and rulings can be switched off, also those of before', () => 
   expect(frontPageOf(quiet).latest).toBeNull();
 });
 
+test('M-33: treaties and wars are private unless the campaign makes them public', () => {
+  const heard = { treaties: ['A and B have signed a trade treaty.'], wars: ['A declared war on C.'] };
+  const made = (change: (yaml: string) => string) => {
+    const told = played(change);
+    const file = join(told.folder, 'turns/002/reports/public.json');
+    writeFileSync(file, canonicalJson({ ...JSON.parse(readFileSync(file, 'utf8')), ...heard }));
+    return frontPageOf(only(told)).issues.map(({ contents }) => contents);
+  };
+  expect(made((yaml) => yaml)).toEqual(['1 letter, 1 ruling', 'no news', '1 letter']);
+  expect(made((yaml) => yaml.replace('wars: false', 'wars: true'))[1]).toBe('1 word of war');
+  expect(made((yaml) => yaml.replace('treaties: false', 'treaties: true'))[1]).toBe('1 word of treaties');
+});
+
 test('campaigns of before there were switches tell press and rulings, and no players', () => {
-  const old = only(played((yaml) => named(yaml).replace(/\n# What the gazette tells[\s\S]*?players: false[^\n]*\n/, '\n')));
+  const old = only(played((yaml) => named(yaml).replace(/\n# What the gazette tells[\s\S]*?wars: false[^\n]*\n/, '\n')));
   expect(old.news.at(-1)).toMatchObject({ press: [{ text: 'We *greet* you.' }], rulings: [{ text: 'It counts' }] });
   expect(old.players).toEqual([]);
 });

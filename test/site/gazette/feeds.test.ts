@@ -11,10 +11,13 @@ function campaign(changed: Partial<PublicCampaign> = {}): PublicCampaign {
     ...{ format: 1 as const, campaign: 'reach', name: 'The Long Reach', turn, empires: [] },
     press: turn === 2 ? [] : [{ by: 'Adasa & Sons <pact>', text: `Turn *${turn}* & <b>so</b> on` }],
     rulings: turn === 3 ? [{ text: 'It <counts>', reason: '"so" & so' }] : [],
+    treaties: [],
+    wars: [],
+    ended: null,
   }));
   return {
     ...{ id: 'reach', name: 'The Long Reach', visibility: 'fogged', scenario: 'first-steps', calendar },
-    ...{ lastTurn: 100, turn: 3, players: [], news, ...changed },
+    ...{ lastTurn: 100, turn: 3, players: [], news, takenBack: [], ...changed },
   };
 }
 
@@ -45,6 +48,21 @@ test('the feed is well formed, newest first, and holds the turns in which someth
     'https://example.org/campaigns/reach/news/3/',
     'https://example.org/campaigns/reach/news/1/',
   ]);
+});
+
+test('what is public of treaties and wars is told in the feed, in a turn in which nobody wrote too', () => {
+  const [first] = campaign().news;
+  if (!first) throw new Error('there is no news');
+  const told = {
+    ...first,
+    turn: 2,
+    press: [],
+    wars: ['Ann & <Co> declared war on Bob.'],
+    treaties: ['Ann and Bob have signed.'],
+  };
+  const feed = feedOf(campaign({ news: [told] }), undefined);
+  expect(feed).toContain(': 1 word of war, 1 word of treaties</title>');
+  expect(feed).toContain('&lt;p&gt;Ann &amp;amp; &amp;lt;Co&amp;gt; declared war on Bob.&lt;/p&gt;');
 });
 
 test('the feed has what Atom asks for: ids that are unique, and dates', () => {
@@ -103,4 +121,29 @@ test('long and odd names are escaped and folded, never inside a character', () =
   const lines = unfolded(calendarOf(campaign({ name, lastTurn: 1 })));
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines).toContain(`SUMMARY:Zoë\\; "Ångström"\\, \\\\ ${'🚀日本'.repeat(30)}\\nBEGIN:VEVENT: orders for turn 1`);
+});
+
+test('a turn that was taken back is an entry of its own, older than what was played instead', () => {
+  const titles = (changed: Partial<PublicCampaign>) =>
+    [
+      ...feedOf(campaign(changed), undefined).matchAll(/<entry><id>(.*?)<\/id><title>(.*?)<\/title><updated>(.*?)<\/updated>/g),
+    ].map(([, id, title, at]) => ({ id, title, at }));
+  const [, ...plain] = titles({});
+  const told = titles({ takenBack: [{ turn: 3, times: 1 }] });
+  expect(told.map(({ title, at }) => [title, at])).toEqual([
+    ['Turn 3, year 1: 1 letter, 1 ruling, taken back', '2031-03-16T19:02:00Z'],
+    ['Turn 3, year 1 was taken back', '2031-03-16T19:01:00Z'],
+    ['Turn 1, year 1: 1 letter', '2031-03-02T19:00:00Z'],
+  ]);
+  expect(told[2]).toEqual(plain[0]);
+  const again = titles({
+    turn: 3,
+    takenBack: [
+      { turn: 3, times: 2 },
+      { turn: 4, times: 1 },
+    ],
+  });
+  expect(again[0]).toMatchObject({ title: 'Turn 4, year 1 was taken back' });
+  expect(again[1]?.id).toBe(told[0]?.id);
+  expect(again[2]?.id).not.toBe(told[1]?.id);
 });

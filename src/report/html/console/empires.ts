@@ -1,13 +1,13 @@
 import type { ModeratorReport } from '#schemas/report.ts';
 import { empireHtml } from '../emblem.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, type Part } from '../html.ts';
 import { incomeOf } from '../measures.ts';
 import { tableOf } from '../table.ts';
 import { counted, pointsOf, sumOf } from '../words.ts';
 
 type Empire = ModeratorReport['empires'][number];
 
-export function empiresHtml({ empires }: ModeratorReport, viewAs: (empire: string) => string): Html {
+export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (empire: string) => string): Html {
   const number = (title: string) => ({ title, number: true });
   const total = (of: (empire: Empire) => number) => sumOf(empires.map(of));
   const table = tableOf({
@@ -49,7 +49,16 @@ export function empiresHtml({ empires }: ModeratorReport, viewAs: (empire: strin
       '',
     ],
   });
-  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>`;
+  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>${regenciesHtml(regencies)}`;
+}
+
+/** 4.1.2-a, 4.1.3-f: for campaigns that nobody moderates. */
+function regenciesHtml(regencies: ModeratorReport['regencies']): Part {
+  if (regencies.length === 0) return null;
+  const byPlayer = [...Map.groupBy(regencies, ({ by }) => by)].map(
+    ([by, run]) => html`<li><strong>${by}</strong> runs ${run.map(({ empire }) => empire).join(', ')}</li>`,
+  );
+  return html`<details class="lot"><summary>Who would run what nobody plays, without a moderator</summary><ul>${byPlayer}</ul></details>`;
 }
 
 function sheetHtml({ kind, sheet, orders, problems }: Empire): Html {

@@ -1,4 +1,3 @@
-import type { EmpireKind } from '#schemas/stateWords.ts';
 import { type Html, html } from '../html.ts';
 import { tableOf } from '../table.ts';
 import { counted } from '../words.ts';
@@ -9,8 +8,9 @@ export interface OrderStatus {
   deadline: { words: string } | null;
   empires: readonly {
     name: string;
-    kind: EmpireKind;
+    playedBy: 'player' | 'computer' | 'nobody';
     sheet: 'sent' | 'blank' | 'missing';
+    author: 'person' | 'autopilot' | 'autopilot, changed' | null;
     orders: number;
     errors: number;
     missedTurns: number;
@@ -33,9 +33,11 @@ ${problems.length === 0 ? '' : html`<ul class="problems">${problems.map(({ file,
 </section>`.markup;
 }
 
-function sheetHtml({ kind, sheet, missedTurns }: OrderStatus['empires'][number]): Html {
-  if (sheet === 'sent') return html`sent`;
-  if (kind !== 'player') return html`<span class="soft">nobody plays it</span>`;
+function sheetHtml({ playedBy, sheet, author, missedTurns }: OrderStatus['empires'][number]): Html {
+  if (playedBy === 'nobody') return html`<span class="soft">it is no more</span>`;
+  if (author !== null)
+    return html`${{ person: 'sent', autopilot: 'by the autopilot', 'autopilot, changed': 'by the autopilot, changed' }[author]}`;
+  if (playedBy === 'computer') return html`<span class="soft">the computer plays it</span>`;
   const before = missedTurns > 0 ? `, and ${counted(missedTurns, 'turn')} missed before` : '';
   return html`<strong class="trouble">${sheet === 'blank' ? 'still blank' : 'missing'}</strong>${before}`;
 }

@@ -18,5 +18,7 @@ export function agoInWords(age: number): string {
   return age === 0 ? '' : age === 1 ? '1 turn ago' : `${age} turns ago`;
 }
 
-/** Stars fade a little, never out of sight. */
-export const fading = [undefined, '.86', '.74', '.62'] as const;
+/** The same behind a comma. */
+export function agoPart(age: number): string {
+  return age === 0 ? '' : `, ${agoInWords(age)}`;
+}

@@ -16,12 +16,12 @@ const layers = [
 const MOST_NAMED = 7;
 
 /** The bar under the map: turn slider, layers, and who is who. */
-export function mapControls(map: KnownMap, past: Past): Html {
-  return html`<div class="map-bar">${sliderOf(past)}
+export function mapControls(map: KnownMap, past: Past, name: string): Html {
+  return html`<div class="map-bar">${turnSliderHtml(past)}
 <fieldset class="map-layers"><legend>Show</legend>${layers.map(
     ({ id, label }, index) =>
       html`<label><input type="radio" name="map-layer" value="${id}"${index === 0 ? checked : nothing}><span>${label}</span></label>`,
-  )}</fieldset>
+  )}</fieldset>${keepHtml(name)}
 <div class="map-keys">${layers.map(({ id, key }) => (id === 'political' ? whoIsWho(map) : keyOf(id, key)))}</div></div>`;
 }
 
@@ -45,7 +45,12 @@ function keyOf(layer: string, key: readonly { sign: string; text: string }[]): H
 }
 
 /** Woken by the map's script; without it the map shows the turn it was drawn for. */
-function sliderOf({ first, last }: Past): Html {
+export function turnSliderHtml({ first, last }: Past): Html {
   if (first === last) return nothing;
-  return html`<div class="map-turns" hidden><label><output>Turn ${last}</output><input type="range" min="${first}" max="${last}" value="${last}" step="1" aria-label="Show the map as it was known on turn"></label><button type="button" class="map-replay">Replay</button></div>`;
+  return html`<div class="map-turns" hidden=""><label><output>Turn ${last}</output><input type="range" min="${first}" max="${last}" value="${last}" step="1" aria-label="Show the map as it was known on turn"/></label><button type="button" class="map-replay">Replay</button></div>`;
+}
+
+/** Woken by the map's script too: the map as a poster. `name` is the file's. */
+export function keepHtml(name: string): Html {
+  return html`<p class="map-keep" data-name="${name}" hidden=""><button type="button" class="map-replay">Save as poster</button><button type="button" class="map-replay">Print</button></p>`;
 }

@@ -7,7 +7,7 @@ import { escapeXml } from '../xml.ts';
 import type { Flag } from './flags.ts';
 import { flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart } from './knownChart.ts';
-import { onNight, swatchOf } from './liveries.ts';
+import { type Dispute, disputeAt, onNight, swatchOf } from './liveries.ts';
 import { linkPaint, stubPaint } from './ways.ts';
 
 const pen = paperPen(2.4);
@@ -53,6 +53,8 @@ function landEntries({ systems, powers }: KnownMap, tile: number): LegendEntry[]
           },
         ]
       : []),
+    ...sphereEntries({ systems, powers }),
+    ...disputeEntries(systems, tile),
     ...(systems.some(({ seat }) => seat === 'capital') ? [ring('<circle r="17" stroke-width="4"/>', 'your capital')] : []),
     ...(systems.some(({ seat }) => seat === 'sector capital')
       ? [ring('<circle r="17" stroke-width="2"/><circle r="12" stroke-width="2"/>', 'sector capital')]
@@ -61,6 +63,26 @@ function landEntries({ systems, powers }: KnownMap, tile: number): LegendEntry[]
       ? [ring('<circle r="13" stroke-width="2"/>', 'colony')]
       : []),
   ];
+}
+
+/** 4.3.3: the dotted borders of those with whom one was drawn. */
+function sphereEntries({ systems, powers }: Pick<KnownMap, 'systems' | 'powers'>): LegendEntry[] {
+  const partners = new Set(systems.flatMap(({ sphere, colony }) => (sphere === undefined || colony ? [] : [sphere])));
+  return [...partners].sort().map((partner) => {
+    const colour = onNight(powers[partner]?.colour ?? '#ffffff');
+    const dotted = `<rect x="-26" y="-17" width="52" height="34" rx="5" fill="none" stroke="${colour}"${pen(1.1, '1 4')} stroke-linecap="round"/>`;
+    return { drawn: dotted, text: `sphere of ${powers[partner]?.name ?? ''}` };
+  });
+}
+
+const disputeWords: Record<Dispute, string> = { contested: 'contested', neutral: 'neutral zone' };
+
+function disputeEntries(systems: KnownMap['systems'], tile: number): LegendEntry[] {
+  return (Object.keys(disputeWords) as Dispute[]).flatMap((state) =>
+    systems.some((system) => disputeAt(system) === state)
+      ? [{ drawn: swatchOf(state, swatch, tile), text: disputeWords[state] }]
+      : [],
+  );
 }
 
 const flagWords: Record<Flag['sign'], string> = { own: 'your fleets', other: 'others in space', ground: 'others on the ground' };

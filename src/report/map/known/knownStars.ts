@@ -1,36 +1,44 @@
 import type { KnownMap, Power } from '#schemas/reportMap.ts';
 import { bodyOf, tagOnRing } from '../stars.ts';
-import { entryId } from '../systemEntryHtml.ts';
 import { element, escapeXml, num } from '../xml.ts';
-import { ageBandOf, fading } from './ages.ts';
+import { ageBandOf } from './ages.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 import { onNight } from './liveries.ts';
 import type { Past } from './past.ts';
-import { summaryOf } from './summary.ts';
 
-/** Every known system: each leads to its entry in the text equivalent. */
-export function knownStars(map: KnownMap, { stars }: KnownChart, past: Past): string {
-  const drawn = stars.map((star) => systemGroup(star, map, past));
+/** What stands in a star's own group: its row in the table of systems, and the names it is labelled with. */
+export interface StarGroups {
+  hrefOf(id: string): string;
+  namesOf(star: KnownStar): string;
+}
+
+/**
+ * Every known system: each leads to its row in the table of systems. Marks and names are set from the star they belong to, for so far and
+ * no farther is one of few places: a page with hundreds of stars stays small.
+ */
+export function knownStars(map: KnownMap, { stars }: KnownChart, past: Past, groups: StarGroups): string {
+  const drawn = stars.map((star) => systemGroup(star, map, past, groups));
   return `<g class="systems" font-size="20" font-weight="600" text-anchor="middle">${drawn.join('')}</g>`;
 }
 
-function systemGroup(star: KnownStar, map: KnownMap, past: Past): string {
-  const { known, x, y, lanes, system } = star;
-  const title = `<title>${escapeXml(`${known.name}, ${summaryOf(map, known, lanes.length)}`)}</title>`;
-  const faded = fading[ageBandOf(known.age)];
-  const body = faded === undefined ? bodyOf(star) : `<g opacity="${faded}">${bodyOf(star)}</g>`;
-  const since = past.systemSince(known.id);
+function systemGroup(star: KnownStar, map: KnownMap, past: Past, { hrefOf, namesOf }: StarGroups): string {
+  const { known, x, y, system } = star;
+  const [band, since] = [ageBandOf(known.age), past.systemSince(known.id)];
   const about = {
-    class: 'system',
-    'data-id': known.id,
-    'data-home': system.home ?? undefined,
-    'data-x': x,
-    'data-y': y,
-    'data-since': since > past.first ? String(since) : undefined,
+    class: band === 0 ? 'system' : `system a${band}`,
+    href: hrefOf(known.id),
+    tabindex: '-1',
     transform: `translate(${num(x)} ${num(y)})`,
+    'data-home': system.home ?? undefined,
+    'data-since': since > past.first ? String(since) : undefined,
+    'data-ships': past.ships(known.id) || undefined,
   };
-  const link = { href: `#${entryId(known.id)}`, tabindex: '-1' };
-  return element('g', about, element('a', link, title + body + ringOf(star, map.powers)));
+  const title = `<title>${escapeXml(known.name)}</title>`;
+  return element('a', about, title + bodyOf(star) + ringOf(star, map.powers) + marksOf(star) + namesOf(star));
+}
+
+function marksOf({ marks }: KnownStar): string {
+  return marks.map(({ kind, x, y }) => `<use class="m" href="#${kind}" x="${x}" y="${y}"/>`).join('');
 }
 
 /** A capital's ring is strong, a sector capital's double, a colony's fine. Others' tags stand among the marks. */

@@ -1,21 +1,13 @@
 import type { KnownMap } from '#schemas/reportMap.ts';
 import type { Box } from '../chart.ts';
 import { FOOT, type Label, type Lettering, letteringOf } from '../labels.ts';
-import { nearSize, sans, serif, type TierSize, tierSizes } from '../labelTiers.ts';
-import { night } from '../paint.ts';
+import { nearSize, tierSizes } from '../labelTiers.ts';
 import { textWidth } from '../textWidth.ts';
 import { escapeXml, num } from '../xml.ts';
-import { ageBandOf, agoInWords } from './ages.ts';
+import { agoInWords } from './ages.ts';
 import { type Flag, flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
-import type { Past } from './past.ts';
 
-/** Names of what was not seen lately are greyer, and still read on the night. */
-const ink = {
-  plain: ['#d5ddee', '#bcc7de', '#aab7d3', '#9eacca'],
-  major: ['#ffffff', '#dfe5f2', '#c6cfe2', '#b5c0d8'],
-  foot: '#97a6c6',
-};
 /** A triangle and the space behind it, in letters. */
 const SIGN = 1.05;
 const LINE = 1.1;
@@ -24,68 +16,63 @@ const LARGEST_PIXELS = 15;
 /** A phone shows the whole map so many times smaller. */
 const SMALL_SCREEN = 2.3;
 
-/** Names, their ages and the fleets, set for each range of zoom. */
-export function lettering(map: KnownMap, chart: KnownChart, past: Past, fit: number): string {
+/** Names, their ages and the fleets, set for each range of zoom; the style sheet shows one range at a time. */
+export interface KnownLettering {
+  /** pixels to a map unit from which on each range is shown */
+  tiers: readonly number[];
+  /** the range that is shown with all in view */
+  first: number;
+  /** the letters of the nearest range, in map units */
+  smallest: number;
+  namesOf(star: KnownStar): string;
+  flags: string;
+}
+
+export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): KnownLettering {
   const flags = flagsOf(map);
   const starOf = new Map(chart.stars.map((star) => [star.known.id, star]));
   const tiers = tierSizes(Math.min(nearSize(chart), LARGEST_PIXELS / fit), fit / SMALL_SCREEN);
-  const first = tiers.findLastIndex(({ from }) => from <= fit);
-  return tiers
-    .map((tier, index) => {
-      const near = index === tiers.length - 1;
-      const footOf = (star: object) => (near ? agoInWords((star as KnownStar).known.age) : '');
-      const set = letteringOf(chart, { size: tier.size, badges: false, most: tier.most, footOf, within: chart.bounds });
-      const flown = flags.map((flag) => flagHtml(flag, starOf.get(flag.system) as KnownStar, set, tier.size, near)).join('');
-      return tierGroup(tier, set.labels, flown, past, index !== first);
-    })
-    .join('');
+  const names = new Map<KnownStar, string>();
+  const flown = tiers.map((tier, index) => {
+    const near = index === tiers.length - 1;
+    const footOf = (star: object) => (near ? agoInWords((star as KnownStar).known.age) : '');
+    const set = letteringOf(chart, { size: tier.size, badges: false, most: tier.most, footOf, within: chart.bounds });
+    for (const label of set.labels) {
+      const star = label.star as KnownStar;
+      names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
+    }
+    return flags.map((flag) => flagHtml(flag, starOf.get(flag.system) as KnownStar, set, tier.size, near)).join('');
+  });
+  return {
+    tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),
+    first: tiers.findLastIndex(({ from }) => from <= fit),
+    smallest: tiers.at(-1)?.size ?? 0,
+    namesOf: (star) => names.get(star) ?? '',
+    flags: tiers.map(({ size }, index) => flagGroup(size, index, flown[index] ?? '')).join(''),
+  };
 }
 
-function tierGroup({ size, from }: TierSize, labels: readonly Label[], flags: string, past: Past, hidden: boolean): string {
-  const halo = `stroke="${night.ground}" stroke-opacity=".85" stroke-linejoin="round" paint-order="stroke"`;
-  const [major, plain] = [labels.filter((label) => label.major), labels.filter((label) => !label.major)];
-  const names = (those: readonly Label[], inks: readonly string[]) => those.map((label) => nameText(label, inks, past)).join('');
-  const feet = labels
-    .filter(({ foot }) => foot !== '')
-    .map((label) => footText(label))
-    .join('');
-  const letters = (attributes: string, content: string) => (content === '' ? '' : `<g ${attributes} ${halo}>${content}</g>`);
-  return [
-    `<g class="labels" data-from="${Math.round(from * 1000) / 1000}" text-anchor="middle" text-rendering="geometricPrecision" aria-hidden="true" pointer-events="none"${hidden ? ' display="none"' : ''}>`,
-    letters(
-      `font-family="${sans}" font-size="${num(size)}" fill="${ink.plain[0]}" stroke-width="${num(size * 0.2)}"`,
-      names(plain, ink.plain),
-    ),
-    letters(
-      `font-family="${serif}" font-weight="500" font-size="${num(major[0]?.size ?? size)}" fill="${ink.major[0]}" stroke-width="${num(size * 0.22)}"`,
-      names(major, ink.major),
-    ),
-    letters(
-      `class="now" font-family="${sans}" font-size="${num(size * FOOT.size)}" fill="${ink.foot}" stroke-width="${num(size * 0.18)}"`,
-      feet,
-    ),
-    letters(
-      `class="flags now" font-family="${sans}" font-weight="600" font-size="${num(size * 0.92)}" text-anchor="start" stroke-width="${num(size * 0.2)}"`,
-      flags,
-    ),
-    '</g>',
-  ].join('');
+function flagGroup(size: number, tier: number, flags: string): string {
+  return flags === '' ? '' : `<g class="flags now t${tier}" font-size="${num(size * 0.92)}" aria-hidden="true">${flags}</g>`;
 }
 
-function nameText({ star, x, y, anchor }: Label, inks: readonly string[], past: Past): string {
-  const { known } = star as KnownStar;
-  const [band, since] = [ageBandOf(known.age), past.systemSince(known.id)];
-  const fill = band === 0 ? '' : ` fill="${inks[band]}"`;
-  const found = since > past.first ? ` data-since="${since}"` : '';
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}"${anchored(anchor)}${fill}${found}>${escapeXml(known.name)}</text>`;
+function nameText({ star, x, y, anchor, major, size }: Label, tier: number): string {
+  const kind = `n${major ? ' big' : ''} t${tier}${sideOf(anchor)}`;
+  return `<text class="${kind}" font-size="${num(size)}"${placed(x - star.x, y - star.y)}>${escapeXml((star as KnownStar).known.name)}</text>`;
 }
 
-function footText({ x, y, anchor, size, foot }: Label): string {
-  return `<text x="${Math.round(x)}" y="${Math.round(y + FOOT.step * size)}"${anchored(anchor)}>${escapeXml(foot)}</text>`;
+function footText({ star, x, y, anchor, size, foot }: Label, tier: number): string {
+  if (foot === '') return '';
+  const at = placed(x - star.x, y - star.y + FOOT.step * size);
+  return `<text class="n foot now t${tier}${sideOf(anchor)}" font-size="${num(size * FOOT.size)}"${at}>${escapeXml(foot)}</text>`;
 }
 
-function anchored(anchor: Label['anchor']): string {
-  return anchor === 'middle' ? '' : ` text-anchor="${anchor}"`;
+function placed(x: number, y: number): string {
+  return `${Math.round(x) === 0 ? '' : ` x="${Math.round(x)}"`} y="${Math.round(y)}"`;
+}
+
+function sideOf(anchor: Label['anchor']): string {
+  return anchor === 'middle' ? '' : anchor === 'start' ? ' l' : ' r';
 }
 
 /** As many words as find room; the sign alone on the star's shoulder where nothing does. */

@@ -1,4 +1,4 @@
-import type { Power } from '#schemas/reportMap.ts';
+import type { MapSystem, Power } from '#schemas/reportMap.ts';
 import type { Box } from '../chart.ts';
 import { night } from '../paint.ts';
 import { weaves } from '../regions.ts';
@@ -12,8 +12,34 @@ export function liveryDefs(powers: readonly Power[], tile: number): string {
   return powers.map((power, index) => weaveOf(power, index, tile) + (index === 0 ? claimOf(power, tile) : '')).join('');
 }
 
+/** 4.3.1-d, 4.3.4: how land is hatched over that is fought over, or that nobody may enter; no empire has such a pattern. */
+const disputes = {
+  contested: { colour: '#ff8f73', weave: 'M0 9 6 3 12 9 18 3 24 9M0 21 6 15 12 21 18 15 24 21' },
+  neutral: { colour: '#ffffff', weave: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0' },
+} as const;
+
+export type Dispute = keyof typeof disputes;
+
+/** What of a system is in dispute, in the state of the map; null where nothing is. */
+export function disputeAt({ hold, neutralWith }: Pick<MapSystem, 'hold' | 'neutralWith'>): Dispute | null {
+  if (hold === 'contested') return 'contested';
+  return neutralWith === undefined ? null : 'neutral';
+}
+
+/** Only those that the map shows. */
+export function disputeDefs(systems: readonly MapSystem[], tile: number): string {
+  return [...new Set(systems.flatMap((system) => disputeAt(system) ?? []))]
+    .sort()
+    .map((state) => {
+      const { colour, weave } = disputes[state];
+      const lines = { fill: 'none', stroke: colour, 'stroke-width': 1.6, 'stroke-opacity': '.4' };
+      return patternOf(`land-${state}`, tile, element('path', { d: weave, ...lines }));
+    })
+    .join('');
+}
+
 /** A piece of land in a legend, its pattern as fine as in the middle of the map, however large the map is. */
-export function swatchOf(land: number | '0c', { x, y, width, height }: Box, tile: number): string {
+export function swatchOf(land: number | '0c' | Dispute, { x, y, width, height }: Box, tile: number): string {
   const scale = Math.round((SWATCH_TILE / tile) * 100) / 100;
   const place = { x: x / scale, y: y / scale, width: width / scale, height: height / scale, rx: 4 / scale };
   return `<g transform="scale(${scale})">${element('rect', { ...place, fill: `url(#land-${land})` })}</g>`;

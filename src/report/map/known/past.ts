@@ -11,6 +11,8 @@ export interface Past {
   laneSince(lane: { a: string; b: string }): number;
   /** `3:0 7:0c 9:1`: from turn 3 held by power 0, from 7 only claimed, from 9 power 1's; `-` is nobody's */
   holders(id: string): string;
+  /** `0:1-4,9 2:7`: ships of power 0 were there from turn 1 to 4 and on 9, of power 2 on 7; nothing of the map's own turn */
+  ships(id: string): string;
 }
 
 type Dated = Pick<TurnReport, 'turn' | 'map'>;
@@ -21,20 +23,66 @@ export function pastOf(report: Dated, past: readonly Dated[]): Past {
   const [systems, lanes] = [new Map<string, number>(), new Map<string, number>()];
   const holders = new Map<string, { turn: number; holder: string }[]>();
   for (const { turn, map } of [...before, report]) {
-    const powers = map.powers.map(({ name }) => report.map.powers.findIndex((power) => power.name === name));
+    const powers = placesIn(report.map, map);
     for (const lane of map.lanes) noteFirst(lanes, keyOf(lane), turn);
     for (const system of map.systems) {
       noteFirst(systems, system.id, turn);
       noteHolder(holders, system.id, turn, holderOf(system, powers));
     }
   }
+  const ships = shipsIn(before, report);
   return {
     first: before[0]?.turn ?? report.turn,
     last: report.turn,
     systemSince: (id) => systems.get(id) ?? report.turn,
     laneSince: (lane) => lanes.get(keyOf(lane)) ?? report.turn,
+    ships: (id) => ships.get(id) ?? '',
     holders: (id) => (holders.get(id) ?? []).map(({ turn, holder }) => `${turn}:${holder}`).join(' '),
   };
+}
+
+/** Where each power of an older map stands on this one's list, or -1. */
+function placesIn({ powers }: KnownMap, older: KnownMap): number[] {
+  return older.powers.map(({ name }) => powers.findIndex((power) => power.name === name));
+}
+
+/** The reader's own, and whoever was seen on that very turn. */
+function shipsIn(before: readonly Dated[], { map: now }: Dated): Map<string, string> {
+  const turns = new Map<string, Map<number, number[]>>();
+  for (const { turn, map } of before) {
+    const places = placesIn(now, map);
+    const seen = map.forces.filter(({ age, ground }) => age === 0 && !ground);
+    for (const { system, owner } of [...map.fleets.map(({ system }) => ({ system, owner: 0 })), ...seen]) {
+      const power = places[owner] ?? -1;
+      const here = turns.get(system) ?? new Map<number, number[]>();
+      if (power === -1 || here.get(power)?.at(-1) === turn) continue;
+      turns.set(system, here.set(power, [...(here.get(power) ?? []), turn]));
+    }
+  }
+  return new Map([...turns].map(([system, here]) => [system, shipsInWords(here)]));
+}
+
+function shipsInWords(here: ReadonlyMap<number, readonly number[]>): string {
+  return [...here]
+    .sort(([a], [b]) => a - b)
+    .map(
+      ([power, turns]) =>
+        `${power}:${runsOf(turns)
+          .map(([from, to]) => (from === to ? from : `${from}-${to}`))
+          .join(',')}`,
+    )
+    .join(' ');
+}
+
+/** `1 2 3 7` as 1 to 3, and 7. */
+export function runsOf(sorted: readonly number[]): [from: number, to: number][] {
+  const runs: [from: number, to: number][] = [];
+  for (const number of sorted) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
 }
 
 function keyOf({ a, b }: { a: string; b: string }): string {

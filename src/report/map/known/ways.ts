@@ -3,6 +3,7 @@ import type { KnownMap } from '#schemas/reportMap.ts';
 import type { ChartLane } from '../chart.ts';
 import { endsOf } from '../lanes.ts';
 import { lanePaint, night } from '../paint.ts';
+import { scatteredLines } from '../path.ts';
 import type { Pen } from '../pen.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 import type { Past } from './past.ts';
@@ -19,24 +20,23 @@ export function ways(map: KnownMap, chart: KnownChart, past: Past, pen: Pen): st
       .sort(([a], [b]) => a - b)
       .map(([since, lanes]) => {
         const found = since > past.first ? ` data-since="${since}"` : '';
-        return `<path class="${kind}" d="${lanes.map(wayOf).join('')}" stroke="${colour}" stroke-opacity="${opacity}"${pen(width, dash)}${found}/>`;
+        return `<path class="${kind}" d="${scatteredLines(lanes.map(lineOf))}" stroke="${colour}" stroke-opacity="${opacity}"${pen(width, dash)}${found}/>`;
       });
   });
   return `<g class="lanes" fill="none" stroke-linecap="round">${known.join('')}${links(map, chart, pen)}${stubs(chart, pen)}</g>`;
 }
 
-/** By a step, which takes fewer letters than a place. */
-function wayOf(lane: ChartLane): string {
-  const [start, end] = endsOf(lane);
-  return `M${start.x} ${start.y}l${end.x - start.x} ${end.y - start.y}`;
+function lineOf(lane: ChartLane) {
+  const [from, to] = endsOf(lane);
+  return { from, to };
 }
 
 /** A short way into the dark: where it ends is not known, so neither is its length. */
 function stubs({ stubs: ends }: KnownChart, pen: Pen): string {
   if (ends.length === 0) return '';
   const { colour, width, dash } = stubPaint;
-  const drawn = ends.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`);
-  return `<path class="stubs now" d="${drawn.join('')}" stroke="${colour}"${pen(width, dash)}/>`;
+  const lines = ends.map(({ x1, y1, x2, y2 }) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } }));
+  return `<path class="stubs now" d="${scatteredLines(lines)}" stroke="${colour}"${pen(width, dash)}/>`;
 }
 
 /** Wormholes and portals are bowed, so that nobody takes them for lanes. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Slot } from '#core/orders/slots.ts';
+import { counted } from '#core/words.ts';
 import { learnLane } from '../phases/shared/see.ts';
 import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
 import { isOpenTo } from '../questions/lanesSeen.ts';
@@ -122,8 +123,4 @@ function regionInWords(turn: VbamTurn, center: string | undefined, jumps = 0): s
 
 function nameFor(turn: VbamTurn, reader: string, other: string): string {
   return turn.state.relations[pairIdOf(reader, other)] ? empireOf(turn, other).name : 'another empire';
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

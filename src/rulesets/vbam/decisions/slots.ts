@@ -3,10 +3,13 @@ import type { TechLevel } from '#schemas/state.ts';
 import { type Era, eras } from '#schemas/stateWords.ts';
 import type { Pool } from '../turn.ts';
 
-export const empire = nameOf('empire');
-export const colony = nameOf('colony');
-export const system = nameOf('system');
-export const unit = nameOf('unit');
+/** The moderator knows everything, so that what is not known is not there. */
+const anyOf = (title: string) => nameOf(title, title, 'of this campaign');
+
+export const empire = anyOf('empire');
+export const colony = anyOf('colony');
+export const system = anyOf('system');
+export const unit = anyOf('unit');
 export const poolName = oneOf('pool', ['EP', 'PP', 'TP', 'IP']);
 
 const MOST_POINTS = 1_000_000;

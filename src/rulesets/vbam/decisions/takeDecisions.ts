@@ -1,9 +1,10 @@
 import { didYouMean, listed } from '#core/didYouMean.ts';
-import type { Problem } from '#core/orders/problem.ts';
+import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { formsOf, headLength } from '#core/orders/sentence.ts';
-import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
 import { understand } from '#core/orders/verbs.ts';
 import { frontLines, frontProblemsFor } from '../orders/frontMatter.ts';
+import { lettersIn } from '../orders/letters.ts';
 import type { VbamTurn } from '../turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
 import { decisionVerbs } from './index.ts';
@@ -41,7 +42,16 @@ export function takeDecisions(turn: VbamTurn, given: GivenDecisions | null): Dec
     if ('severity' in result) taken.problems.push(result);
     else taken.entries.push(result);
   }
+  taken.problems.push(...writeLetters(turn, sheet.letters));
+  taken.problems.sort(byPlace);
   return taken;
+}
+
+/** The moderator may write to anybody. */
+function writeLetters(turn: VbamTurn, written: readonly Letter[]): Problem[] {
+  const { letters, problems } = lettersIn(written, truthLexicon(turn), (to) => ({ name: turn.state.empires[to]?.name ?? to }));
+  turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
+  return problems;
 }
 
 /** Answers that nobody asked for, or that are no choice; known once the turn was played. */

@@ -1,5 +1,5 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
 import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/state.ts';
+import { starOf } from '../phases/shared/starOf.ts';
 import { capacityOf } from '../questions/colonySize.ts';
 import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
@@ -18,11 +18,7 @@ export function colonyOf({ state }: VbamTurn, id: string): Colony {
   return colony;
 }
 
-export function systemOf({ galaxy }: VbamTurn, id: string): StarSystem {
-  const system = galaxy.systems.find((one) => one.id === id);
-  if (!system) throw new Error(`there is no system ${id}`);
-  return system;
-}
+export const systemOf = starOf;
 
 export function unitOf({ state }: VbamTurn, id: string): { unit: Unit; unitClass: UnitClass; label: string } {
   const unit = state.units[id];

@@ -1,11 +1,16 @@
 import { sumOf } from '#core/sum.ts';
+import type { Region } from '#schemas/state.ts';
 import type { CheckedOrder, DraftedOrders } from '../orders/checkOrders.ts';
 import { type OwnSite, ownSites } from '../orders/sites.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '../questions/food.ts';
 import { maintenanceExpenseOf } from '../questions/maintenance.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '../questions/output.ts';
+import { regionOf } from '../questions/regions.ts';
+import { isWardIn, treatiesIn } from '../questions/relations.ts';
 import { inRebellion, utilizedAt } from '../questions/sites.ts';
+import { tributeOf } from '../questions/tribute.ts';
 import { buildTimeOf, maintenanceCostOf } from '../questions/unitDesign.ts';
+import { systemOfUnit } from '../questions/whereabouts.ts';
 import type { EmpireView } from '../view.ts';
 
 /** What the next Income Phase will bring, as far as an empire can know: nothing that others do, and no dice. EP in tenths. */
@@ -17,6 +22,8 @@ export interface Expected {
   maintenance: number;
   /** what of the maintenance cannot be paid */
   unpaid: number;
+  /** G-48, G-49: tribute and reparations that are paid to others */
+  treaties: number;
   food: { grown: number; needed: number; fromPool: number };
   /** Census that nothing feeds */
   starving: { system: string; census: number }[];
@@ -24,33 +31,84 @@ export interface Expected {
   left: { epTenths: number; pp: number; ip: number };
 }
 
-/** G-03 step 11, after these orders. */
-export function expectedAfter({ orders, after: { view } }: DraftedOrders): Expected {
+/** G-03 step 11, after these orders: what the capital's pools see of it. */
+export function expectedAfter(drafted: DraftedOrders): Expected {
+  return expectedIn(drafted, undefined);
+}
+
+/** 4.3.5-b: the same for each region that is cut off. */
+export function expectedInRegions(drafted: DraftedOrders): { region: Region; expected: Expected }[] {
+  return drafted.after.view.empire.cutOff.map((region) => ({ region, expected: expectedIn(drafted, region) }));
+}
+
+function expectedIn({ orders: all, after }: DraftedOrders, region: Region | undefined): Expected {
+  const view = partOf(after.view, region);
+  const orders = all.filter(({ price, gains }) => regionOf(after.view.empire, price.at ?? gains?.at) === region);
   const sites = ownSites(view).filter((site) => !inRebellion(site));
   const { treasury } = view.empire;
   const waiting = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(sites.map(({ colony }) => colony?.sequestered[pool] ?? 0));
   const gained = (pool: 'epTenths' | 'pp' | 'ip') => sumOf(orders.map(({ gains }) => gains?.[pool] ?? 0));
   const systemIncome = 10 * sumOf(sites.map((site) => systemIncomeAt(site).total));
-  const [commerce, maintenance] = [commerceOf(view, sites), maintenanceOf(view, orders)];
+  const [commerce, maintenance] = [commerceOf(view, after.view), maintenanceOf(view, orders)];
   const further = gained('epTenths') + waiting('epTenths');
   const before = treasury.epTenths + systemIncome + commerce + further;
   const table = tableOf(view, sites, orders, treasury.pp + gained('pp') + waiting('pp'));
   const ip = treasury.ip + gained('ip') + waiting('ip') + sumOf(sites.map((site) => utilizedAt(site, 'intel').total));
+  const afterMaintenance = Math.max(0, before - maintenance);
+  const treaties = region ? 0 : Math.min(afterMaintenance, treatyDuesOf(after.view)); // the capital pays for all
   return {
-    ...{ systemIncome, commerce, further, maintenance },
+    ...{ systemIncome, commerce, further, maintenance, treaties },
     unpaid: Math.max(0, maintenance - before),
     food: table.food,
     starving: table.starving,
-    left: { epTenths: Math.max(0, before - maintenance), pp: table.pp, ip },
+    left: { epTenths: afterMaintenance - treaties, pp: table.pp, ip },
   };
 }
 
-function commerceOf(view: EmpireView, sites: readonly OwnSite[]): number {
+/** What treaties in force make the empire pay; what others owe it is theirs to have. */
+function treatyDuesOf(view: EmpireView): number {
+  const { empire, empires, turn } = view;
+  const earning = ownSites(view).filter((site) => site.colony !== null && !inRebellion(site));
+  return sumOf(
+    Object.values(empires).flatMap((partner) => [
+      isWardIn(partner, empire.id) ? tributeOf(sumOf(earning.map((site) => systemIncomeAt(site).total))) : 0,
+      ...treatiesIn(partner).map(({ terms, signed }) => {
+        const { epTenths, turns } = terms.pay?.[empire.id] ?? { epTenths: 0, turns: 0 };
+        return turn - signed < turns ? epTenths : 0;
+      }),
+    ]),
+  );
+}
+
+/** What of an empire lies in a region, or in none, with the pools that go with it. */
+function partOf(view: EmpireView, region: Region | undefined): EmpireView {
+  const { empire } = view;
+  if (empire.cutOff.length === 0) return view;
+  const isHere = (system: string) => regionOf(empire, system) === region;
+  return {
+    ...view,
+    empire: { ...empire, treasury: (region ?? empire).treasury },
+    colonies: those(view.colonies, ({ system }) => isHere(system)),
+    facilities: those(view.facilities, ({ system }) => isHere(system)),
+    units: those(view.units, (unit) => isHere(systemOfUnit(view, unit))),
+    projects: those(view.projects, ({ system }) => isHere(system)),
+    tradeRoutes: those(view.tradeRoutes, ({ center }) => isHere(center)),
+  };
+}
+
+function those<Thing>(things: Readonly<Record<string, Thing>>, fits: (thing: Thing) => boolean): Record<string, Thing> {
+  return Object.fromEntries(Object.entries(things).filter(([, thing]) => fits(thing)));
+}
+
+/** `whole`: routes may lead from one part of an empire to another. */
+function commerceOf(view: EmpireView, whole: EmpireView): number {
+  const sites = ownSites(whole).filter((site) => !inRebellion(site));
   const bySystem = new Map(sites.map((site) => [site.system.id, site]));
   return sumOf(
     Object.values(view.tradeRoutes).map(({ target, state }) => {
       const site = bySystem.get(target);
-      return state === 'active' && site?.colony ? commerceAt(site).total : 0;
+      if (state !== 'active') return 0;
+      return site?.colony ? commerceAt(site).total : (view.routeEarnings[target]?.total ?? 0);
     }),
   );
 }

@@ -1,6 +1,10 @@
-import type { Problem } from '#core/orders/problem.ts';
+import { misunderstoodItem } from '#core/orders/itemProblem.ts';
+import { byPlace, type Problem } from '#core/orders/problem.ts';
+import { understand } from '#core/orders/verbs.ts';
 import { type CheckedOrder, checkOrders } from '../orders/checkOrders.ts';
-import { readOrders } from '../orders/readOrders.ts';
+import { orderVerbs } from '../orders/index.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
+import { type ReadOrders, type Remembered, readOrders, standingToo } from '../orders/readOrders.ts';
 import type { EmpireView } from '../view.ts';
 import { type Expected, expectedAfter } from './expected.ts';
 import { warningsOf } from './warnings.ts';
@@ -8,6 +12,8 @@ import { warningsOf } from './warnings.ts';
 /** What a sheet will do, by the code that plays the turn, and what is wrong with it. */
 export interface Forecast {
   orders: CheckedOrder[];
+  /** lines that are no orders of this turn: what is kept for later, and letters */
+  remembered: Pick<Remembered, 'line' | 'says'>[];
   /** errors, and what its writer may have forgotten, from top to bottom */
   problems: Problem[];
   /** null for a sheet that is refused whole */
@@ -17,18 +23,24 @@ export interface Forecast {
 export function forecastSheet(view: EmpireView, text: string): Forecast {
   const read = readOrders(view, text);
   const drafted = checkOrders(view, read.items);
-  const problems = [...read.problems, ...drafted.problems].map(standingToo);
+  const problems = [...read.problems, ...drafted.problems, ...laterProblems(read, drafted.after.view)].map(standingToo);
   const refused = drafted.orders.length === 0 && problems.some(({ severity }) => severity === 'error');
   const expected = refused ? null : expectedAfter(drafted);
   const warnings = expected ? warningsOf(drafted, expected) : [];
-  return { orders: drafted.orders, problems: [...problems, ...warnings].sort(byPlace), expected };
+  return {
+    orders: drafted.orders,
+    remembered: [...read.remembered, ...read.letters].map(({ line, says }) => ({ line, says })),
+    problems: [...problems, ...warnings].sort(byPlace),
+    expected,
+  };
 }
 
-/** A standing instruction stands in no sheet, so its problems are told at the top. */
-export function standingToo(problem: Problem): Problem {
-  return problem.line > 0 ? problem : { ...problem, line: 1, text: `standing instruction: ${problem.text}` };
-}
-
-function byPlace(one: Problem, other: Problem): number {
-  return one.line - other.line || one.column - other.column;
+/** Names may be known by then, so this is no error. */
+function laterProblems({ remembered }: ReadOrders, view: EmpireView): Problem[] {
+  return remembered.flatMap(({ item }): Problem[] => {
+    const understood = item && understand(item.text, orderVerbs, lexiconOf(view));
+    if (!understood || !('why' in understood)) return [];
+    const { text, ...place } = misunderstoodItem(item, understood);
+    return [{ ...place, severity: 'warning', text: `as things are, this will be refused in its turn: ${text}` }];
+  });
 }

@@ -1,12 +1,22 @@
 import { listed } from '#core/didYouMean.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
+import { bargainKey, bargainsOfferedTo } from '../orders/bargaining.ts';
 import { buildUnits } from '../orders/buildUnits.ts';
 import type { DraftedOrders } from '../orders/checkOrders.ts';
+import { dealingKey } from '../orders/dealing.ts';
 import { industryUsedAt } from '../orders/industry.ts';
+import { openOffersTo } from '../orders/openOffers.ts';
 import { epInWords, type OrderVerb, type Verdict } from '../orders/order.ts';
 import { raisePopulation } from '../orders/population.ts';
+import { ownSites } from '../orders/sites.ts';
+import { openTradeRoute } from '../orders/tradeRoutes.ts';
+import { commerceAt } from '../questions/output.ts';
+import { treasuryFor } from '../questions/regions.ts';
+import { inRebellion, siteKey } from '../questions/sites.ts';
+import { garrisonsOf } from '../questions/whereabouts.ts';
 import type { EmpireView } from '../view.ts';
-import type { Expected } from './expected.ts';
+import { type Expected, expectedInRegions } from './expected.ts';
 
 /** So many places are named in one line. */
 const MOST_PLACES = 8;
@@ -16,8 +26,14 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
   const meant = drafted.orders.some(({ verb }) => verb === 'no orders');
   return [
     ...(meant ? [] : [...unspentEp(drafted), ...unspentPp(drafted), ...idleYards(drafted)]),
+    ...idleRoutes(drafted),
     ...hunger(drafted.after.view, expected),
     ...unpaidMaintenance(drafted, expected),
+    ...regionsAlone(drafted),
+    ...unanswered(drafted),
+    ...unansweredBargains(drafted),
+    ...slippingAway(drafted.after.view),
+    ...unwelcome(drafted.after.view),
   ];
 }
 
@@ -53,6 +69,19 @@ function idleYards({ after }: DraftedOrders): Problem[] {
   ];
 }
 
+/** G-54: a tenth of nothing is nothing. */
+function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
+  const opened = orders.filter(({ verb }) => verb === openTradeRoute.name);
+  const sites = opened.length === 0 ? [] : ownSites(view);
+  return opened.flatMap(({ line, values }) => {
+    const site = sites.find(({ system }) => system.id === values.system);
+    if (!site || commerceAt(site).total > 0) return [];
+    const why = site.colony?.census ? 'no Economy, Industry or Agriculture is used there' : 'nobody lives there';
+    const text = `the trade route to ${site.system.name} earns nothing as long as ${why} (G-54)`;
+    return [{ ...told('warning', text), line: Math.max(1, line) }];
+  });
+}
+
 /** G-35. */
 function hunger(view: EmpireView, { starving, food }: Expected): Problem[] {
   if (starving.length === 0) return [];
@@ -72,17 +101,68 @@ function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpa
   return [{ ...told('warning', text), line: Math.max(1, line) }];
 }
 
+/** 4.3.5: what is cut off has to help itself. */
+function regionsAlone(drafted: DraftedOrders): Problem[] {
+  const { view } = drafted.after;
+  return expectedInRegions(drafted).flatMap(({ region: { systems, treasury }, expected }) => {
+    const [where, is] = [some(systems.map((id) => nameIn(view, id))), systems.length === 1 ? 'is' : 'are'];
+    const own = `${epInWords(treasury.epTenths)} and ${treasury.pp} PP are left for what is bought there`;
+    const unpaid = `${epInWords(expected.unpaid)} of the maintenance there cannot be paid`;
+    return [
+      told('info', `${where} ${is} cut off from the capital: ${own}`),
+      ...hunger(view, expected),
+      ...(expected.unpaid > 0 ? [told('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
+    ];
+  });
+}
+
+/** 4.5.T-a: an offer that nobody answers lapses. */
+function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
+  return openOffersTo(start)
+    .filter(({ from, offer }) => !used.has(dealingKey(offer.kind, from)))
+    .map(({ says, accept, refuse }) => told('info', `${says}: answer with "${accept}" or "${refuse}"`));
+}
+
+/** G-64: nor is anything sold to who does not answer. */
+function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
+  return bargainsOfferedTo(start)
+    .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
+    .map(({ says, accept, decline }) => told('info', `${says}: answer with "${accept}" or "${decline}"`));
+}
+
+/** 3.4.11-f: what is in rebellion and nobody holds is free when the turn ends, unless its people come round. */
+function slippingAway(view: EmpireView): Problem[] {
+  const garrisons = garrisonsOf({ units: view.units, unitClasses: { ...view.foreignClasses, ...view.unitClasses } }, siteKey);
+  const loose = coloniesOf(view).filter((id) => {
+    const colony = view.colonies[id];
+    return colony && colony.census > 0 && inRebellion({ colony }) && !garrisons.has(siteKey(view.empire.id, id));
+  });
+  if (loose.length === 0) return [];
+  const places = some(loose.map((id) => nameIn(view, id)));
+  return [
+    told('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
+  ];
+}
+
+/** 4.7-b. */
+function unwelcome(view: EmpireView): Problem[] {
+  return view.withdrawals.map(({ systems, until }) => {
+    const places = some(systems.map((id) => nameIn(view, id)));
+    return told('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
+  });
+}
+
 /** What an order would cost now, if it would stand. */
 function payable(draft: DraftedOrders['after'], { check }: OrderVerb, values: Record<string, unknown>): Verdict | null {
   const verdict = check(draft, values);
   if ('why' in verdict) return null;
-  const { epTenths = 0, pp = 0 } = verdict.price;
-  const { treasury } = draft.view.empire;
+  const { epTenths = 0, pp = 0, at } = verdict.price;
+  const treasury = treasuryFor(draft.view.empire, at);
   return epTenths <= treasury.epTenths && pp <= treasury.pp ? verdict : null;
 }
 
 function coloniesOf({ colonies }: EmpireView): string[] {
-  return Object.keys(colonies).sort();
+  return Object.keys(colonies).sort(naturalOrder);
 }
 
 function nameIn({ systems }: EmpireView, system: string): string {

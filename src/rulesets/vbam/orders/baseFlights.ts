@@ -1,7 +1,8 @@
+import type { Refusal } from '#core/answer.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { planBasing, planCrating } from './boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace } from './fleetDesk.ts';
-import { order } from './order.ts';
+import { type Draft, order, type Verdict } from './order.ts';
 
 const slots = { flights: listOf(nameOf('unit')), system: nameOf('system') };
 
@@ -13,13 +14,7 @@ export const baseFlights = order({
   slots,
   help: 'keeps flights ready at a colony, up to its Capacity x Census in build cost, or at a Fighter Garrison',
   example: 'base Fighter 1, Fighter 2 at Sol',
-  check(draft, { flights, system }) {
-    const desk = deskOf(draft);
-    const plan = planBasing(desk, flights, system);
-    if ('why' in plan) return plan;
-    const says = `${labelsOf(desk, flights)} based at ${desk.systemName(system)}`;
-    return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
-  },
+  check: (draft, values) => placed(draft, values, planBasing, 'based'),
 });
 
 /** O-05. */
@@ -30,11 +25,18 @@ export const crateFlights = order({
   slots,
   help: 'puts flights away in crates, where they take no room and cannot fight',
   example: 'crate Fighter 1 at Sol',
-  check(draft, { flights, system }) {
-    const desk = deskOf(draft);
-    const plan = planCrating(desk, flights, system);
-    if ('why' in plan) return plan;
-    const says = `${labelsOf(desk, flights)} put into crates at ${desk.systemName(system)}`;
-    return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
-  },
+  check: (draft, values) => placed(draft, values, planCrating, 'put into crates'),
 });
+
+function placed(
+  draft: Draft,
+  { flights, system }: { flights: string[]; system: string },
+  planFor: typeof planBasing,
+  how: string,
+): Verdict | Refusal {
+  const desk = deskOf(draft);
+  const plan = planFor(desk, flights, system);
+  if ('why' in plan) return plan;
+  const says = `${labelsOf(desk, flights)} ${how} at ${desk.systemName(system)}`;
+  return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
+}

@@ -4,6 +4,7 @@ import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
 import { canBuildFacility } from '../questions/canBuildFacility.ts';
 import { facilityCostOf } from '../questions/expansion.ts';
 import { facilityIdFor } from '../questions/facilityId.ts';
+import { regionOf } from '../questions/regions.ts';
 import { barredBy } from '../questions/wilds.ts';
 import type { EmpireView, KnownSystem } from '../view.ts';
 import { type Draft, epInWords, order } from './order.ts';
@@ -24,7 +25,9 @@ export const buildFacility = order({
     const system = draft.view.systems[id] as KnownSystem;
     const refusal = siteProblem(draft, facility, system) ?? outOfReach(start, system);
     if (refusal) return refusal;
-    const price = { epTenths: 10 * facilityCostOf(openReachOf(start).get(id)?.jumps ?? 0, { terrain: system.terrain }).total };
+    const from = openReachOf(start).get(id);
+    const at = regionOf(start.empire, id) ? id : from?.center;
+    const price = { epTenths: 10 * facilityCostOf(from?.jumps ?? 0, { terrain: system.terrain }).total, ...(at && { at }) };
     const says = `${facility} at ${system.name} for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => enter(later, facility, id) };
   },

@@ -1,5 +1,9 @@
+import type { Refusal } from '#core/answer.ts';
 import { count, nameOf } from '#core/orders/slots.ts';
+import type { UnitClass } from '#schemas/state.ts';
+import { isOnForceListAt } from '../questions/regions.ts';
 import { buildTimeOf } from '../questions/unitDesign.ts';
+import { useClass } from './discardClass.ts';
 import { lackOfIndustry, useIndustry } from './industry.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { classOf, readyInWords, yardFor } from './yards.ts';
@@ -15,7 +19,8 @@ export const buildUnits = order({
   example: 'build 2 Scout at Sol',
   check(draft, { count: wanted = 1, class: id, colony }) {
     const unitClass = classOf(draft.view, id);
-    if (!unitClass.prototyped) return { why: `${unitClass.name} has no prototype yet${underWay(draft, id)}`, rule: 'G-37' };
+    const unlisted = listProblem(draft, id, unitClass, colony);
+    if (unlisted) return unlisted;
     const place = yardFor(draft, unitClass, colony);
     if ('why' in place) return place;
     const cost = wanted * unitClass.buildCost;
@@ -23,9 +28,22 @@ export const buildUnits = order({
     if (lack) return lack;
     const ready = readyInWords(draft.view.turn, buildTimeOf(unitClass));
     const says = `${wanted} ${unitClass.name} at ${place.system.name} for ${epInWords(10 * cost)}${ready}`;
-    return { price: { epTenths: 10 * cost }, says, enter: (later) => useIndustry(later, colony, cost) };
+    return { price: { epTenths: 10 * cost, at: colony }, says, enter: (later) => enter(later, id, colony, cost) };
   },
 });
+
+function enter(draft: Draft, id: string, colony: string, cost: number): void {
+  useIndustry(draft, colony, cost);
+  useClass(draft, id);
+}
+
+/** G-37, 4.3.5-d. */
+function listProblem(draft: Draft, id: string, unitClass: UnitClass, colony: string): Refusal | null {
+  const { name, prototyped } = unitClass;
+  if (isOnForceListAt(draft.view.empire, id, unitClass, colony)) return null;
+  if (prototyped) return { why: `${name} got its prototype elsewhere, since the colony was cut off`, rule: '4.3.5-d' };
+  return { why: `${name} has no prototype yet${underWay(draft, id)}`, rule: 'G-37' };
+}
 
 /** `; it will be ready when turn 3 ends`, or nothing. */
 function underWay({ start }: Draft, id: string): string {

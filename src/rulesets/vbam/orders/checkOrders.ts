@@ -1,14 +1,17 @@
+import { copyOf } from '#core/copy.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { understand } from '#core/orders/verbs.ts';
+import { regionOf, treasuryFor } from '../questions/regions.ts';
 import type { EmpireView } from '../view.ts';
 import { orderVerbs } from './index.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
+import { unlessWarfare } from './warfare.ts';
 
-/** An order that stands, with what the pools hold after it. */
+/** An order that stands, with what the pools that paid it hold after it. */
 export interface CheckedOrder {
   line: number;
   verb: string;
@@ -34,7 +37,7 @@ export interface DraftedOrders extends CheckedOrders {
 
 /** Understands and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
 export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOrders {
-  const draft: Draft = { view: structuredClone(view), start: view, used: new Map() };
+  const draft: Draft = { view: copyOf(view), start: view, used: new Map() };
   const checked: DraftedOrders = { orders: [], problems: [], after: draft };
   let lexicon = lexiconOf(draft.view);
   for (const item of items) {
@@ -52,15 +55,11 @@ const verbsByName = new Map(orderVerbs.map((declared) => [declared.name, declare
 
 function checkOrder(draft: Draft, item: Item, lexicon: Lexicon): CheckedOrder | Problem {
   const understood = understand(item.text, orderVerbs, lexicon);
-  if ('why' in understood) return misunderstoodItem(item, understood);
+  if ('why' in understood) return misunderstoodItem(item, unlessWarfare(item.text, understood));
   const declared = verbsByName.get(understood.verb) as OrderVerb;
-  const verdict = declared.check(draft, understood.values);
-  if ('why' in verdict) return refusedItem(item, `${verdict.why} (${verdict.rule})`);
-  const short = shortfall(draft.view, verdict.price);
-  if (short) return refusedItem(item, short);
-  pay(draft.view, verdict.price);
-  verdict.enter?.(draft);
-  const { epTenths, pp, ip } = draft.view.empire.treasury;
+  const verdict = enterOrder(draft, declared, understood.values);
+  if (typeof verdict === 'string') return refusedItem(item, verdict);
+  const { epTenths, pp, ip } = treasuryFor(draft.view.empire, verdict.price.at);
   return {
     line: item.placeOf(0).line,
     verb: understood.verb,
@@ -73,14 +72,28 @@ function checkOrder(draft: Draft, item: Item, lexicon: Lexicon): CheckedOrder | 
   };
 }
 
-/** G-03: orders are paid in the order of the sheet; what cannot be paid is refused. */
-function shortfall({ empire: { treasury } }: EmpireView, { epTenths = 0, pp = 0, ip = 0 }: Price): string | null {
-  if (epTenths > treasury.epTenths) return `it costs ${epTenths / 10} EP, and ${treasury.epTenths / 10} EP are left`;
-  if (pp > treasury.pp) return `it costs ${pp} PP, and ${treasury.pp} PP are left`;
-  return ip > treasury.ip ? `it costs ${ip} IP, and ${treasury.ip} IP are left` : null;
+/** An order that is understood: if it stands it is paid and entered into the draft; if not, why. */
+export function enterOrder(draft: Draft, { check }: OrderVerb, values: CheckedOrder['values']): Verdict | string {
+  const verdict = check(draft, values);
+  if ('why' in verdict) return `${verdict.why} (${verdict.rule})`;
+  const short = shortfall(draft.view, verdict.price);
+  if (short) return short;
+  pay(draft.view, verdict.price);
+  verdict.enter?.(draft);
+  return verdict;
 }
 
-function pay({ empire: { treasury } }: EmpireView, { epTenths = 0, pp = 0, ip = 0 }: Price): void {
+/** G-03: orders are paid in the order of the sheet; what cannot be paid is refused. */
+function shortfall({ empire, systems }: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): string | null {
+  const treasury = treasuryFor(empire, at);
+  const where = regionOf(empire, at) ? ` at ${systems[at ?? '']?.name ?? at}, which is cut off` : '';
+  if (epTenths > treasury.epTenths) return `it costs ${epTenths / 10} EP, and ${treasury.epTenths / 10} EP are left${where}`;
+  if (pp > treasury.pp) return `it costs ${pp} PP, and ${treasury.pp} PP are left${where}`;
+  return ip > treasury.ip ? `it costs ${ip} IP, and ${treasury.ip} IP are left${where}` : null;
+}
+
+function pay({ empire }: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): void {
+  const treasury = treasuryFor(empire, at);
   treasury.epTenths -= epTenths;
   treasury.pp -= pp;
   treasury.ip -= ip;

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import { neutralZoneOf } from '../questions/borders.ts';
 import { colonizationCostOf } from '../questions/expansion.ts';
 import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
 import { newColonyOf } from '../questions/newColony.ts';
@@ -25,7 +26,7 @@ export const colonize = order({
     const from = capital ?? launchingCapitalFor(start, id);
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;
-    const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total };
+    const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total, at: from as string };
     const says = `a colony at ${system.name} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
     return { price, says, enter: (later) => enter(later, id, from as string) };
   },
@@ -45,10 +46,19 @@ function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: Kn
   if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
   const barred = barredBy(view.foreign.wilds, id);
   if (barred) return barred;
+  const neutral = neutralProblem(start, id);
+  if (neutral) return neutral;
   const others = view.foreign.colonies[id]?.owner ?? null;
   if (others !== null) return { why: `${view.empires[others]?.name ?? 'another people'} live there`, rule: '3.4.1-a' };
   if (commerceRangesOf(start).has(id)) return null;
   return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
+}
+
+/** 4.3.4. */
+function neutralProblem({ empires }: EmpireView, system: string): Refusal | null {
+  const partner = Object.values(empires).find((other) => neutralZoneOf(other).includes(system));
+  if (!partner) return null;
+  return { why: `it lies in your neutral zone with ${partner.name}, where nobody settles`, rule: '4.3.4' };
 }
 
 /** 3.2.7-a: what an abandoned colony has left to those who come. */

@@ -74,7 +74,7 @@ const feature: Slot<Feature> = {
 };
 
 /** `tl 2`, or an era such as `industrial`. */
-function readTechLevel(written: string): Reading<TechLevel> {
+export function readTechLevel(written: string): Reading<TechLevel> {
   const level = /^tl (\d{1,3})$/.exec(written)?.[1];
   if (level) return { value: { era: 'interstellar', level: Number(level) } };
   const era = eras.find((name) => name === written && name !== 'interstellar');

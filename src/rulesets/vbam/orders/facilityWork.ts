@@ -24,7 +24,7 @@ export const repairFacility = order({
     const colony = draft.start.colonies[system];
     if (facility.state !== 'crippled') return { why: `the ${kind} is not crippled`, rule: 'G-27' };
     if (colony && moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule: '3.4.11-a' };
-    const price = { epTenths: 10 * facilityWork.repair };
+    const price = { epTenths: 10 * facilityWork.repair, at: system };
     const says = `${kind} at ${name} repaired for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => repaired(later, standing.id) };
   },
@@ -46,7 +46,7 @@ export const scrapFacility = order({
     const says = `${kind} at ${standing.name} scrapped; ${facilityWork.scrap} EP come in at the end of the turn`;
     return {
       price: {},
-      gains: { epTenths: 10 * facilityWork.scrap },
+      gains: { epTenths: 10 * facilityWork.scrap, at: system },
       says,
       enter({ view, used }) {
         delete view.facilities[standing.id];

@@ -29,7 +29,7 @@ export const buildImperialCapital = order({
     }
     const census = totalCensusOf(start, start.empire.id);
     const { cost, turns } = imperialCapitalCostOf(census, isOperational(place.facilities, 'sector capital'));
-    const price = { epTenths: 10 * cost.total };
+    const price = { epTenths: 10 * cost.total, at: colony };
     const says = `the imperial capital at ${place.system.name} for ${epInWords(price.epTenths)}${readyInWords(view.turn, turns)}`;
     return { price, says, enter: (later) => enter(later, colony, turns) };
   },

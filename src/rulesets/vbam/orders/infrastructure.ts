@@ -20,7 +20,7 @@ export const buildInfrastructure = order({
     if (refusal) return refusal;
     const value = place.colony[what];
     if (value >= place.capacity) return { why: `${what} is ${value}, as high as the Capacity allows`, rule: '3.4.3-e' };
-    const price = { epTenths: 10 * infrastructureIncreaseCostOf(value, place.surroundings).total };
+    const price = { epTenths: 10 * infrastructureIncreaseCostOf(value, place.surroundings).total, at: colony };
     const says = `${what} at ${place.system.name} rises to ${value + 1} for ${epInWords(price.epTenths)}`;
     return {
       price,
@@ -53,7 +53,7 @@ export const sellInfrastructure = order({
     const gain = infrastructureDecreaseGainOf(value);
     // miscellaneous income comes in the Income Phase, so nothing can be bought from it this turn
     const says = `${what} at ${place.system.name} falls to ${value - 1}; ${gain} EP come in at the end of the turn`;
-    return { price: {}, gains: { epTenths: 10 * gain }, says, enter: (draft) => change(draft, colony, what, -1) };
+    return { price: {}, gains: { epTenths: 10 * gain, at: colony }, says, enter: (draft) => change(draft, colony, what, -1) };
   },
 });
 

@@ -43,7 +43,7 @@ function work(
   if (used.has(key)) return { why: 'the lane is changed already this turn, and once is the limit', rule: '3.3.7' };
   const change = chart[lane.class];
   if (!change) return { why: `the lane is ${lane.class}, and ${limit}`, rule };
-  const price = { epTenths: 10 * change.cost };
+  const price = { epTenths: 10 * change.cost, at: one };
   return {
     price,
     says: `the lane from ${view.systems[one]?.name} to ${view.systems[other]?.name} becomes ${change.to} for ${epInWords(price.epTenths)}`,

@@ -1,5 +1,7 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
+import { goodsKeyOf } from '../questions/goods.ts';
 import type { EmpireView } from '../view.ts';
+import { goodsNamed, openBargains } from './bargaining.ts';
 import { ownUnit } from './ownUnits.ts';
 import { capitalsOf } from './places.ts';
 
@@ -46,8 +48,16 @@ const makers: Record<string, (view: EmpireView) => Named[]> = {
     Object.entries(foreign.wilds).flatMap(([id, { kind, name }]) => (kind === 'derelict' ? [{ id, label: name }] : [])),
   fleet: fleetsOf,
   'unit or fleet': (view) => [...unitsOf(view), ...fleetsOf(view)],
+  goods: (view) => goodsOf(view, 'theirs'),
+  'own goods': (view) => goodsOf(view, 'ours'),
   'unit or derelict': (view) => [...unitsOf(view), ...derelictsOf(view)],
 };
+
+/** The same goods may be offered by several: an order names the empire too. */
+function goodsOf(view: EmpireView, whose: 'ours' | 'theirs'): Named[] {
+  const open = openBargains(view, whose).map(({ bargain: { goods } }) => [goodsKeyOf(goods), goodsNamed(view, goods)] as const);
+  return [...new Map(open)].map(([id, label]) => ({ id, label }));
+}
 
 function unitsOf(view: EmpireView): Named[] {
   return Object.keys(view.units).map((id) => ({ id, label: ownUnit(view, id).label }));

@@ -1,15 +1,20 @@
 import type { Refusal } from '#core/answer.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import type { Fleet } from '#schemas/state.ts';
+import type { Closures } from '../questions/borders.ts';
+import { militaryFleetsIn } from '../questions/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '../questions/pace.ts';
-import { mayEnter } from '../questions/rightOfWay.ts';
+import { lawfulSteps, mayEnter } from '../questions/rightOfWay.ts';
 import { findCourse, type Stage, scheduleOf, stepsOf } from '../questions/ways.ts';
 import { heldBy } from '../questions/wilds.ts';
 import type { EmpireView } from '../view.ts';
+import { closuresFor } from './borders.ts';
 import { deskOf, type FleetDesk, labelsOf } from './fleetDesk.ts';
 import { giveTask, taskProblem } from './fleetTasks.ts';
 import { order } from './order.ts';
 import { ownChart } from './ownChart.ts';
+
+const noClosures: Closures = new Map();
 
 /** O-06. */
 export const move = order({
@@ -27,10 +32,12 @@ export const move = order({
     const refusal = taskProblem(draft, id, 'O-06') ?? paceProblem(desk, fleet.name, pace) ?? trapProblem(view, fleet);
     if (refusal) return refusal;
     const steps = stepsOf(ownChart(view), pace);
-    const course = findCourse(steps, pace.speed, fleet.system, systems);
-    if ('unreached' in course) return noWay(desk, pace, course);
-    const barred = course.systems.find((system) => !mayEnter(view.empire.id, system));
-    if (barred) return { why: `your fleets may not enter ${desk.systemName(barred)}`, rule: '4.3.3' };
+    const closed = militaryFleetsIn(desk).has(id) ? closuresFor(draft.start) : noClosures;
+    const course = findCourse(lawfulSteps(steps, closed), pace.speed, fleet.system, systems);
+    if ('unreached' in course) {
+      const anyway = findCourse(steps, pace.speed, fleet.system, systems);
+      return 'unreached' in anyway ? noWay(desk, pace, anyway) : beyondBorder(view, closed, fleet.system, anyway.systems);
+    }
     if (course.systems.length === 0) return { why: `${fleet.name} is at ${desk.systemName(fleet.system)} already`, rule: 'O-06' };
     const headway = course.systems[0] === fleet.course[0] ? fleet.headway : 0;
     const stages = scheduleOf(steps, pace.speed, fleet.system, course.systems, headway);
@@ -91,6 +98,18 @@ function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Re
 export function trapProblem({ foreign }: EmpireView, { name, system }: Pick<Fleet, 'name' | 'system'>): Refusal | null {
   const trap = heldBy(foreign.wilds, system);
   return trap === null ? null : { why: `the booby trap of ${trap} holds ${name}`, rule: 'G-11' };
+}
+
+/** 4.3.3, 4.3.4: the first border on the way, and what would open it. */
+function beyondBorder({ systems, empires }: EmpireView, closed: Closures, from: string, way: readonly string[]): Refusal {
+  const stops = [from, ...way];
+  const barred = way.find((system, index) => !mayEnter(closed, stops[index] as string, system)) ?? '';
+  const { partner = '', zone = false } = closed.get(barred) ?? {};
+  const [name, other] = [systems[barred]?.name ?? barred, empires[partner]?.name ?? partner];
+  if (zone) {
+    return { why: `${name} lies in your neutral zone with ${other}: forces need their consent to enter`, rule: '4.3.4' };
+  }
+  return { why: `${name} lies beyond the border of ${other}: only a military treaty opens it to forces`, rule: '4.3.3' };
 }
 
 function noWay(desk: FleetDesk, { gatesOnly, without }: Pace, { from, unreached }: { from: string; unreached: string }): Refusal {

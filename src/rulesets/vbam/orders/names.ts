@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { foldName, slugOf } from '#core/names.ts';
+import { foldName, slugOf, unseenIn } from '#core/names.ts';
 import { isCalled } from '#core/orders/slots.ts';
 import { facilityKinds } from '#schemas/stateWords.ts';
 import { infrastructures } from '../tables/infrastructure.ts';
@@ -9,6 +9,8 @@ import { lexiconOf } from './lexicon.ts';
 /** O-69: why something may not be called so; `self` is the id of what bears the name. Only what the empire knows counts. */
 export function nameProblem(view: EmpireView, category: string, self: string | null, name: string): Refusal | null {
   const folded = foldName(name);
+  const hidden = unseenIn(name);
+  if (hidden) return { why: `a name cannot hold ${hidden.what}`, rule: 'O-69' };
   if (name.includes('"')) return { why: 'a name holds no quotes', rule: 'O-69' };
   if (!/[\p{L}\p{N}]/u.test(folded)) return { why: 'a name holds at least a letter or a digit', rule: 'O-69' };
   const taken = lexiconOf(view)(category).find((named) => named.id !== self && isCalled(named, folded));

@@ -9,6 +9,8 @@ export interface Price {
   epTenths?: number;
   pp?: number;
   ip?: number;
+  /** 4.3.5-b: where it is paid: a cut-off region has its own pools */
+  at?: string;
 }
 
 /** A sheet while it is checked, order by order: the view as the orders so far leave it. */

@@ -1,5 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Facility } from '#schemas/state.ts';
+import type { KnownDeal } from '../dealingsShown.ts';
+import { capitalsFrom } from '../questions/capitals.ts';
 import { capacityOf } from '../questions/colonySize.ts';
 import { hasResourceAccess } from '../questions/facilityWorks.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '../questions/laneGraph.ts';
@@ -39,7 +41,21 @@ export function holdingsOf(view: EmpireView): Holdings {
   return {
     assignments: view.empire.assignments,
     lyingIn: (id) => (hasResourceAccess(facilitiesAt(view, id), id in view.colonies) ? (view.systems[id]?.resources ?? []) : []),
+    lent: dealsOf(view).flatMap(({ giver, resource, from }) =>
+      giver === view.empire.id && from !== null ? [{ resource, from }] : [],
+    ),
+    borrowedAt: (id) =>
+      dealsOf(view).flatMap(({ giver, resource, to, count }) =>
+        giver !== view.empire.id && to === id ? Array.from({ length: count }, () => resource) : [],
+      ),
   };
+}
+
+/** 3.2.8-d: all that the empire gives or takes part in, in order of the partners. */
+export function dealsOf({ empires }: Pick<EmpireView, 'empires'>): KnownDeal[] {
+  return Object.keys(empires)
+    .sort()
+    .flatMap((id) => empires[id]?.deals ?? []);
 }
 
 /** 3.4.2-a, 3.4.3-b: neither people nor works change in a rebellion, nor in the turn a colony is founded. */
@@ -51,10 +67,7 @@ export function unsettled({ colony }: OwnPlace, turn: number, rule = '3.4.3-b'):
 
 /** The own imperial and sector capitals. */
 export function capitalsOf(view: EmpireView): string[] {
-  const sectors = Object.values(view.facilities).filter(
-    ({ kind, state }) => kind === 'sector capital' && state === 'operational',
-  );
-  return [...new Set([...(view.empire.capital ? [view.empire.capital] : []), ...sectors.map(({ system }) => system)])];
+  return capitalsFrom(view.empire.capital, Object.values(view.facilities));
 }
 
 /** Jumps over known lanes from the nearest of these systems; Infinity where no known lane leads. */

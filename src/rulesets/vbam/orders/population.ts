@@ -22,7 +22,7 @@ export const raisePopulation = order({
     const pp = populationIncreaseCostOf(place.colony, place.surroundings).total;
     const people = increasedPopulationOf(place.colony, place.capacity, place.surroundings.resources ?? []);
     const says = `Census at ${place.system.name} rises to ${people.census}, Morale to ${people.morale}, for ${pp} PP`;
-    return { price: { pp }, says, enter: (later) => enter(later, colony, people) };
+    return { price: { pp, at: colony }, says, enter: (later) => enter(later, colony, people) };
   },
 });
 
@@ -41,7 +41,7 @@ export const lowerPopulation = order({
     if (place.colony.census < 1) return { why: 'nobody lives there', rule: '3.4.2-c' };
     const { pp, ...people } = decreasedPopulationOf(place.colony);
     const says = `Census at ${place.system.name} falls to ${people.census}, Morale to ${people.morale}; ${pp} PP come in at the end of the turn`;
-    return { price: {}, gains: { pp }, says, enter: (later) => enter(later, colony, people) };
+    return { price: {}, gains: { pp, at: colony }, says, enter: (later) => enter(later, colony, people) };
   },
 });
 

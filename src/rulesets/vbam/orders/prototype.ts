@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import { isOnForceListAt } from '../questions/regions.ts';
 import { buildTimeOf } from '../questions/unitDesign.ts';
 import { prototypeCostOf } from '../questions/unitWork.ts';
 import type { EmpireView } from '../view.ts';
@@ -18,7 +19,8 @@ export const prototype = order({
   check(draft, { class: id, colony }) {
     const { view } = draft;
     const unitClass = classOf(view, id);
-    if (unitClass.prototyped) return { why: `${unitClass.name} can be built already`, rule: 'G-37' };
+    if (isOnForceListAt(view.empire, id, unitClass, colony))
+      return { why: `${unitClass.name} can be built already`, rule: 'G-37' };
     const place = yardFor(draft, unitClass, colony);
     if ('why' in place) return place;
     const known = Object.values(view.unitClasses).filter(({ prototyped }) => prototyped);
@@ -27,7 +29,7 @@ export const prototype = order({
     if (refusal) return refusal;
     const ready = readyInWords(view.turn, buildTimeOf(unitClass));
     const says = `the prototype of ${unitClass.name} at ${place.system.name} for ${epInWords(10 * cost)}${ready}`;
-    return { price: { epTenths: 10 * cost }, says, enter: (later) => enter(later, id, colony, cost) };
+    return { price: { epTenths: 10 * cost, at: colony }, says, enter: (later) => enter(later, id, colony, cost) };
   },
 });
 

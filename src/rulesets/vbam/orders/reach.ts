@@ -1,3 +1,4 @@
+import { reachOfCapitals } from '../questions/capitals.ts';
 import type { Lanes } from '../questions/laneGraph.ts';
 import { supplyLanesIn, tradeLanesIn } from '../questions/openLanes.ts';
 import { reachOf } from '../questions/reach.ts';
@@ -21,15 +22,13 @@ export const supplyReachOf = once((start) =>
 );
 
 /** The systems to which known lanes lead from an own capital. */
-export const capitalReachOf = once((start) => fromCapitals(start, knownLanesOf(start)));
+export const capitalReachOf = once((start) => reachOfCapitals(capitalsOf(start), knownLanesOf(start)));
 
 /** G-27: those to which they lead through own and free systems. */
-export const openReachOf = once((start) => fromCapitals(start, supplyLanesIn(territoryFor(start), knownLanesOf(start))));
+export const openReachOf = once((start) =>
+  reachOfCapitals(capitalsOf(start), supplyLanesIn(territoryFor(start), knownLanesOf(start))),
+);
 
 function commerceOver(start: EmpireView, lanes: Lanes) {
   return commerceReachOf(start.empire, ownSites(start), lanes, start.constants);
-}
-
-function fromCapitals(start: EmpireView, lanes: Lanes) {
-  return reachOf(new Map(capitalsOf(start).map((capital) => [capital, Infinity])), lanes);
 }

@@ -5,6 +5,7 @@ import { type Item, readSheet } from '#core/orders/sheet.ts';
 import type { EmpireView } from '../view.ts';
 import { frontProblems } from './frontMatter.ts';
 import { type Instructions, instructionsOf } from './instructions.ts';
+import { readLetters, type WrittenLetter } from './letters.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -12,10 +13,21 @@ export interface ReadOrders {
   items: Item[];
   /** standing instructions and orders for later turns, as they stand after this sheet */
   standing: string[];
+  /** lines that order nothing for this turn, and what they do instead */
+  remembered: Remembered[];
   press: string[];
+  letters: WrittenLetter[];
   problems: Problem[];
   /** it was meant for another turn, campaign or empire: as if it had not come */
   refused: boolean;
+}
+
+/** A line for later turns. */
+export interface Remembered {
+  line: number;
+  says: string;
+  /** what will be read in that turn; null where something is ended */
+  item: Item | null;
 }
 
 interface Prefixed {
@@ -32,16 +44,20 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
   if (foreign.length > 0) return { ...standingOrders(view), problems, refused: true };
   const standing = instructionsOf(view.empire.standing);
   const items: Item[] = [];
+  const remembered: Remembered[] = [];
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
     if (!prefixed) items.push(item);
-    else problems.push(...takePrefixed(prefixed, view.turn, items, standing));
+    else problems.push(...takePrefixed(prefixed, view.turn, { items, standing, remembered }));
   }
+  const { letters, problems: unsent } = readLetters(view, sheet.letters);
   return {
     items: [...items, ...repeated(standing.all(), items, view.turn)],
     standing: standing.all().filter(later(view.turn)),
+    remembered,
     press: sheet.press,
-    problems,
+    letters,
+    problems: [...problems, ...unsent],
     refused: false,
   };
 }
@@ -50,15 +66,29 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
 export function standingOrders(view: EmpireView): ReadOrders {
   const { standing } = view.empire;
   const items = repeated(standing, [], view.turn);
-  return { items, standing: standing.filter(later(view.turn)), press: [], problems: [], refused: false };
+  const nothing = { remembered: [], press: [], letters: [], problems: [] };
+  return { items, standing: standing.filter(later(view.turn)), ...nothing, refused: false };
 }
 
-function takePrefixed({ word, turn, item }: Prefixed, now: number, items: Item[], standing: Instructions): Problem[] {
-  if (word === 'stop') return stop(item, standing);
+interface Taking {
+  items: Item[];
+  standing: Instructions;
+  remembered: Remembered[];
+}
+
+function takePrefixed({ word, turn, item }: Prefixed, now: number, { items, standing, remembered }: Taking): Problem[] {
+  const { line } = item.placeOf(0);
+  if (word === 'stop') {
+    const problems = stop(item, standing);
+    if (problems.length === 0) remembered.push({ line, says: `${quote(item.text)} is not repeated any more`, item: null });
+    return problems;
+  }
   if (word === 'turn' && turn < now)
     return [{ ...item.placeOf(0), severity: 'error', text: `turn ${turn} is over: this sheet is for turn ${now}` }];
-  if (word === 'turn' && turn > now) standing.add(`turn ${turn}: ${item.text}`);
-  else items.push(item);
+  if (word === 'turn' && turn > now) {
+    standing.add(`turn ${turn}: ${item.text}`);
+    remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}`, item });
+  } else items.push(item);
   if (word === 'always' && !standing.has(item.text)) standing.add(item.text);
   return [];
 }
@@ -67,6 +97,11 @@ function stop(item: Item, standing: Instructions): Problem[] {
   if (standing.remove(item.text)) return [];
   const text = `${quote(item.text)} is no standing instruction of yours${standing.hintFor(item.text)}`;
   return [{ ...item.placeOf(0), severity: 'error', text }];
+}
+
+/** A standing instruction stands in no sheet, so its problems are told at the top. */
+export function standingToo(problem: Problem): Problem {
+  return problem.line > 0 ? problem : { ...problem, line: 1, text: `standing instruction: ${problem.text}` };
 }
 
 /** Standing instructions as items of this turn, those left out that the sheet gives itself. */

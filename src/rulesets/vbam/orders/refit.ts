@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { withArticle } from '#core/article.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import type { UnitClass } from '#schemas/state.ts';
+import { isOnForceListAt } from '../questions/regions.ts';
 import { capturedRefitCostOf, isRefit, refitCostOf } from '../questions/unitWork.ts';
 import { unitWork } from '../tables/unitWork.ts';
 import { lackOfIndustry, useIndustry } from './industry.ts';
@@ -30,7 +31,7 @@ export const refit = order({
     const lack = lackOfIndustry(draft, subject.system, cost);
     if (lack) return lack;
     const says = `${subject.label} at ${place.system.name} becomes ${withArticle(target.name)} for ${epInWords(10 * cost)}`;
-    return { price: { epTenths: 10 * cost }, says, enter: (later) => enter(later, subject, wanted, cost) };
+    return { price: { epTenths: 10 * cost, at: subject.system }, says, enter: (later) => enter(later, subject, wanted, cost) };
   },
 });
 
@@ -53,7 +54,7 @@ export const refitCaptured = order({
     const lack = lackOfIndustry(draft, system, cost);
     if (lack) return lack;
     return {
-      price: { epTenths: 10 * cost },
+      price: { epTenths: 10 * cost, at: subject.system },
       says: `${label} at ${place.system.name} made fit to attack for ${epInWords(10 * cost)}`,
       enter(later) {
         useIndustry(later, system, cost);
@@ -64,11 +65,21 @@ export const refitCaptured = order({
 });
 
 /** G-62. */
-function classProblem({ used }: Draft, { id, unitClass, unit, label }: OwnUnit, wanted: string, to: UnitClass): Refusal | null {
+function classProblem(
+  { view, used }: Draft,
+  { id, unitClass, unit, label, system }: OwnUnit,
+  wanted: string,
+  to: UnitClass,
+): Refusal | null {
   if (used.has(keyFor(id))) return { why: `${label} is refitted already this turn`, rule: 'G-62' };
   if (unit.captured) return { why: `${label} is captured: order "refit captured ${label}" first`, rule: 'G-62' };
   if (unit.class === wanted) return { why: `${label} is ${withArticle(to.name)} already`, rule: 'G-62' };
-  if (!to.prototyped) return { why: `${to.name} has no prototype yet`, rule: 'G-37' };
+  if (!isOnForceListAt(view.empire, wanted, to, system)) {
+    return {
+      why: `${to.name} has no prototype ${to.prototyped ? 'that is known there' : 'yet'}`,
+      rule: to.prototyped ? '4.3.5-d' : 'G-37',
+    };
+  }
   if (to.type !== unitClass.type) return { why: `a ${unitClass.type} cannot become a ${to.type}`, rule: 'G-62' };
   if (isRefit(unitClass, to)) return null;
   const [from, limit] = [unitClass.buildCost, unitWork.refitPercent];

@@ -24,7 +24,7 @@ export const repair = order({
     const lack = lackOfIndustry(draft, system, cost);
     if (lack) return lack;
     return {
-      price: { epTenths: 10 * cost },
+      price: { epTenths: 10 * cost, at: system },
       says: `${label} at ${place.system.name} repaired for ${epInWords(10 * cost)}`,
       enter(later) {
         useIndustry(later, system, cost);
@@ -54,7 +54,7 @@ export const repairWithShip = order({
     const points = Math.min(unit.damage, left);
     const cost = furtherRepairCost(draft, system, points);
     return {
-      price: { epTenths: 10 * cost },
+      price: { epTenths: 10 * cost, at: system },
       says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${epInWords(10 * cost)}`,
       enter(later) {
         later.used.set(workKey(helperId), ability - left + points);

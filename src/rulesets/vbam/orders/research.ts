@@ -1,13 +1,12 @@
 import { count, nameOf } from '#core/orders/slots.ts';
 import type { Account } from '../questions/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '../questions/advancement.ts';
-import { researchCapacityOf } from '../questions/capacities.ts';
-import { facilityWorks } from '../questions/facilityWorks.ts';
+import { researchCapacityAt as capacityAt, ownResearchCapacityOf } from '../questions/researchCapacity.ts';
 import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
 import type { EmpireView } from '../view.ts';
 import { epInWords, order } from './order.ts';
 import { ownPlace } from './places.ts';
-import { type OwnSite, ownSites, settledPlace, utilizedAt } from './sites.ts';
+import { type OwnSite, ownSites, settledPlace } from './sites.ts';
 
 /** O-42. */
 export const investInResearch = order({
@@ -15,10 +14,10 @@ export const investInResearch = order({
   rule: 'O-42',
   sentence: 'invest {amount} in research',
   slots: { amount: count('EP') },
-  help: 'turns EP into as many tech points, each turn up to the research capacity of the empire',
+  help: 'turns EP into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
   example: 'invest 12 in research',
   check({ start, used }, { amount }) {
-    const limit = investmentLimitOf(start);
+    const { total: limit } = investmentLimitOf(start);
     const left = limit - (used.get('research') ?? 0);
     if (amount > left) return { why: `the research capacity is ${limit}, and ${left} of it are left`, rule: '5.2.X2-a' };
     const says = `${amount} EP into research`;
@@ -45,7 +44,7 @@ export const raiseTechnology = order({
     if (reachesTech(own, empires) || !higher) {
       return { why: `it has ${techLevelNameOf(own)} and the empire ${techLevelNameOf(empires)}`, rule: '5.2.X1-c' };
     }
-    const price = { epTenths: 10 * colonyTechCostOf(place.colony) };
+    const price = { epTenths: 10 * colonyTechCostOf(place.colony), at: colony };
     const says = `${place.system.name} rises to ${techLevelNameOf(higher)} for ${epInWords(price.epTenths)}`;
     return {
       price,
@@ -58,19 +57,23 @@ export const raiseTechnology = order({
   },
 });
 
-/** 5.2.X2-a: the most EP that may go into technology this turn; no treaties yet. */
-function investmentLimitOf(view: EmpireView): number {
-  const capacity = ownSites(view).reduce((sum, site) => sum + researchCapacityAt(view, site).total, 0);
-  return techInvestmentLimitOf(capacity, []).total;
+/** 5.2.X2-a, C-37: the most EP that may go into technology this turn, with what research treaties add. */
+export function investmentLimitOf(view: EmpireView): Account {
+  const own = ownResearchCapacityOf(ownSites(view), view.constants.researchCapacity);
+  return techInvestmentLimitOf(own, researchPartnersOf(view));
+}
+
+/** Those who share their research, in order of their ids. */
+export function researchPartnersOf({ empires }: Pick<EmpireView, 'empires'>): { name: string; capacity: number }[] {
+  return Object.keys(empires)
+    .sort()
+    .flatMap((id) => {
+      const { name, researchCapacity: capacity } = empires[id] as EmpireView['empires'][string];
+      return capacity === null ? [] : [{ name, capacity }];
+    });
 }
 
 /** C-09: what of it one site gives. */
 export function researchCapacityAt({ constants }: Pick<EmpireView, 'constants'>, site: OwnSite): Account {
-  const output = {
-    census: site.colony?.census ?? 0,
-    research: utilizedAt(site, 'research'),
-    economy: utilizedAt(site, 'economy'),
-    lab: facilityWorks(site.facilities, 'research lab', site.colony),
-  };
-  return researchCapacityOf(output, site.surroundings, constants.researchCapacity);
+  return capacityAt(site, constants.researchCapacity);
 }

@@ -25,7 +25,7 @@ export const salvage = order({
     const refusal = helper === undefined ? colonyProblem(draft, system, cost) : helperProblem(draft, helper, system, name);
     if (refusal) return refusal;
     return {
-      price: { epTenths: 10 * cost },
+      price: { epTenths: 10 * cost, at: system },
       says: `${name} at ${systemName} salvaged for ${epInWords(10 * cost)}`,
       enter(later) {
         if (helper === undefined) useIndustry(later, system, cost);

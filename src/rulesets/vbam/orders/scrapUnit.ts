@@ -20,7 +20,12 @@ export const scrapUnit = order({
     }
     const gain = scrapGainOf(subject.unitClass);
     const says = `${subject.label} at ${subject.systemName} scrapped; ${gain} EP come in at the end of the turn`;
-    return { price: {}, gains: { epTenths: 10 * gain }, says, enter: (later) => remove(later, id, subject.system) };
+    return {
+      price: {},
+      gains: { epTenths: 10 * gain, at: subject.system },
+      says,
+      enter: (later) => remove(later, id, subject.system),
+    };
   },
 });
 

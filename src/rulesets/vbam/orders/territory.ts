@@ -1,13 +1,19 @@
-import type { Territory } from '../questions/openLanes.ts';
+import type { Territory, Traffic } from '../questions/openLanes.ts';
+import { sharesBases } from '../questions/relations.ts';
 import { systemOfUnit } from '../questions/whereabouts.ts';
 import type { EmpireView } from '../view.ts';
+import { tradesWith } from './dealing.ts';
 import { once } from './once.ts';
 
 /** 4.3.1, as far as the empire knows. */
 export const territoryFor = once((start): Territory => {
-  const { colonies, foreign } = start;
+  const { colonies, foreign, empires } = start;
   const isForeign = (system: string) => !(system in colonies) && (foreign.colonies[system]?.owner ?? null) !== null;
-  return { isForeign, contested: contestedAsKnown(start), colonies };
+  const lets = (traffic: Traffic, system: string) => {
+    const partner = empires[foreign.colonies[system]?.owner ?? ''];
+    return partner !== undefined && (traffic === 'trade' ? tradesWith(partner) : sharesBases(partner));
+  };
+  return { isForeign, lets, contested: contestedAsKnown(start), colonies };
 });
 
 /** 4.3.1-d: where it has something, and has seen something of an empire it is at war with. */

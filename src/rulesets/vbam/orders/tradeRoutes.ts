@@ -1,26 +1,29 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { tradeRouteCostOf } from '../questions/commerce.ts';
+import { treatyIn } from '../questions/relations.ts';
+import type { EmpireView } from '../view.ts';
+import { isBarred } from './dealing.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { commerceRangesOf, tradeReachOf } from './reach.ts';
 import { settledPlace } from './sites.ts';
 
 const slots = { system: nameOf('system') };
 
-/** O-38, to own systems. */
+/** O-38. */
 export const openTradeRoute = order({
   name: 'open trade route',
   rule: 'O-38',
   sentence: 'open trade route to {system}',
   slots,
-  help: 'links a system to the nearest own center of trade that reaches it: 5 EP for each jump, 5 at least; it earns a tenth of its trade value each turn',
+  help: 'links an own system or one of a trade partner to the nearest own center of trade that reaches it: 5 EP for each jump, 5 at least; it earns a tenth of its trade value each turn',
   example: 'open trade route to Vega',
   check(draft, { system }) {
     const refusal = targetProblem(draft, system);
     if (refusal) return refusal;
     const reach = tradeReachOf(draft.start).get(system);
     if (!reach) return { why: noReach(draft, system), rule: '5.4.X13-a' };
-    const price = { epTenths: 10 * tradeRouteCostOf(reach.jumps) };
+    const price = { epTenths: 10 * tradeRouteCostOf(reach.jumps), at: reach.center };
     const [center, target] = [nameIn(draft, reach.center), nameIn(draft, system)];
     const says = `a trade route from ${center} to ${target} for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => enter(later, system, reach.center) };
@@ -50,12 +53,20 @@ export const closeTradeRoute = order({
 });
 
 function targetProblem(draft: Draft, system: string): Refusal | null {
-  if (!(system in draft.view.colonies)) {
+  const place = system in draft.view.colonies ? settledPlace(draft, system, 'G-28') : foreignPlace(draft.start, system);
+  if (place && 'why' in place) return place;
+  return routeTo(draft, system) ? { why: 'you have a trade route there already', rule: 'O-38' } : null;
+}
+
+/** 4.5.T-d: systems of trade partners, unless nothing is traded with them at present. */
+function foreignPlace({ foreign, empires }: EmpireView, system: string): Refusal | null {
+  const partner = empires[foreign.colonies[system]?.owner ?? ''];
+  if (!partner || !treatyIn(partner, 'trade')) {
     return { why: 'it is no system of yours, and others need a trade treaty', rule: '5.4.X13-a' };
   }
-  const place = settledPlace(draft, system, 'G-28');
-  if ('why' in place) return place;
-  return routeTo(draft, system) ? { why: 'you have a trade route there already', rule: 'O-38' } : null;
+  return isBarred(partner)
+    ? { why: `nothing is traded with ${partner.name} under hostilities or sanctions`, rule: 'G-50' }
+    : null;
 }
 
 function noReach({ start }: Draft, system: string): string {

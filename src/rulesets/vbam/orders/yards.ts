@@ -36,7 +36,10 @@ export function readyInWords(turn: number, turns: number): string {
 }
 
 /** 5.2.X1-d: whether a colony's technology is enough for a class. */
-export function techProblem({ colony }: OwnPlace, { name, type, techLevel, abilities }: UnitClass): Refusal | null {
+export function techProblem(
+  { colony }: Pick<OwnPlace, 'colony'>,
+  { name, type, techLevel, abilities }: UnitClass,
+): Refusal | null {
   const own = techLevelNameOf(colony.techLevel);
   if (!reachesTech(colony.techLevel, techLevel)) {
     return { why: `${name} needs ${techLevelNameOf(techLevel)}, the colony has ${own}`, rule: '5.2.X1-d' };
@@ -49,11 +52,16 @@ export function techProblem({ colony }: OwnPlace, { name, type, techLevel, abili
   return null;
 }
 
+/** 3.4.11-h, 4.7-e: whether a colony could build a class by its technology, its yards and its size. */
+export function couldBuild(place: Pick<OwnPlace, 'colony' | 'facilities'>, unitClass: UnitClass): boolean {
+  return techProblem(place, unitClass) === null && sizeProblem(place, unitClass) === null;
+}
+
 function stateProblem({ colony }: OwnPlace): Refusal | null {
   return colony.conquered === null ? null : { why: 'the conquered colony is not yet integrated', rule: 'G-29' };
 }
 
-function sizeProblem({ colony, facilities }: OwnPlace, unitClass: UnitClass): Refusal | null {
+function sizeProblem({ colony, facilities }: Pick<OwnPlace, 'colony' | 'facilities'>, unitClass: UnitClass): Refusal | null {
   if (unitClass.type !== 'starship') return null;
   if (!unitClass.abilities.atmospheric && !isOperational(facilities, 'shipyard')) {
     return { why: 'the colony has no working shipyard', rule: '3.5-m' };

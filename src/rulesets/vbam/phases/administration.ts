@@ -1,20 +1,23 @@
-import type { UnitClass } from '#schemas/state.ts';
+import type { CampaignState, UnitClass } from '#schemas/state.ts';
 import { designFrom } from '../orders/design.ts';
 import type { Drawing } from '../orders/drawing.ts';
 import { classIdFor } from '../orders/names.ts';
 import { unitLabelOf } from '../questions/whereabouts.ts';
-import { ordersOf, type VbamTurn } from '../turn.ts';
+import { fail, ordersOf, type VbamTurn } from '../turn.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
+import { resolveConsents } from './administration/zoneConsents.ts';
 import { resolveAssignments } from './shared/assignments.ts';
 import { learnClass } from './shared/learnClass.ts';
 
 /** G-03 step 1d: what is done as soon as it is ordered. */
 export function resolveAdministration(turn: VbamTurn): void {
+  resolveDiscards(turn); // before designs: the name is free for another class
   resolveDesigns(turn);
   resolveReorganisation(turn); // before names: a sheet may name the fleet that it forms
   resolveNames(turn);
   resolveAssignments(turn);
   resolveMartialLaw(turn);
+  resolveConsents(turn);
 }
 
 /** 3.4.12: of several orders about a colony the last on the sheet holds. */
@@ -24,6 +27,30 @@ function resolveMartialLaw({ orders, state }: VbamTurn): void {
     const colony = state.colonies[String(values.colony)];
     if (colony?.owner === empire) colony.martialLaw = verb === 'declare martial law';
   }
+}
+
+/** G-37: a class can be given up while nothing is of it; those who were given units of it need its drawings. */
+function resolveDiscards(turn: VbamTurn): void {
+  const { state } = turn;
+  for (const order of ordersOf<{ class: string }>(turn, 'discard class')) {
+    const { empire, values } = order;
+    const unitClass = state.unitClasses[values.class];
+    if (unitClass?.owner !== empire) continue;
+    if (isUsed(state, values.class)) {
+      fail(turn, order, 'others have units of it, or are building them', 'G-37');
+      continue;
+    }
+    delete state.unitClasses[values.class];
+    for (const region of state.empires[empire]?.cutOff ?? []) region.classes = region.classes.filter((id) => id !== values.class);
+    turn.events.push({ kind: 'classDiscarded', rule: 'G-37', seenBy: [empire], empire, class: unitClass.name });
+  }
+}
+
+function isUsed({ units, projects }: CampaignState, id: string): boolean {
+  return (
+    Object.values(units).some((unit) => unit.class === id) ||
+    Object.values(projects).some(({ work }) => work.kind !== 'imperial capital' && work.class === id)
+  );
 }
 
 /** G-38: the class is on the force list at once, and waits for its prototype. */

@@ -1,4 +1,5 @@
 import type { VbamTurn } from '../turn.ts';
+import { shareSightings } from './encounters/allies.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { detect } from './encounters/detect.ts';
 
@@ -6,4 +7,5 @@ import { detect } from './encounters/detect.ts';
 export function resolveEncounters(turn: VbamTurn): void {
   detect(turn);
   destroyDerelicts(turn);
+  shareSightings(turn); // after everybody has looked
 }

@@ -3,7 +3,10 @@ import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from
 import { book, type VbamTurn } from '../turn.ts';
 import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
+import { payReparations } from './income/reparations.ts';
+import { payTribute } from './income/tribute.ts';
 import { earn, release } from './shared/earn.ts';
+import { starOf } from './shared/starOf.ts';
 
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought since. */
 export function resolveIncome(turn: VbamTurn): void {
@@ -16,6 +19,8 @@ export function resolveIncome(turn: VbamTurn): void {
   }
   earnCommerce(turn, sites);
   payMaintenance(turn);
+  payTribute(turn, sites); // after maintenance: a treaty takes what is left
+  payReparations(turn);
 }
 
 /** 3.2.4-c. */
@@ -35,11 +40,12 @@ function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
   const { tradeRoutes, colonies } = turn.state;
   const byKey = sitesByKey(sites);
   for (const id of Object.keys(tradeRoutes).sort()) {
-    const { owner, target, state } = tradeRoutes[id] as (typeof tradeRoutes)[string];
+    const { owner, target, center, state } = tradeRoutes[id] as (typeof tradeRoutes)[string];
     const site = byKey.get(siteKey(colonies[target]?.owner ?? '', target));
     if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
     const { total, lines } = commerceAt(site);
-    const why = `route to ${site.system.name}: ${lines.map((line) => line.why).join(', ')}`;
-    book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', why, amount: total, rule: 'G-54' });
+    const called = turn.state.empires[owner]?.systemNames[target]?.name ?? starOf(turn, target).name; // as the trader calls it
+    const why = `route to ${called}: ${lines.map((line) => line.why).join(', ')}`;
+    book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', why, amount: total, rule: 'G-54', at: center });
   }
 }

@@ -8,6 +8,7 @@ import { controlledReachOf, knownLanesOf, type Reaches } from '../questions/trad
 import { garrisonsOf } from '../questions/whereabouts.ts';
 import { integrationTable } from '../tables/loyalty.ts';
 import type { VbamTurn } from '../turn.ts';
+import { freeColonies, oldRebels } from './morale/independence.ts';
 import { type ColonySite, changeMorale } from './shared/changeMorale.ts';
 import { isColony } from './shared/ownColony.ts';
 
@@ -21,10 +22,12 @@ interface Loyalties {
 export function resolveMorale(turn: VbamTurn): void {
   const all = sitesOf(turn.state, turn.galaxy);
   const sites = all.filter(isColony);
+  const rebels = oldRebels(turn, sites); // before anything: who rebels only now has a turn left to be held (C-51)
   for (const site of sites) starve(turn, site);
   const loyalties = loyaltiesOf(turn, all); // after starvation: a smaller Census may need less Police
   for (const site of sites) checkLoyalty(turn, site, loyalties);
   for (const site of sites) integrate(turn, site);
+  freeColonies(turn, rebels); // last: a loyalty check may still win them back
 }
 
 /** G-35: a Morale for the first turn of hunger, a Census as well from the second on. */

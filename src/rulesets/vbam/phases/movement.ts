@@ -1,5 +1,6 @@
 import type { VbamTurn } from '../turn.ts';
 import { detect } from './encounters/detect.ts';
+import { drawBorders, recordViolations } from './movement/borders.ts';
 import { setCourses } from './movement/courses.ts';
 import { travel } from './movement/impulses.ts';
 import { lookAround } from './movement/lookAround.ts';
@@ -7,9 +8,11 @@ import { sufferPlasmaStorms } from './movement/plasmaStorms.ts';
 
 /** G-03 step 4. */
 export function resolveMovement(turn: VbamTurn): void {
+  drawBorders(turn);
   setCourses(turn);
   travel(turn);
   sufferPlasmaStorms(turn); // after all impulses: only where movement ends
+  recordViolations(turn);
   lookAround(turn); // before diplomacy: what is found now is known now
   detect(turn); // G-17: also where nobody moved, for whoever is seen now is met now
 }

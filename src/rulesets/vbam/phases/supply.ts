@@ -1,9 +1,12 @@
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, Empire, Unit } from '#schemas/state.ts';
+import type { Empire, Unit } from '#schemas/state.ts';
+import { fleetOf } from '../orders/fleetDesk.ts';
 import { contestedIn } from '../questions/contested.ts';
-import { supplyLanesIn, territoryOf } from '../questions/openLanes.ts';
+import { networkLanesIn, territoryOf } from '../questions/openLanes.ts';
+import { pairIdOf } from '../questions/pairs.ts';
+import { sharesBases } from '../questions/relations.ts';
 import { sitesByOwner, sitesOf } from '../questions/sites.ts';
-import { allot, type Claim, claimsOf, supplyNetworkOf } from '../questions/supply.ts';
+import { allot, type Claim, claimsOf, type SupplyNetwork, supplyNetworkOf } from '../questions/supply.ts';
 import { knownLanesOf } from '../questions/tradeCenters.ts';
 import { statisticsOf } from '../questions/unitStatistics.ts';
 import { classOfUnit, systemOfUnit } from '../questions/whereabouts.ts';
@@ -19,19 +22,43 @@ export function resolveSupply(turn: VbamTurn): void {
   const contested = contestedIn(state);
   const units = Map.groupBy(Object.keys(state.units).sort(), (id) => (state.units[id] as Unit).owner);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
+  const served = Object.keys(state.empires)
+    .sort()
+    .map((id): Served => {
+      const own = sites.get(id) ?? [];
+      const lanes = networkLanesIn(territoryOf(state, id, contested), lanesFor(id));
+      const network = supplyNetworkOf(state.empires[id] as Empire, own, lanes);
+      const supplied = { empire: id, units: units.get(id) ?? [] };
+      const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
+      const claims = claimsOf(state, supplied.units, homes, priorityOf(turn, supplied));
+      return { supplied, network, unmet: allot(network, claims) };
+    });
+  drawOnPartners(turn, served); // only when all have served their own
   const wants: Want[] = [];
-  for (const id of Object.keys(state.empires).sort()) {
-    const own = sites.get(id) ?? [];
-    const lanes = supplyLanesIn(territoryOf(state, id, contested), lanesFor(id));
-    const network = supplyNetworkOf(state.empires[id] as Empire, own, lanes);
-    const supplied = { empire: id, units: units.get(id) ?? [] };
-    const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
-    const claims = claimsOf(state, supplied.units, homes, priorityOf(turn, supplied));
-    const unmet = giveFromShips(turn, supplied, allot(network, claims));
+  for (const { supplied, network, unmet: without } of served) {
+    const unmet = giveFromShips(turn, supplied, without);
     recharge(turn, supplied, network, unmet);
     wants.push(...settle(turn, supplied, systems, unmet));
   }
   harmInTerrain(turn, wants);
+}
+
+/** One empire after it has served its own. */
+interface Served {
+  supplied: Supplied;
+  network: SupplyNetwork;
+  /** who is left without */
+  unmet: Claim[];
+}
+
+/** G-41 step 3, 4.5.T-i. Ruling: the treaty is the leave, and those who ask draw in order of their ids. */
+function drawOnPartners({ state }: VbamTurn, served: readonly Served[]): void {
+  for (const asking of served) {
+    for (const { supplied, network } of asking.unmet.length > 0 ? served : []) {
+      const relation = state.relations[pairIdOf(asking.supplied.empire, supplied.empire)];
+      if (relation && sharesBases(relation)) asking.unmet = allot(network, asking.unmet);
+    }
+  }
 }
 
 /** O-19: the units that are served first, fleets with all that is in them. */
@@ -39,14 +66,7 @@ function priorityOf(turn: VbamTurn, { empire, units }: Supplied): string[] {
   const fleets = ordersOf<{ fleets: string[] }>(turn, 'supply first')
     .filter((order) => order.empire === empire)
     .flatMap(({ values }) => values.fleets);
-  return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn.state, turn.state.units[id] as Unit) === fleet));
-}
-
-function fleetOf({ units }: Pick<CampaignState, 'units'>, { place }: Unit): string | null {
-  if (place.kind === 'fleet') return place.fleet;
-  if (place.kind !== 'carried') return null;
-  const carrier = units[place.by];
-  return carrier ? fleetOf({ units }, carrier) : null;
+  return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn.state, id) === fleet));
 }
 
 /** Supplied units are well again; the others use their Endurance, or want. */

@@ -46,7 +46,15 @@ function scavenge(turn: VbamTurn, sites: readonly Site[]): void {
     const { empire, says: why } = order;
     const told = { rule: '5.2.SC-a', seenBy: [empire], empire, system: site.system.id };
     turn.events.push({ kind: 'colonyScavenged', ...told, techLevel: techLevelNameOf(learned.techLevel), tp: learned.tp });
-    book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why, amount: learned.tp, rule: '5.2.SC-a' });
+    book(turn, {
+      empire,
+      pool: 'tp',
+      heading: 'miscellaneous income',
+      why,
+      amount: learned.tp,
+      rule: '5.2.SC-a',
+      at: site.system.id,
+    });
   }
 }
 

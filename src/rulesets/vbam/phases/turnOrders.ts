@@ -1,6 +1,8 @@
+import { byPlace, type Problem } from '#core/orders/problem.ts';
 import type { Empire } from '#schemas/state.ts';
 import { type CheckedOrder, type CheckedOrders, checkOrders } from '../orders/checkOrders.ts';
-import { type ReadOrders, readOrders, standingOrders } from '../orders/readOrders.ts';
+import { type ReadOrders, readOrders, standingOrders, standingToo } from '../orders/readOrders.ts';
+import { livingEmpiresOf } from '../questions/fallen.ts';
 import { book, decide, type GivenOrder, type VbamTurn } from '../turn.ts';
 import { type EmpireView, viewsOf } from '../view.ts';
 
@@ -24,30 +26,38 @@ const PATIENCE = 3;
 /** G-03 step 1: sheets are read, checked and paid for, empire by empire; nobody's sheet can touch another's. */
 export function takeOrders(turn: VbamTurn, sheets: readonly GivenSheet[]): SheetResult[] {
   const viewOf = viewsOf(turn.state, turn.galaxy, turn);
-  return Object.keys(turn.state.empires)
-    .sort()
-    .map((id) => {
-      const view = viewOf(id);
-      const sheet = sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
-      const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
-      const checked = checkOrders(view, read.items);
-      const counts = read.refused ? null : sheet;
-      const stands = counts ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
-      enter(turn, view, read, stands, counts);
-      return {
-        empire: id,
-        file: sheet?.file ?? null,
-        press: read.press,
-        orders: stands,
-        problems: [...read.problems, ...checked.problems],
-      };
-    });
+  return livingEmpiresOf(turn.state).map((id) => {
+    const view = viewOf(id);
+    const sheet = sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
+    const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
+    const checked = checkOrders(view, read.items);
+    const counts = read.refused ? null : sheet;
+    const stands = counts ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
+    enter(turn, view, read, stands, counts);
+    return {
+      empire: id,
+      file: sheet?.file ?? null,
+      press: read.press,
+      orders: stands,
+      problems: [...read.problems, ...checked.problems, ...leftOut(checked.orders, stands)].map(standingToo).sort(byPlace),
+    };
+  });
+}
+
+/** G-04: what would have cost something is named to its empire. */
+function leftOut(checked: readonly CheckedOrder[], stands: readonly CheckedOrder[]): Problem[] {
+  return checked
+    .filter((order) => !stands.includes(order))
+    .map(({ line, says }) => ({
+      ...{ line, column: 1, severity: 'warning' },
+      text: `${says}: left out, for without a sheet only what costs nothing is carried out (G-04)`,
+    }));
 }
 
 function enter(
   turn: VbamTurn,
   view: EmpireView,
-  { standing }: ReadOrders,
+  { standing, letters }: ReadOrders,
   orders: readonly CheckedOrder[],
   sheet: GivenSheet | null,
 ): void {
@@ -55,6 +65,7 @@ function enter(
   const empire = turn.state.empires[id];
   if (!empire) throw new Error(`there is no empire ${id}`);
   empire.standing = standing;
+  turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: id, to, text })));
   empire.missedTurns = sheet ? 0 : empire.missedTurns + 1;
   if (!sheet && empire.kind === 'player') {
     turn.events.push({ kind: 'sheetMissing', rule: 'G-04', seenBy: [id], empire: id, missedTurns: empire.missedTurns });
@@ -67,7 +78,8 @@ function enter(
       ['pp', checked.price.pp],
       ['ip', checked.price.ip],
     ] as const) {
-      book(turn, { empire: id, pool, heading: 'purchases', why: given.says, amount: -(amount ?? 0), rule: given.rule });
+      const line = { empire: id, pool, heading: 'purchases', why: given.says, rule: given.rule } as const;
+      book(turn, { ...line, amount: -(amount ?? 0), at: checked.price.at });
     }
     turn.orders.push(given);
   }

@@ -1,14 +1,28 @@
 import type { Empire, Facility, TradeRoute } from '#schemas/state.ts';
 import { contestedIn } from '../questions/contested.ts';
 import { territoryOf, tradeLanesIn } from '../questions/openLanes.ts';
+import { politicalMapOf } from '../questions/politics.ts';
+import { presencesOf } from '../questions/presence.ts';
 import { inRebellion, type Site, siteKey, sitesByOwner, sitesOf } from '../questions/sites.ts';
 import { knownLanesOf, type Reaches, unpenalisedReachOf } from '../questions/tradeCenters.ts';
+import { tradeRightAt } from '../questions/tradeRight.ts';
 import { garrisonsOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
+import { lapseDeals } from './diplomacy/deals.ts';
 import { takeOverSplinterForces } from './exploration/splinterColony.ts';
 import { lapseAssignments } from './shared/assignments.ts';
 import { tidyForces } from './shared/tidyForces.ts';
+import { tellOfRoute } from './shared/tradeRoutes.ts';
 import { watchWilds } from './shared/wilds.ts';
+import { realign } from './update/alignment.ts';
+import { loseCapitals } from './update/capitals.ts';
+import { eliminate } from './update/elimination.ts';
+import { settleEstates } from './update/estates.ts';
+import { reviewNeutralZones } from './update/neutralZones.ts';
+import { updateRegions } from './update/regions.ts';
+import { resolveRevolutions } from './update/revolutions.ts';
+import { crown } from './update/victory.ts';
+import { endWithdrawals } from './update/withdrawals.ts';
 
 /** What an empire's centers could reach, and what they reach as things stand. */
 interface Trade {
@@ -19,31 +33,49 @@ interface Trade {
 /** G-03 step 14. */
 export function resolveUpdate(turn: VbamTurn): void {
   takeOverSplinterForces(turn);
+  endWithdrawals(turn);
+  settleEstates(turn);
+  updatePolitics(turn);
   updateTradeRoutes(turn);
+  lapseDeals(turn);
   lapseAssignments(turn); // after the routes, which bring resources to where they work
   liftMartialLaw(turn);
   tidyForces(turn);
   disbandEmptyFleets(turn);
   watchWilds(turn);
+  resolveRevolutions(turn);
+  eliminate(turn);
+  realign(turn);
+  crown(turn); // last: what the turn has made of everybody decides
+}
+
+/** 4.3: who holds what now, and what follows from it. */
+function updatePolitics(turn: VbamTurn): void {
+  loseCapitals(turn); // before regions: without a capital nothing is cut off
+  const sites = sitesOf(turn.state, turn.galaxy);
+  const map = politicalMapOf(turn.state, turn.galaxy, presencesOf(turn.state), sites);
+  reviewNeutralZones(turn, map);
+  updateRegions(turn, map, sites);
 }
 
 /** 5.4.X13-c, -d, C-56: what is out of reach for good is severed, what is only hindered is suspended. */
 function updateTradeRoutes(turn: VbamTurn): void {
-  const { tradeRoutes, colonies } = turn.state;
+  const { tradeRoutes } = turn.state;
   const trades = tradesOf(turn);
   for (const id of Object.keys(tradeRoutes).sort()) {
     const route = tradeRoutes[id] as TradeRoute;
     const { owner, target } = route;
     const trade = trades.get(owner);
-    if (colonies[target]?.owner !== owner || !trade?.could.has(target)) {
+    const right = tradeRightAt(turn.state, owner, target);
+    if (right === 'none' || !trade?.could.has(target)) {
       delete tradeRoutes[id];
-      tell(turn, 'tradeRouteSevered', '5.4.X13-d', route);
+      tellOfRoute(turn, 'tradeRouteSevered', '5.4.X13-d', route);
       continue;
     }
-    const reach = trade.does.get(target);
+    const reach = right === 'open' ? trade.does.get(target) : undefined;
     if (reach) route.center = reach.center; // the nearest that is left
     const state = reach ? 'active' : 'suspended';
-    if (route.state !== state) tell(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
+    if (route.state !== state) tellOfRoute(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
     route.state = state;
   }
 }
@@ -93,13 +125,4 @@ function disbandEmptyFleets(turn: VbamTurn): void {
     const { owner, system, name } = fleet;
     turn.events.push({ kind: 'fleetDisbanded', rule: 'G-65', seenBy: [owner], empire: owner, system, fleet: name });
   }
-}
-
-function tell(
-  turn: VbamTurn,
-  kind: 'tradeRouteSevered' | 'tradeRouteSuspended' | 'tradeRouteResumed',
-  rule: string,
-  { owner, target }: TradeRoute,
-): void {
-  turn.events.push({ kind, rule, seenBy: [owner], empire: owner, system: target });
 }

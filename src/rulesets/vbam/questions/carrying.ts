@@ -1,5 +1,6 @@
 import type { Answer } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
+import { inTitleCase } from '#core/words.ts';
 import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/state.ts';
 import { basesFlights, basingSizeOf } from './basing.ts';
 import { ccOf } from './unitDesign.ts';
@@ -13,7 +14,8 @@ export type Holds = ReadonlyMap<string, readonly string[]>;
 
 export function holdsOf(units: CampaignState['units']): Holds {
   const holds = new Map<string, string[]>();
-  for (const id of Object.keys(units).sort()) {
+  const carried = Object.keys(units).filter((id) => units[id]?.place.kind === 'carried');
+  for (const id of carried.sort()) {
     const place = units[id]?.place;
     if (place?.kind !== 'carried') continue;
     const hold = holds.get(place.by);
@@ -66,7 +68,7 @@ export function canCarry(forces: Forces, holds: Holds, carrierId: string, passen
   if (fitsInto(forces, holds, carrierId, as, [...others, passengerId])) return true;
   const has = abilities
     .filter((ability) => carrier.abilities[ability])
-    .map((ability) => `${capitalised(ability)} ${carrier.abilities[ability]}`);
+    .map((ability) => `${inTitleCase(ability)} ${carrier.abilities[ability]}`);
   return { why: `${carrier.label} (${has.join(', ')}) has no room for ${passenger.label}`, rule: ruleOf(as, passenger.type) };
 }
 
@@ -153,9 +155,5 @@ function berthOf(unit: Unit | undefined): Berth | null {
 }
 
 function abilityNames(abilities: readonly string[]): string {
-  return listed(abilities.map(capitalised));
-}
-
-function capitalised(words: string): string {
-  return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return listed(abilities.map(inTitleCase));
 }

@@ -2,6 +2,7 @@ import type { CampaignRules } from '#schemas/campaign.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, KnownFacts } from '#schemas/state.ts';
 import { hexDistance } from './hexes.ts';
+import { mapIndexOf } from './mapIndex.ts';
 import { mayUseGate } from './rightOfWay.ts';
 import type { Chart } from './ways.ts';
 
@@ -21,25 +22,45 @@ export function linksIn(systems: Known): Chart['links'] {
   return [...links.values()];
 }
 
-/** What an empire can travel, as things are: lanes and links that it knows, gates that it may use. */
-export function chartFor(
-  state: Pick<CampaignState, 'lanes' | 'knowledge' | 'facilities' | 'empires'>,
+/** What empires can travel, as things are: lanes and links that they know, gates that they may use. The map is looked through once for all of them. */
+export function chartsOf(
+  state: Pick<CampaignState, 'lanes' | 'knowledge' | 'facilities' | 'empires' | 'relations'>,
   galaxy: Pick<Galaxy, 'systems' | 'lanes'>,
   rules: CampaignRules,
-  empire: string,
-): Chart {
-  const hexes = new Map(galaxy.systems.map((system) => [system.id, system]));
-  const lanes = galaxy.lanes.flatMap(({ id, a, b, class: made }) => {
-    const known = state.lanes[id];
-    const [one, other] = [hexes.get(a), hexes.get(b)];
-    if (!known?.explored || !known.knownBy.includes(empire) || !one || !other) return [];
-    return [{ a, b, class: known.class ?? made, hexes: hexDistance(one, other) }];
-  });
-  const gates = Object.values(state.facilities).filter((facility) => mayUseGate(state, empire, facility));
-  return {
-    lanes,
-    links: linksIn(state.knowledge[empire]?.systems ?? {}),
-    gates: new Set(gates.map(({ system }) => system)),
-    rules,
+): (empire: string) => Chart {
+  const made = new Map<string, Chart>();
+  const lanesFor = knownLanesIn(state, galaxy);
+  const gates = Object.values(state.facilities).filter(({ kind }) => kind === 'jump gate');
+  return (empire) => {
+    const chart = made.get(empire) ?? {
+      lanes: lanesFor.get(empire) ?? [],
+      links: linksIn(state.knowledge[empire]?.systems ?? {}),
+      gates: new Set(gates.filter((gate) => mayUseGate(state, empire, gate)).map(({ system }) => system)),
+      rules,
+    };
+    made.set(empire, chart);
+    return chart;
   };
+}
+
+/** By empire, in the order of the map. */
+function knownLanesIn(
+  state: Pick<CampaignState, 'lanes'>,
+  galaxy: Pick<Galaxy, 'systems' | 'lanes'>,
+): ReadonlyMap<string, Chart['lanes'][number][]> {
+  const known = new Map<string, Chart['lanes'][number][]>();
+  const { places } = mapIndexOf(galaxy);
+  const hexOf = (system: string) => galaxy.systems[places.get(system) ?? -1];
+  for (const { id, a, b, class: made } of galaxy.lanes) {
+    const lane = state.lanes[id];
+    const [one, other] = [hexOf(a), hexOf(b)];
+    if (!lane?.explored || !one || !other) continue;
+    const way = { a, b, class: lane.class ?? made, hexes: hexDistance(one, other) };
+    for (const empire of lane.knownBy) {
+      const ways = known.get(empire);
+      if (ways) ways.push(way);
+      else known.set(empire, [way]);
+    }
+  }
+  return known;
 }

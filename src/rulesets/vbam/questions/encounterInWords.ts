@@ -1,3 +1,4 @@
+import { inTitleCase } from '#core/words.ts';
 import type { SpecialEncounter } from '#schemas/galaxyWords.ts';
 
 interface Encountered {
@@ -15,8 +16,4 @@ export function encountersInWords({ special, wormhole, portal }: Encountered, na
   ];
   const isPassage = (special === 'wormhole' && wormhole !== null) || (special === 'dimension portal' && portal !== null);
   return special === null || isPassage ? passages : [inTitleCase(special), ...passages];
-}
-
-function inTitleCase(words: string): string {
-  return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -8,18 +8,22 @@ import { paceOf, uncarriedIn } from './pace.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 /** 3.6.1-a: the Scout value of a fleet; those aboard others look at nothing. */
-export function fleetScoutOf(forces: Forces, fleet: string): number {
-  return abilitySumOf(forces, uncarriedIn(forces, fleet), 'scout');
+export function fleetScoutOf(forces: Forces, fleet: string, units: readonly string[] = uncarriedIn(forces, fleet)): number {
+  return abilitySumOf(forces, units, 'scout');
 }
 
 /** 3.6.1-a: why a fleet cannot explore; null when it can. */
-export function explorerProblem(forces: Forces, fleet: string): string | null {
-  const { speed, laidUp, without } = paceOf(forces, uncarriedIn(forces, fleet));
+export function explorerProblem(
+  forces: Forces,
+  fleet: string,
+  units: readonly string[] = uncarriedIn(forces, fleet),
+): string | null {
+  const { speed, laidUp, without } = paceOf(forces, units);
   const label = (id: string) => unitLabelOf(id, forces.units[id] as Unit, classOfUnit(forces, forces.units[id] as Unit));
   if (speed === 0) return 'no units are left in it';
   if (laidUp[0] !== undefined) return `${label(laidUp[0])} is laid up`;
   if (without[0] !== undefined) return `${label(without[0])} has no FTL, and nothing takes it along`;
-  return fleetScoutOf(forces, fleet) > 0 ? null : 'none of its units has Scout';
+  return fleetScoutOf(forces, fleet, units) > 0 ? null : 'none of its units has Scout';
 }
 
 /** The units of a fleet, in order of their ids, each followed by those aboard it. */

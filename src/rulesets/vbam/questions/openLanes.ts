@@ -1,11 +1,18 @@
-import type { CampaignState, Colony } from '#schemas/state.ts';
+import type { CampaignState, Colony, Relation } from '#schemas/state.ts';
 import type { Lanes } from './laneGraph.ts';
 import { moraleStateOf } from './moraleState.ts';
+import { pairIdOf } from './pairs.ts';
+import { isTradeBarred, sharesBases, treatyIn } from './relations.ts';
+
+/** What treaties may let through the systems of another power. */
+export type Traffic = 'trade' | 'supplies';
 
 /** How systems stand to one empire: in truth, or as far as it knows. */
 export interface Territory {
   /** another power has a colony there */
   isForeign(system: string): boolean;
+  /** 4.5.T-d, -i: of those, where a treaty lets this through */
+  lets(traffic: Traffic, system: string): boolean;
   /** 4.3.1-d */
   contested: ReadonlySet<string>;
   /** its own colonies by system; others' do not matter */
@@ -13,11 +20,21 @@ export interface Territory {
 }
 
 export function territoryOf(
-  { colonies }: Pick<CampaignState, 'colonies'>,
+  { colonies, relations }: Pick<CampaignState, 'colonies' | 'relations'>,
   empire: string,
   contested: ReadonlySet<string>,
 ): Territory {
-  return { isForeign: (system) => (colonies[system]?.owner ?? empire) !== empire, contested, colonies };
+  const ownerOf = (system: string) => colonies[system]?.owner ?? empire;
+  const lets = (traffic: Traffic, system: string) => {
+    const relation = relations[pairIdOf(empire, ownerOf(system))];
+    return relation !== undefined && (traffic === 'trade' ? mayTrade(relation) : sharesBases(relation));
+  };
+  return { isForeign: (system) => ownerOf(system) !== empire, lets, contested, colonies };
+}
+
+/** 4.5.T-d: whether routes may lead to each other's systems, as things are. */
+export function mayTrade(relation: Pick<Relation, 'treaties' | 'declarations' | 'sanctions'>): boolean {
+  return treatyIn(relation, 'trade') !== undefined && !isTradeBarred(relation);
 }
 
 /** G-41, G-27: the lanes for supplies and builders: not through systems of another power, nor contested ones. */
@@ -25,21 +42,26 @@ export function supplyLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => isOpen(territory, system));
 }
 
+/** G-41: the lanes over which supply centers serve units, which lead through systems of those who share their bases too. */
+export function networkLanesIn(territory: Territory, known: Lanes): Lanes {
+  return lanesThrough(known, (system) => isOpen(territory, system, 'supplies'));
+}
+
 /** 3.4.1-c: the lanes for colonists, who go round what is contested and nothing else. */
 export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, known: Lanes): Lanes {
   return contested.size === 0 ? known : lanesThrough(known, (system) => !contested.has(system));
 }
 
-/** 5.4.X13-a, G-28: the lanes for trade, which takes no way through rebellions either. */
+/** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems; it takes no way through rebellions either. */
 export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => {
     const colony = territory.colonies[system];
-    return isOpen(territory, system) && !(colony && moraleStateOf(colony) === 'rebellion');
+    return isOpen(territory, system, 'trade') && !(colony && moraleStateOf(colony) === 'rebellion');
   });
 }
 
-function isOpen({ isForeign, contested }: Territory, system: string): boolean {
-  return !contested.has(system) && !isForeign(system);
+function isOpen({ isForeign, lets, contested }: Territory, system: string, traffic?: Traffic): boolean {
+  return !contested.has(system) && (!isForeign(system) || (traffic !== undefined && lets(traffic, system)));
 }
 
 /** From one open system to another: nothing goes into, out of or through the rest. */

@@ -24,6 +24,19 @@ export function uncarriedIn({ units }: Pick<Forces, 'units'>, fleet: string): st
     .sort();
 }
 
+/** The same for all fleets at once. */
+export function rostersIn({ units }: Pick<Forces, 'units'>): ReadonlyMap<string, readonly string[]> {
+  const rosters = new Map<string, string[]>();
+  for (const id of Object.keys(units).sort()) {
+    const place = units[id]?.place;
+    if (place?.kind !== 'fleet') continue;
+    const roster = rosters.get(place.fleet);
+    if (roster) roster.push(id);
+    else rosters.set(place.fleet, [id]);
+  }
+  return rosters;
+}
+
 /** 3.3.3, E-04: a fleet is as fast as its slowest unit; what is carried does not count. `units` are those of `uncarriedIn`. */
 export function paceOf(forces: Forces, units: readonly string[]): Pace {
   const movers = units.flatMap((id) => {

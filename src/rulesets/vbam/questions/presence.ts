@@ -14,7 +14,8 @@ export interface Presence {
 /** Who is where: by system, then by empire, both in order of their ids. */
 export type Presences = ReadonlyMap<string, ReadonlyMap<string, Presence>>;
 
-export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>): Presences {
+/** `only`: the systems to look at, all by default. */
+export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, only?: ReadonlySet<string>): Presences {
   const found = new Map<string, Map<string, Presence>>();
   const at = (system: string, empire: string) => {
     const here = found.get(system) ?? new Map<string, Presence>();
@@ -23,12 +24,14 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>): Pr
     here.set(empire, presence);
     return presence;
   };
-  for (const id of Object.keys(state.units).sort()) {
+  const isAsked = (system: string) => !only || only.has(system);
+  const asked = Object.keys(state.units).filter((id) => isAsked(systemOfUnit(state, state.units[id] as Unit)));
+  for (const id of asked.sort()) {
     const unit = state.units[id] as Unit;
     const field = fieldOf(state, unit);
     if (field) at(systemOfUnit(state, unit), unit.owner)[field].push(id);
   }
-  for (const { system, owner } of Object.values(state.colonies)) at(system, owner).colony = true;
+  for (const { system, owner } of Object.values(state.colonies)) if (isAsked(system)) at(system, owner).colony = true;
   return new Map([...found].sort(byKey).map(([system, here]) => [system, new Map([...here].sort(byKey))]));
 }
 

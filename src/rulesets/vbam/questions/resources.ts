@@ -1,5 +1,5 @@
 import { type MilitaryResource, militaryResources, type StrategicResource } from '#schemas/galaxyWords.ts';
-import type { Assignment, TradeRoute } from '#schemas/state.ts';
+import type { Assignment, ResourceDeal, TradeRoute } from '#schemas/state.ts';
 import { jumpsFrom } from './laneGraph.ts';
 
 /** What one empire has of strategic resources. */
@@ -7,16 +7,20 @@ export interface Holdings {
   /** 3.2.8-b: those that lie in a system, if the empire has access to them */
   lyingIn(system: string): readonly StrategicResource[];
   assignments: readonly Assignment[];
+  /** 3.2.8-d: those that it has at work in a partner's system */
+  lent?: readonly Pick<ResourceDeal, 'resource' | 'from'>[];
+  /** 3.2.8-d: those of partners that work in a system of its own, one entry for each */
+  borrowedAt?(system: string): readonly StrategicResource[];
 }
 
-/** 3.2.8-b, -c: the strategic resources at work for an empire in a system: its own that were not sent away, and those sent to it. */
-export function resourcesAt(system: string, { lyingIn, assignments }: Holdings): StrategicResource[] {
-  const sent = assignments.filter(({ from }) => from === system).map(({ resource }) => resource);
+/** 3.2.8-b, -c, -d: the strategic resources at work for an empire in a system: its own that were not sent away, and those sent to it. */
+export function resourcesAt(system: string, { lyingIn, assignments, lent = [], borrowedAt }: Holdings): StrategicResource[] {
+  const sent = [...assignments, ...lent].filter(({ from }) => from === system).map(({ resource }) => resource);
   const own = lyingIn(system).filter((resource) => !sent.includes(resource));
   const brought = assignments
     .filter(({ to }) => to === system)
     .flatMap(({ from, resource }) => lyingIn(from).filter((kind) => kind === resource));
-  return [...own, ...brought];
+  return [...own, ...brought, ...(borrowedAt?.(system) ?? [])];
 }
 
 /** 3.2.8-n: those of them with which units are built. */

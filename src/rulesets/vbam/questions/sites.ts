@@ -1,5 +1,5 @@
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility } from '#schemas/state.ts';
+import type { CampaignState, Colony, Empire, Facility, Relation, ResourceDeal } from '#schemas/state.ts';
 import type { Infrastructure } from '../tables/infrastructure.ts';
 import { capacityOf } from './colonySize.ts';
 import { hasResourceAccess } from './facilityWorks.ts';
@@ -26,10 +26,11 @@ interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
 
 /** Every empire's sites, in order of system and owner: built once, so that nothing is searched for again. */
 export function sitesOf(
-  { colonies, facilities, empires }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires'>,
+  { colonies, facilities, empires, relations }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires' | 'relations'>,
   galaxy: Pick<Galaxy, 'systems'>,
 ): Site[] {
   const found = foundSites(colonies, facilities);
+  const deals = dealsIn(relations);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
   const starOf = (id: string) => {
     const star = systems.get(id);
@@ -39,15 +40,37 @@ export function sitesOf(
   return [...found.keys()].sort().map((key) => {
     const { system, ...site } = found.get(key) as Found;
     const empire = empires[site.owner];
-    const lyingIn = (id: string) => {
-      const other = found.get(siteKey(site.owner, id));
+    const lyingFor = (owner: string) => (id: string) => {
+      const other = found.get(siteKey(owner, id));
       return other && hasResourceAccess(other.facilities, other.colony !== null) ? starOf(id).resources : [];
     };
+    const borrowedAt = (id: string) =>
+      (deals.get(site.owner)?.borrowed ?? []).flatMap(({ giver, resource, from, to }) =>
+        to === id ? lyingFor(giver)(from).filter((kind) => kind === resource) : [],
+      );
     const star = calledBy(empire, starOf(system));
-    const resources = resourcesAt(system, { lyingIn, assignments: empire?.assignments ?? [] });
+    const lent = deals.get(site.owner)?.lent ?? [];
+    const assignments = empire?.assignments ?? [];
+    const resources = resourcesAt(system, { lyingIn: lyingFor(site.owner), assignments, lent, borrowedAt });
     const surroundings = { terrain: star.terrain, resources, special: star.special };
     return { ...site, system: star, capacity: capacityOf(star, site.facilities), surroundings };
   });
+}
+
+/** 3.2.8-d: the deals that each empire gives and takes part in. */
+function dealsIn(relations: CampaignState['relations']): ReadonlyMap<string, { lent: ResourceDeal[]; borrowed: ResourceDeal[] }> {
+  const deals = new Map<string, { lent: ResourceDeal[]; borrowed: ResourceDeal[] }>();
+  for (const pair of Object.keys(relations).sort()) {
+    const { between, deals: struck } = relations[pair] as Relation;
+    for (const deal of struck) {
+      for (const empire of between) {
+        const own = deals.get(empire) ?? { lent: [], borrowed: [] };
+        deals.set(empire, own);
+        own[deal.giver === empire ? 'lent' : 'borrowed'].push(deal);
+      }
+    }
+  }
+  return deals;
 }
 
 function foundSites(colonies: CampaignState['colonies'], facilities: CampaignState['facilities']): Map<string, Found> {

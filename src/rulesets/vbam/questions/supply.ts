@@ -1,8 +1,8 @@
 import type { CampaignState, Empire, Unit } from '#schemas/state.ts';
 import { supplyCapacityOf } from './capacities.ts';
-import { isOperational } from './facilityWorks.ts';
 import { jumpsFrom, type Lanes } from './laneGraph.ts';
-import { inRebellion, type Site, utilizedAt } from './sites.ts';
+import { type Site, utilizedAt } from './sites.ts';
+import { supplierAt } from './supplyCenters.ts';
 import { supplyRangeOf } from './supplyRange.ts';
 import { ccOf } from './unitDesign.ts';
 import { statisticsOf } from './unitStatistics.ts';
@@ -32,12 +32,10 @@ export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly
   const local = new Map<string, number>();
   const [centers, reached] = [new Set<string>(), new Set<string>()];
   for (const site of sites) {
-    const { system, colony, facilities, surroundings } = site;
+    const { system, colony } = site;
     if (colony) local.set(system.id, 2 * capacityAt(site, colony.census));
-    if (inRebellion(site)) continue; // G-28: nothing goes in or out
-    const capital = colony !== null && (empire.capital === system.id || isOperational(facilities, 'sector capital'));
-    const depot = isOperational(facilities, 'supply depot');
-    const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
+    const supplier = supplierAt(empire, site);
+    const range = supplier && supplyRangeOf(supplier);
     if (!range) continue;
     centers.add(system.id);
     for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);

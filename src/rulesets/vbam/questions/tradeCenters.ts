@@ -12,8 +12,8 @@ export type { Reaches };
 
 type RangeOf = typeof commerceRangeOf;
 /** What of an empire, and of a site of its own, decides on trade: known to its owner as it is. */
-type Trader = Pick<Empire, 'capital' | 'techLevel'>;
-type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
+export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
+export type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
 
 /** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
 export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pick<Galaxy, 'lanes'>): (empire: string) => Lanes {
@@ -63,7 +63,16 @@ export function controlledReachOf(
   lanes: Lanes,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Reaches {
-  return reachOf(centersOf(empire, sites, zoneOfControlOf, constants), lanes);
+  return reachOf(zonesOf(empire, sites, constants), lanes);
+}
+
+/** 4.2.2-a: the radius of each capital's zone of control, by system. */
+export function zonesOf(
+  empire: Trader,
+  sites: readonly Place[],
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): ReadonlyMap<string, number> {
+  return centersOf(empire, sites, zoneOfControlOf, constants);
 }
 
 function centersOf(

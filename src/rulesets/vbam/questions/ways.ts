@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** For each system id, the steps from it, in order of where they lead; a free way comes before a lane. */
-export type Steps = ReadonlyMap<string, readonly Step[]>;
+export type Steps = Pick<ReadonlyMap<string, readonly Step[]>, 'get'>;
 
 /** The Movement Phase a fleet is in, 1 for the next, and what it has spent of its FTL in it, in halves. */
 export interface Clock {
@@ -40,8 +40,17 @@ export interface Stage {
   phase: number;
 }
 
-/** The steps that a fleet of this pace can take. */
-export function stepsOf({ lanes, links, gates, rules }: Chart, { gatesOnly }: Pick<Pace, 'gatesOnly'>): Steps {
+const stepsMade = { gatesOnly: new WeakMap<Chart, Steps>(), free: new WeakMap<Chart, Steps>() };
+
+/** The steps that a fleet of this pace can take; found once for all fleets with the same chart. */
+export function stepsOf(chart: Chart, { gatesOnly }: Pick<Pace, 'gatesOnly'>): Steps {
+  const made = gatesOnly ? stepsMade.gatesOnly : stepsMade.free;
+  const steps = made.get(chart) ?? stepsOn(chart, gatesOnly);
+  made.set(chart, steps);
+  return steps;
+}
+
+function stepsOn({ lanes, links, gates, rules }: Chart, gatesOnly: boolean): Steps {
   const steps = new Map<string, Step[]>();
   const join = (a: string, b: string, step: Omit<Step, 'to'>) => {
     for (const [from, to] of [

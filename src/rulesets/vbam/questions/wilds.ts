@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, EmpireKnowledge, Fleet, UnitStatistics, Wild } from '#schemas/state.ts';
+import type { CampaignState, EmpireKnowledge, Fleet, UnitStatistics } from '#schemas/state.ts';
 import { MONSTER_BONUS } from '../tables/encounters.ts';
 
 /** What is known of something wild is enough to see where it is. */
@@ -38,9 +38,4 @@ export function monsterStatisticsOf({
     attackStrength: raw + MONSTER_BONUS,
     pointDefense: biosphere + MONSTER_BONUS,
   };
-}
-
-/** What damage it takes to cripple it. */
-export function defenseOf(wild: Wild): number {
-  return (wild.kind === 'monster' ? wild.statistics : wild.design.statistics).defenseValue;
 }

@@ -1,15 +1,17 @@
 import type { Problem } from '#core/orders/problem.ts';
-import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
 import { frontProblems } from '../orders/frontMatter.ts';
+import { SET_UP_TURN } from '../tables/starting.ts';
 import type { EmpireView } from '../view.ts';
 
-/** The turn that a set-up sheet names. */
-export const SET_UP_TURN = 0;
+export { SET_UP_TURN };
 
 export interface ReadSetUp {
   items: Item[];
   press: string[];
   problems: Problem[];
+  /** it was meant for a turn, or for another campaign or empire: as if it had not come */
+  refused: boolean;
 }
 
 /** Reads a set-up sheet. One that is meant for a turn, or for another campaign or empire, is refused whole. */
@@ -17,5 +19,10 @@ export function readSetUp(view: EmpireView, text: string): ReadSetUp {
   const sheet = readSheet(text);
   const foreign = frontProblems(sheet.front, { ...view, turn: SET_UP_TURN });
   const problems = [...sheet.problems, ...foreign];
-  return foreign.length > 0 ? { items: [], press: [], problems } : { items: sheet.items, press: sheet.press, problems };
+  if (foreign.length > 0) return { items: [], press: [], problems, refused: true };
+  return { items: sheet.items, press: sheet.press, problems: [...problems, ...sheet.letters.map(tooEarly)], refused: false };
+}
+
+function tooEarly({ place }: Letter): Problem {
+  return { ...place, severity: 'warning', text: 'letters are carried from turn 1 on: this one is not sent' };
 }

@@ -26,9 +26,13 @@ export function startFor(
   campaign: Parameters<typeof viewFor>[2],
   id: string,
 ): Start {
-  const view = viewFor(state, galaxy, campaign, id);
-  const { name, tag, colour, pattern, species, culture, capital } = state.empires[id] as Empire;
-  if (capital === null) throw new Error(`${id} has no home to begin in`);
+  return startFrom(state, viewFor(state, galaxy, campaign, id));
+}
+
+/** The same for a view that is there already. */
+export function startFrom({ empires }: Pick<CampaignState, 'empires'>, view: EmpireView): Start {
+  const { name, tag, colour, pattern, species, culture, capital } = empires[view.empire.id] as Empire;
+  if (capital === null) throw new Error(`${view.empire.id} has no home to begin in`);
   const style = { name, tag, colour, pattern, species, culture: { ...culture } };
   return { view, style, home: capital, free: FREE_FACILITY, epTenths: 0 };
 }

@@ -14,6 +14,27 @@ export const communicationsTable = rollTable({
   ],
 });
 
+/** G-44. */
+export const missionTable = rollTable({
+  name: 'diplomatic mission',
+  rule: 'G-44',
+  dice: '2d6',
+  rows: [
+    [-Infinity, 4, 'offence'],
+    [5, 8, 'nothing'],
+    [9, 11, 'success'],
+    [12, Infinity, 'great success'],
+  ],
+});
+
+/** G-44: what a mission moves the relationship by. */
+export const missionEffects = {
+  offence: { dice: 'd6', sign: -1 },
+  nothing: null,
+  success: { dice: 'd6', sign: 1 },
+  'great success': { dice: '2d6', sign: 1 },
+} as const;
+
 /** E-40: so much Diplomatic adds 1 to the roll. */
 export const DIPLOMATIC_PER_POINT = 5;
 

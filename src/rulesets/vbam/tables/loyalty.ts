@@ -72,3 +72,8 @@ export const integrationTable = rollTable<'not integrated' | 'integrated'>({
     [12, Infinity, 'integrated'],
   ],
 });
+
+/** G-59: rebels within so many jumps of each other make common cause. */
+export const NEIGHBOURING_REBELS = 2;
+/** 3.4.11-g: EP each turn without which nobody stands alone. */
+export const INDEPENDENT_INCOME = 5;

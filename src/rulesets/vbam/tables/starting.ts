@@ -1,5 +1,8 @@
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Colony, Culture, FacilityKind, Fleet, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/state.ts';
+import type { Colony, Culture, Empire, FacilityKind, Fleet, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/state.ts';
+
+/** The turn that a set-up sheet names. */
+export const SET_UP_TURN = 0;
 
 /** G-10. */
 export const startingTechLevel: TechLevel = { era: 'interstellar', level: 0 };
@@ -38,6 +41,20 @@ export const untroubledColony: Pick<Colony, 'martialLaw' | 'conquered' | 'starve
   starvedTurns: 0,
   sequestered: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
 };
+
+/** What is true of every empire that has done nothing yet. */
+export const freshEmpire = {
+  assignments: [],
+  researchData: [],
+  systemNames: {},
+  cutOff: [],
+  revolution: null,
+  fallen: null,
+  seceded: null,
+  missedTurns: 0,
+  standing: [],
+  gatesOpenTo: [],
+} satisfies Partial<Empire>;
 
 /** What is true of every unit that leaves its yard. */
 export const freshUnit: Omit<Unit, 'class' | 'owner' | 'place'> = {

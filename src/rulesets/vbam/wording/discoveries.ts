@@ -1,5 +1,6 @@
 import { withArticle } from '#core/article.ts';
-import { capitalised, counted, listed, type Said, type Sentences } from './words.ts';
+import { capitalised, counted } from '#core/words.ts';
+import { listed, type Said, type Sentences } from './words.ts';
 
 const sightings: Record<Said<'wildSighted'>['wild'], (called: string, system: string) => string> = {
   derelict: (called, system) => `A dead ship drifts at ${system}, built by nobody we know; we call it ${called}`,

@@ -1,4 +1,5 @@
-import { capitalised, type Said, type Sentences } from './words.ts';
+import { capitalised } from '#core/words.ts';
+import type { Said, Sentences } from './words.ts';
 
 const lapses: Record<Said<'assignmentLapsed'>['why'], (system: string, to: string) => string> = {
   'no access': (system) => `neither a colony nor a working Mining Base is left at ${system}`,

@@ -18,6 +18,7 @@ export const forces: Sentences<
   | 'unitsSuffered'
   | 'unitBuilt'
   | 'classPrototyped'
+  | 'classDiscarded'
   | 'unitRepaired'
   | 'unitRefitted'
   | 'capturedUnitRefitted'
@@ -43,6 +44,7 @@ export const forces: Sentences<
     `A ${unitClass} left the yards at ${names.system(system)}${builtWith.length > 0 ? `, built with ${builtWith.join(' and ')}` : ''}.`,
   classPrototyped: ({ system, class: unitClass }, names) =>
     `The prototype of the ${unitClass} class was completed at ${names.system(system)}; it can be built from now on.`,
+  classDiscarded: ({ class: unitClass }) => `The ${unitClass} class was struck off the force list.`,
   unitRepaired: ({ system, called, damage }, names) =>
     `${called} was repaired at ${names.system(system)}: ${damage} damage made good.`,
   unitRefitted: ({ system, called, class: unitClass }, names) =>

@@ -1,4 +1,5 @@
-import { capitalised, type Sentences } from './words.ts';
+import { capitalised } from '#core/words.ts';
+import type { Sentences } from './words.ts';
 
 /** Sheets, the moderator and the set-up. */
 export const moderator: Sentences<

@@ -1,5 +1,7 @@
 import { withArticle } from '#core/article.ts';
-import { counted, type Said, type Sentences, signed } from './words.ts';
+import { counted, signed } from '#core/words.ts';
+import { treatyName, treatyNamed } from '../questions/treatyInWords.ts';
+import { listed, type Said, type Sentences } from './words.ts';
 
 const talks: Record<Said<'communicationsTried'>['result'], (other: string) => string> = {
   rejected: (other) => `${other} rejected every attempt to talk`,
@@ -10,12 +12,71 @@ const talks: Record<Said<'communicationsTried'>['result'], (other: string) => st
   interpreter: (other) => `Through a power that knows us both, we can talk to ${other} from now on`,
 };
 
+const missions: Record<Said<'missionHeld'>['result'], string> = {
+  offence: 'they gave offence',
+  nothing: 'nothing came of it',
+  success: 'they were well received',
+  'great success': 'they were received with honours',
+};
+
+const partings: Record<Said<'treatyEnded'>['how'], (ours: boolean, treaty: string, other: string) => string> = {
+  broken: (ours, treaty, other) => (ours ? `We broke our ${treaty} with ${other}` : `${other} broke our ${treaty}`),
+  withdrawn: (_ours, treaty, other) => `We and ${other} withdrew from our ${treaty}`,
+  'fell with another': (_ours, treaty, other) => `Our ${treaty} with ${other} fell with the treaty it rested on`,
+  war: (_ours, treaty, other) => `War ended our ${treaty} with ${other}`,
+  'side ceased': (_ours, treaty, other) => `Our ${treaty} with ${other} is void, for one of us is no more`,
+  replaced: (_ours, treaty, other) => `Our ${treaty} with ${other} was replaced by a new one`,
+};
+
+const causes: Record<Said<'relationshipChanged'>['why'], string> = {
+  rejected: 'They took offence',
+  'treaty signed': 'A treaty was signed',
+  'treaties kept': 'Treaties have been kept for ten turns more',
+  'common enemy': 'We share an enemy',
+  'diplomatic mission': 'Our diplomats spoke',
+  gift: 'A gift was received',
+  'border violated': 'A border was violated',
+  'treaty broken': 'A treaty was broken',
+  declaration: 'A declaration was made',
+  'call ignored': 'A call to arms went unheard',
+  sanctions: 'Sanctions were imposed',
+};
+
+/** Why a relationship moved, as a sentence without its end. */
+export function causeInWords(why: Said<'relationshipChanged'>['why']): string {
+  return causes[why];
+}
+
 /** Other empires. */
 export const relations: Sentences<
   | 'firstContact'
   | 'relationshipBegan'
   | 'relationshipChanged'
   | 'firstContactWar'
+  | 'letterSent'
+  | 'letterReceived'
+  | 'moderatorWrote'
+  | 'treatyOffered'
+  | 'treatyRefused'
+  | 'offerLapsed'
+  | 'treatySigned'
+  | 'missionHeld'
+  | 'reparationsPaid'
+  | 'researchDataHandedOver'
+  | 'systemCeded'
+  | 'unitsHandedOver'
+  | 'treatyEnded'
+  | 'declared'
+  | 'sanctionsChanged'
+  | 'contactLost'
+  | 'warEnded'
+  | 'alignmentChanged'
+  | 'empireFell'
+  | 'campaignWon'
+  | 'revolutionDecided'
+  | 'introduced'
+  | 'calledToArms'
+  | 'callIgnored'
   | 'communicationsTried'
   | 'chartsGiven'
   | 'chartsReceived'
@@ -27,10 +88,92 @@ export const relations: Sentences<
   firstContact: ({ system, with: other }, names) => `At ${names.system(system)} we met ${names.empire(other)}.`,
   relationshipBegan: ({ with: other, relationship }, names) =>
     `Our relationship with ${names.empire(other)} begins at ${signed(relationship)}.`,
-  relationshipChanged: ({ with: other, by, to }, names) =>
-    `They took offence: our relationship with ${names.empire(other)} fell by ${-by} to ${signed(to)}.`,
+  relationshipChanged: ({ with: other, by, to, why }, names) =>
+    `${causes[why]}: our relationship with ${names.empire(other)} ${by < 0 ? `fell by ${-by}` : `rose by ${by}`} to ${signed(to)}.`,
   firstContactWar: ({ with: other, level }, names) =>
     `Our first answer to ${names.empire(other)} is ${level}; they have not been told.`,
+  letterSent: ({ with: other }, names) => `We wrote a letter to ${names.empire(other)}.`,
+  letterReceived: ({ with: other }, names) => `A letter has come from ${names.empire(other)}.`,
+  moderatorWrote: () => 'A letter has come from the moderator.',
+  treatyOffered: ({ empire, with: other, by, treaty, purpose }, names) => {
+    const what = purpose === 'sign' ? treatyNamed(treaty) : `to withdraw from our ${treatyName(treaty)}`;
+    return by === empire ? `We offered ${names.empire(other)} ${what}.` : `${names.empire(other)} offers us ${what}.`;
+  },
+  treatyRefused: ({ empire, with: other, by, treaty, purpose }, names) => {
+    if (purpose === 'withdraw') {
+      const what = `to withdraw from our ${treatyName(treaty)}`;
+      return by === empire ? `We refused ${what} with ${names.empire(other)}.` : `${names.empire(other)} refused ${what}.`;
+    }
+    return by === empire
+      ? `We refused the ${treatyName(treaty)} with ${names.empire(other)}.`
+      : `${names.empire(other)} refused our ${treatyName(treaty)}.`;
+  },
+  offerLapsed: ({ empire, with: other, by, treaty, purpose, takenBack }, names) => {
+    const what = purpose === 'sign' ? `offer of ${treatyNamed(treaty)}` : `wish to withdraw from our ${treatyName(treaty)}`;
+    if (by === empire) {
+      return takenBack
+        ? `We took back our ${what} to ${names.empire(other)}.`
+        : `${names.empire(other)} left our ${what} unanswered; it has lapsed.`;
+    }
+    return takenBack ? `${names.empire(other)} took back their ${what}.` : `The ${what} from ${names.empire(other)} has lapsed.`;
+  },
+  treatySigned: ({ with: other, treaty }, names) => `We have signed ${treatyNamed(treaty)} with ${names.empire(other)}.`,
+  missionHeld: ({ empire, with: other, by, result }, names) =>
+    by === empire
+      ? `Our diplomats spoke to ${names.empire(other)}: ${missions[result]}.`
+      : `Diplomats of ${names.empire(other)} spoke to us: ${missions[result]}.`,
+  reparationsPaid: ({ empire, with: other, by, epTenths, due }, names) => {
+    const short = epTenths < due ? `, of ${due / 10} EP that were due` : '';
+    return by === empire
+      ? `We paid ${names.empire(other)} ${epTenths / 10} EP under our treaty${short}.`
+      : `${names.empire(other)} paid us ${epTenths / 10} EP under our treaty${short}.`;
+  },
+  systemCeded: ({ empire, with: other, by, system }, names) =>
+    by === empire
+      ? `We ceded ${names.system(system)} to ${names.empire(other)}.`
+      : `${names.empire(other)} ceded ${names.system(system)} to us.`,
+  unitsHandedOver: ({ empire, with: other, by, called }, names) =>
+    by === empire
+      ? `We handed ${listed(called)} over to ${names.empire(other)}.`
+      : `${names.empire(other)} handed ${listed(called)} over to us.`,
+  researchDataHandedOver: ({ empire, with: other, by, techLevel }, names) =>
+    by === empire
+      ? `We handed our research data of ${techLevel} over to ${names.empire(other)}.`
+      : `${names.empire(other)} handed research data of ${techLevel} over to us.`,
+  treatyEnded: ({ empire, with: other, treaty, how, by }, names) =>
+    `${partings[how](by === empire, treatyName(treaty), names.empire(other))}.`,
+  declared: ({ empire, with: other, by, level }, names) =>
+    by === empire ? `We declared ${level} on ${names.empire(other)}.` : `${names.empire(other)} declared ${level} on us.`,
+  sanctionsChanged: ({ empire, with: other, by, on }, names) => {
+    const [who, whom] = by === empire ? ['We', names.empire(other)] : [names.empire(other), 'us'];
+    return on ? `${who} imposed sanctions on ${whom}.` : `${who} lifted the sanctions on ${whom}.`;
+  },
+  warEnded: ({ with: other }, names) => `Our war with ${names.empire(other)} is over.`,
+  revolutionDecided: ({ outcome, chance, culture: { aggressiveness, integrity, xenophobia } }) => {
+    if (outcome === 'success')
+      return `Our cultural revolution succeeded: aggressiveness ${aggressiveness}, integrity ${integrity}, xenophobia ${xenophobia}.`;
+    const failed = `Our cultural revolution failed, at a chance of ${chance}%`;
+    return outcome === 'failure' ? `${failed}.` : `${failed}; a counter-revolution costs every colony a Morale.`;
+  },
+  empireFell: ({ empire, of, how }, names) => {
+    if (of !== empire) return `${names.empire(of)} is no more.`;
+    return how === 'eliminated'
+      ? 'Our last colony and our last ship are lost: our empire is no more.'
+      : 'We have lost our last colony: our ships have ten turns to find a new home.';
+  },
+  campaignWon: ({ how, called }) => `The campaign is won by ${how}: victory to ${called.join(' and ')}.`,
+  alignmentChanged: ({ to }) =>
+    to === 'non-aligned'
+      ? 'We have too little to be reckoned with: we are non-aligned now.'
+      : 'We are a power to be reckoned with again.',
+  contactLost: ({ with: other }, names) => `We have lost contact with ${names.empire(other)}.`,
+  introduced: ({ with: other, by }, names) => `${names.empire(by)} told us of ${names.empire(other)}.`,
+  calledToArms: ({ empire, with: other, called, enemy, until }, names) =>
+    called === empire
+      ? `${names.empire(other)} calls us to arms against ${names.empire(enemy)}: we have until turn ${until} to declare.`
+      : `We called ${names.empire(other)} to arms against ${names.empire(enemy)}.`,
+  callIgnored: ({ empire, with: other, called }, names) =>
+    called === empire ? `We left ${names.empire(other)} alone in its war.` : `${names.empire(other)} left us alone in our war.`,
   communicationsTried: ({ with: other, result }, names) => `${talks[result](names.empire(other))}.`,
   chartsGiven: ({ with: other, lanes }, names) => `We gave ${names.empire(other)} charts of ${counted(lanes, 'lane')}.`,
   chartsReceived: ({ with: other, lanes, systems }, names) =>

@@ -12,19 +12,7 @@ export interface Names {
 /** A sentence for each of some kinds of event. */
 export type Sentences<Kinds extends VbamEvent['kind']> = { [Kind in Kinds]: (event: Said<Kind>, names: Names) => string };
 
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** `A, B and C`. */
 export function listed(words: readonly string[]): string {
   return listedWith(words, 'and');
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

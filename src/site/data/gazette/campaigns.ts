@@ -18,8 +18,9 @@ export function headingOf(turn: number): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;
 }
 
-/** The turn whose orders are awaited; null when the campaign is over. */
-export function dueTurn({ turn, lastTurn }: PublicCampaign): number | null {
+/** The turn whose orders are awaited; null when the campaign is over: who plays on after a victory plays on. */
+export function dueTurn({ turn, lastTurn, news }: PublicCampaign): number | null {
+  if (news.at(-1)?.ended) return null;
   return lastTurn !== null && turn >= lastTurn ? null : turn + 1;
 }
 

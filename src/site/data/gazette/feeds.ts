@@ -1,8 +1,8 @@
 import { deadlineOf } from '#campaign/deadline.ts';
 import { escapeXml } from '#report/map/xml.ts';
 import { linkTo } from '../links.ts';
-import { atomFeed } from './atom.ts';
-import type { PublicCampaign } from './campaigns.ts';
+import { atomFeed, type FeedEntry } from './atom.ts';
+import { dueTurn, type PublicCampaign } from './campaigns.ts';
 import { type CalendarEvent, iCalendar } from './ical.ts';
 import { newsOf, type TurnNews } from './news.ts';
 
@@ -11,6 +11,7 @@ const TURNS_IN_FEED = 20;
 /** So many deadlines to come stand in the calendar. */
 const DEADLINES_AHEAD = 12;
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 /** For campaigns without a calendar: turns lie in order, on days that nobody takes for real ones. */
 const DAY_ZERO = Date.UTC(2000, 0, 1);
 
@@ -18,38 +19,47 @@ const DAY_ZERO = Date.UTC(2000, 0, 1);
 export function feedOf(campaign: PublicCampaign, site: URL | undefined): string {
   const { id, name } = campaign;
   const address = (path: string) => (site ? new URL(path, site).href : path);
-  const entries = newsOf(campaign)
-    .filter(({ quiet }) => !quiet)
-    .slice(-TURNS_IN_FEED)
-    .toReversed();
+  const news = newsOf(campaign)
+    .filter(({ quiet, takenBack }) => !quiet || takenBack)
+    .slice(-TURNS_IN_FEED);
+  const entries = news.flatMap((turn) => entriesOf(campaign, turn, address)).toReversed();
   return atomFeed({
     key: `coreward/${id}`,
     title: name,
     author: name,
     href: address(linkTo(`campaigns/${id}/`)),
     self: address(linkTo(`campaigns/${id}/feed.atom`)),
-    entries: entries.map((news) => ({
-      key: `coreward/${id}/${news.turn}`,
-      title: `${news.heading}: ${news.contents}`,
-      href: address(news.href),
-      at: deadlineOf(campaign.calendar, news.turn)?.at ?? DAY_ZERO + news.turn * DAY,
-      html: newsInHtml(news),
-    })),
+    entries,
   });
 }
 
-function newsInHtml({ press, rulings }: TurnNews): string {
+/** That a turn was taken back is an entry of its own, each time another one, and older than what was played instead. */
+function entriesOf({ id, calendar }: PublicCampaign, news: TurnNews, address: (path: string) => string): FeedEntry[] {
+  const { turn, heading, takenBack } = news;
+  const [key, href] = [`coreward/${id}/${turn}`, address(news.href)];
+  const at = (deadlineOf(calendar, turn)?.at ?? DAY_ZERO + turn * DAY) + 2 * MINUTE * (takenBack?.times ?? 0);
+  const back = takenBack && {
+    ...{ key: `${key}/taken-back-${takenBack.times}`, title: `${heading} was taken back`, href },
+    ...{ at: at - MINUTE, html: `<p>${escapeXml(takenBack.words)}</p>` },
+  };
+  const told = news.quiet ? [] : [{ key, title: `${heading}: ${news.contents}`, href, at, html: newsInHtml(news) }];
+  return [...(back ? [back] : []), ...told];
+}
+
+function newsInHtml({ ending, press, rulings, treaties, wars }: TurnNews): string {
   const letters = press.map(
     ({ by, html, cut }) =>
       `<h3>${escapeXml(by ?? 'The moderator')}</h3>${html}${cut ? '<p>(The rest is longer than the gazette prints.)</p>' : ''}`,
   );
   const ruled = rulings.map(({ text, reason }) => `<p>Ruling: ${escapeXml(text)} (${escapeXml(reason)})</p>`);
-  return [...letters, ...ruled].join('');
+  const heard = [...(ending ? [ending.words] : []), ...wars, ...treaties].map((text) => `<p>${escapeXml(text)}</p>`);
+  return [...heard, ...letters, ...ruled].join('');
 }
 
 /** The deadlines of a campaign, those past and the next ones; none while the first is open. */
-export function calendarOf({ id, name, turn, lastTurn, calendar }: PublicCampaign): string {
-  const last = Math.min(turn + DEADLINES_AHEAD, lastTurn ?? Infinity);
+export function calendarOf(campaign: PublicCampaign): string {
+  const { id, name, turn, lastTurn, calendar } = campaign;
+  const last = Math.min(turn + (dueTurn(campaign) === null ? 0 : DEADLINES_AHEAD), lastTurn ?? Infinity);
   const events = Array.from({ length: last }, (_, index) => index + 1).flatMap((due): CalendarEvent[] => {
     const deadline = deadlineOf(calendar, due);
     if (!deadline) return [];

@@ -3,6 +3,7 @@ import { emblemOf } from '#report/html/emblem.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import { linkTo } from '../links.ts';
 import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';
+import { type Ending, endingOf } from './end.ts';
 import { newsOf, type TurnNews } from './news.ts';
 
 /** So many deadlines to come are listed. */
@@ -19,6 +20,8 @@ export interface FrontPage {
   issues: TurnNews[];
   deadlines: { turn: number; words: string; iso: string }[];
   over: boolean;
+  /** how it was won; null while nobody has */
+  ending: Ending | null;
   graceHours: number;
   empires: { name: string; emblem: string; player: string | null }[];
   links: { report: string; map: string | null; feed: string; calendar: string };
@@ -33,10 +36,11 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
     stands: headingOf(turn),
     scenario: { name: scenarioRules[scenario].name, summary: scenarioRules[scenario].summary },
     fog: visibility === 'open' ? 'Everybody sees the map.' : 'Each player sees what their empire knows.',
-    latest: news.findLast(({ quiet }) => !quiet) ?? null,
+    latest: latestOf(news),
     issues: news.toReversed(),
     deadlines: deadlinesOf(campaign, DEADLINES_SHOWN),
     over: dueTurn(campaign) === null,
+    ending: endingOf(campaign),
     graceHours: calendar.graceHours,
     empires: empiresOf(campaign),
     links: {
@@ -46,6 +50,14 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
       calendar: linkTo(`campaigns/${id}/calendar.ics`),
     },
   };
+}
+
+/** The end of the campaign has a place of its own on the page. */
+function latestOf(news: readonly TurnNews[]): TurnNews | null {
+  const told = ({ press, rulings, treaties, wars }: TurnNews) =>
+    press.length + rulings.length + treaties.length + wars.length > 0;
+  const latest = news.findLast((one) => told(one) || one.takenBack !== null);
+  return latest ? { ...latest, ending: null } : null;
 }
 
 /** The next so many deadlines, none while the first is open. */

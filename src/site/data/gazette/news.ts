@@ -2,6 +2,7 @@ import { type PrintedPress, pressInHtml } from '#report/html/press.ts';
 import type { PublicReport } from '#schemas/report.ts';
 import { linkTo } from '../links.ts';
 import { allCampaigns, headingOf, type PublicCampaign } from './campaigns.ts';
+import { type Ending, endingOf } from './end.ts';
 
 export interface TurnNews {
   turn: number;
@@ -9,10 +10,19 @@ export interface TurnNews {
   href: string;
   press: PrintedPress[];
   rulings: PublicReport['rulings'];
-  /** nobody said anything in public */
+  /** what the campaign makes public of treaties and wars, in sentences */
+  treaties: string[];
+  wars: string[];
+  /** how the campaign was won in this turn; null in every other */
+  ending: Ending | null;
+  /** nobody said anything in public, and nothing of it became known */
   quiet: boolean;
   /** `3 letters, 1 ruling` */
   contents: string;
+  /** what must be told where the turn was published before with another outcome */
+  takenBack: { times: number; words: string } | null;
+  /** false: it was taken back and is not played again yet */
+  stands: boolean;
 }
 
 /** What one turn's page prints. */
@@ -44,19 +54,54 @@ export function newsPages(
 }
 
 /** A campaign's news turn by turn, oldest first, safe to print. */
-export function newsOf({ id, news }: Pick<PublicCampaign, 'id' | 'news'>): TurnNews[] {
-  return news.map(({ turn, press, rulings }) => ({
-    turn,
-    heading: headingOf(turn),
-    href: linkTo(`campaigns/${id}/news/${turn}/`),
-    press: pressInHtml(press),
-    rulings,
-    quiet: press.length === 0 && rulings.length === 0,
-    contents: contentsOf(press.length, rulings.length),
-  }));
+export function newsOf({ id, turn: played, news, takenBack }: Told): TurnNews[] {
+  const back = new Map(takenBack.map(({ turn, times }) => [turn, times]));
+  const unheard = takenBack.filter(({ turn }) => !news.some((told) => told.turn === turn));
+  const all = [...news, ...unheard.map(({ turn }) => ({ turn, ...nothingTold }))].sort((a, b) => a.turn - b.turn);
+  const ending = endingOf({ id, news });
+  return all.map(({ turn, press, rulings, treaties, wars }) => {
+    const times = back.get(turn) ?? 0;
+    const stands = turn <= played && !(turn === 0 && unheard.some((gone) => gone.turn === 0));
+    return {
+      turn,
+      heading: headingOf(turn),
+      href: linkTo(`campaigns/${id}/news/${turn}/`),
+      press: pressInHtml(press),
+      rulings,
+      treaties,
+      wars,
+      ending: ending?.turn === turn ? ending : null,
+      quiet: ending?.turn !== turn && [press, rulings, treaties, wars].every(({ length }) => length === 0),
+      contents: contentsOf({ press, rulings, treaties, wars }, { takenBack: times, ended: ending?.turn === turn }),
+      takenBack: times === 0 ? null : { times, words: takenBackInWords(times, stands) },
+      stands,
+    };
+  });
 }
 
-function contentsOf(letters: number, rulings: number): string {
-  const some = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`]);
-  return [...some(letters, 'letter'), ...some(rulings, 'ruling')].join(', ') || 'no news';
+const nothingTold = { press: [], rulings: [], treaties: [], wars: [] };
+
+type Told = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack'>;
+
+/** Whoever has read the first outcome must learn that it does not count. */
+function takenBackInWords(times: number, stands: boolean): string {
+  const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`;
+  return `This turn was published and then taken back${often}: ${stands ? 'what stands here was played instead' : 'it will be played again'}.`;
+}
+
+function contentsOf(
+  { press, rulings, treaties, wars }: Pick<PublicReport, 'press' | 'rulings' | 'treaties' | 'wars'>,
+  { takenBack, ended }: { takenBack: number; ended: boolean },
+): string {
+  const some = ({ length }: readonly unknown[], one: string, many: string) =>
+    length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+  const said = [
+    ...(ended ? ['the end'] : []),
+    ...some(press, 'letter', 'letters'),
+    ...some(rulings, 'ruling', 'rulings'),
+    ...some(wars, 'word of war', 'words of war'),
+    ...some(treaties, 'word of treaties', 'words of treaties'),
+    ...(takenBack > 0 ? ['taken back'] : []),
+  ];
+  return said.join(', ') || 'no news';
 }

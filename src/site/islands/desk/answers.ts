@@ -1,11 +1,13 @@
+import type { Lexicon } from '#core/orders/slots.ts';
+import type { Verb } from '#core/orders/verbs.ts';
 import { pricesUnder } from '#report/orderPrices.ts';
 import { headingOf, orderSheet } from '#report/orderSheet.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
-import { checkOrders } from '#vbam/orders/checkOrders.ts';
+import { type CheckedOrders, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
 import { ordersIn } from '#vbam/orders/index.ts';
+import { correspondentsOf } from '#vbam/orders/letters.ts';
 import { lexiconOf } from '#vbam/orders/lexicon.ts';
-import type { Draft, OrderVerb } from '#vbam/orders/order.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { completionsFor } from './completion.ts';
@@ -27,7 +29,7 @@ export function deskAnswers(view: EmpireView, deadline: string | null): DeskAnsw
   return {
     laid: () => laidOut(view, deadline),
     check: ({ text }) => checked(view, text),
-    complete: ({ text, caret }) => completed(verbs, draftAfter, text, caret),
+    complete: ({ text, caret }) => completedBy(verbs, (above) => lexiconOf(draftAfter(above).view), text, caret),
     design: ({ text, unit }) => designed(draftAfter(text), unit),
   };
 }
@@ -38,31 +40,41 @@ function laidOut(view: EmpireView, deadline: string | null): Laid {
   const byHeading = Map.groupBy(help, ({ rule, name }) => headingOf(rule, name) ?? 'Nothing this turn');
   const sheetWithHints = orderSheet(view, deadline);
   return {
+    kind: 'orders',
     sheet: withoutHints(sheetWithHints),
     sheetWithHints,
     headings: [...byHeading].map(([heading, orders]) => ({ heading, orders, prices: pricesUnder[heading]?.(view) ?? [] })),
     purse: { epTenths, pp, ip },
     standing: [...view.empire.standing],
+    correspondents: correspondentsOf(view),
   };
 }
 
 /** By the very code of `coreward check`; only what is shown goes across the thread. */
 function checked(view: EmpireView, text: string): Checked {
-  const { problems, orders, expected } = forecastSheet(view, text);
-  return { problems, expected, orders: orders.map(({ line, says, price, rule, left }) => ({ line, says, price, rule, left })) };
+  const forecast = forecastSheet(view, text);
+  return { ...shownOf(forecast), remembered: forecast.remembered, expected: forecast.expected };
+}
+
+export function shownOf({ problems, orders }: CheckedOrders): Omit<Checked, 'expected' | 'remembered'> {
+  return { problems, orders: orders.map(({ line, says, price, rule, left }) => ({ line, says, price, rule, left })) };
 }
 
 /** Names are those that the orders before this line leave: a fleet formed above can be moved below. */
-function completed(verbs: readonly OrderVerb[], draftAfter: (text: string) => Draft, text: string, caret: number): Completed {
+export function completedBy(
+  verbs: readonly Verb[],
+  lexiconAfter: (text: string) => Lexicon,
+  text: string,
+  caret: number,
+): Completed {
   const order = orderAt(text, caret);
   if (!order) return { suggestions: [], expected: [] };
-  const lexicon = lexiconOf(draftAfter(text.slice(0, order.lineAt)).view);
-  const { suggestions, expected } = completionsFor(order.text, verbs, lexicon);
+  const { suggestions, expected } = completionsFor(order.text, verbs, lexiconAfter(text.slice(0, order.lineAt)));
   return { suggestions: suggestions.map((one) => ({ ...one, from: order.at + one.from })), expected };
 }
 
 /** Somebody who types asks again and again about the same lines above. */
-function lastOnly<Value>(make: (text: string) => Value): (text: string) => Value {
+export function lastOnly<Value>(make: (text: string) => Value): (text: string) => Value {
   let last: { text: string; value: Value } | null = null;
   return (text) => {
     if (last?.text !== text) last = { text, value: make(text) };

@@ -127,10 +127,13 @@ function afterLastComma(text: string, at: number): number {
   return comma < at ? at : skipBlanks(text, comma + 1);
 }
 
-/** What begins as it was written comes first, and each only once. */
+/** What begins as it was written comes first, and each only once: where a sentence may end or go on, it ends. */
 function ranked(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const begins = ({ label, from }: Suggestion) => foldName(label).startsWith(foldName(text.slice(from).replace(/^"/, '')));
-  const once = [...new Map(suggestions.map((suggestion) => [`${suggestion.from} ${suggestion.text}`, suggestion])).values()];
+  const byWords = Map.groupBy(suggestions, ({ from, text: words }) => `${from} ${words.trimEnd()}`);
+  const once = [...byWords.values()].flatMap(
+    (alike) => alike.find(({ text: words }) => !words.endsWith(' ')) ?? alike.slice(0, 1),
+  );
   return [...once.filter(begins), ...once.filter((suggestion) => !begins(suggestion))].slice(0, MOST);
 }
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '#core/answer.ts';
 import { design, designFrom } from '#vbam/orders/design.ts';
 import type { Drawing, Feature } from '#vbam/orders/drawing.ts';
 import type { Draft } from '#vbam/orders/order.ts';
@@ -10,21 +11,32 @@ import { type Designed, type FeatureName, featureNames, type UnitDraft } from '.
 /** How an order names the statistics; abilities are named as they are. */
 const statisticNames: Partial<Record<FeatureName, string>> = { defenseValue: 'DV', attackStrength: 'AS', pointDefense: 'PD' };
 
-/** A unit in the designer, judged by the order that would design it. */
-export function designed(draft: Draft, unit: UnitDraft): Designed {
+/** What the line that designs a unit says. */
+type DesignValues = { name: string; drawing: Drawing };
+
+/** A unit in the designer, judged by the line that would design it. */
+export function designed(
+  draft: Draft,
+  unit: UnitDraft,
+  judge: (values: DesignValues) => object | Refusal = (values) => design.check(draft, values),
+): Designed {
   const drawing = drawingOf(draft, unit);
   const made = designFrom(drawing, draft.view.empire.techLevel);
   const name = unit.name.trim();
-  const verdict = design.check(draft, { name: name || 'Unnamed', drawing });
+  const verdict = judge({ name: name || 'Unnamed', drawing });
   const nameless = { why: 'it has no name yet', rule: 'O-69' };
   return {
     account: designAccountOf(made),
     hull: made.buildCost >= 1 ? hullOf(made).name : '',
     features: featureNames.map((item) => featureOf(made, item)),
     figures: { commandCost: ccOf(made), buildTime: buildTimeOf(made), maintenance: maintenanceCostOf(made) },
-    refusal: 'why' in verdict ? { why: verdict.why, rule: verdict.rule } : name === '' ? nameless : null,
+    refusal: isRefusal(verdict) ? { why: verdict.why, rule: verdict.rule } : name === '' ? nameless : null,
     line: `- design ${quotedName(name)} as ${drawingInWords(drawing)}`,
   };
+}
+
+function isRefusal(verdict: object | Refusal): verdict is Refusal {
+  return 'why' in verdict;
 }
 
 function drawingOf({ view }: Draft, { type, buildCost, level, features }: UnitDraft): Drawing {

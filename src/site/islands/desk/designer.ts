@@ -23,16 +23,18 @@ interface Desk {
   worker: DeskWorker;
   view: EmpireView;
   sheet(): string;
+  /** what can be done with a unit that is designed */
+  ready: string;
   /** writes the order into the sheet */
   write(line: string): void;
 }
 
 /** Fields for a unit, with its design points as they change. */
-export function unitDesigner({ worker, view, sheet, write }: Desk): { element: HTMLElement; refresh(): void } {
+export function unitDesigner({ worker, view, sheet, ready, write }: Desk): { element: HTMLElement; refresh(): void } {
   const element = make('form', '', 'desk-designer');
   element.noValidate = true;
   const fields = unitFields(view);
-  const account = accountBox();
+  const account = accountBox(ready);
   const button = make('button', 'Write into the sheet', 'button primary');
   button.type = 'submit';
   element.append(fields.head, fields.features, account.element, button);
@@ -101,7 +103,7 @@ function featureRow(item: FeatureName) {
   };
 }
 
-function accountBox() {
+function accountBox(ready: string) {
   const element = make('div', '', 'desk-account');
   const meter = make('meter');
   meter.setAttribute('aria-label', 'Design points spent');
@@ -116,9 +118,7 @@ function accountBox() {
       [meter.max, meter.value] = [Math.max(budget, 0.5), Math.min(spent, budget)];
       meter.classList.toggle('over', left < 0);
       sum.textContent = `${spent} of ${pointsIn(budget)} spent, ${left < 0 ? `${-left} too many` : `${left} left`}`;
-      const words = refusal
-        ? `It cannot be: ${refusal.why} (${refusal.rule}).`
-        : 'It can be designed. It needs a prototype before it is built.';
+      const words = refusal ? `It cannot be: ${refusal.why} (${refusal.rule}).` : `It can be designed. ${ready}`;
       if (verdict.textContent !== words) verdict.textContent = words;
       element.dataset.state = refusal ? 'refused' : 'well';
       const { commandCost, buildTime, maintenance } = figures;

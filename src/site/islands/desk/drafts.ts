@@ -19,8 +19,8 @@ export function draftKey(place: string, { campaign, empire, turn }: DraftOf): st
   return `${prefixOf(place, campaign)}${empire} ${turn}`;
 }
 
-/** `place` tells sites on one host apart. Drafts of this empire's earlier turns are let go. */
-export function draftsIn(storage: () => Storage, place: string, of: DraftOf): Drafts {
+/** `place` tells sites on one host apart. Drafts of this empire's turns before `first` are let go. */
+export function draftsIn(storage: () => Storage, place: string, of: DraftOf, first = of.turn): Drafts {
   const key = draftKey(place, of);
   const attempt = <Value>(act: (kept: Storage) => Value, otherwise: Value): Value => {
     try {
@@ -31,7 +31,7 @@ export function draftsIn(storage: () => Storage, place: string, of: DraftOf): Dr
   };
   attempt((kept) => {
     const older = keysOf(kept).filter((name) => name.startsWith(`${prefixOf(place, of.campaign)}${of.empire} `));
-    for (const name of older) if (Number(name.split(' ').at(-1)) < of.turn) kept.removeItem(name);
+    for (const name of older) if (Number(name.split(' ').at(-1)) < first) kept.removeItem(name);
   }, undefined);
   return {
     read: () => attempt((kept) => kept.getItem(key), null),

@@ -86,15 +86,15 @@ interface Completing {
 }
 
 function completer({ worker, field, lines, list, element, on }: Completing): () => void {
-  const ask = latestOnly<void>(TYPING, async (_, isLatest) => {
+  const ask = latestOnly<number>(TYPING, async (dismissals, isLatest) => {
     const [text, caret] = [field.value, field.selectionStart];
     const completed = await worker.ask('complete', { text, caret });
-    if (!isLatest() || field.value !== text || document.activeElement !== field) return;
+    if (!isLatest() || list.dismissals !== dismissals || field.value !== text || document.activeElement !== field) return;
     list.show(completed, placeUnder(element, lines.boxAt(text, caret), list.element));
     const { length } = completed.suggestions;
     if (length > 0) on.say(`${length} ${length === 1 ? 'suggestion' : 'suggestions'}: arrow down`);
   });
-  return () => ask();
+  return () => ask(list.dismissals);
 }
 
 /** Under the caret, and never beyond the edge. */

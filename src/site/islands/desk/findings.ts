@@ -1,6 +1,7 @@
 import type { Problem } from '#core/orders/problem.ts';
+import type { Price } from '#vbam/orders/order.ts';
 import { make } from '../forge/dom.ts';
-import type { Checked, Purse } from './messages.ts';
+import type { Checked, Laid, Purse } from './messages.ts';
 import { epIn, poolsIn, signed } from './words.ts';
 
 /** What is wrong, and what the sheet will do. */
@@ -12,7 +13,7 @@ export interface Findings {
 
 type GoTo = (line: number, column: number) => void;
 
-export function findings(purse: Purse, goTo: GoTo): Findings {
+export function findings(laid: Pick<Laid, 'purse' | 'kind'>, goTo: GoTo): Findings {
   const problems = make('div', '', 'desk-problems');
   const forecast = make('div', '', 'scroll desk-forecast');
   forecast.tabIndex = 0;
@@ -23,7 +24,7 @@ export function findings(purse: Purse, goTo: GoTo): Findings {
     forecast,
     show(checked) {
       problems.replaceChildren(...problemList(checked.problems, goTo));
-      forecast.replaceChildren(forecastTable(purse, checked, goTo));
+      forecast.replaceChildren(laid.kind === 'start' ? choiceTable(checked, goTo) : forecastTable(laid.purse, checked, goTo));
     },
   };
 }
@@ -56,37 +57,55 @@ function placeInWords(severity: Problem['severity'], line: number): string {
 }
 
 /** Order by order with what is left after each, then what the Income Phase will bring. */
-function forecastTable(purse: Purse, { orders, expected }: Checked, goTo: GoTo): HTMLTableElement {
+function forecastTable(purse: Purse, { orders, remembered, expected }: Checked, goTo: GoTo): HTMLTableElement {
   const table = make('table');
   const head = row(['Line', 'Order', 'EP', 'PP', 'IP'], 'th');
   const body = make('tbody');
   body.append(balance('You hold', purse));
   for (const { line, says, left, price } of orders) {
-    const cells = row(['', says, epIn(left.epTenths), String(left.pp), String(left.ip)], 'td');
-    const [place, order] = cells.children;
-    if (line > 0) place?.append(lineButton(line, goTo));
-    else if (place) place.textContent = 'standing';
-    const cost = poolsIn(price);
-    if (cost !== '') order?.append(make('small', ` ${cost}`, 'soft'));
-    body.append(cells);
+    body.append(orderRow(line, says, price, [epIn(left.epTenths), String(left.pp), String(left.ip)], goTo));
   }
+  for (const { line, says } of remembered) body.append(orderRow(line, says, {}, ['', '', ''], goTo));
   if (expected) {
-    const { systemIncome, commerce, further, maintenance, unpaid, left } = expected;
+    const { systemIncome, commerce, further, maintenance, unpaid, treaties, left } = expected;
     const income: [string, number][] = [
       ['System income', systemIncome],
       ['Commerce', commerce],
       ['Sales and the like', further],
       ['Maintenance', unpaid - maintenance],
+      ['Treaties', -treaties],
     ];
     for (const [what, tenths] of income)
       if (tenths !== 0) body.append(row(['', what, signed(tenths), '', ''], 'td', 'desk-income'));
     body.append(balance('Expected after the turn', left));
   }
-  table.append(make('caption', 'What is left after each order, and after the Income Phase as far as it can be known.'));
+  return withHead(table, 'What is left after each order, and after the Income Phase as far as it can be known.', head, body);
+}
+
+/** Choice by choice, with what is left for forces after those that cost. */
+function choiceTable({ orders }: Checked, goTo: GoTo): HTMLTableElement {
+  const body = make('tbody');
+  for (const { line, says, left, price } of orders)
+    body.append(orderRow(line, says, price, [price.epTenths ? epIn(left.epTenths) : ''], goTo));
+  const head = row(['Line', 'Choice', 'EP left'], 'th');
+  return withHead(make('table'), 'What each choice does. What you do not choose stays as it was made.', head, body);
+}
+
+function withHead(table: HTMLTableElement, caption: string, head: HTMLElement, body: HTMLElement): HTMLTableElement {
   const top = make('thead');
   top.append(head);
-  table.append(top, body);
+  table.append(make('caption', caption), top, body);
   return table;
+}
+
+function orderRow(line: number, says: string, price: Price, left: readonly string[], goTo: GoTo): HTMLTableRowElement {
+  const cells = row(['', says, ...left], 'td');
+  const [place, order] = cells.children;
+  if (line > 0) place?.append(lineButton(line, goTo));
+  else if (place) place.textContent = 'standing';
+  const cost = poolsIn(price);
+  if (cost !== '') order?.append(make('small', ` ${cost}`, 'soft'));
+  return cells;
 }
 
 function balance(what: string, { epTenths, pp, ip }: Purse): HTMLTableRowElement {

@@ -17,7 +17,7 @@ export function press(event: KeyboardEvent, keys: Keys): boolean {
   }
   if (ctrlKey || metaKey || altKey) return false;
   if (keys.list.isOpen && !shiftKey && pressInList(key, keys)) return true;
-  if (/^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)) keys.list.hide();
+  if (/^(Escape|Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)) keys.list.hide();
   return key === 'Enter' && !shiftKey && nextOrder(keys);
 }
 

@@ -1,3 +1,5 @@
+import { SET_UP_TURN } from '#vbam/tables/starting.ts';
+
 /** What a sheet is sent with. */
 export interface Sender {
   /** the campaign's name */
@@ -5,25 +7,30 @@ export interface Sender {
   campaign: string;
   empire: string;
   empireName: string;
+  /** 0: the set-up */
   turn: number;
+  /** the moderator's; empty where the campaign does not say */
+  sendTo: { name: string; mail: string };
 }
 
 /** Some mail programs cut a longer address. */
 const LONGEST_ADDRESS = 1900;
 
-/** `adasa-pact-turn-007.md`. */
+/** `adasa-pact-turn-007.md`, `adasa-pact-start.md`. */
 export function sheetFileName({ empire, turn }: Sender, sealed = false): string {
-  return `${empire}-turn-${String(turn).padStart(3, '0')}.md${sealed ? '.age' : ''}`;
+  const what = turn === SET_UP_TURN ? 'start' : `turn-${String(turn).padStart(3, '0')}`;
+  return `${empire}-${what}.md${sealed ? '.age' : ''}`;
 }
 
 export function mailSubject({ name, empireName, turn }: Sender): string {
-  return `${name}: orders of ${empireName} for turn ${turn}`;
+  return `${name}: ${turn === SET_UP_TURN ? `the start of ${empireName}` : `orders of ${empireName} for turn ${turn}`}`;
 }
 
 /** An address that opens a mail with the sheet in it; `whole` is false when the sheet is too long for one. */
 export function mailAddress(sender: Sender, sheet: string): { href: string; whole: boolean } {
+  const to = encodeURIComponent(sender.sendTo.mail).replace('%40', '@');
   const address = (body: string) =>
-    `mailto:?subject=${encodeURIComponent(mailSubject(sender))}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
+    `mailto:${to}?subject=${encodeURIComponent(mailSubject(sender))}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
   const href = address(sheet);
   if (href.length <= LONGEST_ADDRESS) return { href, whole: true };
   return { href: address('My orders follow.\n\n'), whole: false };

@@ -5,11 +5,14 @@ import type { Expected } from '#vbam/forecast/expected.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import type { OrderHelp } from '#vbam/orders/help.ts';
 import type { DesignAccount } from '#vbam/questions/unitDesign.ts';
+import type { Start } from '#vbam/setup/start.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import type { Suggestion } from './completion.ts';
 
 /** What stays the same while the desk is open. */
 export interface Laid {
+  /** orders for a turn, or choices before the first */
+  kind: 'orders' | 'start';
   /** the sheet to be filled in */
   sheet: string;
   /** with prices and all orders as comments */
@@ -17,6 +20,8 @@ export interface Laid {
   headings: { heading: string; orders: OrderHelp[]; prices: string[] }[];
   purse: Purse;
   standing: string[];
+  /** the empires to whom letters can be written */
+  correspondents: string[];
 }
 
 export interface Purse {
@@ -29,6 +34,8 @@ export interface Purse {
 export interface Checked {
   problems: Problem[];
   orders: Pick<CheckedOrder, 'line' | 'says' | 'price' | 'rule' | 'left'>[];
+  /** lines that are no orders of this turn: what is kept for later, and letters */
+  remembered: { line: number; says: string }[];
   expected: Expected | null;
 }
 
@@ -68,7 +75,8 @@ export interface Designed {
 
 /** Every question of the page: what it says, and what comes back. */
 export interface Questions {
-  open: { ask: { view: EmpireView; deadline: string | null }; answer: Laid };
+  /** `start`: choices before the first turn instead of orders */
+  open: { ask: { view: EmpireView; deadline: string | null; start: Start | null }; answer: Laid };
   check: { ask: { text: string }; answer: Checked };
   complete: { ask: { text: string; caret: number }; answer: Completed };
   design: { ask: { text: string; unit: UnitDraft }; answer: Designed };

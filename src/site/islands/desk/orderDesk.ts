@@ -1,18 +1,22 @@
 import type { SealedDesk } from '#schemas/desk.ts';
+import type { Start } from '#vbam/setup/start.ts';
+import { SET_UP_TURN } from '#vbam/tables/starting.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { make } from '../forge/dom.ts';
 import { latestOnly } from '../forge/latestOnly.ts';
 import { liveRegion } from '../map/liveRegion.ts';
 import { unitDesigner } from './designer.ts';
+import { deskHead } from './deskHead.ts';
 import { type DeskWorker, deskWorker } from './deskWorker.ts';
 import { type Drafts, draftsIn } from './drafts.ts';
 import { type Editor, sheetEditor } from './editor.ts';
 import { type Findings, findings } from './findings.ts';
 import { handbook } from './handbook.ts';
+import { letterWriter } from './letters.ts';
 import type { Checked, Laid } from './messages.ts';
 import { sending } from './sending.ts';
 import { writtenUnder } from './sheetText.ts';
-import { many, statusOf } from './words.ts';
+import { many, statusOf, wordsFor } from './words.ts';
 
 const TYPING = 120;
 /** A screen reader hears of problems only when somebody has stopped typing. */
@@ -24,13 +28,26 @@ export class OrderDesk extends HTMLElement {
 
   /** `place` tells sites on one host apart. */
   async lay(desk: SealedDesk, place: string): Promise<void> {
+    await this.#open(desk, place, desk.start !== null);
+  }
+
+  /** Before the first turn there are two sheets; `choosing` is the one that is played first. */
+  async #open(desk: SealedDesk, place: string, choosing: boolean): Promise<void> {
     this.#worker?.end();
     const worker = deskWorker();
     this.#worker = worker;
     const view = desk.view as unknown as EmpireView; // written by our own code, and sealed since
-    const laid = await worker.ask('open', { view, deadline: desk.deadline });
-    const drafts = draftsIn(() => localStorage, place, desk);
-    show(this, { desk, view, laid, worker, drafts });
+    const start = choosing ? ({ ...desk.start, view } as Start) : null;
+    const laid = await worker.ask('open', { view, deadline: desk.deadline, start });
+    const turn = choosing ? SET_UP_TURN : desk.turn;
+    const drafts = draftsIn(() => localStorage, place, { ...desk, turn }, desk.start ? SET_UP_TURN : desk.turn);
+    const other = desk.start ? () => this.#turnTo(desk, place, !choosing) : null;
+    show(this, { desk, turn, view, laid, worker, drafts, other });
+  }
+
+  async #turnTo(desk: SealedDesk, place: string, choosing: boolean): Promise<void> {
+    await this.#open(desk, place, choosing);
+    this.querySelector('h1')?.focus();
   }
 
   disconnectedCallback(): void {
@@ -43,14 +60,19 @@ if (!customElements.get('order-desk')) customElements.define('order-desk', Order
 
 interface Laying {
   desk: SealedDesk;
+  /** of the sheet; 0 is the set-up */
+  turn: number;
   view: EmpireView;
   laid: Laid;
   worker: DeskWorker;
   drafts: Drafts;
+  /** goes over to the other sheet; null where there is only one */
+  other: (() => void) | null;
 }
 
 function show(root: HTMLElement, laying: Laying): void {
-  const { desk, view, laid, worker, drafts } = laying;
+  const { view, laid, worker, drafts } = laying;
+  const words = wordsFor[laid.kind];
   const live = liveRegion();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const editor: Editor = sheetEditor(worker, {
@@ -65,7 +87,11 @@ function show(root: HTMLElement, laying: Laying): void {
     const { text, caret } = writtenUnder(editor.text, heading, line);
     editor.write(text, caret);
   };
-  const designer = unitDesigner({ worker, view, sheet: () => editor.text, write: (line) => put('Construction', line) });
+  const designer = unitDesigner({
+    ...{ worker, view, ready: words.designed },
+    sheet: () => editor.text,
+    write: (line) => put(words.designs, line),
+  });
   const checking = checker(laying, editor, (status) => {
     root.dataset.state = 'checked';
     designer.refresh();
@@ -76,11 +102,13 @@ function show(root: HTMLElement, laying: Laying): void {
     put(heading, line);
     editor.suggest();
   });
+  const letters = letterWriter(laid, put);
   root.replaceChildren(
-    headOf(desk, view),
+    deskHead(laying),
     gridOf(editor, checking, laying),
+    ...(letters ? [folded('Write a letter', letters)] : []),
     folded('Design a unit', designer.element),
-    folded('All orders, and what things cost', book),
+    folded(words.book, book),
     live.element,
   );
   editor.write(drafts.read() ?? laid.sheet);
@@ -97,13 +125,13 @@ interface Checking {
 function checker({ laid, worker }: Laying, editor: Editor, told: (status: string) => void): Checking {
   const status = make('p', '', 'desk-status');
   status.id = 'desk-status';
-  const found = findings(laid.purse, editor.goTo);
+  const found = findings(laid, editor.goTo);
   let errors = 0;
   const check = latestOnly<string>(TYPING, async (text, isLatest) => {
     const checked = await worker.ask('check', { text });
     if (!isLatest()) return;
     errors = checked.problems.filter(({ severity }) => severity === 'error').length;
-    const words = statusOf(checked, laid.purse);
+    const words = statusOf(checked, laid);
     found.show(checked);
     editor.mark(worstByLine(checked));
     status.textContent = words;
@@ -113,25 +141,17 @@ function checker({ laid, worker }: Laying, editor: Editor, told: (status: string
   return { status, found, check, errors: () => errors };
 }
 
-function headOf({ name, turn, deadline }: SealedDesk, { empire }: EmpireView): HTMLElement {
-  const head = make('header', '', 'desk-head');
-  const due = make('p', '', 'desk-due');
-  due.append(make('strong', empire.name), `, ${name}. `, deadline === null ? 'No deadline is set.' : `Due ${deadline}.`);
-  head.append(make('h1', `Orders for turn ${turn}`), due);
-  return head;
-}
-
-function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, view, laid }: Laying): HTMLElement {
+function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, turn, view, laid }: Laying): HTMLElement {
   const grid = make('div', '', 'desk-grid');
   const sheet = make('section', '', 'desk-sheet');
   const label = make('label', 'Your sheet');
   label.htmlFor = 'desk-text';
   const title = make('h2');
   title.append(label);
-  const how = make('p', howTo, 'soft desk-how');
+  const how = make('p', wordsFor[laid.kind].how, 'soft desk-how');
   how.id = 'desk-how';
   const send = sending({
-    sender: { ...desk, empireName: view.empire.name },
+    sender: { ...desk, turn, empireName: view.empire.name },
     moderator: desk.moderator,
     sheet: () => editor.text,
     trouble: () => (errors() > 0 ? many(errors(), 'error') : ''),
@@ -142,9 +162,6 @@ function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, vie
   grid.append(sheet, side);
   return grid;
 }
-
-const howTo =
-  'An order is a line that begins with “- ”; orders are paid from top to bottom. Suggestions come as you write: arrow down and Enter, or Tab, takes one; Ctrl and space asks for them. “- always: …” repeats an order every turn.';
 
 function standing({ standing: instructions }: Laid): HTMLElement[] {
   if (instructions.length === 0) return [];

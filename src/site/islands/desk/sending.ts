@@ -36,7 +36,7 @@ export function sending({ sender, moderator, sheet, trouble }: Sending): HTMLEle
   add('Download', () => {
     const name = sheetFileName(sender);
     save(name, sheet());
-    return `Saved ${name}: send it to your moderator.`;
+    return `Saved ${name}: send it to ${moderatorIn(sender)}.`;
   });
   add('Copy', async () => {
     await navigator.clipboard.writeText(sheet());
@@ -54,7 +54,7 @@ async function seal(sender: Sender, moderator: string, sheet: string): Promise<s
   const name = sheetFileName(sender, true);
   const { text, hash } = await sealedSheet(sheet, moderator);
   save(name, text);
-  return `Sealed and saved as ${name}: send it to your moderator, whose receipt will name ${hash}.`;
+  return `Sealed and saved as ${name}: send it to ${moderatorIn(sender)}, whose receipt will name ${hash}.`;
 }
 
 async function mail(sender: Sender, sheet: string): Promise<string> {
@@ -63,9 +63,16 @@ async function mail(sender: Sender, sheet: string): Promise<string> {
   const link = make('a');
   link.href = href;
   link.click();
+  const known = sender.sendTo.mail !== '';
   return whole
-    ? 'Your mail program opens with the sheet: add the moderator’s address.'
+    ? `Your mail program opens with the sheet: ${known ? `send it to ${moderatorIn(sender)}` : 'add the moderator’s address'}.`
     : 'The sheet is too long for a mail link, so it is on the clipboard: paste it into the mail that opens.';
+}
+
+/** `Ann (ann@example.org)`, as far as the campaign tells. */
+function moderatorIn({ sendTo: { name, mail: address } }: Sender): string {
+  if (name === '') return address || 'your moderator';
+  return address === '' ? name : `${name} (${address})`;
 }
 
 async function share(sender: Sender, sheet: string): Promise<string> {

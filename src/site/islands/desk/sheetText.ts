@@ -18,12 +18,12 @@ export function orderAt(sheet: string, caret: number): WrittenOrder | null {
   return { text: sheet.slice(lineAt + start, caret), at: lineAt + start, lineAt };
 }
 
-/** Whether what follows is a comment, front matter, or stands under Press or Notes. */
+/** Whether what follows is a comment, front matter, or stands under Press, Notes or a letter. */
 function isQuiet(before: string): boolean {
   if (before.lastIndexOf('<!--') > before.lastIndexOf('-->')) return true;
   if (/^---[ \t]*\n/.test(before) && !/\n---[ \t]*\n/.test(before)) return true;
   const heading = before.match(/^#{1,6} +.*$/gm)?.at(-1) ?? '';
-  return /^#+ +(press|notes)\s*#*\s*$/i.test(heading);
+  return /^#+ +(press|notes|letters?( to\b.*)?)\s*#*\s*$/i.test(heading);
 }
 
 /** A sheet without its hints, and with a free line under each heading. */
@@ -34,7 +34,7 @@ export function withoutHints(sheet: string): string {
 
 /** Puts a line at the end of a heading's part; the heading is added where it is missing. Gives where the line ends. */
 export function writtenUnder(sheet: string, heading: string, line: string): { text: string; caret: number } {
-  const found = new RegExp(`^##+ +${heading}[ \\t]*$`, 'im').exec(sheet);
+  const found = new RegExp(`^##+ +${literally(heading)}[ \\t]*$`, 'im').exec(sheet);
   if (!found) {
     const before = `${sheet.trimEnd()}\n\n## ${heading}\n\n${line}`;
     return { text: `${before}\n`, caret: before.length };
@@ -46,6 +46,11 @@ export function writtenUnder(sheet: string, heading: string, line: string): { te
   const joins = /^\s{0,3}[-*+] [^\n]*$/.test(part.slice(part.lastIndexOf('\n') + 1));
   const before = sheet.slice(0, start) + part + (joins ? '\n' : '\n\n') + line;
   return { text: `${before}\n${following ? `\n${sheet.slice(end)}` : ''}`, caret: before.length };
+}
+
+/** Names may hold any sign. */
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /** Where a line of the sheet begins and ends; lines count from 1. */

@@ -6,6 +6,8 @@ import type { Completed } from './messages.ts';
 export interface SuggestionList {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
+  /** how often it was sent away: what was asked for before comes too late */
+  readonly dismissals: number;
   show(completed: Completed, place: { left: number; top: number }): void;
   hide(): void;
   move(by: number): void;
@@ -21,10 +23,11 @@ interface Shown {
   hint: HTMLElement;
   offered: Suggestion[];
   active: number;
+  dismissals: number;
 }
 
 export function suggestionList(field: HTMLTextAreaElement, picked: (suggestion: Suggestion) => void): SuggestionList {
-  const shown: Shown = { field, ...partsFor(field), offered: [], active: -1 };
+  const shown: Shown = { field, ...partsFor(field), offered: [], active: -1, dismissals: 0 };
   const { element, options } = shown;
   // a press must not take the keyboard away from the sheet
   element.addEventListener('pointerdown', (event) => event.preventDefault());
@@ -38,8 +41,14 @@ export function suggestionList(field: HTMLTextAreaElement, picked: (suggestion: 
     get isOpen() {
       return !element.hidden;
     },
+    get dismissals() {
+      return shown.dismissals;
+    },
     take: picked,
-    hide: () => hide(shown),
+    hide() {
+      shown.dismissals++;
+      hide(shown);
+    },
     show: (completed, place) => show(shown, completed, place),
     move(by) {
       const count = shown.offered.length;

@@ -1,5 +1,5 @@
 import type { Price } from '#vbam/orders/order.ts';
-import type { Checked } from './messages.ts';
+import type { Checked, Laid } from './messages.ts';
 
 /** `12.5`, from tenths. */
 export function epIn(tenths: number): string {
@@ -25,15 +25,37 @@ export function poolsIn({ epTenths = 0, pp = 0, ip = 0 }: Price): string {
     .join('; ');
 }
 
-/** `3 orders stand, 1 error, 2 warnings; 12.5 EP left`. */
-export function statusOf({ orders, problems }: Pick<Checked, 'orders' | 'problems'>, purse: { epTenths: number }): string {
+/** `3 orders stand, 1 error, 2 warnings; 12.5 EP left`; of choices, what is left is told once forces are among them. */
+export function statusOf(
+  { orders, problems }: Pick<Checked, 'orders' | 'problems'>,
+  { purse, kind }: Pick<Laid, 'purse' | 'kind'>,
+): string {
   const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
-  const left = orders.at(-1)?.left.epTenths ?? purse.epTenths;
-  const stand = `${many(orders.length, 'order')} ${orders.length === 1 ? 'stands' : 'stand'}`;
-  return `${stand}, ${errors === 0 ? 'no errors' : many(errors, 'error')}${warnings > 0 ? `, ${many(warnings, 'warning')}` : ''}; ${epIn(left)} EP left`;
+  const last = kind === 'orders' ? orders.at(-1) : orders.findLast(({ price }) => (price.epTenths ?? 0) > 0);
+  const left = last?.left.epTenths ?? purse.epTenths;
+  const stand = `${many(orders.length, kind === 'orders' ? 'order' : 'choice')} ${orders.length === 1 ? 'stands' : 'stand'}`;
+  return `${stand}, ${errors === 0 ? 'no errors' : many(errors, 'error')}${warnings > 0 ? `, ${many(warnings, 'warning')}` : ''}; ${epIn(left)} EP ${kind === 'orders' ? 'left' : 'left for forces'}`;
 }
 
 export function many(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
+
+const suggestions = 'Suggestions come as you write: arrow down and Enter, or Tab, takes one; Ctrl and space asks for them.';
+
+/** What the desk says for each kind of sheet, and under which heading a new unit is written. */
+export const wordsFor: Record<Laid['kind'], Record<'how' | 'designs' | 'designed' | 'book', string>> = {
+  orders: {
+    how: `An order is a line that begins with “- ”; orders are paid from top to bottom. ${suggestions} “- always: …” repeats an order every turn.`,
+    designs: 'Construction',
+    designed: 'It needs a prototype before it is built.',
+    book: 'All orders, and what things cost',
+  },
+  start: {
+    how: `A choice is a line that begins with “- ”; choices are read from top to bottom, and what you do not choose stays as it was made. ${suggestions}`,
+    designs: 'Classes',
+    designed: 'It is ready to be built.',
+    book: 'All choices, and what you have now',
+  },
+};

@@ -1,5 +1,6 @@
 import { type DeskAnswers, deskAnswers } from './answers.ts';
 import type { Answered, Asked } from './messages.ts';
+import { setUpAnswers } from './setUpAnswers.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -17,7 +18,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 
 function answerTo(asked: Asked): unknown {
   if (asked.question === 'open') {
-    desk = deskAnswers(asked.ask.view, asked.ask.deadline);
+    const { view, deadline, start } = asked.ask;
+    desk = start ? setUpAnswers(start) : deskAnswers(view, deadline);
     return desk.laid();
   }
   if (!desk) throw new Error('the desk is not open yet');

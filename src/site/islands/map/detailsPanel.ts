@@ -1,3 +1,5 @@
+import { articleOf, systemRow } from './systemRow.ts';
+
 /** Shows what is known of the selected system. */
 export interface DetailsPanel {
   show(id: string): void;
@@ -12,13 +14,15 @@ export interface DetailsOptions {
   /** a link to another system was followed */
   go(id: string): void;
   closed(): void;
+  /** the system that a fragment leads to; without it, the rest of `system-vega` */
+  idOf?(fragment: string): string;
 }
 
 /** Links to other systems; one to the text equivalent is followed as usual. */
-const LINK = 'a[href^="#system-"]:not(.to-entry)';
+const LINK = 'a[href*="system-"]:not(.to-entry)';
 
 /** `panel` is an empty, hidden element of the page. */
-export function detailsPanel(panel: HTMLElement, { contentFor, go, closed }: DetailsOptions): DetailsPanel {
+export function detailsPanel(panel: HTMLElement, { contentFor, go, closed, idOf = idInEntry }: DetailsOptions): DetailsPanel {
   const close = closeButton();
   const hide = () => {
     panel.hidden = true;
@@ -37,7 +41,7 @@ export function detailsPanel(panel: HTMLElement, { contentFor, go, closed }: Det
     const link = event.target instanceof Element ? event.target.closest(LINK) : null;
     if (!link) return;
     event.preventDefault();
-    go(decodeURIComponent(link.getAttribute('href')?.slice('#system-'.length) ?? ''));
+    go(idOf(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')));
   });
   return {
     show(id) {
@@ -58,6 +62,16 @@ export function copyOfEntry(id: string): Node | null {
   if (!(entry instanceof HTMLElement)) return null;
   entry.removeAttribute('id');
   return entry;
+}
+
+function idInEntry(fragment: string): string {
+  return fragment.slice('system-'.length);
+}
+
+/** The same from a system's row in a report. */
+export function copyOfRow(fragment: string): Node | null {
+  const row = systemRow(fragment);
+  return row && articleOf(row);
 }
 
 function closeButton(): HTMLButtonElement {

@@ -2,8 +2,8 @@ import type { Box, MapRenderer, Scene } from './scene.ts';
 import { zoomLayers } from './zoomLayers.ts';
 
 export interface SvgRenderer extends MapRenderer {
-  /** Draws everything once, as a page to be printed wants it. */
-  showAll(): void;
+  /** Draws everything once, as a page to be printed wants it, or with the names and marks of this scale. */
+  showAll(scale?: number): void;
   remove(): void;
 }
 
@@ -51,13 +51,13 @@ export function svgRenderer(frame: HTMLElement, svg: SVGSVGElement, scene: Scene
       selected = id === null ? undefined : scene.systems.find((system) => system.id === id);
       move();
     },
-    showAll() {
+    showAll(scale = layers.paper) {
       clearTimeout(settling);
       drawn = undefined;
       svg.removeAttribute('style');
       const { x, y, width, height } = scene.bounds;
       svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-      layers.show(layers.paper);
+      layers.show(scale);
     },
     remove() {
       clearTimeout(settling);

@@ -1,14 +1,21 @@
 import type { Scene, SceneSystem } from './scene.ts';
+import { neighboursIn, summaryIn, systemRow } from './systemRow.ts';
 
-/** Reads back from the drawing what the keyboard needs, so that a static page carries nothing twice. */
+/** Reads back from the page what the keyboard needs, so that a static page carries nothing twice. */
 export function svgScene(svg: SVGSVGElement): Scene {
   const { x, y, width, height } = svg.viewBox.baseVal;
-  return { systems: [...svg.querySelectorAll<SVGGElement>('g.system')].map(systemOf), bounds: { x, y, width, height } };
+  const systems = [...svg.querySelectorAll<SVGGraphicsElement>('.system')];
+  const read = isKnownMap(svg) ? knownSystem : systemOf;
+  return { systems: systems.map(read), bounds: { x, y, width, height } };
 }
 
-function systemOf(group: SVGGElement): SceneSystem {
-  const { id = '', x, y, home } = group.dataset;
-  const { name, to } = namedIn(group, id);
+/** A report's map: its systems are told of in a table, and are called by the fragments of their rows. */
+export function isKnownMap(svg: SVGSVGElement): boolean {
+  return svg.dataset.tiers !== undefined;
+}
+
+function systemOf(group: SVGGraphicsElement): SceneSystem {
+  const { id = '', x, y, home, name = '', to } = group.dataset;
   const title = group.querySelector('title')?.textContent ?? '';
   return {
     id,
@@ -16,16 +23,19 @@ function systemOf(group: SVGGElement): SceneSystem {
     x: Number(x),
     y: Number(y),
     summary: title.slice(name.length + 2), // "Vega, K V, high importance, 3 lanes"
-    neighbours: to,
+    neighbours: to ? to.split(' ') : [],
     home: home === undefined ? null : Number(home),
   };
 }
 
-/** Where the drawing is silent, the system's entry in the text equivalent tells its name and where its lanes lead. */
-function namedIn({ dataset, ownerDocument }: SVGGElement, id: string): { name: string; to: string[] } {
-  const { name, to } = dataset;
-  if (name !== undefined) return { name, to: to ? to.split(' ') : [] };
-  const entry = ownerDocument.getElementById(`system-${id}`);
-  const links = [...(entry?.querySelectorAll('.lanes a') ?? [])].map((link) => link.getAttribute('href') ?? '');
-  return { name: entry?.querySelector('h3')?.textContent ?? '', to: links.map((href) => href.slice('#system-'.length)) };
+/** The drawing has the name alone; from now on whoever points at a star reads more. */
+function knownSystem(link: SVGGraphicsElement): SceneSystem {
+  const id = link.getAttribute('href')?.slice(1) ?? '';
+  const [row, title] = [systemRow(id), link.querySelector('title')];
+  const name = title?.textContent ?? '';
+  const summary = row ? summaryIn(row) : '';
+  if (title && summary !== '') title.textContent = `${name}, ${summary}`;
+  const { e: x, f: y } = link.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
+  const { home } = link.dataset;
+  return { id, name, x, y, summary, neighbours: row ? neighboursIn(row) : [], home: home === undefined ? null : Number(home) };
 }

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { understand } from '#core/orders/verbs.ts';
 import { campaignState } from '#schemas/state.ts';
+import { mendedBy } from '#vbam/beginTurn.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { truthLexicon } from '#vbam/decisions/lexicon.ts';
 import { takeDecisions } from '#vbam/decisions/takeDecisions.ts';
-import { mendedBy } from '#vbam/processTurn.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decided, decisionsFile, decisionsText } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { colonyAt, eventsOf, kessa, ophir, sol, turnWith } from '../../../builders/turn.ts';
 
 const nameOf = (id: string) => firstState().empires[id]?.name as string;
@@ -141,7 +142,7 @@ describe('set', () => {
     expect(answers[1]).toBe(
       `"set damage of ${scout} to 4" is refused: 4 damage destroys it: write "revoke unit ${scout}" if that is meant (G-40)`,
     );
-    expect(answers[3]).toMatch(/^"Scout 1" is no unit that you know/);
+    expect(answers[3]).toMatch(/^"Scout 1" is no unit of this campaign/);
     expect(turn.state.units[scout]).toMatchObject({ damage: 1, outOfSupply: 2 });
   });
 
@@ -150,15 +151,7 @@ describe('set', () => {
       [`set relationship of ${terrans} and ${nameOf(ophir)} to -20${why}`, `set relationship of ${sol} and ${kessa} to 20${why}`],
       {
         state: (state) => {
-          state.relations[pairIdOf(sol, ophir)] = {
-            between: pairOf(sol, ophir),
-            contact: 0,
-            state: 'non-intercourse',
-            relationship: 5,
-            communications: false,
-            understanding: 0,
-            declarations: {},
-          };
+          acquaint(state, sol, ophir, { relationship: 5 });
         },
       },
     );
@@ -259,7 +252,7 @@ describe('grant and revoke', () => {
       `${terrans} has lost its charts of a system`,
       `"revoke knowledge of Kessa from ${terrans}" is refused: ${terrans} does not know Kessa (M-31)`,
       `"revoke knowledge of Sol from ${terrans}" is refused: ${terrans} is at Sol itself (G-06)`,
-      '"Ophyr" is no system that you know; did you mean "Ophir"?',
+      '"Ophyr" is no system of this campaign; did you mean "Ophir"?',
     ]);
     expect(Object.keys(turn.state.knowledge[sol]?.systems ?? {})).toContain('ophir');
     expect(Object.keys(turn.state.knowledge[sol]?.systems ?? {})).not.toContain('kessa');
@@ -288,7 +281,7 @@ describe('the file', () => {
       decided([`sett morale of Sol to 5${why}`, `set morale of Soll to 5${why}`, `set moral of Sol to 5${why}`]).answers,
     ).toEqual([
       '"sett" begins no order; did you mean "set"?',
-      '"Soll" is no colony that you know; did you mean "Sol"?',
+      '"Soll" is no colony of this campaign; did you mean "Sol"?',
       expect.stringContaining('did you mean "morale"?'),
     ]);
   });

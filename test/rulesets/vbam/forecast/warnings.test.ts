@@ -92,7 +92,61 @@ describe('idle yards', () => {
       }
     });
     expect(idleIn(great)).toEqual([
-      '1:1 info nothing is being built at New Sol 1, New Sol 10, New Sol 11, New Sol 12, New Sol 2, New Sol 3, New Sol 4, New Sol 5 and 6 more, and you could pay for a unit there',
+      '1:1 info nothing is being built at New Sol 1, New Sol 2, New Sol 3, New Sol 4, New Sol 5, New Sol 6, New Sol 7, New Sol 8 and 6 more, and you could pay for a unit there',
+    ]);
+  });
+});
+
+describe('trade routes that earn nothing', () => {
+  const route = 'open trade route to Vega';
+  const idleRoute = (change: (vega: EmpireView['colonies'][string]) => void) =>
+    told(
+      wideView(({ colonies }) => change(colonies.vega as EmpireView['colonies'][string])),
+      'no orders',
+      route,
+    );
+
+  test('are told at their line, with the reason', () => {
+    expect(idleRoute((vega) => Object.assign(vega, { census: 0 }))).toEqual([
+      '7:1 warning the trade route to Vega earns nothing as long as nobody lives there (G-54)',
+    ]);
+    expect(idleRoute((vega) => Object.assign(vega, { economy: 0, industry: 0, agriculture: 0 }))).toContain(
+      '7:1 warning the trade route to Vega earns nothing as long as no Economy, Industry or Agriculture is used there (G-54)',
+    );
+  });
+
+  test('are not told of those that earn something', () => {
+    expect(idleRoute(() => {})).toEqual([]);
+  });
+});
+
+describe('lines for later turns', () => {
+  const forecast = (standing: string[], ...orders: string[]) => {
+    const view = wideView(({ empire }) => {
+      empire.standing = standing;
+    });
+    return forecastSheet(view, [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n'));
+  };
+
+  test('are told with what they do', () => {
+    const { orders, remembered } = forecast(
+      ['no orders'],
+      'turn 5: build intel at Sol',
+      'invest 3 in research',
+      'stop: No Orders',
+    );
+    expect(remembered).toEqual([
+      { line: 6, says: 'kept for turn 5: "build intel at Sol"' },
+      { line: 8, says: '"No Orders" is not repeated any more' },
+    ]);
+    expect(orders.map(({ line }) => line)).toEqual([7]);
+  });
+
+  test('are warned of where they cannot be understood', () => {
+    const { problems } = forecast([], 'no orders', 'turn 5: bild intel at Sol', 'turn 6: build intel at Nowhere');
+    expect(problems.map(({ line, column, severity, text }) => `${line}:${column} ${severity} ${text}`)).toEqual([
+      '7:11 warning as things are, this will be refused in its turn: "bild" begins no order; did you mean "build"?',
+      '8:26 warning as things are, this will be refused in its turn: "Nowhere" is no colony that you know',
     ]);
   });
 });

@@ -125,6 +125,60 @@ describe('build units', () => {
   });
 });
 
+describe('discard', () => {
+  test('a class without units is struck off the list, and its name is free for another', () => {
+    expect(
+      answersTo(
+        wideView(),
+        'discard Kestrel',
+        'prototype Kestrel at Sol',
+        'design Kestrel as starship costing 5 with DV 2, FTL 1, Scout 5',
+        'prototype Kestrel at Sol',
+      ),
+    ).toEqual([
+      'Kestrel is struck off the force list',
+      expect.stringMatching(/^"Kestrel" is no class/),
+      'Kestrel, a starship for 5 EP: 9.5 of 10 design points spent',
+      'the prototype of Kestrel at Sol for 3 EP',
+    ]);
+  });
+
+  test.each([
+    ...refusals('discard Scout', ['4 units of it are in service: scrap or refit first (G-37)']),
+    ...refusals('discard Kestrel', [
+      'one is being built (G-37)',
+      ({ projects, empire }) => {
+        const work = { kind: 'prototype' as const, class: `${empire.id}-kestrel` };
+        projects.p = { owner: empire.id, system: 'sol', work, begun: 1, ready: 3 };
+      },
+    ]),
+  ])('%s: %s', expectRefusal);
+
+  test('not while the sheet still does something with it', () => {
+    const onlyOne = wideView(({ units, unitClasses, empire }) => {
+      for (const id of Object.keys(units)) if (units[id]?.class === `${empire.id}-scout`) delete units[id];
+      Object.assign(unitClasses[`${empire.id}-scout`] ?? {}, { prototyped: true });
+    });
+    expect(answersTo(onlyOne, 'build Scout at Sol', 'discard Scout')[1]).toBe(
+      '"discard Scout" is refused: an earlier order of the sheet needs it: leave out one of the two (G-37)',
+    );
+    expect(answersTo(onlyOne, 'design Kite as starship costing 5 with DV 2', 'discard Kite')[1]).toBe(
+      '"discard Kite" is refused: Kite is designed only this turn: leave out both orders (G-37)',
+    );
+  });
+
+  test('what is scrapped or refitted only this turn is still in service', () => {
+    const view = wideView(({ units, empire }) => {
+      const [, ...others] = Object.keys(units).filter((id) => units[id]?.class === `${empire.id}-scout`);
+      for (const id of others) delete units[id];
+    });
+    const [last] = Object.keys(view.units).filter((id) => view.units[id]?.class.endsWith('-scout'));
+    expect(answersTo(view, `scrap ${last}`, 'discard Scout')[1]).toBe(
+      '"discard Scout" is refused: 1 unit of it is in service: scrap or refit first (G-37)',
+    );
+  });
+});
+
 describe('design and prototype', () => {
   test('a class is designed, and prototyped in the same sheet', () => {
     expect(

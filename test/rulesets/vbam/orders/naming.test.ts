@@ -38,6 +38,17 @@ test('O-69: names differ within what the empire knows, also from one that is onl
   expect(answersTo(solView(), 'name system Sol as Naos')).toEqual(['Sol is called Naos']); // it knows of no Naos
 });
 
+test.each([
+  'name system Sol as Te\u0007rra',
+  'name system Sol as Te\ufffdrra',
+  'name fleet 1st Fleet as Ho\u009bme',
+  'design Ke\u202estrel as starship costing 5 with DV 2, FTL 1',
+])('O-69: a name holds nothing that cannot be read: %j', (order) => {
+  expect(answersTo(solView(), order)).toEqual([
+    expect.stringContaining('is refused: a name cannot hold U+FFFD, a letter that was lost (O-69)'),
+  ]);
+});
+
 test('O-69: only the empire itself uses the name; the old one is understood for one more turn', () => {
   const { state } = run(resolveAdministration, { orders: [rename] });
   expect(state.empires[sol]?.systemNames).toEqual({ sol: { name: 'Terra', former: 'Sol', given: 1 } });

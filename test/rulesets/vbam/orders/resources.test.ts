@@ -39,7 +39,7 @@ test('O-37: what cannot be sent, and why', () => {
   ).toEqual([
     refused('assign intel of Vega to Sol', 'Vega has no such resource: it has trade or population (3.2.8-b)'),
     refused('assign trade of Sol to Vega', 'Sol has no such resource (3.2.8-b)'),
-    refused(far, 'Altair is no system of yours (3.2.8-c)'),
+    refused(far, 'Altair is no system of yours, nor of a partner you trade with (3.2.8-c)'),
     refused('keep trade of Vega', 'it works at Vega already (3.2.8-c)'),
     expect.stringMatching(/^"gold" is no resource: write population, morale, .*/),
   ]);

@@ -5,7 +5,15 @@ import { orderVerbs } from '#vbam/orders/index.ts';
 import { lexiconOf } from '#vbam/orders/lexicon.ts';
 import { answersTo, solView, wideView } from '../../../builders/orders.ts';
 
-const lexicon = lexiconOf(wideView());
+const lexicon = lexiconOf(
+  wideView(({ empire, empires }) => {
+    const data = { kind: 'data', techLevel: { era: 'interstellar', level: 2 } } as const;
+    empires['kili-hegemony']?.bargains.push(
+      { by: 'kili-hegemony', goods: data, epTenths: 200, made: 0 },
+      { by: empire.id, goods: { kind: 'system', system: 'vega' }, epTenths: 0, made: 0 },
+    );
+  }),
+);
 
 /** The verbs that make sense of a text. */
 const readersOf = (text: string) =>
@@ -70,6 +78,20 @@ test('a slip of the pen is answered for the verb that was meant', () => {
     '"Vegga" is no system that you know; did you mean "Vega"?',
     '"Scout 9" is no unit that you know; did you mean "Scout 1"?',
   ]);
+});
+
+test.each(['attack Vega', 'invade Vega', 'Bombard Vega', 'blockade Vega', 'raid Vega', '1st Fleet: attack Vega'])(
+  'a newcomer who writes "%s" is told that there is no warfare yet',
+  (order) => {
+    const word = order.split(' ').at(-2)?.toLowerCase();
+    expect(answersTo(wideView(), order)).toEqual([`"${word}" begins no order: warfare is not part of the rules yet`]);
+  },
+);
+
+test('a fleet with a warlike name is still a fleet', () => {
+  expect(answersTo(wideView(), 'name fleet 1st Fleet as Attack Group', 'Attack Group: move to Nowhere')[1]).toContain(
+    '"Nowhere" is no ',
+  );
 });
 
 test('orderHelp tells form, help and example of every verb', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CampaignState, UnitClass } from '#schemas/state.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { viewFor } from '#vbam/view.ts';
-import { given, ophir, run, sol } from '../../../builders/turn.ts';
+import { eventsOf, given, ophir, run, sol } from '../../../builders/turn.ts';
 
 test('O-24: a designed class is on the force list at once, and waits for its prototype', () => {
   const drawing = {
@@ -70,4 +71,40 @@ test('O-69: fleets and classes get their new names', () => {
     ],
   });
   expect([state.fleets[`${sol}-1st-fleet`]?.name, state.unitClasses[`${sol}-scout`]?.name]).toEqual(['Home Guard', 'Kestrel']);
+});
+
+test('G-37: a discarded class is gone from the lists of the empire and of its cut-off regions', () => {
+  const id = `${sol}-kestrel`;
+  const kestrel = (state: CampaignState) => {
+    state.unitClasses[id] = { ...structuredClone(state.unitClasses[`${sol}-scout`] as UnitClass), name: 'Kestrel' };
+  };
+  const order = given('discard class', { class: id });
+  const turn = run(resolveAdministration, { state: kestrel, orders: [order] });
+  expect(turn.state.unitClasses[id]).toBeUndefined();
+  expect(eventsOf(turn, 'classDiscarded')).toEqual([
+    { kind: 'classDiscarded', rule: 'G-37', seenBy: [sol], empire: sol, class: 'Kestrel' },
+  ]);
+});
+
+test('G-37: a class stays while others have units of it, or build them', () => {
+  const id = `${sol}-scout`;
+  const order = given('discard class', { class: id });
+  const held = run(resolveAdministration, {
+    state({ units }) {
+      for (const unit of Object.values(units)) if (unit.class === id) unit.owner = ophir;
+    },
+    orders: [order],
+  });
+  const built = run(resolveAdministration, {
+    state(state) {
+      for (const key of Object.keys(state.units)) if (state.units[key]?.class === id) delete state.units[key];
+      state.projects.taken = { owner: ophir, system: 'ophir', work: { kind: 'unit', class: id }, begun: 0, ready: 3 };
+    },
+    orders: [order],
+  });
+  for (const turn of [held, built]) {
+    expect(turn.state.unitClasses[id]).toBeDefined();
+    expect(eventsOf(turn, 'classDiscarded')).toEqual([]);
+    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'others have units of it, or are building them', rule: 'G-37' }]);
+  }
 });

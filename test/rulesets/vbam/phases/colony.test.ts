@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState } from '#schemas/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { pairIdOf } from '#vbam/questions/pairs.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 describe('population and infrastructure', () => {
@@ -264,18 +265,9 @@ describe('reprisals', () => {
       state(state) {
         settle(state, 'vega', { census: 4, morale: 2 });
         for (const [index, trader] of [ophir, kessa].sort().entries()) {
-          const between = pairOf(sol, trader);
           state.tradeRoutes[`${trader}-route-9`] = { owner: trader, target: 'vega', center: 'vega', opened: 0, state: 'active' };
           Object.assign(state.empires[trader]?.culture ?? {}, { aggressiveness: index === 0 ? 92 : 22 });
-          state.relations[pairIdOf(sol, trader)] = {
-            between,
-            contact: 0,
-            state: 'normal relations',
-            relationship: 5,
-            communications: true,
-            understanding: 0,
-            declarations: {},
-          };
+          acquaint(state, sol, trader, { state: 'normal relations', relationship: 5, communications: true });
         }
       },
       orders: [given('reprisal', { colony: 'vega' })],

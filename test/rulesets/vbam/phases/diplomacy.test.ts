@@ -5,21 +5,13 @@ import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from
 import { detectionKey } from '#vbam/questions/detection.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
 import { viewFor } from '#vbam/view.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
 const pair = pairIdOf(sol, ophir);
 
 function met(state: CampaignState, more: Partial<Relation> = {}, between: [string, string] = pairOf(sol, ophir)): void {
-  state.relations[between.join('+')] = {
-    between,
-    contact: 0,
-    state: 'non-intercourse',
-    relationship: 0,
-    communications: false,
-    understanding: 0,
-    declarations: {},
-    ...more,
-  };
+  acquaint(state, ...between, more);
 }
 
 function together(state: CampaignState, system = 'vega'): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newUnit } from '#generators/newUnit.ts';
 import type { Colony, UnitClass } from '#schemas/state.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { colonyAt, disarm, eventsOf, ophir, run, settle, sol } from '../../../builders/turn.ts';
@@ -9,6 +10,7 @@ function vega(more: Partial<Colony>, faces: number[], dice: Record<string, numbe
     state(state) {
       disarm(state);
       settle(state, 'vega', { census: 4, morale: 4, ...more });
+      newUnit(state, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system: 'vega' } }); // or rebels were free
     },
     dice: { loyalty: [5, 5, 5, ...faces], ...dice },
   });

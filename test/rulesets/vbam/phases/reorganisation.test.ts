@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState } from '#schemas/state.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveUnitWork } from '#vbam/phases/construction/unitWork.ts';
+import { takeOut } from '#vbam/phases/shared/losses.ts';
+import { removeUnits } from '#vbam/phases/shared/removeUnits.ts';
 import { tidyForces } from '#vbam/phases/shared/tidyForces.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
@@ -132,6 +134,15 @@ describe('O-18: towing', () => {
     expect(free.state.wilds.oruna).toMatchObject({ towedBy: null });
   });
 
+  test.each([
+    ['is scrapped', removeUnits],
+    ['is lost', takeOut],
+  ])('a derelict drifts free when the ship that tows it %s', (_, remove) => {
+    const { state } = run(resolveAdministration, { state: withTug(2), orders: [tow('oruna')] });
+    remove(state, [`${sol}-tug-1`]);
+    expect(state.wilds.oruna).toMatchObject({ towedBy: null });
+  });
+
   test('one that is too large, gone, or in another’s tow', () => {
     const why = (change: (state: CampaignState) => void, towing = 2) =>
       eventsOf(
@@ -173,7 +184,7 @@ test('a fleet that takes others in begins its jump anew', () => {
   expect(turn.state.fleets[first]).toMatchObject({ course: ['vega'], headway: 0 });
 });
 
-test('tidyForces sets down what a refit left without room, and forgets flagships and tows that are gone', () => {
+test('tidyForces sets down what a refit left without room, and forgets flagships that have left', () => {
   const turn = turnWith();
   const { state } = turn;
   Object.assign(state.unitClasses[`${sol}-light-carrier`] ?? {}, { abilities: { FTL: 1, carrier: 3 } });

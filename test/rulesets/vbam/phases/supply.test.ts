@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
 import { supplyLeftOf } from '#vbam/questions/supply.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { disarm, erect, eventsOf, given, ophir, run, settle, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
 /** Opens every lane to the empire at Sol. */
@@ -62,15 +62,7 @@ describe('G-41: who is in supply', () => {
         const ship = { ...(state.units[`${sol}-destroyer-1`] as Unit), owner, class: `${owner}-destroyer` };
         state.units[`${owner}-picket-1`] = { ...ship, place: { kind: 'system', system: 'lantern' } };
       }
-      state.relations[pairIdOf(sol, ophir)] = {
-        between: pairOf(sol, ophir),
-        contact: 0,
-        state: war ? 'war' : 'non-intercourse',
-        relationship: 0,
-        communications: false,
-        understanding: 0,
-        declarations: {},
-      };
+      acquaint(state, sol, ophir, { state: war ? 'war' : 'non-intercourse' });
     };
     expect(unit(supplied(cut(false)), 'destroyer-1')?.outOfSupply).toBe(0);
     expect(unit(supplied(cut(true)), 'destroyer-1')?.outOfSupply).toBe(1);

@@ -24,6 +24,7 @@ function discovered(seed: string) {
     galaxy: ownMap(galaxy, state),
     rules: { ...defaultCampaign().rules, specialEncounters: true },
     constants: { ...defaultCampaign().constants, emergingEmpires: 3 },
+    victory: null,
     state,
     orders: [],
     dice,

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { CampaignState, Unit } from '#schemas/state.ts';
+import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
 import {
   planBasing,
   planCrating,
@@ -14,8 +14,10 @@ import { flagshipProblem } from '../../orders/flagship.ts';
 import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '../../orders/fleetDesk.ts';
 import { planFleet, planMerger, planTransfer } from '../../orders/fleetPlans.ts';
 import { fleetIdFor } from '../../orders/names.ts';
+import { mapIndexOf } from '../../questions/mapIndex.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
 import { ccOf } from '../../questions/unitDesign.ts';
+import { byOwner } from '../../survey.ts';
 import { freshFleet } from '../../tables/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
 
@@ -28,8 +30,9 @@ export function resolveReorganisation(turn: VbamTurn): void {
   if (orders.length === 0) return;
   const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
   const desks = new Map<string, FleetDesk>();
+  const forces = { units: byOwner(turn.state.units), fleets: byOwner(turn.state.fleets) };
   for (const order of orders) {
-    const desk = desks.get(order.empire) ?? deskFor(turn, order.empire, sites);
+    const desk = desks.get(order.empire) ?? deskFor(turn, order.empire, forces, sites);
     desks.set(order.empire, desk);
     const refusal = works[order.verb]?.(turn, desk, order as Given<never>);
     if (refusal) fail(turn, order, refusal.why, refusal.rule);
@@ -37,15 +40,18 @@ export function resolveReorganisation(turn: VbamTurn): void {
 }
 
 /** The desk of the turn: the empire's own units, and the truth about its places. */
-function deskFor({ state, galaxy }: VbamTurn, empire: string, sites: ReadonlyMap<string, Site>): FleetDesk {
-  const names = new Map(galaxy.systems.map(({ id, name }) => [id, name]));
-  const own = <Owned extends { owner: string }>(records: Record<string, Owned>) =>
-    Object.fromEntries(Object.entries(records).filter(([, { owner }]) => owner === empire));
+function deskFor(
+  { state, galaxy }: VbamTurn,
+  empire: string,
+  { units, fleets }: { units: ReadonlyMap<string, Record<string, Unit>>; fleets: ReadonlyMap<string, Record<string, Fleet>> },
+  sites: ReadonlyMap<string, Site>,
+): FleetDesk {
+  const { places } = mapIndexOf(galaxy);
   return {
-    units: own<Unit>(state.units),
-    fleets: own(state.fleets),
+    units: units.get(empire) ?? {},
+    fleets: fleets.get(empire) ?? {},
     unitClasses: state.unitClasses,
-    systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? names.get(id) ?? id,
+    systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? galaxy.systems[places.get(id) ?? -1]?.name ?? id,
     takesIn: (system) => sites.has(siteKey(empire, system)),
     airfieldAt(system) {
       const site = sites.get(siteKey(empire, system));

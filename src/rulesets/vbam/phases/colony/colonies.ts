@@ -1,4 +1,5 @@
 import type { Colony } from '#schemas/state.ts';
+import { neutralZoneOf } from '../../questions/borders.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
 import { contestedSystemsOf } from '../../questions/contested.ts';
 import { jumpsFrom, type Lanes } from '../../questions/laneGraph.ts';
@@ -47,6 +48,7 @@ function colonize(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { colonies } = turn.state;
   const barred = barredFrom(turn, empire, values.system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
+  if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, 'the system is neutral by treaty', '4.3.4');
   const there = colonies[values.system];
   if (there) return turnedBack(turn, order, there);
   const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, lanes);
@@ -66,13 +68,24 @@ function colonize(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   takeLeftWorks(turn, colonies[values.system] as Colony);
 }
 
+/** 4.3.4: by what was signed since the sheet was written, too. */
+function isNeutral({ state }: VbamTurn, empire: string, system: string): boolean {
+  return Object.values(state.relations).some(
+    (relation) => relation.between.includes(empire) && neutralZoneOf(relation).includes(system),
+  );
+}
+
 /** 3.4.1-a: others live there. The settlers come home and tell of them; to arrive like this is to meet. */
 function turnedBack(turn: VbamTurn, order: ColonizeOrder, colony: Colony): void {
   const { empire } = order;
   giveBack(turn, order, 'the system is already inhabited', '3.4.1-a');
   const known = turn.state.knowledge[empire];
   if (!known || colony.owner === empire) return;
-  known.colonies[colony.system] ??= { seen: turn.number, owner: colony.owner, size: colonySizeOf(colony), facilities: [] };
+  const before = known.colonies[colony.system];
+  if (before?.owner !== colony.owner) {
+    const facilities = before?.facilities ?? [];
+    known.colonies[colony.system] = { seen: turn.number, owner: colony.owner, size: colonySizeOf(colony), facilities };
+  }
   makeContact(turn, empire, colony.owner, colony.system);
 }
 

@@ -42,7 +42,7 @@ function lowerPopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   changeMorale(turn, site, -1);
   tellPopulation(turn, site, -1, '3.4.2-c');
   const { empire, says: why } = order;
-  book(turn, { empire, pool: 'pp', heading: 'miscellaneous income', why, amount: pp, rule: '3.4.2-c' });
+  book(turn, { empire, pool: 'pp', heading: 'miscellaneous income', why, amount: pp, rule: '3.4.2-c', at: colony.system });
 }
 
 function raisePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
@@ -64,7 +64,7 @@ function sellInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder 
   changeInfrastructure(turn, site, order.values.what, -1, '3.4.3-f');
   const amount = 10 * infrastructureDecreaseGainOf(value);
   const { empire, says: why } = order;
-  book(turn, { empire, pool: 'ep', heading: 'miscellaneous income', why, amount, rule: '3.4.3-f' });
+  book(turn, { empire, pool: 'ep', heading: 'miscellaneous income', why, amount, rule: '3.4.3-f', at: site.system.id });
 }
 
 function buildInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder & { values: Works }) {

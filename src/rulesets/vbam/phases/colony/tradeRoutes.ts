@@ -2,6 +2,7 @@ import { contestedIn } from '../../questions/contested.ts';
 import { territoryOf, tradeLanesIn } from '../../questions/openLanes.ts';
 import { siteKey, sitesByOwner, sitesOf } from '../../questions/sites.ts';
 import { commerceReachOf, knownLanesOf, type Reaches } from '../../questions/tradeCenters.ts';
+import { tradeRightAt } from '../../questions/tradeRight.ts';
 import { numberIn } from '../../questions/whereabouts.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
@@ -44,10 +45,12 @@ function close(turn: VbamTurn, order: RouteOrder, { ids }: Routes) {
 
 function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reaches: Reaches) {
   const { empire, values } = order;
-  const { colonies, tradeRoutes } = turn.state;
+  const { tradeRoutes } = turn.state;
   const key = siteKey(empire, values.system);
   if (ids.has(key)) return giveBack(turn, order, 'you have a route there already', '5.4.X13-a');
-  if (colonies[values.system]?.owner !== empire) return giveBack(turn, order, 'you have no colony there', '5.4.X13-a');
+  const right = tradeRightAt(turn.state, empire, values.system);
+  if (right === 'barred') return giveBack(turn, order, 'nothing is traded there under hostilities or sanctions', 'G-50');
+  if (right === 'none') return giveBack(turn, order, noRight(turn, order), '5.4.X13-a');
   const center = reaches.get(values.system)?.center;
   if (!center) return giveBack(turn, order, 'none of your centers of trade reaches it', '5.4.X13-a');
   const number = (highest.get(empire) ?? 0) + 1;
@@ -56,6 +59,11 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   ids.set(key, id);
   highest.set(empire, number);
   tell(turn, { kind: 'tradeRouteOpened', center }, order);
+}
+
+function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): string {
+  const known = state.knowledge[empire]?.colonies[values.system]?.owner ?? null;
+  return known === null ? 'you have no colony there' : 'no trade partner of yours has a colony there any more';
 }
 
 function routesOf({ state }: VbamTurn): Routes {

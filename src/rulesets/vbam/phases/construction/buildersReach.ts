@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Empire } from '#schemas/state.ts';
+import { reachOfCapitals } from '../../questions/capitals.ts';
 import { contestedIn } from '../../questions/contested.ts';
 import { isOperational } from '../../questions/facilityWorks.ts';
 import { supplyLanesIn, territoryOf } from '../../questions/openLanes.ts';
@@ -22,7 +23,7 @@ export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySe
     [...empires].map((id) => {
       const [empire, own] = [state.empires[id] as Empire, sites.get(id) ?? []];
       const lanes = supplyLanesIn(territoryOf(state, id, contested), lanesOf(id));
-      const joined = reachOf(capitalsAmong(empire, own), lanes);
+      const joined = reachOfCapitals(capitalsAmong(empire, own), lanes);
       return [id, { joined, supplied: reachOf(supplyCentersOf(empire, own), lanes) }];
     }),
   );
@@ -35,7 +36,7 @@ export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySe
   };
 }
 
-function capitalsAmong({ capital }: Pick<Empire, 'capital'>, sites: readonly Site[]): Map<string, number> {
+function capitalsAmong({ capital }: Pick<Empire, 'capital'>, sites: readonly Site[]): string[] {
   const capitals = sites.filter(({ system, facilities }) => system.id === capital || isOperational(facilities, 'sector capital'));
-  return new Map(capitals.map(({ system }) => [system.id, Infinity]));
+  return capitals.map(({ system }) => system.id);
 }

@@ -1,5 +1,6 @@
 import { newUnit } from '#generators/newUnit.ts';
-import type { Project, UnitClass } from '#schemas/state.ts';
+import type { Empire, Project, UnitClass } from '#schemas/state.ts';
+import { regionOf } from '../../questions/regions.ts';
 import { militaryAmong } from '../../questions/resources.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
 import type { VbamTurn } from '../../turn.ts';
@@ -14,7 +15,7 @@ export function completeWork(turn: VbamTurn): Complete {
     if (work.kind === 'imperial capital') return completeCapital(turn, project);
     const unitClass = turn.state.unitClasses[work.class];
     if (!unitClass) throw new Error(`a project is for the class ${work.class}, which does not exist`);
-    if (work.kind === 'prototype') return completePrototype(turn, project, unitClass);
+    if (work.kind === 'prototype') return completePrototype(turn, project, work.class);
     sites ??= sitesByKey(sitesOf(turn.state, turn.galaxy));
     completeUnit(turn, project, work.class, sites);
   };
@@ -29,9 +30,12 @@ function completeUnit(turn: VbamTurn, { owner, system }: Project, classId: strin
   turn.events.push({ kind: 'unitBuilt', ...told, class: name, unit, builtWith: [...builtWith] });
 }
 
-/** G-37: the prototype proves the class and is not delivered. */
-function completePrototype(turn: VbamTurn, { owner, system }: Project, unitClass: UnitClass): void {
-  unitClass.prototyped = true;
+/** G-37: the prototype proves the class and is not delivered; 4.3.5-d: what a cut-off region learns it keeps to itself. */
+function completePrototype(turn: VbamTurn, { owner, system }: Project, classId: string): void {
+  const unitClass = turn.state.unitClasses[classId] as UnitClass;
+  const region = regionOf(turn.state.empires[owner] as Empire, system);
+  if (region) region.classes = [...new Set([...region.classes, classId])].sort();
+  else unitClass.prototyped = true;
   turn.events.push({ kind: 'classPrototyped', rule: 'G-37', seenBy: [owner], empire: owner, system, class: unitClass.name });
 }
 

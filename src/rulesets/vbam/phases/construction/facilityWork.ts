@@ -22,7 +22,8 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     delete turn.state.facilities[id];
     tell(turn, 'facilityScrapped', order);
     const amount = 10 * facilityWork.scrap;
-    book(turn, { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, amount, rule: 'G-27' });
+    const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, rule: 'G-27' } as const;
+    book(turn, { ...line, amount, at: order.values.system });
   });
   forFacilities(turn, 'repair facility', (_, facility, order) => {
     facility.state = 'operational';

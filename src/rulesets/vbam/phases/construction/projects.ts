@@ -1,6 +1,7 @@
-import type { Project, UnitClass } from '#schemas/state.ts';
+import type { Empire, Project, UnitClass } from '#schemas/state.ts';
 import { imperialCapitalCostOf } from '../../questions/expansion.ts';
 import { totalCensusOf } from '../../questions/population.ts';
+import { isOnForceListAt } from '../../questions/regions.ts';
 import { buildTimeOf } from '../../questions/unitDesign.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
@@ -12,7 +13,7 @@ export function beginProjects(turn: VbamTurn): void {
   for (const order of ordersOf<{ count?: number; class: string; colony: string }>(turn, 'build units')) {
     const unitClass = turn.state.unitClasses[order.values.class];
     const work = { kind: 'unit', class: order.values.class } as const;
-    if (!unitClass?.prototyped) giveBack(turn, order, 'the class is not on the force list', 'G-37');
+    if (!unitClass || !isOnForceList(turn, order, unitClass)) giveBack(turn, order, 'the class is not on the force list', 'G-37');
     else begin(order, { work, turns: buildTimeOf(unitClass), what: unitClass.name, count: order.values.count ?? 1 });
   }
   for (const order of ordersOf<{ class: string; colony: string }>(turn, 'prototype')) {
@@ -25,6 +26,14 @@ export function beginProjects(turn: VbamTurn): void {
     const work = { kind: 'imperial capital' } as const;
     begin(order, { work, turns: capitalTurnsAt(turn, order.empire, order.values.colony), what: work.kind });
   }
+}
+
+function isOnForceList(
+  { state }: VbamTurn,
+  order: GivenOrder & { values: { class: string; colony: string } },
+  unitClass: UnitClass,
+): boolean {
+  return isOnForceListAt(state.empires[order.empire] as Empire, order.values.class, unitClass, order.values.colony);
 }
 
 /** What is ready this turn comes into being, in order of the projects' ids. */

@@ -76,7 +76,8 @@ function scrap(turn: VbamTurn): void {
     const amount = 10 * scrapGainOf(unitClass);
     scrapped.add(id);
     turn.events.push({ kind: 'unitScrapped', rule: 'G-62', ...told });
-    book(turn, { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, amount, rule: 'G-62' });
+    const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, rule: 'G-62' } as const;
+    book(turn, { ...line, amount, at: told.system });
   });
   removeUnits(turn.state, [...scrapped]);
 }

@@ -11,18 +11,10 @@ type Monster = Extract<Wild, { kind: 'monster' }>;
 /** What belongs to nobody goes about its business, after all combat (3.2.7-l). */
 export function resolveWilds(turn: VbamTurn): void {
   resolveTraps(turn);
-  dropTows(turn);
   mendGuardians(turn);
   for (const [id, monster] of monstersOf(turn)) live(turn, id, monster);
   for (const [system, here] of [...Map.groupBy(monstersOf(turn), ([, { system }]) => system)].sort(byKey)) {
     if (here.length > 1) contest(turn, system, here);
-  }
-}
-
-/** What tows it is gone, or has gone on without it. */
-function dropTows({ state }: VbamTurn): void {
-  for (const wild of Object.values(state.wilds)) {
-    if (wild.kind === 'derelict' && wild.towedBy !== null && !(wild.towedBy in state.units)) wild.towedBy = null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/state.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
@@ -7,7 +8,7 @@ export function giveCharts(turn: VbamTurn): void {
   const gifts = ordersOf<{ systems?: string[]; empire: string }>(turn, 'give charts').map((order) => ({
     order,
     lanes: lanesOn(turn, order.empire, order.values.systems),
-    facts: structuredClone((turn.state.knowledge[order.empire] as EmpireKnowledge).systems),
+    facts: copyOf((turn.state.knowledge[order.empire] as EmpireKnowledge).systems),
   })); // all are drawn before any is handed over: nobody passes on what they get this turn
   for (const { order, lanes, facts } of gifts) {
     const receiver = order.values.empire;
@@ -15,15 +16,12 @@ export function giveCharts(turn: VbamTurn): void {
       fail(turn, order, 'they do not understand you', '4.5.3-c');
       continue;
     }
-    const systems = systemsOn(lanes, facts);
-    const fresh = systems.filter((system) => learn(turn, receiver, system, facts[system]));
-    const news = lanes.filter(({ knownBy }) => !knownBy.includes(receiver));
-    for (const { knownBy, seenAs } of news) {
-      knownBy.push(receiver);
-      knownBy.sort();
-      const made = seenAs?.[order.empire];
-      if (seenAs && made) seenAs[receiver] = made; // no newer than its giver knows it
-    }
+    const systems = withPassages(
+      lanes.flatMap(({ ends }) => ends),
+      facts,
+    );
+    const fresh = systems.filter((system) => learnFacts(turn, receiver, system, facts[system]));
+    const news = lanes.filter(({ lane }) => learnLaneFrom(lane, order.empire, receiver));
     const told = { rule: 'G-05', lanes: news.length, systems: fresh };
     turn.events.push(
       {
@@ -45,26 +43,34 @@ function lanesOn({ state, galaxy }: VbamTurn, empire: string, systems: readonly 
     .filter(({ a, b }) => !systems || systems.includes(a) || systems.includes(b))
     .flatMap(({ id, a, b }) => {
       const lane: LaneKnowledge | undefined = state.lanes[id];
-      return lane?.explored && lane.knownBy.includes(empire)
-        ? [{ ends: [a, b], knownBy: lane.knownBy, seenAs: lane.seenAs }]
-        : [];
+      return lane?.explored && lane.knownBy.includes(empire) ? [{ ends: [a, b], lane }] : [];
     });
 }
 
-/** The ends of these lanes, and what lies behind the wormholes and portals there. */
-function systemsOn(lanes: readonly { ends: string[] }[], facts: EmpireKnowledge['systems']): string[] {
-  const systems = new Set(lanes.flatMap(({ ends }) => ends));
+/** These systems, and what lies behind the wormholes and portals there, as far as these charts tell; in order of their ids. */
+export function withPassages(ids: Iterable<string>, facts: EmpireKnowledge['systems']): string[] {
+  const systems = new Set(ids);
   for (const id of systems) {
     for (const end of [facts[id]?.wormhole, facts[id]?.portal]) if (end) systems.add(end); // walked in its turn
   }
   return [...systems].sort();
 }
 
-/** Whether it was new to them. */
-function learn({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
+/** An explored lane that its giver knows; whether it was new to the receiver. */
+export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string, receiver: string): boolean {
+  if (knownBy.includes(receiver)) return false;
+  knownBy.push(receiver);
+  knownBy.sort();
+  const made = seenAs?.[giver];
+  if (seenAs && made) seenAs[receiver] = made; // no newer than its giver knows it
+  return true;
+}
+
+/** What is not older than what the empire knows of a system; whether the system was new to it. */
+export function learnFacts({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
   const known = (state.knowledge[empire] as EmpireKnowledge).systems;
   const before = known[system];
   if (!facts || (before && before.seen >= facts.seen)) return false;
-  known[system] = structuredClone(facts);
+  known[system] = copyOf(facts);
   return before === undefined;
 }

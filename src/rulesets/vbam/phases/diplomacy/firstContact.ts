@@ -69,6 +69,7 @@ function answerWithWar(
   const level = roll.total <= chance ? highestDeclaration(culture, relationship) : null;
   if (level === null) return;
   relation.declarations[empire] = { level, turn: turn.number };
+  relation.war ??= { since: turn.number, lost: {} };
   relation.state = 'war';
   turn.events.push({ kind: 'firstContactWar', rule: '4.5.2-b', seenBy: [empire], empire, with: enemy, level });
 }

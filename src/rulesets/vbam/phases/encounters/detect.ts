@@ -1,10 +1,10 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Battlefield, Colony } from '#schemas/state.ts';
+import type { Battlefield, Colony, Facility } from '#schemas/state.ts';
 import { abilitySumOf } from '../../questions/abilitySum.ts';
 import { detectionKey, nebulaModifiers, scoutModifiers } from '../../questions/detection.ts';
-import { type Presence, type Presences, presencesOf } from '../../questions/presence.ts';
+import { type Presence, presencesOf } from '../../questions/presence.ts';
 import { conditionsOf } from '../../questions/sites.ts';
 import { utilizedOf } from '../../questions/utilization.ts';
 import { detectionTable, variableNebulaTable } from '../../tables/detection.ts';
@@ -17,10 +17,9 @@ import { learnOfForces, seeNobody } from './learnOfForces.ts';
  * then each learns what its result tells of those who are there now. Who is alone needs no luck to see it. `only`: the systems to look at, all by default.
  */
 export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
-  const presences = presencesOf(turn.state);
-  const built = Map.groupBy(Object.values(turn.state.facilities), ({ system }) => system);
+  const presences = presencesOf(turn.state, only);
+  const built = facilitiesBySystem(turn);
   for (const [system, here] of presences) {
-    if (only && !only.has(system)) continue;
     if (here.size < 2) {
       for (const empire of here.keys())
         if (!built.get(system)?.some(({ owner }) => owner !== empire)) seeNobody(turn, empire, system);
@@ -29,19 +28,33 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
     const star = starOf(turn, system);
     for (const empire of here.keys()) {
       const key = detectionKey(empire, system);
-      const note = turn.notes.detections.get(key) ?? rollDetection(turn, presences, star, empire);
+      const note = turn.notes.detections.get(key) ?? rollDetection(turn, here, star, empire, built.get(system) ?? []);
       turn.notes.detections.set(key, note);
-      learnOfForces(turn, { empire, system, here, note });
+      learnOfForces(turn, { empire, system, here, note, built: built.get(system) ?? [] });
     }
   }
 }
 
-function rollDetection(turn: VbamTurn, presences: Presences, system: StarSystem, empire: string): DetectionNote {
-  const own = presences.get(system.id)?.get(empire) as Presence;
+/** In order of their ids. */
+function facilitiesBySystem({ state: { facilities } }: VbamTurn): ReadonlyMap<string, Facility[]> {
+  const inOrder = Object.keys(facilities)
+    .sort()
+    .map((id) => facilities[id] as Facility);
+  return Map.groupBy(inOrder, ({ system }) => system);
+}
+
+function rollDetection(
+  turn: VbamTurn,
+  here: ReadonlyMap<string, Presence>,
+  system: StarSystem,
+  empire: string,
+  built: readonly Facility[],
+): DetectionNote {
+  const own = here.get(empire) as Presence;
   const stream = turn.dice.at('detection', system.id, empire);
   const scouts = scoutModifiers(
     abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),
-    intelOf(turn, system.id, empire),
+    intelOf(turn, system.id, empire, built),
   );
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
@@ -56,11 +69,9 @@ function rollDetection(turn: VbamTurn, presences: Presences, system: StarSystem,
 }
 
 /** G-17: a colony watches its own sky. */
-function intelOf({ state }: VbamTurn, system: string, empire: string): number {
+function intelOf({ state }: VbamTurn, system: string, empire: string, built: readonly Facility[]): number {
   const colony: Colony | undefined = state.colonies[system];
   if (colony?.owner !== empire) return 0;
-  const facilities = Object.values(state.facilities).filter(
-    (facility) => facility.system === system && facility.owner === empire,
-  );
+  const facilities = built.filter(({ owner }) => owner === empire);
   return utilizedOf(colony, 'intel', facilities, conditionsOf(colony)).total;
 }

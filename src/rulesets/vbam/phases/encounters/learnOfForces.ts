@@ -1,4 +1,4 @@
-import type { Battlefield, Detection, EmpireKnowledge, KnownForce } from '#schemas/state.ts';
+import type { Battlefield, Detection, EmpireKnowledge, Facility, KnownForce } from '#schemas/state.ts';
 import { battlefields } from '#schemas/stateWords.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
 import { forceAsSeen, forceIdOf } from '../../questions/detection.ts';
@@ -12,6 +12,8 @@ interface Look {
   system: string;
   here: ReadonlyMap<string, Presence>;
   note: DetectionNote;
+  /** the facilities there, in order of their ids */
+  built: readonly Facility[];
 }
 
 /** G-17: what is made out is known from now on; what a good look no longer finds is known to be gone. */
@@ -86,16 +88,11 @@ export function seeNobody({ state }: VbamTurn, empire: string, system: string): 
 }
 
 /** G-17: colonies and facilities are found as soon as anything is. */
-function sightColony(turn: VbamTurn, known: EmpireKnowledge, { empire, system }: Look): void {
+function sightColony(turn: VbamTurn, known: EmpireKnowledge, { empire, system, built }: Look): void {
   const { state, number } = turn;
   const colony = state.colonies[system];
   const owner = colony && colony.owner !== empire ? colony.owner : null;
-  const facilities = Object.keys(state.facilities)
-    .sort()
-    .flatMap((id) => {
-      const facility = state.facilities[id];
-      return facility?.system === system && facility.owner !== empire ? [{ kind: facility.kind, owner: facility.owner }] : [];
-    });
+  const facilities = built.flatMap(({ kind, owner: theirs }) => (theirs === empire ? [] : [{ kind, owner: theirs }]));
   const before = known.colonies[system];
   if (owner === null && facilities.length === 0) {
     delete known.colonies[system];

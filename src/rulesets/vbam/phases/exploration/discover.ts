@@ -7,9 +7,10 @@ import { starOf } from '../shared/starOf.ts';
 import { findAbandonedColony } from './abandonedColony.ts';
 import { findDerelict } from './encounters/derelict.ts';
 import { findGuardian } from './encounters/guardian.ts';
+import type { Discover } from './encounters/joinEnds.ts';
 import { findMonster } from './encounters/monster.ts';
 import { openPortal } from './encounters/portal.ts';
-import { type Discover, openWormhole } from './encounters/wormhole.ts';
+import { openWormhole } from './encounters/wormhole.ts';
 import { natives, settleNatives } from './natives.ts';
 import { findSplinterColony } from './splinterColony.ts';
 

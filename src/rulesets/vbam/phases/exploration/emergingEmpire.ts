@@ -1,11 +1,10 @@
+import { sumOf } from '#core/sum.ts';
 import { rollOn } from '#core/table.ts';
 import { generatePeople } from '#generators/empires.ts';
 import { nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
 import type { StarSystem } from '#schemas/galaxy.ts';
 import type { Colony, Empire, Facility, TechLevel } from '#schemas/state.ts';
-import { advancementCostOf } from '../../questions/advancement.ts';
 import { initialRelationshipOf } from '../../questions/contact.ts';
-import { shareOf } from '../../questions/discovery.ts';
 import { areConquered, colonisedOf, emergingColonyOf, emergingTechOf } from '../../questions/emerging.ts';
 import { facilityIdFor } from '../../questions/facilityId.ts';
 import { importanceOf } from '../../questions/importance.ts';
@@ -14,14 +13,14 @@ import { pairIdOf } from '../../questions/pairs.ts';
 import { importanceModifiers } from '../../tables/discovery.ts';
 import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORED_SYSTEM } from '../../tables/emerging.ts';
 import { nothingForeign, unexplored } from '../../tables/knowledge.ts';
-import { book, type VbamTurn } from '../../turn.ts';
+import type { VbamTurn } from '../../turn.ts';
 import { seeSystem } from '../shared/see.ts';
 import { starOf } from '../shared/starOf.ts';
 import { unlessDecided } from './content.ts';
 import { armEmergingEmpire } from './emergingForces.ts';
 import { type EmergingSystems, worthOf } from './emergingSystems.ts';
 import { highestPlayerLevel } from './highestPlayerLevel.ts';
-import { natives, settleNatives } from './natives.ts';
+import { endow, natives, settleNatives } from './natives.ts';
 import { systemIncomeAt } from './systemIncome.ts';
 
 /** An emerging empire while it takes shape. */
@@ -44,7 +43,7 @@ export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string 
   for (const system of [...peoples.keys()].sort()) dealWithNatives(turn, id, system, peoples.get(system) as TechLevel);
   explore(turn, emerging, id);
   armEmergingEmpire(turn, emerging, id, incomeOf(turn, id));
-  endow(turn, id);
+  endow(turn, stream, { empire: id, techLevel, census: censusOf(turn, id), rule: '3.6.4-j' });
   const told = { rule: '3.6.4', seenBy: [], empire: id, system: emerging.gateway };
   turn.events.push({ kind: 'empireEmerged', ...told, home: emerging.home, systems: emerging.systems.length, colonies });
   return id;
@@ -143,13 +142,8 @@ function explore(turn: VbamTurn, { systems, lanes, gateway }: Emerging, empire: 
   for (const system of [...systems, gateway]) seeSystem(turn, empire, system);
 }
 
-/** 3.6.4-j. */
-function endow(turn: VbamTurn, id: string): void {
-  const { colonies, empires } = turn.state;
-  const census = Object.values(colonies).reduce((sum, colony) => (colony.owner === id ? sum + colony.census : sum), 0);
-  const percent = turn.dice.at('emergence', 'empire').roll('d100', 'percent of a tech advance', '3.6.4-j').total;
-  const amount = shareOf(percent, advancementCostOf((empires[id] as Empire).techLevel, census).total);
-  book(turn, { empire: id, pool: 'tp', heading: 'miscellaneous income', why: 'what they knew before', amount, rule: '3.6.4-j' });
+function censusOf({ state }: VbamTurn, empire: string): number {
+  return sumOf(Object.values(state.colonies).map(({ owner, census }) => (owner === empire ? census : 0)));
 }
 
 function incomeOf(turn: VbamTurn, empire: string): number {

@@ -3,7 +3,7 @@ import { lookUp } from '#core/table.ts';
 import type { Lane } from '#schemas/galaxy.ts';
 import type { Fleet, LaneKnowledge } from '#schemas/state.ts';
 import { difficultyOf, explorationModifiers, explorerProblem, fleetScoutOf } from '../../questions/exploring.ts';
-import { uncarriedIn } from '../../questions/pace.ts';
+import { rostersIn, uncarriedIn } from '../../questions/pace.ts';
 import { isTrapped } from '../../questions/wilds.ts';
 import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '../../tables/exploration.ts';
 import { unexplored } from '../../tables/knowledge.ts';
@@ -25,16 +25,19 @@ interface Attempt extends Mission {
 
 /** 3.6.1: all at once; whoever gets through first does not spare the others their roll. */
 export function resolveMissions(turn: VbamTurn): void {
-  const attempts = plannedMissions(turn).flatMap((mission) => attemptOf(turn, mission) ?? []);
+  const rosters = rostersIn(turn.state);
+  const attempts = plannedMissions(turn).flatMap(
+    (mission) => attemptOf(turn, mission, rosters.get(mission.order.values.fleet) ?? []) ?? [],
+  );
   const through = attempts.filter((attempt) => getsThrough(turn, attempt));
   for (const attempt of through) passThrough(turn, attempt);
 }
 
-function attemptOf(turn: VbamTurn, mission: Mission): Attempt | null {
+function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): Attempt | null {
   const { state, dice, notes } = turn;
   const { order, lane } = mission;
   const fleet = state.fleets[order.values.fleet] as Fleet;
-  const problem = explorerProblem(state, order.values.fleet);
+  const problem = explorerProblem(state, order.values.fleet, units);
   if (problem) {
     fail(turn, order, problem, '3.6.1-a');
     return null;
@@ -49,7 +52,7 @@ function attemptOf(turn: VbamTurn, mission: Mission): Attempt | null {
   const stream = dice.at('mission', order.values.fleet);
   const progress = record.progress[order.empire]?.[mission.from] ?? 0;
   noteProgress(record, order.empire, mission.from, progress); // who has tried knows how hard it is, at that end
-  return { ...mission, fleet, scout: fleetScoutOf(state, order.values.fleet), record, progress, stream };
+  return { ...mission, fleet, scout: fleetScoutOf(state, order.values.fleet, units), record, progress, stream };
 }
 
 /** Ruling: what was gained from one end helps from there alone; else a try from the other would tell that the lane is the same. */

@@ -1,3 +1,4 @@
+import type { Stream } from '#core/dice.ts';
 import { generatePeople } from '#generators/empires.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { type Natives, nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
@@ -73,7 +74,7 @@ export function settleNatives(turn: VbamTurn, star: StarSystem, techLevel: TechL
     systems: { [star.id]: factsOf(star, state.systems[star.id] ?? {}, number) },
   };
   arm(turn, found, INCOMES_IN_FORCES * income);
-  endow(turn, found, colony.census);
+  endow(turn, turn.dice.at('natives', star.id), { empire: id, techLevel, census: colony.census, rule: '3.6.3-g' });
   for (const empire of finders) tellOfNatives(turn, empire, found);
 }
 
@@ -100,11 +101,19 @@ function arm(turn: VbamTurn, { id: owner, system, techLevel }: Natives, ep: numb
   musterAt(turn, { owner, system, counts }, (unit) => newUnit(turn.state, unit));
 }
 
-/** 3.6.3-g. */
-function endow(turn: VbamTurn, { id, system, techLevel }: Natives, census: number): void {
-  const percent = turn.dice.at('natives', system).roll('d100', 'percent of a tech advance', '3.6.3-g').total;
+interface Endowed {
+  empire: string;
+  techLevel: TechLevel;
+  census: number;
+  rule: string;
+}
+
+/** 3.6.3-g, 3.6.4-j: part of the way to its next tech advance a people has gone by itself. */
+export function endow(turn: VbamTurn, stream: Stream, people: Endowed): void {
+  const { empire, techLevel, census, rule } = people;
+  const percent = stream.roll('d100', 'percent of a tech advance', people.rule).total;
   const amount = shareOf(percent, advancementCostOf(techLevel, census).total);
-  book(turn, { empire: id, pool: 'tp', heading: 'miscellaneous income', why: 'what they knew before', amount, rule: '3.6.3-g' });
+  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why: 'what they knew before', amount, rule });
 }
 
 function tellOfNatives(turn: VbamTurn, empire: string, { id, system }: Natives): void {

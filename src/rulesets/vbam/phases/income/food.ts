@@ -1,7 +1,8 @@
 import { sumOf } from '#core/sum.ts';
-import type { Colony } from '#schemas/state.ts';
+import type { Colony, Empire } from '#schemas/state.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '../../questions/food.ts';
 import { foodAt } from '../../questions/output.ts';
+import { regionKeyOf, regionOf, treasuryFor } from '../../questions/regions.ts';
 import { inRebellion, type Site, sitesByOwner } from '../../questions/sites.ts';
 import { book, ordersOf, type VbamTurn } from '../../turn.ts';
 
@@ -13,7 +14,7 @@ export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   );
   for (const site of sites) if (site.colony && inRebellion(site)) feedAlone(turn, site, site.colony, starving);
   for (const [empire, own] of [...sitesByOwner(sites)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    feedTogether(turn, { empire, sites: own.filter((site) => !inRebellion(site)), list: lists.get(empire) ?? [] }, starving);
+    for (const board of boardsOf(turn, empire, own)) feedTogether(turn, { ...board, list: lists.get(empire) ?? [] }, starving);
   }
   for (const { colony } of sites) if (colony) mark(turn, colony, starving.get(colony.system) ?? 0);
 }
@@ -23,16 +24,26 @@ interface Board {
   empire: string;
   sites: readonly Site[];
   list: readonly string[];
+  /** where the pool is that helps them out */
+  at: string | undefined;
 }
 
-function feedTogether(turn: VbamTurn, { empire, sites, list }: Board, starving: Map<string, number>): void {
+/** 4.3.5-c: a region that is cut off feeds itself. */
+function boardsOf({ state }: VbamTurn, empire: string, own: readonly Site[]): Omit<Board, 'list'>[] {
+  const cutOff = state.empires[empire]?.cutOff ?? [];
+  const eaters = own.filter((site) => !inRebellion(site));
+  const tables = Map.groupBy(eaters, ({ system }) => regionOf({ cutOff }, system.id));
+  return [...tables].map(([region, sites]) => ({ empire, sites, at: region && regionKeyOf(region) }));
+}
+
+function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starving: Map<string, number>): void {
   const { foodPerCensus } = turn.constants;
   const tables = sites.map((site) => ({ id: site.system.id, census: site.colony?.census ?? 0, food: foodAt(site) }));
   const [food, census] = [sumOf(tables.map((table) => table.food)), sumOf(tables.map((table) => table.census))];
-  const pp = turn.state.empires[empire]?.treasury.pp ?? 0;
+  const { pp } = treasuryFor(turn.state.empires[empire] as Empire, at);
   const balance = foodBalanceOf(food, census, pp, foodPerCensus);
   const why = `food ${food}, needed ${foodNeedOf(census, foodPerCensus)}`;
-  const line = { empire, pool: 'pp', rule: 'G-35', why } as const;
+  const line = { empire, pool: 'pp', rule: 'G-35', why, at } as const;
   book(turn, { ...line, heading: 'system income', amount: balance.surplus });
   book(turn, { ...line, heading: 'miscellaneous expense', amount: -balance.fromPool });
   for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(id, hungry);

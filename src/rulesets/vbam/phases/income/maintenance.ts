@@ -1,10 +1,17 @@
 import { sumOf } from '#core/sum.ts';
+import { counted } from '#core/words.ts';
+import type { Empire } from '#schemas/state.ts';
 import { facilityUpkeep, unitUpkeepOf } from '../../questions/maintenance.ts';
+import { regionKeyOf, regionOf, treasuryFor } from '../../questions/regions.ts';
 import { type Upkeep, unpaidOf } from '../../questions/shortfall.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
 import { book, ordersOf, type VbamTurn } from '../../turn.ts';
 
+/** What one pool has to pay for. */
 interface Dues {
+  empire: string;
+  /** 4.3.5-b: the cut-off region it lies in */
+  at: string | undefined;
   units: Upkeep[];
   facilities: Upkeep[];
 }
@@ -15,16 +22,16 @@ export function payMaintenance(turn: VbamTurn): void {
   const lists = new Map(
     ordersOf<{ units: string[] }>(turn, 'leave unpaid first').map(({ empire, values }) => [empire, values.units]),
   );
-  for (const empire of [...dues.keys()].sort()) {
-    const { units, facilities } = dues.get(empire) as Dues;
-    const pool = turn.state.empires[empire]?.treasury.epTenths ?? 0;
+  for (const key of [...dues.keys()].sort()) {
+    const { empire, at, units, facilities } = dues.get(key) as Dues;
+    const pool = treasuryFor(turn.state.empires[empire] as Empire, at).epTenths;
     // units go unpaid before facilities
     const facilitiesPaid = Math.min(pool, tenthsOf(facilities));
     const unitsDue = Math.ceil(tenthsOf(units)); // G-34: one rounding for all of them
     const unitsPaid = Math.min(pool - facilitiesPaid, unitsDue);
-    const line = { empire, pool: 'ep', heading: 'maintenance' } as const;
-    book(turn, { ...line, why: counted(units, 'unit', 'units'), amount: -unitsPaid, rule: 'G-34' });
-    book(turn, { ...line, why: counted(facilities, 'facility', 'facilities'), amount: -facilitiesPaid, rule: '3.5-b' });
+    const line = { empire, pool: 'ep', heading: 'maintenance', at } as const;
+    book(turn, { ...line, why: counted(units.length, 'unit'), amount: -unitsPaid, rule: 'G-34' });
+    book(turn, { ...line, why: counted(facilities.length, 'facility', 'facilities'), amount: -facilitiesPaid, rule: '3.5-b' });
     const missing = unitsDue + tenthsOf(facilities) - unitsPaid - facilitiesPaid;
     if (missing > 0) suffer(turn, unpaidOf(missing, units, facilities, lists.get(empire)));
   }
@@ -32,15 +39,20 @@ export function payMaintenance(turn: VbamTurn): void {
 
 function duesOf({ state }: VbamTurn): Map<string, Dues> {
   const dues = new Map<string, Dues>();
-  const of = (empire: string) => {
-    const due = dues.get(empire) ?? { units: [], facilities: [] };
-    dues.set(empire, due);
+  const of = (empire: string, system: string) => {
+    const region = regionOf(state.empires[empire] as Empire, system);
+    const at = region && regionKeyOf(region);
+    const key = `${empire} ${at ?? ''}`;
+    const due = dues.get(key) ?? { empire, at, units: [], facilities: [] };
+    dues.set(key, due);
     return due;
   };
   for (const [id, unit] of Object.entries(state.units)) {
-    of(unit.owner).units.push({ id, tenths: unitUpkeepOf(unit, classOfUnit(state, unit)) });
+    of(unit.owner, systemOfUnit(state, unit)).units.push({ id, tenths: unitUpkeepOf(unit, classOfUnit(state, unit)) });
   }
-  for (const [id, { owner }] of Object.entries(state.facilities)) of(owner).facilities.push({ id, tenths: facilityUpkeep });
+  for (const [id, { owner, system }] of Object.entries(state.facilities)) {
+    of(owner, system).facilities.push({ id, tenths: facilityUpkeep });
+  }
   return dues;
 }
 
@@ -62,10 +74,6 @@ function suffer(turn: VbamTurn, unpaid: ReturnType<typeof unpaidOf>): void {
     const { owner, system, kind } = facility;
     events.push({ kind: 'facilityUnpaid', rule: 'G-34', seenBy: [owner], empire: owner, system, facility: kind });
   }
-}
-
-function counted({ length }: readonly Upkeep[], one: string, many: string): string {
-  return `${length} ${length === 1 ? one : many}`;
 }
 
 function tenthsOf(upkeep: readonly Upkeep[]): number {

@@ -1,25 +1,17 @@
 import type { VbamEvent } from '#schemas/event.ts';
 import type { Fleet } from '#schemas/state.ts';
-import { chartFor } from '../../questions/charts.ts';
-import { type Pace, paceOf } from '../../questions/pace.ts';
+import type { Closures } from '../../questions/borders.ts';
+import { chartsOf } from '../../questions/charts.ts';
+import { type Pace, paceOf, rostersIn } from '../../questions/pace.ts';
 import { mayEnter } from '../../questions/rightOfWay.ts';
-import {
-  atOnce,
-  type Chart,
-  type Clock,
-  clockAfter,
-  type Step,
-  type Steps,
-  scheduleOf,
-  stepBetween,
-  stepsOf,
-} from '../../questions/ways.ts';
+import { atOnce, type Clock, clockAfter, type Step, type Steps, scheduleOf, stepBetween, stepsOf } from '../../questions/ways.ts';
 import { isTrapped } from '../../questions/wilds.ts';
 import type { VbamTurn } from '../../turn.ts';
 import { detect } from '../encounters/detect.ts';
 import { crossPortal } from '../exploration/crossPortal.ts';
 import { seeSystem } from '../shared/see.ts';
 import { bringTowed } from '../shared/wilds.ts';
+import { closuresFor } from './borders.ts';
 
 type Stop = Extract<VbamEvent, { kind: 'fleetMoved' }>['stopped'];
 
@@ -30,6 +22,8 @@ interface Journey {
   units: readonly string[];
   pace: Pace;
   steps: Steps;
+  /** 4.3.3: borders that it may not cross */
+  closed: Closures;
   from: string;
   path: string[];
   clock: Clock;
@@ -61,27 +55,16 @@ function journeysOf(turn: VbamTurn): Journey[] {
     .filter((id) => (state.fleets[id]?.course.length ?? 0) > 0)
     .sort();
   if (under.length === 0) return [];
-  const [rosters, charts] = [rostersOf(turn), new Map<string, Chart>()];
+  const [rosters, chartFor] = [rostersIn(state), chartsOf(state, turn.galaxy, turn.rules)];
+  const closedFor = closuresFor(turn);
   return under.map((id) => {
     const fleet = state.fleets[id] as Fleet;
-    const chart = charts.get(fleet.owner) ?? chartFor(state, turn.galaxy, turn.rules, fleet.owner);
-    charts.set(fleet.owner, chart);
+    const chart = chartFor(fleet.owner);
     const units = rosters.get(id) ?? [];
     const pace = paceOf(state, units);
-    return { id, fleet, units, pace, steps: stepsOf(chart, pace), from: fleet.system, path: [], clock: atOnce, stopped: null };
+    const way = { steps: stepsOf(chart, pace), closed: closedFor(id), from: fleet.system, path: [] };
+    return { id, fleet, units, pace, ...way, clock: atOnce, stopped: null };
   });
-}
-
-function rostersOf({ state: { units } }: VbamTurn): Map<string, string[]> {
-  const rosters = new Map<string, string[]>();
-  for (const id of Object.keys(units).sort()) {
-    const place = units[id]?.place;
-    if (place?.kind !== 'fleet') continue;
-    const roster = rosters.get(place.fleet);
-    if (roster) roster.push(id);
-    else rosters.set(place.fleet, [id]);
-  }
-  return rosters;
 }
 
 /** What a fleet does in this impulse; null, and the reason is noted, where it goes no farther. */
@@ -99,13 +82,13 @@ function nextMove(turn: VbamTurn, journey: Journey): Move | null {
   return null;
 }
 
-function obstacle({ state }: VbamTurn, { fleet, pace }: Journey, to: string | undefined, step: Step | null): Stop | null {
+function obstacle({ state }: VbamTurn, { fleet, pace, closed }: Journey, to: string | undefined, step: Step | null): Stop | null {
   if (to === undefined) return 'arrived';
   if (pace.speed === 0) return 'no units';
   if (pace.laidUp.length > 0) return 'laid up';
   if (isTrapped(state, fleet)) return 'trap';
   if (!step) return pace.gatesOnly ? 'no gate' : 'no way';
-  return mayEnter(fleet.owner, to) ? null : 'barred';
+  return mayEnter(closed, fleet.system, to) ? null : 'barred';
 }
 
 /** Carried units go where their carriers are, for nothing but the fleet has a place of its own. */

@@ -10,10 +10,24 @@ type Lapse = 'no access' | 'target lost' | 'no trade routes';
 
 /** 3.2.8-c: resources work where they were sent at once, and before anything is counted. */
 export function resolveAssignments(turn: VbamTurn): void {
-  const orders = [...ordersOf<Values>(turn, 'assign resource'), ...ordersOf<Values>(turn, 'keep resource')];
+  const orders = [...ordersOf<Values>(turn, 'assign resource'), ...ordersOf<Values>(turn, 'keep resource')].filter(
+    ({ empire, values }) => !isAbroad(turn, empire, values.target ?? values.system) && !isLent(turn, empire, values),
+  );
   if (orders.length === 0) return;
   const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
   for (const order of orders) assign(turn, order, sites);
+}
+
+/** 3.2.8-d: whether resources sent there would work for another empire: that is dealt with among diplomats. */
+export function isAbroad({ state }: VbamTurn, empire: string, system: string): boolean {
+  const owner = state.colonies[system]?.owner ?? empire;
+  return owner !== empire && !Object.values(state.facilities).some((one) => one.owner === empire && one.system === system);
+}
+
+function isLent({ state }: VbamTurn, empire: string, { resource, system }: Values): boolean {
+  return Object.values(state.relations).some(({ deals }) =>
+    deals.some((deal) => deal.giver === empire && deal.resource === resource && deal.from === system),
+  );
 }
 
 /** 3.2.8-b, -c: what nobody can fetch any more, or bring there, works no longer elsewhere. */

@@ -1,10 +1,14 @@
-import { pairIdOf, pairOf } from '../../questions/pairs.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { freshRelation } from '../../questions/relations.ts';
 import type { VbamTurn } from '../../turn.ts';
 
 /** G-45: two empires learn of each other. What they think of it is rolled in the Diplomacy Phase. */
 export function makeContact(turn: VbamTurn, one: string, other: string, system: string): void {
-  if (one === other || turn.state.relations[pairIdOf(one, other)]) return;
-  beginRelation(turn, one, other);
+  const relation = turn.state.relations[pairIdOf(one, other)];
+  if (one === other || (relation && relation.state !== 'no contact')) return;
+  if (relation)
+    Object.assign(relation, { state: 'non-intercourse', dealings: turn.number }); // G-50: what they thought is kept
+  else beginRelation(turn, one, other);
   for (const [empire, met] of [
     [one, other],
     [other, one],
@@ -14,13 +18,5 @@ export function makeContact(turn: VbamTurn, one: string, other: string, system: 
 }
 
 export function beginRelation({ state, number }: VbamTurn, one: string, other: string): void {
-  state.relations[pairIdOf(one, other)] = {
-    between: pairOf(one, other),
-    contact: number,
-    state: 'non-intercourse',
-    relationship: null,
-    communications: false,
-    understanding: 0,
-    declarations: {},
-  };
+  state.relations[pairIdOf(one, other)] = freshRelation(one, other, number);
 }

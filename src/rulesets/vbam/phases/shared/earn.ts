@@ -14,7 +14,7 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
     return;
   }
   const why = `${system.name}: ${lines.map((line) => line.why).join(', ')}`;
-  book(turn, { empire: owner, pool, heading, why, amount: total, rule });
+  book(turn, { empire: owner, pool, heading, why, amount: total, rule, at: system.id });
 }
 
 /** What waited while a colony was in rebellion is sent out when it is over (G-28). */
@@ -22,7 +22,7 @@ export function release(turn: VbamTurn, { owner, system, colony }: Site): void {
   for (const pool of colony ? pools : []) {
     const amount = colony?.sequestered[fieldOf(pool)] ?? 0;
     const why = `${system.name}: what waited during the rebellion`;
-    book(turn, { empire: owner, pool, heading: 'miscellaneous income', why, amount, rule: 'G-28' });
+    book(turn, { empire: owner, pool, heading: 'miscellaneous income', why, amount, rule: 'G-28', at: system.id });
     if (colony) colony.sequestered[fieldOf(pool)] = 0;
   }
 }

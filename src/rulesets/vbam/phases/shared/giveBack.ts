@@ -3,8 +3,14 @@ import { book, fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
 /** An order that the truth does not allow after all: told to its empire, and what was paid comes back. */
 export function giveBack(turn: VbamTurn, order: GivenOrder, why: string, rule: string): void {
   fail(turn, order, why, rule);
-  const { epTenths = 0, pp = 0, ip = 0 } = order.price;
-  const back = { empire: order.empire, heading: 'miscellaneous income', why: `not carried out: ${order.says}`, rule } as const;
+  const { epTenths = 0, pp = 0, ip = 0, at } = order.price;
+  const back = {
+    empire: order.empire,
+    heading: 'miscellaneous income',
+    why: `not carried out: ${order.says}`,
+    rule,
+    at,
+  } as const;
   book(turn, { ...back, pool: 'ep', amount: epTenths });
   book(turn, { ...back, pool: 'pp', amount: pp });
   book(turn, { ...back, pool: 'ip', amount: ip });

@@ -2,21 +2,17 @@ import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
 import { aboardOf, holdsOf } from '../../questions/carrying.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
 import type { VbamTurn } from '../../turn.ts';
+import { strikeOff } from './removeUnits.ts';
 
 /** Takes units out of play with all that is aboard them; a fleet that has none left is no more. Tells which fleets are gone. */
 export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
   const gone = withThoseAboard(state, ids);
   const bereft = new Set([...gone].flatMap((id) => fleetOf(state.units[id] as Unit)));
-  for (const id of gone) delete state.units[id];
-  for (const wild of Object.values(state.wilds)) {
-    if (wild.kind === 'derelict' && wild.towedBy !== null && gone.has(wild.towedBy)) wild.towedBy = null;
-  }
-  const manned = new Set(Object.values(state.units).flatMap(fleetOf));
+  strikeOff(state, gone);
+  const manned = new Set(bereft.size > 0 ? Object.values(state.units).flatMap(fleetOf) : []);
   return [...bereft].sort().flatMap((id) => {
     const fleet = state.fleets[id];
-    if (!fleet) return [];
-    if (fleet.flagship !== null && gone.has(fleet.flagship)) fleet.flagship = null;
-    if (manned.has(id)) return [];
+    if (!fleet || manned.has(id)) return [];
     delete state.fleets[id];
     return [fleet];
   });

@@ -2,17 +2,27 @@ import type { CampaignState } from '#schemas/state.ts';
 import { systemOfUnit } from '../../questions/whereabouts.ts';
 
 /** Takes units out of play; what they carried is left behind in the system. */
-export function removeUnits({ units, fleets }: Pick<CampaignState, 'units' | 'fleets'>, ids: readonly string[]): void {
+export function removeUnits(state: CampaignState, ids: readonly string[]): void {
   if (ids.length === 0) return;
+  const { units } = state;
   const gone = new Map<string, string>();
   for (const id of ids) {
     const unit = units[id];
-    if (unit) gone.set(id, systemOfUnit({ units, fleets }, unit));
+    if (unit) gone.set(id, systemOfUnit(state, unit));
   }
-  for (const id of gone.keys()) delete units[id];
+  strikeOff(state, gone.keys());
   for (const unit of Object.values(units)) {
     const system = unit.place.kind === 'carried' ? gone.get(unit.place.by) : undefined;
     if (system !== undefined) unit.place = { kind: 'system', system };
   }
+}
+
+/** Units are no more: they lead no fleet and tow no derelict. */
+export function strikeOff({ units, fleets, wilds }: CampaignState, ids: Iterable<string>): void {
+  const gone = new Set(ids);
+  for (const id of gone) delete units[id];
   for (const fleet of Object.values(fleets)) if (fleet.flagship !== null && gone.has(fleet.flagship)) fleet.flagship = null;
+  for (const wild of Object.values(wilds)) {
+    if (wild.kind === 'derelict' && wild.towedBy !== null && gone.has(wild.towedBy)) wild.towedBy = null;
+  }
 }

@@ -2,6 +2,7 @@ import { factsOf } from '../../questions/knowing.ts';
 import { mapIndexOf as indexOf } from '../../questions/mapIndex.ts';
 import { unexplored } from '../../tables/knowledge.ts';
 import type { VbamTurn } from '../../turn.ts';
+import { starOf } from './starOf.ts';
 
 /** An empire looks at a system: it knows it as it is now, and every explored lane that begins there (G-06). */
 export function seeSystem(turn: VbamTurn, empire: string, system: string): void {
@@ -31,11 +32,10 @@ export function knows({ state }: VbamTurn, empire: string, system: string): bool
 }
 
 function lookAt(turn: VbamTurn, empire: string, id: string): void {
-  const { state, galaxy, number } = turn;
-  const system = galaxy.systems[indexOf(galaxy).places.get(id) ?? -1];
+  const { state, number } = turn;
   const knowledge = state.knowledge[empire];
-  if (!system || !knowledge) throw new Error(`${empire} cannot look at ${id}`);
-  const facts = factsOf(system, state.systems[id] ?? {}, number);
+  if (!knowledge) throw new Error(`${empire} cannot look at ${id}`);
+  const facts = factsOf(starOf(turn, id), state.systems[id] ?? {}, number);
   knowledge.systems[id] = facts;
   // whoever sees a wormhole or portal sees what lies behind it
   for (const end of [facts.wormhole, facts.portal]) if (end !== null && !knows(turn, empire, end)) lookAt(turn, empire, end);

@@ -7,16 +7,13 @@ import { siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
 import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
 import type { VbamTurn } from '../../turn.ts';
 
-/** What a turn has changed must leave no loose ends: nothing aboard without room, no flagship and no tow that is gone. */
+/** What a turn has changed must leave no loose ends: nothing aboard without room, no flagship that has left. */
 export function tidyForces({ state, galaxy }: Pick<VbamTurn, 'state' | 'galaxy'>): void {
   setDownWithoutRoom(state);
   crateWithoutRoom(state, galaxy);
   for (const [id, fleet] of Object.entries(state.fleets)) {
     const place = fleet.flagship === null ? null : state.units[fleet.flagship]?.place;
     if (place?.kind !== 'fleet' || place.fleet !== id) fleet.flagship = null;
-  }
-  for (const wild of Object.values(state.wilds)) {
-    if (wild.kind === 'derelict' && wild.towedBy !== null && !state.units[wild.towedBy]) wild.towedBy = null;
   }
 }
 

@@ -45,11 +45,12 @@ export function addWild(turn: VbamTurn, stream: Stream, title: string, make: (na
 
 /** Those with a unit or a colony in a system see what happens there; in order of their ids. */
 export function witnessesAt(state: CampaignState, system: string): string[] {
-  return [...(presencesOf(state).get(system)?.keys() ?? [])];
+  const here = presencesOf(state, new Set([system])).get(system);
+  return [...(here?.keys() ?? [])];
 }
 
 /** An empire sees something wild as it is now. */
-export function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): void {
+function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): void {
   const [wild, knowledge] = [state.wilds[id], state.knowledge[empire]];
   if (!wild || !knowledge) throw new Error(`${empire} cannot see ${id}`);
   const { kind, system, name, damage } = wild;

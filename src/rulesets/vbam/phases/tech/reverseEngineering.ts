@@ -51,6 +51,6 @@ function study(turn: VbamTurn, { empire, says: why, values: { unit: id, colony }
   const tp = outcome === 'learned' ? gain : 0;
   const told = { rule: '5.2.RE-a', seenBy: [empire], empire, system: colony };
   events.push({ kind: 'unitStudied', ...told, unit: id, called: unitLabelOf(id, unit, unitClass), outcome, tp });
-  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why, amount: tp, rule: '5.2.RE-a' });
+  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why, amount: tp, rule: '5.2.RE-a', at: colony });
   if (outcome === 'unit scrapped') removeUnits(state, [id]);
 }

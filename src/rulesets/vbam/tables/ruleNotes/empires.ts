@@ -51,6 +51,11 @@ export const empireNotes: RuleNotes = {
     'A lane opens when fleets have spent enough Scout on it: 50, or 1D10 times 10. No roll is made.',
   ],
   '4.1.3-a': ['Non-aligned empires', 'A non-player empire that earns less than 15 EP a turn from its systems is non-aligned.'],
+  '4.1.3-d': ['Non-aligned empires', 'They declare nothing, and their forces stay at home.'],
+  '4.1.3-e': [
+    'Non-aligned empires',
+    'What nobody plays becomes non-aligned in the Update Phase when its systems earn less than 15 EP, and a non-player empire again when they earn more.',
+  ],
   '4.2-a': ['Capitals', 'An empire has one imperial capital at most, and any number of sector capitals.'],
   '4.2.1-a': [
     'A new imperial capital',
@@ -60,6 +65,22 @@ export const empireNotes: RuleNotes = {
   '4.2.2-b': ['Frontier', 'Colonies outside all zones of control of their empire have -1 on loyalty checks.'],
   '4.2.3-a': ['Losing a capital', 'A capital is lost together with its colony, and for good.'],
   '4.2.3-c': ['Interregnum', 'Without an imperial capital all colonies have -1 on loyalty checks.'],
+  '4.2.3-d': [
+    'Interregnum',
+    'Without an imperial capital an empire neither offers, signs nor breaks treaties, and declares nothing.',
+  ],
+  '4.3.5-a': [
+    'Cut off',
+    'Colonies from which no known lanes lead to the imperial capital, round contested systems and the spheres of powers without a military treaty, are cut off; those that reach each other form one region.',
+  ],
+  '4.3.5-b': [
+    'Pools of a region',
+    'A region that is cut off earns into pools of its own and pays from them. They are joined to those of the empire when it is.',
+  ],
+  '4.3.5-d': [
+    'Force list of a region',
+    'A class whose prototype is built in a region is not known elsewhere, and the other way round, until the region is joined again.',
+  ],
   '4.3.3': [
     'Borders',
     "Partners of a border treaty keep their forces out of each other's sphere, unless a military treaty lets them in.",
@@ -70,6 +91,11 @@ export const empireNotes: RuleNotes = {
   ],
   '4.4-b': ['Culture', 'Non-player empires roll D100 for each, unless the moderator says otherwise.'],
   '4.4.1': ['Aggressiveness', 'The higher, the sooner an empire declares hostilities.'],
+  '4.4.4-a': [
+    'Cultural revolution',
+    'Takes ten turns. Its chance is the IP spent on it divided by ten times the Census of the empire; success moves the three values by up to 50 points in total.',
+  ],
+  '4.4.4-b': ['Counter-revolution', 'A failure with twice the chance or more on D100 costs every colony a Morale.'],
   '4.5.1-a': [
     'No contact',
     'Two empires that have never met know nothing of each other; at first contact this becomes non-intercourse.',
@@ -83,6 +109,15 @@ export const empireNotes: RuleNotes = {
   '4.5.3-a': [
     'Communications',
     '2D6, 1 more for each 5 of Diplomatic and for each partial success before. 12 establishes them, 9 to 11 help the next try, 4 and less costs 1D6 of the relationship.',
+  ],
+  '4.5.N-c': [
+    'War by non-player empires',
+    'Each turn and for each empire it knows: a tenth of aggressiveness less relationship, in percent, is the chance that it tries the next declaration.',
+  ],
+  '4.5.N-e': ['Massing forces', 'A non-player empire that wants to declare and cannot gathers its forces at the border.'],
+  '4.5.T-k': [
+    'Mutual defense',
+    'A partner on whom war was declared may call the other: within three turns it has to declare on the enemy, which is easier by 50. If it does not, the relationship falls by 25.',
   ],
   '4.5.3-c': ['Communications', 'Without them declarations are possible, but their target is not told.'],
   '4.8.2-a': ['Civil war', 'While it lasts all colonies of the empire have -1 on loyalty checks.'],

@@ -1,14 +1,24 @@
+import { careerNotes } from './careers.ts';
 import { colonyNotes } from './colonies.ts';
 import { empireNotes } from './empires.ts';
 import type { RuleNotes } from './note.ts';
 import { rulingNotes } from './rulings.ts';
 import { spaceNotes } from './space.ts';
+import { treatyNotes } from './treaties.ts';
 import { unitNotes } from './units.ts';
 
 export type { RuleNote, RuleNotes } from './note.ts';
 
 /** Every rule that an event, a ledger line, a roll or a refusal can name, in our own words. Orders (O-nn) explain themselves. */
-export const ruleNotes: RuleNotes = { ...spaceNotes, ...colonyNotes, ...empireNotes, ...unitNotes, ...rulingNotes };
+export const ruleNotes: RuleNotes = {
+  ...spaceNotes,
+  ...colonyNotes,
+  ...careerNotes,
+  ...empireNotes,
+  ...treatyNotes,
+  ...unitNotes,
+  ...rulingNotes,
+};
 
 /** Whether we decided it, because the book is silent (G) or at odds with itself (C). */
 export function isRuling(rule: string): boolean {

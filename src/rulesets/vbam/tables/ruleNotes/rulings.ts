@@ -199,6 +199,26 @@ export const rulingNotes: RuleNotes = {
     'Empires meet when units of both are in one system and either detects the other, or when one explores a system where the other lives.',
     'The book has only a note.',
   ],
+  'G-46': [
+    'Declarations',
+    'Hostilities, war, final war, one step at a time. Aggressiveness less 50 less relationship, +20 for hostilities, -40 for final war, +20 for ten turns after a breach, a declaration or a traced spy, +50 when called by a partner: it must be more than 0, and non-player empires roll D100. A treaty of non-aggression or a higher rung forbids it, and so does a missing imperial capital.',
+    'The book names three declarations and the chance of a non-player empire to think of one, but not of success.',
+  ],
+  'G-48': [
+    'Armistice',
+    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
+    'The book mentions it in six places and gives it no modifier.',
+  ],
+  'G-50': [
+    'Sanctions and lost contact',
+    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk, share no system for twenty turns and are not at war lose contact, and keep what they thought of each other.',
+    'The book leaves both open.',
+  ],
+  'G-51': [
+    'Keeping faith',
+    'A non-player empire that wants to declare on a partner keeps faith with D100 up to its integrity; otherwise it breaks the treaty first.',
+    'The sentence of the book is unfinished.',
+  ],
   'G-54': [
     'Commerce',
     'A tenth of the trade value of every active route, to a tenth of an EP.',
@@ -241,7 +261,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-69': [
     'Giving up',
-    'A colony of Census 0 can be abandoned. An empire without colony and units is out.',
+    'A colony of Census 0 can be abandoned. An empire without colony and units is out; with units alone it lives on for ten turns.',
     'Words without rules.',
   ],
   'G-70': [

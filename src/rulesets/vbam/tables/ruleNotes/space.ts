@@ -77,6 +77,10 @@ export const spaceNotes: RuleNotes = {
     'Assigning a resource (optional)',
     'A resource works where it is found, or in another system of its owner that trade routes link with it.',
   ],
+  '3.2.8-d': [
+    'Deals on resources (optional)',
+    'A resource may work in a system of a trade partner. The deal goes on even if the routes are lost, and is broken like a treaty.',
+  ],
   '3.2.8-e': ['Population resource (optional)', 'Population growth costs half, rounded up.'],
   '3.2.8-g': ['Economic resource (optional)', 'The commerce of the system counts twice.'],
   '3.2.8-h': ['Industrial resource (optional)', 'Half as much industrial capacity again, rounded up.'],

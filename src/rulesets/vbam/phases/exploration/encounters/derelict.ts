@@ -69,7 +69,7 @@ function styleFor(turn: VbamTurn, stream: Stream, subject: string, system: strin
 }
 
 /** With FTL where its people had it; what the points do not pay is left out, dearest wishes last. */
-export function derelictDesignOf({ weights, abilities }: DerelictStyle, buildCost: number, techLevel: TechLevel): UnitDesign {
+function derelictDesignOf({ weights, abilities }: DerelictStyle, buildCost: number, techLevel: TechLevel): UnitDesign {
   const ftl = techLevel.era === 'interstellar' ? { FTL: 1 } : {};
   for (const wanted of [{ ...ftl, ...abilities }, ftl, {}]) {
     const design = designUnit({ type: 'starship', buildCost, techLevel, weights, abilities: wanted });

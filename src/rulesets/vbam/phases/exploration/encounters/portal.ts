@@ -4,12 +4,11 @@ import type { Place } from '#generators/placement.ts';
 import { pocketSystemsOf } from '../../../questions/pockets.ts';
 import { POCKET_SYSTEMS } from '../../../tables/encounters.ts';
 import type { VbamTurn } from '../../../turn.ts';
-import { addToMap, reviseSystem } from '../../shared/mapWork.ts';
-import { seeSystem } from '../../shared/see.ts';
+import { addToMap } from '../../shared/mapWork.ts';
 import { freshNames } from '../../shared/wilds.ts';
 import { beyondTheEdge } from '../beyondTheEdge.ts';
 import { unlessDecided } from '../content.ts';
-import type { Discover } from './wormhole.ts';
+import { type Discover, joinEnds } from './joinEnds.ts';
 
 /** 3.2.7-i, G-15: a portal into a pocket dimension, whose near system is known with it. */
 export function openPortal(turn: VbamTurn, system: string, finders: readonly string[], discover: Discover): void {
@@ -21,12 +20,8 @@ export function openPortal(turn: VbamTurn, system: string, finders: readonly str
   );
   const pocket = free.length > 0 && isShared(turn, system) ? free : makePocket(turn, stream, system);
   const far = pick(stream, pocket);
-  for (const end of [system, far]) turn.notes.portalEnds.add(end); // before what is found there can want one of them
-  if (!turn.state.systems[far]) discover(turn, far, finders);
-  reviseSystem(turn, system, { portal: far });
-  reviseSystem(turn, far, { portal: system });
+  joinEnds(turn, 'portal', [system, far], finders, discover);
   for (const empire of finders) {
-    for (const end of [system, far]) seeSystem(turn, empire, end);
     turn.events.push({ kind: 'portalFound', rule: '3.2.7-i', seenBy: [empire], empire, system, to: far });
   }
 }

@@ -4,13 +4,9 @@ import { hexDistance } from '../../../questions/hexes.ts';
 import { pocketSystemsOf } from '../../../questions/pockets.ts';
 import { WORMHOLE_DISTANCE } from '../../../tables/encounters.ts';
 import type { VbamTurn } from '../../../turn.ts';
-import { reviseSystem } from '../../shared/mapWork.ts';
-import { seeSystem } from '../../shared/see.ts';
 import { starOf } from '../../shared/starOf.ts';
 import { unlessDecided } from '../content.ts';
-
-/** Rolls what a system holds that nobody has seen before; the finders of its other end find it too. */
-export type Discover = (turn: VbamTurn, system: string, finders: readonly string[]) => void;
+import { type Discover, joinEnds } from './joinEnds.ts';
 
 /** The moderator chooses among so many far ends. */
 const MOST_OFFERED = 12;
@@ -21,12 +17,8 @@ export function openWormhole(turn: VbamTurn, system: string, finders: readonly s
   const stream = turn.dice.at('wormhole', system);
   const far = farEndFor(turn, stream, system);
   if (far === null) return;
-  for (const end of [system, far]) turn.notes.wormholeEnds.add(end); // before what is found there can want one of them
-  if (!turn.state.systems[far]) discover(turn, far, finders);
-  reviseSystem(turn, system, { wormhole: far });
-  reviseSystem(turn, far, { wormhole: system });
+  joinEnds(turn, 'wormhole', [system, far], finders, discover);
   for (const empire of finders) {
-    for (const end of [system, far]) seeSystem(turn, empire, end);
     turn.events.push({ kind: 'wormholeFound', rule: '3.2.7-t', seenBy: [empire], empire, system, to: far });
   }
 }

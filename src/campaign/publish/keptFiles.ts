@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { isDiskTrouble } from '../problems.ts';
+
+/** Whatever is wrong with the folder, the site gets built: what is kept there only saves time. */
+export function keptBytes(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isDiskTrouble(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Beside its place first: another build may read at the same time. */
+export function keep(folder: string, name: string, content: string | Uint8Array): void {
+  const temporary = join(folder, `${name}.${process.pid}-${threadId}.unfinished`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(temporary, content);
+    renameSync(temporary, join(folder, name));
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    if (!isDiskTrouble(error)) throw error;
+  }
+}
+
+export function removeKept(folder: string, name: string): void {
+  try {
+    rmSync(join(folder, name), { force: true });
+  } catch (error) {
+    if (!isDiskTrouble(error)) throw error;
+  }
+}

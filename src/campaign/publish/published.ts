@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { canonicalJson } from '#core/canonical.ts';
+import { type PublishedTurn, publishedTurns } from '#schemas/published.ts';
+import { turnNumbers } from '../folders.ts';
+import { strictFile } from '../strictFile.ts';
+import { playedFolder } from '../turnFolder.ts';
+import { writeFile } from '../writeFiles.ts';
+import { fastHash } from './hash.ts';
+
+const FILE = 'published.json';
+
+/** The turns as they stand now. */
+export function standingTurns(folder: string): PublishedTurn[] {
+  return turnNumbers(folder).flatMap((turn) => {
+    const log = logHashOf(folder, turn);
+    return log === null ? [] : [{ turn, log }];
+  });
+}
+
+/** The turns that were on a published site, those that were taken back since included. */
+export function turnsPublished(folder: string): PublishedTurn[] {
+  if (!existsSync(join(folder, FILE))) return [];
+  return strictFile(dirname(folder), basename(folder), FILE, publishedTurns).turns;
+}
+
+/** Notes for good that these turns are published; call it under the campaign's lock, before anybody can see them. */
+export function notePublished(folder: string, turns: readonly PublishedTurn[]): void {
+  const before = turnsPublished(folder);
+  const noted = [...before];
+  for (const turn of turns) if (!noted.some((one) => isSame(one, turn))) noted.push(turn);
+  if (noted.length === before.length) return;
+  writeFile(join(folder, FILE), canonicalJson({ format: 1, turns: noted }), { force: true });
+}
+
+export function isPublished(folder: string, turn: number): boolean {
+  const log = logHashOf(folder, turn);
+  return turnsPublished(folder).some((noted) => log !== null && isSame(noted, { turn, log }));
+}
+
+/** Turns that were published and then taken back, and how often. Played again with the same outcome, a turn is the same. */
+export function turnsTakenBack(folder: string): { turn: number; times: number }[] {
+  const gone = turnsPublished(folder).filter(({ turn, log }) => log !== logHashOf(folder, turn));
+  const byTurn = Map.groupBy(gone, ({ turn }) => turn);
+  return [...byTurn].map(([turn, those]) => ({ turn, times: those.length })).sort((a, b) => a.turn - b.turn);
+}
+
+function isSame(one: PublishedTurn, other: PublishedTurn): boolean {
+  return one.turn === other.turn && one.log === other.log;
+}
+
+function logHashOf(folder: string, turn: number): string | null {
+  const file = join(folder, playedFolder(turn), 'log.json');
+  return existsSync(file) ? fastHash(readFileSync(file)) : null;
+}

@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Cast, GameSettings } from './game.ts';
+import { playGame } from './playGame.ts';
+import type { GameRecord } from './record.ts';
+
+/** What a worker tells: how many more turns are played, and the game once it is over. */
+export interface Report {
+  turns: number;
+  record?: GameRecord;
+}
+
+export interface Run extends GameSettings {
+  games: number;
+}
+
+export interface RunOptions {
+  /** the module with the `Cast`: a function cannot be sent to a worker */
+  cast?: string;
+  workers?: number;
+  /** hears how many turns of the whole run are played */
+  onTurns?: (turns: number) => void;
+}
+
+/** Plays one game, and tells how many turns more are played. */
+type Player = (settings: GameSettings, onTurns: (more: number) => void) => Promise<GameRecord> | GameRecord;
+
+export const usualCast = new URL('./usualCast.ts', import.meta.url).href;
+
+/** `S-1`, `S-2` and so on; a single game has the seed itself, so that each of many can be played again alone. */
+export function seedOf({ seed, games }: Pick<Run, 'seed' | 'games'>, game: number): string {
+  return games === 1 ? seed : `${seed}-${game}`;
+}
+
+/** Plays games on all cores; gives them in their order, up to the first that came to grief. However many workers there are, the answer is the same. */
+export async function playGames(run: Run, options: RunOptions = {}): Promise<GameRecord[]> {
+  const { cast = usualCast, workers = availableParallelism(), onTurns = () => undefined } = options;
+  const records: GameRecord[] = [];
+  let [next, turns] = [1, 0];
+  const isOver = () => next > run.games || records.some((record) => record.trouble !== null);
+  // games are handed out in their order: when one comes to grief, all before it are being played
+  const playOn = async (player: Player) => {
+    while (!isOver()) {
+      const game = next++;
+      records[game - 1] = await player({ ...run, seed: seedOf(run, game) }, (more) => {
+        turns += more;
+        onTurns(turns);
+      });
+    }
+  };
+  const hands = Math.min(workers, run.games);
+  if (hands <= 1) await playOn(playerHere((await import(cast)) as Cast));
+  else await Promise.all(Array.from({ length: hands }, () => withWorker(cast, playOn)));
+  const grief = records.findIndex((record) => record.trouble !== null);
+  return grief < 0 ? records : records.slice(0, grief + 1);
+}
+
+/** Without workers: each has to load the whole rule book before it can begin. */
+function playerHere({ play, invariants }: Cast): Player {
+  return (settings, onTurns) => playGame(settings, { play, invariants }, () => onTurns(1));
+}
+
+async function withWorker(cast: string, playOn: (player: Player) => Promise<void>): Promise<void> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { cast } });
+  try {
+    await playOn((settings, onTurns) => gameBy(worker, settings, onTurns));
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function gameBy(worker: Worker, settings: GameSettings, onTurns: (more: number) => void): Promise<GameRecord> {
+  return new Promise((resolve, reject) => {
+    const hear = ({ turns, record }: Report) => {
+      onTurns(turns);
+      if (!record) return;
+      worker.off('message', hear).off('error', reject);
+      resolve(record);
+    };
+    worker.on('message', hear).on('error', reject);
+    worker.postMessage(settings);
+  });
+}

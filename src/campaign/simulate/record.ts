@@ -1,0 +1,146 @@
+import { sumOf } from '#core/sum.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState, Empire, Relation } from '#schemas/state.ts';
+import { mapNow } from '#vbam/questions/mapNow.ts';
+import { type Score, scoresOf, standingsOf } from '#vbam/questions/score.ts';
+
+/** The sums of all players' empires after a turn. */
+export interface Figures {
+  turn: number;
+  /** how many they are */
+  empires: number;
+  incomeTenths: number;
+  colonies: number;
+  census: number;
+  techLevel: number;
+  /** how large the whole state is, and how many things it tells of */
+  bytes: number;
+  things: number;
+}
+
+/** How an empire stands at the end. */
+export type Standing = Score & Pick<Empire, 'name' | 'kind' | 'home' | 'culture'> & { colonies: number };
+
+/** How often something happened, by its kind. */
+export type Counts = Record<string, number>;
+
+/** What went wrong, and in which turn. */
+export interface Trouble {
+  turn: number;
+  what: string;
+  /** where in the program it happened, if it was thrown */
+  trace?: string | undefined;
+}
+
+/** All that is kept of a game: it does not grow with its turns. */
+export interface GameRecord {
+  seed: string;
+  /** how many turns were played well */
+  turns: number;
+  growth: Figures[];
+  contacts: number;
+  /** pairs that can talk to each other at the end */
+  talking: number;
+  /** trade routes to colonies of others that earn at the end */
+  foreignRoutes: number;
+  treaties: Counts;
+  /** treaties that ended, by how they did */
+  ended: Counts;
+  /** declarations, by level */
+  quarrels: Counts;
+  systems: { explored: number; all: number };
+  lanes: { explored: number; all: number };
+  /** the best first */
+  standings: Standing[];
+  /** G-02: the player's empire with the highest score; null in a game that came to grief */
+  winner: string | null;
+  trouble: Trouble | null;
+}
+
+export function freshRecord(seed: string): GameRecord {
+  const none = { explored: 0, all: 0 };
+  const [treaties, ended, quarrels]: Counts[] = [{}, {}, {}];
+  const counts = { contacts: 0, talking: 0, foreignRoutes: 0, treaties, ended, quarrels } as Pick<
+    GameRecord,
+    'contacts' | 'talking' | 'foreignRoutes' | 'treaties' | 'ended' | 'quarrels'
+  >;
+  return { seed, turns: 0, growth: [], ...counts, systems: none, lanes: none, standings: [], winner: null, trouble: null };
+}
+
+/** The turns whose figures are told: the first and the tenth, every twentieth, and from 200 on every hundredth. */
+export function isTold(turn: number, last: number): boolean {
+  return turn === 1 || turn === 10 || turn === last || turn % (turn > 200 ? 100 : 20) === 0;
+}
+
+/** What a turn adds to the record. */
+export function noteTurn(record: GameRecord, state: CampaignState, galaxy: Galaxy, last: number): void {
+  record.turns = state.turn;
+  for (const relation of Object.values(state.relations)) noteRelation(record, relation, state.turn);
+  if (isTold(state.turn, last)) record.growth.push(figuresOf(state, galaxy));
+}
+
+/** Relations keep what happened and when: no event has to be counted, and none can be forgotten. */
+function noteRelation(record: GameRecord, { contact, treaties, declarations }: Relation, turn: number): void {
+  if (contact === turn) record.contacts += 1;
+  for (const { kind, signed, ended } of treaties) {
+    if (signed === turn) count(record.treaties, kind);
+    if (ended?.turn === turn) count(record.ended, ended.how);
+  }
+  for (const declared of Object.values(declarations)) if (declared.turn === turn) count(record.quarrels, declared.level);
+}
+
+function count(counts: Counts, kind: string): void {
+  counts[kind] = (counts[kind] ?? 0) + 1;
+}
+
+function figuresOf(state: CampaignState, galaxy: Galaxy): Figures {
+  const scores = playersIn(state).map(scoresOf(state, galaxy));
+  const colonies = coloniesByOwner(state);
+  return {
+    turn: state.turn,
+    empires: scores.length,
+    incomeTenths: sumOf(scores.map(({ systemIncome, commerceTenths }) => 10 * systemIncome + commerceTenths)),
+    colonies: sumOf(scores.map(({ empire }) => colonies.get(empire)?.length ?? 0)),
+    census: sumOf(scores.map(({ census }) => census)),
+    techLevel: sumOf(scores.map(({ techLevel }) => techLevel)),
+    bytes: JSON.stringify(state).length,
+    things: thingsIn(state),
+  };
+}
+
+/** What there is, what is known of it, and what was agreed: all that a state may grow with. */
+function thingsIn({ knowledge, relations, ...state }: CampaignState): number {
+  const entries = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0);
+  const all = (record: object) => sumOf(Object.values(record).map(entries));
+  const dealings = Object.values(relations).map(
+    ({ treaties, offers, bargains }) => 1 + treaties.length + offers.length + bargains.length,
+  );
+  return all(state) + sumOf(Object.values(knowledge).map(all)) + sumOf(dealings);
+}
+
+function playersIn({ empires }: CampaignState): string[] {
+  return Object.keys(empires)
+    .filter((id) => empires[id]?.kind === 'player')
+    .sort();
+}
+
+function coloniesByOwner({ colonies }: CampaignState) {
+  return Map.groupBy(Object.values(colonies), ({ owner }) => owner);
+}
+
+/** What is told of the end. */
+export function noteEnd(record: GameRecord, state: CampaignState, galaxy: Galaxy): void {
+  const { systems, lanes } = mapNow(galaxy, state);
+  const colonies = coloniesByOwner(state);
+  record.systems = { explored: systems.filter(({ id }) => id in state.systems).length, all: systems.length };
+  record.lanes = { explored: lanes.filter(({ id }) => state.lanes[id]?.explored).length, all: lanes.length };
+  record.standings = standingsOf(state, galaxy).map((score) => {
+    const { name, kind, home, culture } = state.empires[score.empire] as Empire;
+    return { ...score, name, kind, home, culture, colonies: colonies.get(score.empire)?.length ?? 0 };
+  });
+  record.talking = Object.values(state.relations).filter(({ communications }) => communications).length;
+  record.foreignRoutes = Object.values(state.tradeRoutes).filter(
+    (route) => route.state === 'active' && (state.colonies[route.target]?.owner ?? route.owner) !== route.owner,
+  ).length;
+  record.winner = record.standings.find(({ kind }) => kind === 'player')?.empire ?? null;
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { moveLeftovers } from '#campaign/clearDesk.ts';
+import { type Desk, isBlank, readDesk } from '#campaign/desk.ts';
+import { autopilotSheets } from '#campaign/deskAutopilot.ts';
+import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
+import { badInput } from '#campaign/problems.ts';
+import { authorOf, gistOf } from '#campaign/sheetAuthor.ts';
+import { underDecisions } from '#campaign/underDecisions.ts';
+import { computerRunIn } from '#campaign/whoPlays.ts';
+import { writeFile } from '#campaign/writeFiles.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { printable } from '#core/orders/quote.ts';
+import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { exitCodes, type Given } from './command.ts';
+import { livingEmpireNamed } from './livingEmpireNamed.ts';
+import { counted } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+/** So many reasons are told of each sheet: the rest stands in it. */
+const REASONS_TOLD = 3;
+
+/** `coreward orders --autopilot`: lays out what the autopilot orders, to be looked over. Call it under the campaign's lock. */
+export function layAutopilotSheets(id: string, given: Given, { campaigns, out }: Terminal): number {
+  const open = openCampaign(campaigns, id);
+  const { folder, state } = open;
+  const desk = readDesk(folder, state);
+  if (desk.setUp.length > 0) throw badInput(setUpFirst(id, desk));
+  const { open: mended } = underDecisions(open, desk);
+  const wanted = empiresFor(given, mended);
+  const turn = state.turn + 1;
+  const replaced = desk.sheets.filter((sheet) => wanted.includes(sheet.empire) && givesWay(sheet, given.has('force')));
+  const older = desk.leftovers.filter(({ file }) => wanted.includes(file.replace(/\.md$/, '')));
+  const untouched = desk.sheets.filter(isUntouched).map(({ file }) => file);
+  const free = new Set([...untouched, ...[...replaced, ...older].map(({ file }) => file)]);
+  const kept = wanted.filter((empire) => !free.has(`${empire}.md`) && existsSync(join(folder, 'desk', `${empire}.md`)));
+  const written = autopilotSheets(
+    mended,
+    wanted.filter((empire) => !kept.includes(empire)),
+  );
+  const moved = moveLeftovers(folder, [...older, ...replaced.map(({ file }) => ({ file, turn }))]);
+  mkdirSync(join(folder, 'desk'), { recursive: true });
+  for (const { file, text } of written) writeFile(join(folder, 'desk', file), text, { force: untouched.includes(file) });
+  const laid: LaidOut = { turn, written, kept, moved };
+  out(given.has('json') ? canonicalJson(forMachines(id, laid)) : printable(`${inWords(open, laid).join('\n')}\n`));
+  return exitCodes.well;
+}
+
+interface LaidOut {
+  turn: number;
+  written: GivenSheet[];
+  /** empires whose sheets are somebody's work */
+  kept: string[];
+  moved: string[];
+}
+
+function isUntouched(sheet: GivenSheet): boolean {
+  return authorOf(sheet) === 'autopilot';
+}
+
+/** Whether a sheet goes to desk/old: one that is blank, or by force anybody's. */
+function givesWay(sheet: GivenSheet, force: boolean): boolean {
+  return isBlank(sheet) || (force && !isUntouched(sheet));
+}
+
+function empiresFor({ more: [named] }: Given, open: OpenCampaign): string[] {
+  if (named !== undefined) return [livingEmpireNamed(named, open.state)];
+  const run = computerRunIn(open);
+  if (run.length > 0) return run;
+  const some = open.campaign.players[0]?.empire;
+  throw badInput(
+    `the computer plays no empire of ${open.id}: name one, such as coreward orders ${open.id} --autopilot ${some}, or write "autopilot: true" beside a player in campaign.yaml`,
+  );
+}
+
+function setUpFirst(id: string, { setUp }: Desk): string {
+  const files = setUp.map(({ file }) => `desk/${file}`).join(', ');
+  return `the set-up comes first (${files}), and the autopilot orders for turns alone: coreward turn ${id} plays the set-up`;
+}
+
+function forMachines(id: string, { turn, written, kept, moved }: LaidOut): object {
+  const sheets = written.map(({ empire, text }) => ({ empire, ...gistOf(text, REASONS_TOLD) }));
+  return { ok: true, campaign: id, turn, written: written.map(({ empire }) => empire), kept, moved, sheets };
+}
+
+function inWords({ id, folder }: OpenCampaign, { turn, written, kept, moved }: LaidOut): string[] {
+  return [
+    `${id}: the autopilot wrote ${counted(written.length, 'sheet')} for turn ${turn} into ${join(folder, 'desk')}`,
+    ...written.flatMap(({ file, text }) => {
+      const { orders, reasons } = gistOf(text, REASONS_TOLD);
+      return [`  desk/${file}: ${counted(orders, 'order')}`, ...reasons.map((reason) => `    ${reason}`)];
+    }),
+    ...kept.map((empire) => `  desk/${empire}.md is a person's work and stays as it is: --force lays the autopilot's over it`),
+    ...moved.map((path) => `  an older sheet went to ${path}`),
+    ...(written.length === 0
+      ? []
+      : [`All reasons stand in the sheets, which are yours to change; coreward turn ${id} plays them`]),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Command } from './command.ts';
+
+/** What the list of all commands tells of one. */
+type Listed = Pick<Command, 'name' | 'summary' | 'argument' | 'examples'>;
+
+/** All commands in the order of the help. It stands apart from them because most take a while to load. */
+export const commandList = {
+  new: {
+    name: 'new',
+    summary: 'begins a campaign: it asks what the flags leave open and writes content/campaigns/<id>',
+    argument: { name: 'id', help: 'a short name for its folder and addresses, such as long-reach' },
+    examples: [
+      'coreward new long-reach',
+      'coreward new long-reach --name "The Long Reach" --empires 4 --scenario neighbours --visibility fogged',
+      'coreward new long-reach --galaxy edited.csv --empires 3 --npes 2 --yes',
+    ],
+  },
+  galaxy: {
+    name: 'galaxy',
+    summary: 'makes a galaxy from a seed: the same seed gives the same galaxy, for ever',
+    examples: [
+      'coreward galaxy --seed andromeda --out andromeda.svg',
+      'coreward galaxy --seed andromeda --systems 120 --homes 6 --shape spiral > andromeda.json',
+      'coreward galaxy --seed andromeda --names stars.txt --no-special-encounters --format log',
+    ],
+  },
+  orders: {
+    name: 'orders',
+    summary: 'lays out the sheets of the next turn on the desk, with balances, prices and the deadline',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: [
+      'coreward orders demo',
+      'coreward orders demo --setup',
+      'coreward orders demo adasa-pact --force',
+      'coreward orders demo --autopilot',
+      'coreward orders demo --receive ~/Downloads/*.age',
+    ],
+  },
+  check: {
+    name: 'check',
+    summary: 'looks a campaign and its sheets over: every problem with its place, and what the orders will do',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward check demo', 'coreward check demo adasa-pact', 'coreward check demo ~/Downloads/orders.md'],
+  },
+  status: {
+    name: 'status',
+    summary: 'tells who has sent a sheet for the next turn, who is missing, and when it is due',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward status demo'],
+  },
+  turn: {
+    name: 'turn',
+    summary:
+      'plays the next turn with the sheets on the desk and those of the autopilot, or the set-up before turn 1, whole or not at all',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward turn demo', 'coreward turn demo --dry-run', 'coreward turn demo --auto'],
+  },
+  undo: {
+    name: 'undo',
+    summary: 'takes the last turn back, or the set-up before turn 1: its folder goes to undone/, its sheets to the desk',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward undo demo'],
+  },
+  publish: {
+    name: 'publish',
+    summary: 'builds the site with all campaigns into dist/, and has the players’ links and mails ready',
+    argument: { name: 'id', help: 'tells the links and mails of this campaign only', optional: true },
+    examples: [
+      'coreward publish',
+      'coreward publish demo --site https://example.org/vbam',
+      'coreward publish --out public --base /vbam',
+    ],
+  },
+  keys: {
+    name: 'keys',
+    summary: 'lists the links with which players read their reports, and makes new ones',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: [
+      'coreward keys demo',
+      'coreward keys demo --new adasa-pact',
+      'coreward keys demo --spectator Ann --delay 5',
+      'coreward keys demo --takeover adasa-pact --from 7',
+    ],
+  },
+  simulate: {
+    name: 'simulate',
+    summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',
+    examples: [
+      'coreward simulate --seed andromeda',
+      'coreward simulate --seed andromeda --systems 100 --empires 8 --turns 200 --games 12',
+      'coreward simulate --seed andromeda-7 --systems 100 --empires 8 --turns 200 --json',
+    ],
+  },
+} as const satisfies Record<string, Listed>;
+
+export type CommandName = keyof typeof commandList;

@@ -1,0 +1,107 @@
+import { badInput } from '#campaign/problems.ts';
+import { playGames, type Run, usualCast } from '#campaign/simulate/playGames.ts';
+import type { GameRecord } from '#campaign/simulate/record.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { defaultOptions, normaliseSeed, problemWith } from '#generators/options.ts';
+import { type Command, exitCodes, type Given } from '../command.ts';
+import { refuseBadSize, systemsFlag } from '../galaxyFlags.ts';
+import { simulationInWords, troubleInWords } from '../simulationInWords.ts';
+import { counted } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+const usual = { systems: defaultOptions.systems, empires: defaultOptions.homes, npes: 0, turns: 100, games: 1 };
+/** More would take longer than anybody waits. */
+const most = { turns: 10_000, games: 10_000 };
+
+export const simulateCommand = simulateWith(usualCast);
+
+/** The command with another cast, for tests: the module that says who plays and what must hold. */
+export function simulateWith(cast: string): Command {
+  return {
+    name: 'simulate',
+    summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',
+    flags: [
+      { name: 'seed', value: 'SEED', help: 'any word or number; it decides everything' },
+      { ...systemsFlag, usual: String(usual.systems) },
+      { name: 'empires', value: 'N', help: 'empires as people would play them', usual: String(usual.empires) },
+      { name: 'npes', value: 'N', help: 'non-player empires', usual: 'none' },
+      { name: 'turns', value: 'N', help: 'how many turns, 1 or more', usual: String(usual.turns) },
+      {
+        name: 'games',
+        value: 'N',
+        help: 'how many games; their seeds are SEED-1, SEED-2 and so on',
+        usual: 'a single game with SEED itself',
+      },
+      { name: 'json', help: 'for machines; all figures, game by game' },
+    ],
+    examples: [
+      'coreward simulate --seed andromeda',
+      'coreward simulate --seed andromeda --systems 100 --empires 8 --turns 200 --games 12',
+      'coreward simulate --seed andromeda-7 --systems 100 --empires 8 --turns 200 --json',
+    ],
+    notes: () => [
+      'It stops at the first game in which an order is refused, a rule is broken or anything fails, says how to repeat it, and ends with exit code 1.',
+    ],
+    run: (given, terminal) => runSimulate(cast, given, terminal),
+  };
+}
+
+async function runSimulate(cast: string, given: Given, terminal: Terminal): Promise<number> {
+  const run = runFrom(given);
+  const began = performance.now();
+  const all = run.games * run.turns;
+  let played = 0;
+  const games = await playGames(run, {
+    cast,
+    onTurns: (turns) => {
+      played = turns;
+      terminal.progress(`${turns} of ${all} turns played, ${speedOf(turns, began)}`);
+    },
+  }).finally(() => terminal.progress(null));
+  const grief = games.find(({ trouble }) => trouble !== null);
+  if (given.has('json')) terminal.out(canonicalJson({ ok: grief === undefined, ...run, played: games.map(withoutTrace) }));
+  else terminal.out(simulationInWords(run, games));
+  terminal.note(`${counted(played, 'turn')} played, ${speedOf(played, began)}`);
+  if (!grief) return exitCodes.well;
+  terminal.note(troubleInWords(run, grief));
+  return exitCodes.problems;
+}
+
+/** It names folders of this machine; people read it on standard error. */
+function withoutTrace({ trouble, ...game }: GameRecord) {
+  return { ...game, trouble: trouble && { turn: trouble.turn, what: trouble.what } };
+}
+
+function speedOf(turns: number, began: number): string {
+  const seconds = (performance.now() - began) / 1000;
+  return `${(turns / Math.max(seconds, 0.001)).toFixed(1)} turns per second`;
+}
+
+function runFrom(given: Given): Run {
+  const seed = given.text('seed');
+  if (seed === undefined) throw badInput('--seed is missing: type any word, such as coreward simulate --seed andromeda');
+  const [systems, empires, npes] = (['systems', 'empires', 'npes'] as const).map((flag) => given.whole(flag) ?? usual[flag]) as [
+    number,
+    number,
+    number,
+  ];
+  if (empires === 0) throw badInput('--empires 0: somebody must play, so 1 or more');
+  refuseBadSize({ systems, homes: empires + npes });
+  const problem = problemWith(seed, { ...defaultOptions, systems, homes: empires + npes });
+  if (problem) throw badInput(problem);
+  return {
+    seed: normaliseSeed(seed),
+    systems,
+    empires,
+    npes,
+    turns: numberFrom(given, 'turns'),
+    games: numberFrom(given, 'games'),
+  };
+}
+
+function numberFrom(given: Given, flag: 'turns' | 'games'): number {
+  const number = given.whole(flag) ?? usual[flag];
+  if (number === 0) throw badInput(`--${flag} 0: nothing would be played, so 1 or more`);
+  if (number > most[flag]) throw badInput(`--${flag} ${number} is too many: ${most[flag]} at most`);
+  return number;
+}

@@ -1,0 +1,25 @@
+/** For lists that people read: `Scout 5` before `Scout 10`. The same on every machine, whatever its language. */
+export function naturalOrder(a: string, b: string): number {
+  const [one, other] = [partsOf(a), partsOf(b)];
+  for (let index = 0; index < one.length && index < other.length; index++) {
+    const order = orderOf(one[index] as string, other[index] as string);
+    if (order !== 0) return order;
+  }
+  return one.length - other.length || plainOrder(a, b);
+}
+
+/** Words and numbers by turns, a word first, which may be empty. */
+function partsOf(name: string): string[] {
+  return name.split(/(\d+)/);
+}
+
+/** Numbers may be longer than any number can be, so they are compared as they are written. */
+function orderOf(a: string, b: string): number {
+  if (!/^\d/.test(a) || !/^\d/.test(b)) return plainOrder(a, b);
+  const [one, other] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+  return one.length - other.length || plainOrder(one, other);
+}
+
+function plainOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,124 @@
+import { colonize } from '../../orders/colonize.ts';
+import { capitalReachOf, commerceRangesOf } from '../../orders/reach.ts';
+import { tradeRouteCostOf } from '../../questions/commerce.ts';
+import { colonizationCostOf } from '../../questions/expansion.ts';
+import { newColonyOf } from '../../questions/newColony.ts';
+import { barredBy } from '../../questions/wilds.ts';
+import { infrastructurePrice } from '../../tables/infrastructure.ts';
+import type { EmpireView, KnownSystem } from '../../view.ts';
+import { type Desk, inTurns, priceOf } from '../desk.ts';
+import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
+
+/** A new colony is judged by what it will be when at most so many live there. */
+const LARGEST_JUDGED = 5;
+/** A point of population that goes into a new colony, in tenths of an EP: it is there to be used. */
+const SETTLER_WORTH = 2;
+/** What was seen longer ago may have changed, and is tried every so many turns only. */
+const FRESH_TURNS = 12;
+const TRY_TURNS = 5;
+/** Where no known lanes lead from a capital, in jumps. */
+const FAR = 9;
+/** So many of the best are held against the checker; more would not be founded in one turn. */
+const MOST_FOUNDED = 4;
+
+/** 3.4.1: worlds within commerce range, the soonest to pay first. */
+export function adviseColonies(desk: Desk): Venture[] {
+  const { temper } = desk;
+  return prospectsOf(desk)
+    .slice(0, MOST_FOUNDED)
+    .flatMap(({ system, payback }): Venture[] => {
+      const values = { system: system.id };
+      const price = priceOf(desk, colonize, values);
+      if (!price) return [];
+      const because = `${system.name} has room for ${system.capacity}, RAW ${system.raw} and Biosphere ${system.biosphere}: a colony there should pay for itself in about ${inTurns(payback)}.`;
+      return [
+        {
+          chapter: 'People and colonies',
+          verb: colonize,
+          values,
+          price,
+          payback: (payback * temper.colonyPatience) / 100,
+          because,
+        },
+      ];
+    });
+}
+
+export interface Prospect {
+  system: KnownSystem;
+  payback: number;
+}
+
+/** Free worlds within commerce range, the best first. */
+export function prospectsOf(desk: Desk): Prospect[] {
+  const ranges = commerceRangesOf(desk.view);
+  return worldsOf(desk).filter(({ system }) => ranges.has(system.id) && isWorthATry(desk.view, system));
+}
+
+/** Somebody may have settled where nobody has looked for long: such places are tried now and then. */
+export function isWorthATry({ turn }: EmpireView, system: KnownSystem): boolean {
+  return isFresh(turn, system) || turn % TRY_TURNS === 0;
+}
+
+/** Whether somebody has looked there not long ago. */
+export function isFresh(turn: number, { seen }: KnownSystem): boolean {
+  return turn - seen <= FRESH_TURNS;
+}
+
+const judged = new WeakMap<Desk, Prospect[]>();
+
+/** All free worlds that could ever pay, the best first; they are judged once for each sheet. */
+export function worldsOf(desk: Desk): Prospect[] {
+  const worlds = judged.get(desk) ?? judge(desk);
+  judged.set(desk, worlds);
+  return worlds;
+}
+
+function judge(desk: Desk): Prospect[] {
+  return freeWorlds(desk.draft.view)
+    .map((system) => ({ system, payback: colonyPayback(desk, system) }))
+    .filter(({ payback }) => payback < Infinity)
+    .sort((one, other) => one.payback - other.payback || (one.system.id < other.system.id ? -1 : 1));
+}
+
+/** Where somebody could live and nobody is known to. */
+export function freeWorlds(view: EmpireView): KnownSystem[] {
+  return Object.values(view.systems).filter(
+    ({ id, capacity }) =>
+      capacity > 0 && !(id in view.colonies) && !view.foreign.colonies[id]?.owner && barredBy(view.foreign.wilds, id) === null,
+  );
+}
+
+/** All that it takes to make a working colony of it, held against what it will give; at the size where that looks best. */
+export function colonyPayback(desk: Desk, system: KnownSystem): number {
+  const sizes = Array.from({ length: Math.min(system.capacity, LARGEST_JUDGED) }, (_, index) => index + 1);
+  return Math.min(...sizes.map((census) => paybackAt(desk, system, census)));
+}
+
+function paybackAt(desk: Desk, system: KnownSystem, census: number): number {
+  const { view } = desk;
+  const jumps = capitalReachOf(view).get(system.id)?.jumps ?? FAR;
+  const farms = system.biosphere > 0 && system.biosphere >= view.constants.foodPerCensus - 1;
+  const { economy = 0, agriculture = 0 } = system.leftBehind ?? {};
+  const works = worksUpTo(census, economy) + (farms ? worksUpTo(census, agriculture) : 0);
+  const settler = Math.min(SETTLER_WORTH, populationWorth(desk));
+  const people = 10 * stepsUpTo(census) * settler;
+  const price = 10 * (colonizationCostOf(jumps).total + tradeRouteCostOf(jumps)) + works + people;
+  const { empire } = view;
+  const founded = newColonyOf({ system: system.id, owner: empire.id, techLevel: empire.techLevel, founded: 0 });
+  const colony = { ...founded, census, morale: census, economy: census, agriculture: farms ? census : 0 };
+  const { terrain, resources, special } = system;
+  return paybackOf(
+    price,
+    worthOf(desk, { system, colony, facilities: [], surroundings: { terrain, resources, special } }, true, settler),
+  );
+}
+
+/** 3.4.3-e: tenths of an EP for all points up to this one, those that others left not paid again. */
+function worksUpTo(value: number, left: number): number {
+  return 10 * infrastructurePrice.cost * Math.max(0, stepsUpTo(value) - stepsUpTo(Math.min(left, value)));
+}
+
+function stepsUpTo(value: number): number {
+  return (value * (value + 1)) / 2;
+}

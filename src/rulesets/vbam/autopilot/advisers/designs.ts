@@ -1,0 +1,154 @@
+import { designUnit } from '#generators/unitDesigner.ts';
+import type { TechLevel, UnitClass, UnitDesign } from '#schemas/state.ts';
+import { design } from '../../orders/design.ts';
+import { discardClass } from '../../orders/discardClass.ts';
+import type { Drawing, Feature } from '../../orders/drawing.ts';
+import { classIdFor } from '../../orders/names.ts';
+import { prototype } from '../../orders/prototype.ts';
+import { designPercentOf } from '../../questions/techLevel.ts';
+import { designAccountOf } from '../../questions/unitDesign.ts';
+import type { EmpireView } from '../../view.ts';
+import { type Desk, give } from '../desk.ts';
+import { industryLeftAt } from '../ground.ts';
+import { lanesInReach } from './exploration.ts';
+
+/** What an empire wants a class for. */
+export type Role = 'police' | 'scout' | 'warship' | 'starbase';
+
+/** A class is clearly better with so many more design points for its cost, in percent: less is not worth a prototype. */
+const CLEARLY_BETTER = 120;
+/** Of each role so many classes are kept at hand: the best, and one that costs less or is proven. */
+const KEPT = 2;
+
+interface RoleRule {
+  /** what its classes are called, with the tech level they were drawn at */
+  name: string;
+  fits: (unitClass: UnitClass) => boolean;
+  draw: (techLevel: TechLevel, industry: number) => UnitDesign | null;
+  because: string;
+}
+
+const roles: Readonly<Record<Role, RoleRule>> = {
+  police: {
+    name: 'Gendarmes',
+    fits: ({ type, buildCost, abilities }) => type === 'ground force' && buildCost <= 5 && (abilities.police ?? 0) >= 3,
+    draw: (techLevel) => withMost({ type: 'ground force', buildCost: 5, techLevel }, 'police'),
+    because: 'Our garrisons are too weak or too large to be shipped: this one is neither.',
+  },
+  scout: {
+    name: 'Pathfinder',
+    fits: ({ type, abilities, statistics }) =>
+      type === 'starship' && (abilities.scout ?? 0) > 0 && statistics.attackStrength === 0,
+    draw: (techLevel) => withMost({ type: 'starship', buildCost: 5, techLevel, abilities: { FTL: 1, endurance: 2 } }, 'scout', 2),
+    because: 'Better eyes find more lanes and lose fewer ships.',
+  },
+  warship: {
+    name: 'Cruiser',
+    fits: ({ type, abilities, statistics }) => type === 'starship' && (abilities.FTL ?? 0) > 0 && statistics.attackStrength >= 4,
+    draw: (techLevel, industry) =>
+      designUnit({
+        type: 'starship',
+        buildCost: Math.max(8, Math.min(25, Math.floor(industry / 2))),
+        techLevel,
+        weights: { defenseValue: 4, attackStrength: 4, pointDefense: 3 },
+        abilities: { FTL: 1, armor: 1 },
+      }),
+    because: 'What our yards build is no longer what our engineers know.',
+  },
+  starbase: {
+    name: 'Citadel',
+    fits: ({ type }) => type === 'starbase',
+    draw: (techLevel) =>
+      designUnit({
+        type: 'starbase',
+        buildCost: 12,
+        techLevel,
+        weights: { defenseValue: 4, attackStrength: 3, pointDefense: 3 },
+      }),
+    because: 'A stronger base holds a system without eating supplies.',
+  },
+};
+
+/** As much of one ability as the points allow. */
+function withMost(brief: Parameters<typeof designUnit>[0], ability: 'police' | 'scout', defense = 1): UnitDesign | null {
+  for (let value = 40; value > 0; value--) {
+    const drawn: UnitDesign = {
+      ...{ type: brief.type, buildCost: brief.buildCost, techLevel: { ...brief.techLevel } },
+      statistics: { defenseValue: defense, attackStrength: 0, pointDefense: 0 },
+      abilities: { ...brief.abilities, [ability]: value },
+    };
+    if (designAccountOf(drawn).left >= 0) return drawn;
+  }
+  return null;
+}
+
+/** Classes of a role that can be built, the latest first. */
+export function classesFor({ unitClasses }: EmpireView, role: Role): string[] {
+  return Object.keys(unitClasses)
+    .filter((id) => unitClasses[id]?.prototyped && roles[role].fits(unitClasses[id]))
+    .sort(
+      (a, b) =>
+        levelOf(unitClasses[b]) - levelOf(unitClasses[a]) ||
+        (unitClasses[b]?.buildCost ?? 0) - (unitClasses[a]?.buildCost ?? 0) ||
+        (a < b ? -1 : 1),
+    );
+}
+
+/** G-38: whether what is drawn at one tech level leaves what was drawn at another behind. */
+export function isClearlyBetter(one: TechLevel, other: TechLevel): boolean {
+  return 100 * designPercentOf(one) >= CLEARLY_BETTER * designPercentOf(other);
+}
+
+function levelOf(unitClass: UnitClass | undefined): number {
+  return unitClass?.techLevel.era === 'interstellar' ? unitClass.techLevel.level : -1;
+}
+
+/** G-37, G-38: a class of each role as good as the yard can make it. `purse`: what may be spent, in tenths of an EP. */
+export function adviseDesigns(desk: Desk, yard: string, purse: number): void {
+  const { view } = desk;
+  const techLevel = view.colonies[yard]?.techLevel;
+  if (techLevel?.era !== 'interstellar' || !view.empire.ftlUnlocked) return;
+  for (const role of Object.keys(roles) as Role[]) {
+    const best = classesFor(view, role)[0];
+    const known = view.unitClasses[best ?? ''];
+    if (known && !isClearlyBetter(techLevel, known.techLevel)) continue;
+    if (role === 'scout' && (!known || lanesInReach(view).length === 0)) continue;
+    if (drawAndProve(desk, role, yard, techLevel, purse)) return; // G-37: one prototype at a time
+  }
+}
+
+/** G-37: what is behind the times and serves nowhere only fills the lists. */
+export function adviseDiscards(desk: Desk): void {
+  const { view, draft } = desk;
+  for (const role of Object.keys(roles) as Role[]) {
+    const classes = classesFor(view, role);
+    const best = view.unitClasses[classes[0] ?? ''];
+    for (const id of classes.slice(KEPT)) {
+      const old = draft.view.unitClasses[id];
+      if (!best || !old || !isClearlyBetter(best.techLevel, old.techLevel)) continue;
+      give(desk, 'Forces', discardClass, { class: id }, 'Nobody will build these again.');
+    }
+  }
+}
+
+function drawAndProve(desk: Desk, role: Role, yard: string, techLevel: TechLevel, purse: number): boolean {
+  const { view, draft } = desk;
+  const { name, draw, because } = roles[role];
+  const called = `${name} Mark ${techLevel.level + 1}`;
+  const waiting = Object.keys(view.unitClasses).find((id) => view.unitClasses[id]?.name === called);
+  const isUnderWay = Object.values(view.projects).some(
+    ({ work, system }) => work.kind === 'prototype' && (work.class === waiting || system === yard),
+  );
+  const drawn = draw(techLevel, industryLeftAt(desk, yard));
+  if (isUnderWay || !drawn || 10 * drawn.buildCost > purse || drawn.buildCost > industryLeftAt(desk, yard)) return false;
+  const id = waiting ?? classIdFor(view.empire.id, called, draft.view.unitClasses);
+  if (waiting === undefined && !give(desk, 'Forces', design, { name: called, drawing: drawingOf(drawn) }, because)) return false;
+  return give(desk, 'Forces', prototype, { class: id, colony: yard }, because);
+}
+
+function drawingOf({ type, buildCost, techLevel, statistics, abilities }: UnitDesign): Drawing {
+  const features = [...Object.entries(statistics), ...Object.entries(abilities)]
+    .filter(([, value]) => value > 0)
+    .map(([item, value]) => ({ item, value }) as Feature);
+  return { type, buildCost, techLevel, features };
+}

@@ -1,0 +1,23 @@
+import type { Desk } from '../desk.ts';
+import { answerOffers } from './diplomacy/answers.ts';
+import { adviseEnvoys } from './diplomacy/envoys.ts';
+import { joinPartners, makePeace, quarrel } from './diplomacy/quarrels.ts';
+import { adviseSanctions } from './diplomacy/sanctions.ts';
+import { leaveTreaties, offerTreaties, openOurGates } from './diplomacy/treaties.ts';
+
+/** 4.5: what a player's empire says to others. Non-players' words are rolled by the phase itself (4.5.N); their ships are not. */
+export function adviseDiplomacy(desk: Desk): void {
+  const { kind, capital } = desk.view.empire;
+  if (kind === 'non-aligned' || capital === null) return; // 4.1.3-d, 4.2.3-d
+  if (kind === 'player') {
+    joinPartners(desk);
+    quarrel(desk); // before answers: nobody signs with whom it is about to fight
+    answerOffers(desk);
+    makePeace(desk);
+    leaveTreaties(desk);
+    offerTreaties(desk);
+    adviseSanctions(desk);
+    openOurGates(desk);
+  }
+  adviseEnvoys(desk);
+}

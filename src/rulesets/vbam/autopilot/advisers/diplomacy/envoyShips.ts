@@ -1,0 +1,88 @@
+import type { TechLevel, UnitClass, UnitDesign } from '#schemas/state.ts';
+import { buildUnits } from '../../../orders/buildUnits.ts';
+import { design } from '../../../orders/design.ts';
+import type { Feature } from '../../../orders/drawing.ts';
+import { classIdFor } from '../../../orders/names.ts';
+import { prototype } from '../../../orders/prototype.ts';
+import { designAccountOf } from '../../../questions/unitDesign.ts';
+import type { EmpireView } from '../../../view.ts';
+import { type Desk, give, netIncomeOf } from '../../desk.ts';
+import { piecesOf, shipyardsOf } from '../../ground.ts';
+
+/** The largest hull of a command cost of 1, for endurance is paid by it. */
+const BUILD_COST = 9;
+/** E-40: steps of Diplomatic that count, the best first; and the least endurance that an embassy can do with. */
+const DIPLOMATIC_STEPS = [15, 10, 5];
+const ENDURANCE = { least: 10, most: 20 };
+/** While so little is left over each turn, in tenths of an EP, embassies wait. */
+const LEAST_INCOME = 100;
+
+type ClassShape = Pick<UnitClass, 'type' | 'statistics' | 'abilities'>;
+
+/** An unarmed ship that carries diplomats and nothing that others would have use for. */
+export function isEnvoy({ type, statistics, abilities }: ClassShape): boolean {
+  return type === 'starship' && statistics.attackStrength === 0 && (abilities.diplomatic ?? 0) > 0 && (abilities.FTL ?? 0) > 0;
+}
+
+/** As many diplomats as leave room for a long stay. */
+export function drawEnvoy(techLevel: TechLevel): UnitDesign | null {
+  for (const diplomatic of DIPLOMATIC_STEPS) {
+    for (let endurance = ENDURANCE.most; endurance >= ENDURANCE.least; endurance--) {
+      const drawn: UnitDesign = {
+        ...{ type: 'starship', buildCost: BUILD_COST, techLevel: { ...techLevel } },
+        statistics: { defenseValue: 1, attackStrength: 0, pointDefense: 0 },
+        abilities: { FTL: 1, diplomatic, endurance },
+      };
+      if (designAccountOf(drawn).left >= 0) return drawn;
+    }
+  }
+  return null;
+}
+
+/** One more embassy: the best class there is, or first a better one. */
+export function buildEnvoy(desk: Desk, because: string): void {
+  const { view } = desk;
+  const [yard] = shipyardsOf(desk);
+  if (yard === undefined || netIncomeOf(desk) < LEAST_INCOME || isUnderWay(view)) return;
+  const best = bestClassOf(view);
+  const techLevel = view.colonies[yard]?.techLevel;
+  const drawn = techLevel?.era === 'interstellar' && view.empire.ftlUnlocked ? drawEnvoy(techLevel) : null;
+  const isBetter = (drawn?.abilities.diplomatic ?? 0) > (view.unitClasses[best ?? '']?.abilities.diplomatic ?? 0);
+  if (drawn && isBetter && prove(desk, drawn, yard, because)) return;
+  if (best !== undefined) give(desk, 'Diplomacy', buildUnits, { class: best, colony: yard }, because);
+}
+
+/** The prototype is the class's first step only: G-37 gives no ship with it. */
+function prove(desk: Desk, drawn: UnitDesign, yard: string, because: string): boolean {
+  const { view, draft } = desk;
+  const name = `Envoy Mark ${drawn.techLevel.level + 1}`;
+  const waiting = Object.keys(view.unitClasses).find((id) => view.unitClasses[id]?.name === name);
+  const id = waiting ?? classIdFor(view.empire.id, name, draft.view.unitClasses);
+  if (waiting === undefined) {
+    const { type, buildCost, techLevel, statistics, abilities } = drawn;
+    const features = [...Object.entries(statistics), ...Object.entries(abilities)]
+      .filter(([, value]) => value > 0)
+      .map(([item, value]) => ({ item, value }) as Feature);
+    if (!give(desk, 'Diplomacy', design, { name, drawing: { type, buildCost, techLevel, features } }, because)) return false;
+  }
+  return give(desk, 'Diplomacy', prototype, { class: id, colony: yard }, because);
+}
+
+function bestClassOf({ unitClasses }: EmpireView): string | undefined {
+  const worth = (id: string) => {
+    const { diplomatic = 0, endurance = 0 } = unitClasses[id]?.abilities ?? {};
+    return 100 * diplomatic + endurance;
+  };
+  return Object.keys(unitClasses)
+    .filter((id) => unitClasses[id]?.prototyped && isEnvoy(unitClasses[id]))
+    .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1))[0];
+}
+
+/** One is on the stocks, or waits in port for its first orders. */
+function isUnderWay(view: EmpireView): boolean {
+  const building = Object.values(view.projects).some(({ work }) => {
+    const made = work.kind === 'unit' || work.kind === 'prototype' ? view.unitClasses[work.class] : undefined;
+    return made !== undefined && isEnvoy(made);
+  });
+  return building || piecesOf(view).some(({ unit, unitClass }) => unit.place.kind === 'system' && isEnvoy(unitClass));
+}

@@ -1,0 +1,192 @@
+import { diplomaticMission } from '../../../orders/diplomaticMission.ts';
+import { form } from '../../../orders/form.ts';
+import { move } from '../../../orders/move.ts';
+import { fleetIdFor } from '../../../orders/names.ts';
+import { repair } from '../../../orders/repair.ts';
+import type { EmpireView } from '../../../view.ts';
+import { type Desk, give } from '../../desk.ts';
+import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../../ground.ts';
+import { MARKED } from '../../temper.ts';
+import { nearest } from '../exploration.ts';
+import { buildEnvoy, isEnvoy } from './envoyShips.ts';
+import { foesOf, type Neighbour, neighboursOf } from './stance.ts';
+
+interface Embassy {
+  fleet: string;
+  system: string;
+  crew: readonly Piece[];
+}
+
+/** A neighbour to be visited, and the best of its systems for it. */
+interface Errand {
+  neighbour: Neighbour;
+  system: string;
+  because: string;
+}
+
+/** How many embassies an empire keeps: the wary few, the open many. */
+const EMBASSIES = { wary: 1, even: 2, open: 4 };
+/** A jump may take longer than a turn, and the way back is as long. */
+const TURNS_PER_JUMP = 1.5;
+/** Where ships were seen so lately, some may come again. */
+const STILL_THERE = 25;
+/** A visit shorter than this is not worth the way. */
+const SHORTEST_VISIT = 4;
+
+/** 4.5.3, G-44: somebody must be there: to learn each other's language, and to speak well of each other afterwards. */
+export function adviseEnvoys(desk: Desk): void {
+  const errands = errandsOf(desk);
+  const embassies = embassiesOf(desk);
+  const open = new Map(errands.map((errand) => [errand.neighbour.id, errand]));
+  const busyFirst = [...embassies].sort((one, other) => isBusy(desk, other, open) - isBusy(desk, one, open));
+  for (const embassy of busyFirst) goOn(desk, embassy, open);
+  const wanted = Math.min(mostEmbassies(desk.view), errands.length);
+  const [first] = open.size > 0 ? [...open.values()] : errands;
+  if (first && embassies.length < wanted) buildEnvoy(desk, first.because);
+}
+
+/** What one embassy has begun no other takes from it. */
+function isBusy({ view }: Desk, embassy: Embassy, errands: ReadonlyMap<string, Errand>): number {
+  return Number(ownErrand(view, embassy, errands) !== undefined);
+}
+
+function mostEmbassies({ empire }: EmpireView): number {
+  const { xenophobia } = empire.culture;
+  if (xenophobia >= MARKED.high) return EMBASSIES.wary;
+  return xenophobia <= MARKED.low ? EMBASSIES.open : EMBASSIES.even;
+}
+
+/** Whom it is worth to visit, the most pressing first. */
+function errandsOf({ view }: Desk): Errand[] {
+  const home = view.empire.capital ?? '';
+  const away = jumpsAround(view, home);
+  return neighboursOf(view)
+    .flatMap((neighbour): (Errand & { jumps: number })[] => {
+      const because = errandTo(view, neighbour);
+      const system = because === null ? null : placeOf(view, neighbour.id, away);
+      return because === null || system === null ? [] : [{ neighbour, system, because, jumps: away.get(system) ?? Infinity }];
+    })
+    .sort(
+      (one, other) =>
+        Number(one.neighbour.known.communications) - Number(other.neighbour.known.communications) ||
+        one.jumps - other.jumps ||
+        (one.neighbour.id < other.neighbour.id ? -1 : 1),
+    );
+}
+
+/** Why somebody should go there; null where nobody should. Non-players' aims are given by the dice (4.5.N-a). */
+function errandTo(view: EmpireView, neighbour: Neighbour): string | null {
+  const { known, relationship } = neighbour;
+  const { xenophobia } = view.empire.culture;
+  if (view.empire.kind !== 'player') return known.aim === 'better relations' ? `${known.name} should think better of us.` : null;
+  if (!known.communications) return `Nobody here understands ${known.name}: somebody has to live among them for a while.`;
+  if (known.state === 'war' || xenophobia >= MARKED.high || foesOf(view).has(neighbour.id)) return null;
+  return relationship < likedEnough(xenophobia) ? `${known.name} should think better of us, and we of them.` : null;
+}
+
+/** The more open a people, the more friends it wants. */
+function likedEnough(xenophobia: number): number {
+  return 45 - Math.round((xenophobia * 3) / 5);
+}
+
+/** The nearest system of theirs; of those whose homes nobody knows, where somebody of them was seen last. */
+function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, number>): string | null {
+  const { colonies, forces, wilds } = view.foreign;
+  const perilous = new Set(Object.values(wilds).flatMap(({ kind, system }) => (kind === 'derelict' ? [] : [system])));
+  const seen = new Set(
+    Object.values(forces).flatMap(({ owner, system, seen: turn }) =>
+      owner === empire && view.turn - turn <= STILL_THERE ? [system] : [],
+    ),
+  );
+  const [home, met] = [(system: string) => colonies[system]?.owner === empire, (system: string) => seen.has(system)];
+  const near = [...away.keys()].filter((system) => !perilous.has(system));
+  return near.find(home) ?? near.find(met) ?? null;
+}
+
+/** Fleets of envoys only, and new ones put into one each. */
+function embassiesOf(desk: Desk): Embassy[] {
+  const { view } = desk;
+  const standing = [...crewsOf(view)]
+    .filter(([, crew]) => crew.length > 0 && crew.every(({ unitClass }) => isEnvoy(unitClass)))
+    .map(([fleet, crew]) => ({ fleet, system: view.fleets[fleet]?.system ?? '', crew }));
+  const fresh = piecesOf(view)
+    .filter(({ unit, unitClass }) => unit.place.kind === 'system' && isEnvoy(unitClass))
+    .flatMap((piece): Embassy[] => {
+      const name = freeFleetName(desk, 'Embassy');
+      const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
+      const formed = give(desk, 'Diplomacy', form, { name, units: [piece.id] }, 'Our new ambassadors have come aboard.');
+      return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];
+    });
+  return [...standing, ...fresh].sort((one, other) => (one.fleet < other.fleet ? -1 : 1));
+}
+
+/** One embassy's turn: it speaks where it is, goes where it is wanted, and comes home in time. */
+function goOn(desk: Desk, embassy: Embassy, open: Map<string, Errand>): void {
+  const { view } = desk;
+  const { fleet } = embassy;
+  const errand = refits(desk, embassy) ? undefined : (ownErrand(view, embassy, open) ?? nextErrand(view, embassy, open));
+  if (errand) {
+    const { id, known } = errand.neighbour;
+    open.delete(id);
+    if (goalOf(view, embassy) !== errand.system) sail(desk, fleet, errand.system, errand.because);
+    else if (embassy.system === errand.system && known.communications && isOurTurnToSpeak(view, id))
+      give(desk, 'Diplomacy', diplomaticMission, { fleet, empire: id }, errand.because);
+    return;
+  }
+  const home = nearest(view, embassy.system, (at) => isHaven(view, at));
+  const because =
+    lastsFor(view, embassy, embassy.system) <= 0
+      ? 'Our ambassadors have used up their stores: they come home for new ones.'
+      : 'Nobody needs these ambassadors at present: they wait at home.';
+  if (home !== null && goalOf(view, embassy) !== home) sail(desk, fleet, home, because);
+}
+
+/** G-44: one mission a turn for a pair, so that two that visit each other take turns. */
+function isOurTurnToSpeak({ turn, empire }: EmpireView, other: string): boolean {
+  return turn % 2 === Number(empire.id < other);
+}
+
+function sail(desk: Desk, fleet: string, system: string, because: string): void {
+  give(desk, 'Diplomacy', move, { fleet, systems: [system] }, because);
+}
+
+/** Where it is going, or stays. */
+function goalOf({ fleets }: EmpireView, { fleet, system }: Embassy): string {
+  return fleets[fleet]?.course.at(-1) ?? system;
+}
+
+function isHaven(view: EmpireView, system: string): boolean {
+  return system in view.colonies && supplied(view).has(system);
+}
+
+/** Whom it visits already, or is on its way to, while its stores last. */
+function ownErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string, Errand>): Errand | undefined {
+  const goal = goalOf(view, embassy);
+  const host = open.get(view.foreign.colonies[goal]?.owner ?? '');
+  const errand = host ? { ...host, system: goal } : [...open.values()].find(({ system }) => system === goal);
+  return errand && lastsFor(view, embassy, goal) > 0 ? errand : undefined;
+}
+
+/** The most pressing of those in reach. */
+function nextErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string, Errand>): Errand | undefined {
+  return [...open.values()].find(({ system }) => lastsFor(view, embassy, system) >= SHORTEST_VISIT);
+}
+
+/** At home the damaged are mended and stores are taken in; a turn does for that. */
+function refits(desk: Desk, embassy: Embassy): boolean {
+  const { view } = desk;
+  if (!isHaven(view, embassy.system) || goalOf(view, embassy) !== embassy.system) return false;
+  const because = 'Embassies are repaired before they go out again.';
+  const mended = embassy.crew.filter(({ id, unit }) => unit.damage > 0 && give(desk, 'Diplomacy', repair, { unit: id }, because));
+  return mended.length > 0 || embassy.crew.some(({ unit }) => unit.endured > 0);
+}
+
+/** Turns that an embassy can stay at a place after the way there from where it is, and still come back to supplies. */
+function lastsFor(view: EmpireView, { system, crew }: Embassy, place: string): number {
+  if (supplied(view).has(place)) return Infinity;
+  const left = Math.min(...crew.map(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) - unit.endured));
+  const around = [...jumpsAround(view, place)];
+  const back = around.find(([at]) => supplied(view).has(at))?.[1] ?? Infinity;
+  const out = supplied(view).has(system) ? back : (around.find(([at]) => at === system)?.[1] ?? Infinity);
+  return left - Math.ceil(TURNS_PER_JUMP * (back + out));
+}

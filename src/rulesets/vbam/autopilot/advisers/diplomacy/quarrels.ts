@@ -1,0 +1,88 @@
+import type { DeclarationLevel } from '#schemas/state.ts';
+import { offerArmistice } from '../../../orders/armistice.ts';
+import { breakTreaty } from '../../../orders/breakTreaty.ts';
+import { callToArms } from '../../../orders/callToArms.ts';
+import { declare } from '../../../orders/declare.ts';
+import { nextDeclaration, treatyAgainstWar } from '../../../questions/declaring.ts';
+import { treatyIn } from '../../../questions/relations.ts';
+import type { EmpireView } from '../../../view.ts';
+import { type Desk, give } from '../../desk.ts';
+import { MARKED } from '../../temper.ts';
+import { areTalksDue, foesOf, type Neighbour, neighboursOf, quarrelWith, speakersOf } from './stance.ts';
+import { isWeary } from './weariness.ts';
+
+/** Turns of each step before the next is thought of. */
+const STEP_TURNS = 4;
+/** Down here even those of an even temper go to war. */
+const DEEP_HATE = -40;
+/** From this integrity on a call is always followed. */
+const FAITHFUL = 50;
+
+/** 4.5.T-k, O-55: who is called by a partner comes, if its word is worth anything; and calls others in turn. */
+export function joinPartners(desk: Desk): void {
+  const { view } = desk;
+  for (const partner of neighboursOf(view)) {
+    for (const { called, enemy } of partner.known.calls) {
+      if (called !== view.empire.id || !follows(view, partner, enemy)) continue;
+      const because = `${partner.known.name} calls us to arms, and we have given our word.`;
+      give(desk, 'Diplomacy', declare, { level: 'hostilities', empire: enemy }, because);
+    }
+    if (!treatyIn(partner.known, 'mutual defense')) continue;
+    for (const { id, known } of neighboursOf(view)) {
+      const because = `${known.name} has declared war on us: now ${partner.known.name} can show what a friend is worth.`;
+      if (known.declared.they !== null && known.declared.they !== 'hostilities')
+        give(desk, 'Diplomacy', callToArms, { empire: partner.id, enemy: id }, because);
+    }
+  }
+}
+
+/** The faithful always; others if they like the one better than the other, and the false only against those they hate. */
+function follows(view: EmpireView, partner: Neighbour, enemy: string): boolean {
+  const { integrity } = view.empire.culture;
+  const foe = neighboursOf(view).find(({ id }) => id === enemy);
+  if (!foe || integrity >= FAITHFUL) return foe !== undefined;
+  return integrity > MARKED.low ? partner.relationship > foe.relationship : quarrelWith(view, foe) !== null;
+}
+
+/** O-54. */
+export function makePeace(desk: Desk): void {
+  const { view } = desk;
+  for (const { id, known } of speakersOf(view)) {
+    if (known.state !== 'war' || !areTalksDue(view, known) || !isWeary(view, known)) continue;
+    const because = `The war with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`;
+    give(desk, 'Diplomacy', offerArmistice, { empire: id }, because);
+  }
+}
+
+/** O-53: one step at a time, and never without a word. */
+export function quarrel(desk: Desk): void {
+  const { view } = desk;
+  const foes = foesOf(view);
+  for (const neighbour of speakersOf(view)) {
+    const because = foes.get(neighbour.id);
+    if (because === undefined || isWeary(view, neighbour.known)) continue;
+    if (neighbour.known.declared.we === null) begin(desk, neighbour, because);
+    else goFurther(desk, neighbour);
+  }
+}
+
+/** What forbids a war is broken first, and the war waits for the next turn. Those true to their word keep it. */
+function begin(desk: Desk, { id, known }: Neighbour, because: string): void {
+  const { integrity } = desk.view.empire.culture;
+  if (!treatyAgainstWar(known)) give(desk, 'Diplomacy', declare, { level: 'hostilities', empire: id }, because);
+  else if (integrity < MARKED.high) give(desk, 'Diplomacy', breakTreaty, { treaty: 'non-aggression', empire: id }, because);
+}
+
+/** G-46: war after hostilities; the last step is for those who know no measure. */
+function goFurther(desk: Desk, { id, known, relationship }: Neighbour): void {
+  const level = nextDeclaration(known.declared.we);
+  const { turn, empire } = desk.view;
+  if (level === null || turn - (known.warSince ?? turn) < STEP_TURNS * (level === 'war' ? 1 : 2)) return;
+  if (empire.culture.aggressiveness < leastFor(level, relationship)) return;
+  give(desk, 'Diplomacy', declare, { level, empire: id }, `${known.name} take our threats for words: they shall learn better.`);
+}
+
+function leastFor(level: DeclarationLevel, relationship: number): number {
+  if (level === 'war') return relationship <= DEEP_HATE ? 50 : MARKED.high;
+  return 90;
+}

@@ -1,0 +1,104 @@
+import { once } from '../../../orders/once.ts';
+import { acceptanceOf, type PeaceTreaty } from '../../../questions/acceptance.ts';
+import { isRecent } from '../../../questions/declaring.ts';
+import { treatiesIn } from '../../../questions/relations.ts';
+import { ccOf } from '../../../questions/unitDesign.ts';
+import type { EmpireView, KnownEmpire } from '../../../view.ts';
+import { piecesOf } from '../../ground.ts';
+import { MARKED } from '../../temper.ts';
+
+/** Another empire of which one knows what to think. */
+export interface Neighbour {
+  id: string;
+  known: KnownEmpire;
+  relationship: number;
+}
+
+/** Of those whose forces nobody has seen, so many CC are expected at each of their colonies. */
+const CC_PER_COLONY = 4;
+/** They are weak whose forces are this much smaller than ours. */
+const WEAKER = 2;
+
+/** Those with whom one can have dealings, in order of their ids. */
+export const neighboursOf = once((view): Neighbour[] =>
+  Object.keys(view.empires)
+    .sort()
+    .flatMap((id) => {
+      const known = view.empires[id] as KnownEmpire;
+      return known.relationship === null || known.fallen ? [] : [{ id, known, relationship: known.relationship }];
+    }),
+);
+
+/** Those to whom one can talk. */
+export function speakersOf(view: EmpireView): Neighbour[] {
+  return neighboursOf(view).filter(({ known }) => known.communications && known.state !== 'no contact');
+}
+
+export function willingnessTo({ empire }: EmpireView, kind: PeaceTreaty, { relationship }: Neighbour): number {
+  return acceptanceOf(empire.culture, relationship, kind);
+}
+
+/** From this relationship down a people hates: the bold are quick to, the peaceable slow, and partners have more patience. */
+function hateBegins({ empire }: EmpireView, bound: boolean): number {
+  return (bound ? -25 : -10) - Math.round((100 - empire.culture.aggressiveness) / 5);
+}
+
+/** Whoever is so bold fights two wars at once; all others one. */
+const RECKLESS = 85;
+
+/** Those whom one fights or is about to, the most hated first, and why, as an adviser says it. Others are dealt with meanwhile. */
+export const foesOf = once((view): ReadonlyMap<string, string> => {
+  const most = view.empire.culture.aggressiveness >= RECKLESS ? 2 : 1;
+  const hated = speakersOf(view).flatMap((neighbour) => {
+    const because = quarrelWith(view, neighbour);
+    return because === null ? [] : [{ ...neighbour, because, isFought: neighbour.known.declared.we !== null }];
+  });
+  const elsewhere = neighboursOf(view).filter(
+    ({ id, known }) => known.declared.we !== null && !hated.some((one) => one.id === id),
+  );
+  hated.sort(
+    (one, other) =>
+      Number(other.isFought) - Number(one.isFought) || one.relationship - other.relationship || (one.id < other.id ? -1 : 1),
+  );
+  const foes = hated.filter(({ isFought }, index) => isFought || index + elsewhere.length < most);
+  return new Map(foes.map(({ id, because }) => [id, because]));
+});
+
+/** Why one would rather fight than deal with a neighbour; null where it would not. */
+export function quarrelWith(view: EmpireView, neighbour: Neighbour): string | null {
+  const { aggressiveness, integrity } = view.empire.culture;
+  const { known, relationship, id } = neighbour;
+  const [isBold, isFalse] = [aggressiveness >= MARKED.high, integrity <= MARKED.low];
+  if (aggressiveness <= MARKED.low) return null; // peoples like these fight for others only
+  if (known.truceUntil !== null && view.turn <= known.truceUntil && !isBold) return null; // time to think better of it
+  const bound = !isFalse && treatiesIn(known).some(({ kind }) => kind !== 'border' && kind !== 'armistice');
+  if (relationship <= hateBegins(view, bound)) return `We hate ${known.name}, and have borne with them for long enough.`;
+  const { broken, declared } = known.grievance;
+  if (relationship < 0 && aggressiveness >= 50 && (isRecent(broken, view.turn) || isRecent(declared, view.turn)))
+    return `${known.name} have wronged us, and it is not forgotten.`;
+  const isGreedy = isBold || (isFalse && aggressiveness >= 50);
+  const isPrey = isGreedy && relationship < Math.max(0, aggressiveness - MARKED.high) && !bound && isWeak(view, id);
+  return isPrey ? `${known.name} are weaker than we are, and nothing binds us to them.` : null;
+}
+
+/** As far as one has seen of their forces and colonies. */
+function isWeak(view: EmpireView, id: string): boolean {
+  const own = piecesOf(view)
+    .filter(({ ratings }) => ratings.attackStrength > 0)
+    .reduce((sum, { unitClass }) => sum + ccOf(unitClass), 0);
+  const seen = Object.values(view.foreign.forces)
+    .filter(({ owner, where }) => owner === id && where === 'space')
+    .reduce((sum, { ccHalves }) => sum + ccHalves / 2, 0);
+  const colonies = Object.values(view.foreign.colonies).filter(({ owner }) => owner === id).length;
+  return colonies > 0 && own >= WEAKER * Math.max(seen, CC_PER_COLONY * colonies);
+}
+
+/** 4.5.T-a: talks take time. They begin anew every few turns while an acquaintance is young, and some turns after a signature. */
+const TALKS = { young: 20, often: 4, seldom: 10, afterSigning: 3 };
+
+/** Whether it is time to speak of treaties again; the same for both sides, so that their offers may meet. */
+export function areTalksDue({ turn }: EmpireView, { contact, treaties }: KnownEmpire): boolean {
+  const age = turn - contact;
+  const signed = Math.max(0, ...treaties.map((treaty) => treaty.signed));
+  return age % (age <= TALKS.young ? TALKS.often : TALKS.seldom) === 0 || turn - signed === TALKS.afterSigning;
+}

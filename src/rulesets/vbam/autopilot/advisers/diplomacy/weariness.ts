@@ -1,0 +1,20 @@
+import type { TreatyTerms } from '#schemas/state.ts';
+import { armisticeAcceptance } from '../../../questions/armistice.ts';
+import { burdenOf } from '../../../questions/signing.ts';
+import { TRUCE } from '../../../tables/treaties.ts';
+import type { EmpireView, KnownEmpire } from '../../../view.ts';
+
+/** No war is over before it has lasted so long. */
+const SHORTEST_WAR = 6;
+
+/** G-48: advisers think of peace when a non-player's people would. */
+export function isWeary(view: EmpireView, known: KnownEmpire, terms: TreatyTerms = {}): boolean {
+  const { turn, empire } = view;
+  const { level, warSince, relationship, lost } = known;
+  if (level === null || warSince === null) return false;
+  if (turn - warSince < (level === 'final war' ? SHORTEST_WAR + TRUCE : SHORTEST_WAR)) return false;
+  const acceptance = armisticeAcceptance({
+    ...{ culture: empire.culture, relationship: relationship ?? 0, level, warSince, lost, turn },
+  });
+  return acceptance - burdenOf(terms, empire.id) > 0;
+}

@@ -1,0 +1,167 @@
+import { explore } from '../../orders/explore.ts';
+import { form } from '../../orders/form.ts';
+import { move } from '../../orders/move.ts';
+import { fleetIdFor } from '../../orders/names.ts';
+import { repair } from '../../orders/repair.ts';
+import type { EmpireView, LaneStub } from '../../view.ts';
+import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
+import { freeWorlds, isFresh } from './colonies.ts';
+
+/** A fleet that looks for new lanes. */
+interface Survey {
+  id: string;
+  name: string;
+  system: string;
+  crew: readonly Piece[];
+}
+
+/** Lanes that wait for somebody, by the system they begin in. */
+type Open = Map<string, LaneStub[]>;
+
+/** 3.6: every idle scout explores; the hurt come home first. */
+export function adviseExploration(desk: Desk): void {
+  const open = openLanes(desk);
+  const stale = staleWorlds(desk);
+  for (const survey of surveysOf(desk)) {
+    if (comesHome(desk, survey)) continue;
+    tryLane(desk, survey, open) || sendOut(desk, survey, open) || lookAgain(desk, survey, stale);
+  }
+}
+
+/** Whether an empire's fleet is one for exploring: it has Scout, FTL throughout, and nothing in it is meant to fight. */
+export function isSurvey(crew: readonly Piece[]): boolean {
+  return (
+    crew.length > 0 &&
+    crew.some(({ ratings }) => (ratings.abilities.scout ?? 0) > 0) &&
+    crew.every(({ ratings }) => (ratings.abilities.FTL ?? 0) > 0 && ratings.attackStrength === 0)
+  );
+}
+
+/** Lanes where ships find supply, or that begin next to such a place. */
+export function lanesInReach(view: EmpireView): LaneStub[] {
+  const safe = supplied(view);
+  return view.stubs.filter(({ system }) => safe.has(system));
+}
+
+function openLanes({ view }: Desk): Open {
+  const open: Open = new Map();
+  for (const stub of lanesInReach(view)) open.set(stub.system, [...(open.get(stub.system) ?? []), stub]);
+  for (const stubs of open.values()) stubs.sort((one, other) => easeOf(other) - easeOf(one) || one.number - other.number);
+  return open;
+}
+
+function easeOf({ progress, difficulty }: LaneStub): number {
+  return progress + (difficulty ?? 0);
+}
+
+/** Fleets that explore, and new scouts put into one each. */
+function surveysOf(desk: Desk): Survey[] {
+  const { view } = desk;
+  const standing = [...crewsOf(view)]
+    .filter(([, crew]) => isSurvey(crew))
+    .map(([id, crew]) => ({ id, name: view.fleets[id]?.name ?? id, system: view.fleets[id]?.system ?? '', crew }));
+  const fresh = piecesOf(view)
+    .filter((piece) => piece.unit.place.kind === 'system' && isSurvey([piece]) && piece.unitClass.type === 'starship')
+    .flatMap((piece): Survey[] => {
+      const name = freeFleetName(desk, 'Survey');
+      const id = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
+      const formed = give(desk, 'Exploration', form, { name, units: [piece.id] }, 'New scouts sail under their own flag.');
+      return formed ? [{ id, name, system: piece.system, crew: [piece] }] : [];
+    });
+  return [...standing, ...fresh].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** One more peril, and somebody would be lost. */
+function isHurt({ unit, ratings }: Piece): boolean {
+  return unit.damage >= ratings.defenseValue;
+}
+
+/** G-61: the damaged are repaired where they are, or go where that can be done. */
+function comesHome(desk: Desk, { id, system, crew }: Survey): boolean {
+  const damaged = crew.filter(({ unit }) => unit.damage > 0);
+  const atColony = system in desk.view.colonies;
+  if (atColony) {
+    const mended = damaged.filter((piece) =>
+      give(
+        desk,
+        'Exploration',
+        repair,
+        { unit: piece.id },
+        'Hulls that the unknown has scratched are mended before they go out again.',
+      ),
+    );
+    if (mended.length > 0 && crew.some(isHurt)) return true;
+  }
+  if (!crew.some(isHurt) && !isStranded(desk, crew, system)) return false;
+  const haven = nearest(
+    desk.view,
+    system,
+    (at) => at === desk.view.empire.capital || (at in desk.view.colonies && supplied(desk.view).has(at)),
+  );
+  if (haven === null || haven === system) return false;
+  give(
+    desk,
+    'Exploration',
+    move,
+    { fleet: id, systems: [haven] },
+    'These have had enough: they come home for repairs and supplies.',
+  );
+  return true;
+}
+
+/** G-41: out of supply, with nothing left to live on. */
+function isStranded({ view }: Desk, crew: readonly Piece[], system: string): boolean {
+  if (supplied(view).has(system)) return false;
+  return crew.some(({ unit, ratings }) => unit.endured >= (ratings.abilities.endurance ?? 0));
+}
+
+function tryLane(desk: Desk, { id, system }: Survey, open: Open): boolean {
+  const here = open.get(system) ?? outOfReach(desk, system);
+  const stub = here[0];
+  if (!stub) return false;
+  const because = 'Every lane that nobody has charted may lead to a world of ours, or to a neighbour.';
+  if (!give(desk, 'Exploration', explore, { fleet: id, lane: stub.number, system }, because)) return false;
+  open.set(system, here.slice(1));
+  return true;
+}
+
+/** A fleet that is beyond supply and can still go on does so. */
+function outOfReach({ view }: Desk, system: string): LaneStub[] {
+  return view.stubs.filter((stub) => stub.system === system);
+}
+
+function sendOut(desk: Desk, { id, system }: Survey, open: Open): boolean {
+  const goal = nearest(desk.view, system, (at) => (open.get(at)?.length ?? 0) > 0);
+  if (goal === null || goal === system) return false;
+  open.set(goal, (open.get(goal) ?? []).slice(1));
+  if (desk.view.fleets[id]?.course.at(-1) === goal) return true; // it is on its way
+  const because = `Uncharted lanes begin at ${nameOfSystem(desk, goal)}.`;
+  return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
+}
+
+/** Worlds that we might settle, and that nobody has looked at for long. */
+function staleWorlds({ view }: Desk): Set<string> {
+  const reach = supplied(view);
+  return new Set(
+    freeWorlds(view)
+      .filter((system) => reach.has(system.id) && !isFresh(view.turn, system))
+      .map(({ id }) => id),
+  );
+}
+
+/** Where no lane is left to try, scouts see whether worlds are still free. */
+function lookAgain(desk: Desk, { id, system }: Survey, stale: Set<string>): boolean {
+  const goal = nearest(desk.view, system, (at) => stale.has(at));
+  if (goal === null) return false;
+  stale.delete(goal);
+  if (desk.view.fleets[id]?.course.at(-1) === goal) return true;
+  const because = 'Our charts of these worlds are old: somebody should see who lives there by now.';
+  return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
+}
+
+/** The nearest system of a kind over known lanes; of two as near the first that is found. */
+export function nearest(view: EmpireView, from: string, fits: (system: string) => boolean): string | null {
+  for (const system of jumpsAround(view, from).keys()) if (fits(system)) return system;
+  return null;
+}

@@ -1,0 +1,155 @@
+import type { FacilityKind } from '#schemas/state.ts';
+import { buildFacility } from '../../orders/buildFacility.ts';
+import { knownLanesOf } from '../../orders/places.ts';
+import { capitalReachOf, commerceRangesOf, supplyReachOf } from '../../orders/reach.ts';
+import { territoryFor } from '../../orders/territory.ts';
+import { capacityOf } from '../../questions/colonySize.ts';
+import { jumpsFrom } from '../../questions/laneGraph.ts';
+import { supplyLanesIn } from '../../questions/openLanes.ts';
+import { SECTOR_CAPITAL_CENSUS } from '../../tables/expansion.ts';
+import { FACILITY_UPKEEP } from '../../tables/facilities.ts';
+import { DEPOT_RANGE } from '../../tables/supply.ts';
+import type { EmpireView, KnownSystem } from '../../view.ts';
+import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
+import { quietColonies, supplied } from '../ground.ts';
+import { hasRouteTo, paybackOf, populationWorth, siteNow, type Venture, worthOf } from '../worth.ts';
+import { isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
+import { lanesInReach } from './exploration.ts';
+
+const UPKEEP = 10 * FACILITY_UPKEEP;
+/** 3.5-h: a mining base of less RAW hardly earns its keep. */
+const LEAST_RAW = 3;
+/** G-60: a world that pays later is no reason to reach for it. */
+const GOOD_PAYBACK = 30;
+/** So many of the best sites are asked for. */
+const MOST_SITES = 6;
+/** What opens new ground is worth it while the old is used up; a new colony more or less. */
+const OPENING_PAYBACK = 16;
+
+/** 3.5: works that earn, and works that widen the empire's reach. */
+export function adviseFacilities(desk: Desk): Venture[] {
+  return [...earningFacilities(desk), ...habitatsFor(desk), ...reachingFacilities(desk)];
+}
+
+function earningFacilities(desk: Desk): Venture[] {
+  const { view } = desk;
+  const colonies = quietColonies(view).map(([id]) => id);
+  const mines = [...supplyReachOf(view).keys()].filter(
+    (id) =>
+      !(id in view.colonies) &&
+      (view.systems[id]?.raw ?? 0) >= LEAST_RAW &&
+      !view.foreign.colonies[id]?.owner &&
+      isWorthATry(view, view.systems[id] as KnownSystem),
+  );
+  return [
+    ...[...colonies, ...mines].flatMap((id) => earning(desk, 'mining base', id)),
+    ...colonies.flatMap((id) => earning(desk, 'orbital farms', id)),
+    ...colonies.flatMap((id) => earning(desk, 'research lab', id)),
+  ];
+}
+
+function earning(desk: Desk, kind: FacilityKind, system: string): Venture[] {
+  const site = siteNow(desk.draft.view, system);
+  if (site.facilities.some((facility) => facility.kind === kind)) return [];
+  const built = {
+    ...site,
+    facilities: [...site.facilities, { system, owner: desk.view.empire.id, kind, state: 'operational' as const }],
+  };
+  const route = hasRouteTo(desk, system);
+  return facility(
+    desk,
+    kind,
+    system,
+    worthOf(desk, built, route) - worthOf(desk, site, route) - UPKEEP,
+    reasons[kind] ?? 'It earns',
+  );
+}
+
+const reasons: Partial<Record<FacilityKind, string>> = {
+  'mining base': 'There is ore for the taking',
+  'orbital farms': 'Farms in orbit feed settlers',
+  'research lab': 'Scholars ask for a laboratory',
+};
+
+function facility(desk: Desk, kind: FacilityKind, system: string, gain: number, reason: string, more = 0): Venture[] {
+  if (gain <= 0) return [];
+  const values = { facility: kind, system };
+  const price = priceOf(desk, buildFacility, values);
+  if (!price?.epTenths) return [];
+  const payback = paybackOf(price.epTenths + more, gain);
+  const because = `${reason} at ${nameOfSystem(desk, system)}: it pays in about ${inTurns(payback)}.`;
+  return [{ chapter: 'Works and trade', verb: buildFacility, values, price, payback, because }];
+}
+
+/** 3.5-f: room for one more where a colony is full. */
+function habitatsFor(desk: Desk): Venture[] {
+  return quietColonies(desk.draft.view).flatMap(([id, colony]) => {
+    const site = siteNow(desk.draft.view, id);
+    if (colony.census < capacityOf(site.system, site.facilities)) return [];
+    const census = colony.census + 1;
+    const more = { ...site, colony: { ...colony, census, economy: census, agriculture: census, morale: census } };
+    const gain = worthOf(desk, more, hasRouteTo(desk, id)) - worthOf(desk, site, hasRouteTo(desk, id)) - UPKEEP;
+    return facility(desk, 'habitats', id, gain, "People live in each others' laps", 10 * census * (20 + populationWorth(desk)));
+  });
+}
+
+/** A trading post, supply depot or sector capital where it opens the most new ground. */
+function reachingFacilities(desk: Desk): Venture[] {
+  const { view } = desk;
+  const worlds = !prospectsOf(desk).some(({ payback }) => payback < GOOD_PAYBACK);
+  const lanes = lanesInReach(view).length === 0;
+  if (!worlds && !lanes) return [];
+  const sites = [...supplyReachOf(view).keys()].filter((id) => !view.foreign.colonies[id]?.owner);
+  const lanesForSupply = supplyLanesIn(territoryFor(view), knownLanesOf(view)); // neither goods nor supplies cross others' systems
+  const near = sites.map((id) => ({ id, around: [...jumpsFrom(lanesForSupply, id, DEPOT_RANGE).keys()] }));
+  const capital = quietColonies(view).filter(
+    ([id, { census }]) => census >= SECTOR_CAPITAL_CENSUS && (capitalReachOf(view).get(id)?.jumps ?? 0) >= 3,
+  );
+  return [
+    ...(worlds
+      ? opening(desk, 'trading post', near, newWorldsIn(desk), "New worlds would come within our merchants' reach")
+      : []),
+    ...(lanes ? opening(desk, 'supply depot', near, newLanesIn(view), 'Our scouts need supplies farther out') : []),
+    ...capital.flatMap(([id]) => reaching(desk, 'sector capital', id, 'A second seat would widen our reach')),
+  ];
+}
+
+type Near = readonly { id: string; around: readonly string[] }[];
+
+function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: string) => number, reason: string): Venture[] {
+  const sites = near
+    .map(({ id, around }) => ({ id, opened: around.reduce((sum, system) => sum + gainIn(system), 0) }))
+    .filter(({ opened }) => opened > 0)
+    .sort((one, other) => other.opened - one.opened || (one.id < other.id ? -1 : 1));
+  for (const { id } of sites.slice(0, MOST_SITES)) {
+    const ventures = reaching(desk, kind, id, reason);
+    if (ventures.length > 0) return ventures; // at some nothing can be built
+  }
+  return [];
+}
+
+function reaching(desk: Desk, kind: FacilityKind, system: string, reason: string): Venture[] {
+  const values = { facility: kind, system };
+  const price = priceOf(desk, buildFacility, values);
+  const because = `${reason} from ${nameOfSystem(desk, system)}.`;
+  return price ? [{ chapter: 'Works and trade', verb: buildFacility, values, price, payback: OPENING_PAYBACK, because }] : [];
+}
+
+function newWorldsIn(desk: Desk): (system: string) => number {
+  const ranges = commerceRangesOf(desk.view);
+  const good = new Set(
+    worldsOf(desk)
+      .filter(({ system, payback }) => !ranges.has(system.id) && payback < GOOD_PAYBACK)
+      .map(({ system }) => system.id),
+  );
+  return (system) => Number(good.has(system));
+}
+
+function newLanesIn(view: EmpireView): (system: string) => number {
+  const safe = supplied(view);
+  const lanes = Map.groupBy(
+    view.stubs.filter(({ system }) => !safe.has(system)),
+    ({ system }) => system,
+  );
+  return (system) => lanes.get(system)?.length ?? 0;
+}

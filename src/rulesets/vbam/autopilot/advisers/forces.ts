@@ -1,0 +1,183 @@
+import type { UnitClass } from '#schemas/state.ts';
+import { buildFacility } from '../../orders/buildFacility.ts';
+import { buildUnits } from '../../orders/buildUnits.ts';
+import { buildInfrastructure } from '../../orders/infrastructure.ts';
+import { raiseTechnology } from '../../orders/research.ts';
+import { scrapUnit } from '../../orders/scrapUnit.ts';
+import { unitUpkeepOf } from '../../questions/maintenance.ts';
+import { reachesTech } from '../../questions/techLevel.ts';
+import { ccOf } from '../../questions/unitDesign.ts';
+import { type Desk, give, grossIncomeOf, nameOfSystem, netIncomeOf, priceOf, purseOf } from '../desk.ts';
+import { crewsOf, industryLeftAt, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
+import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter } from './designs.ts';
+import { isSurvey, lanesInReach } from './exploration.ts';
+import { threatsTo } from './threats.ts';
+
+/** The admiralty is paid every so many turns, so that it can lay down more than gunboats. */
+const PAY_TURNS = 3;
+/** More fleets than this do not chart faster than the empire can settle. */
+const MOST_SURVEYS = 6;
+/** G-41: ships beyond this share of what can be supplied, in percent, would go hungry when something is lost. */
+const SUPPLY_SHARE = 75;
+
+/** What the forces may spend this turn, and what is put by for them; in tenths of an EP. */
+export interface ForcesBudget {
+  spend: number;
+  putBy: number;
+}
+
+export function forcesBudgetOf(desk: Desk): ForcesBudget {
+  const share = Math.floor((Math.max(0, netIncomeOf(desk)) * desk.temper.forcesShare) / 100);
+  const since = desk.view.turn % PAY_TURNS;
+  if (upkeepRoom(desk) <= 0) return { spend: since === 0 ? Math.min(purseOf(desk), PAY_TURNS * share) : 0, putBy: 0 }; // to keep up only
+  return since === 0 ? { spend: Math.min(purseOf(desk), PAY_TURNS * share), putBy: 0 } : { spend: 0, putBy: since * share };
+}
+
+/** What the forces may still grow by each turn, in tenths of an EP, before they eat too much of the income. */
+function upkeepRoom(desk: Desk): number {
+  const eaten = piecesOf(desk.view).reduce((sum, { unit, unitClass }) => sum + unitUpkeepOf(unit, unitClass), 0);
+  return (grossIncomeOf(desk) * desk.temper.upkeepCeiling) / 100 - eaten;
+}
+
+/** 3.6: scouts while uncharted lanes are near. They cost little and open everything else. */
+export function adviseScouts(desk: Desk): void {
+  const { view, temper } = desk;
+  if (temper.staysHome) return;
+  const lanes = lanesInReach(view).length;
+  const fleets = [...crewsOf(view).values()].filter(isSurvey).length;
+  const loose = piecesOf(view).filter((piece) => piece.unit.place.kind === 'system' && isSurvey([piece])).length;
+  const building = Object.values(view.projects).filter(
+    ({ work }) => work.kind === 'unit' && (view.unitClasses[work.class]?.abilities.scout ?? 0) > 0,
+  ).length;
+  if (fleets + loose + building >= Math.min(MOST_SURVEYS, Math.ceil(lanes / 2))) return;
+  const [scout] = classesFor(view, 'scout');
+  const [yard] = shipyardsOf(desk);
+  if (scout === undefined || yard === undefined) return;
+  const because = `${lanes} uncharted lanes are within reach, and too few of us look at them.`;
+  give(desk, 'Exploration', buildUnits, { class: scout, colony: yard }, because);
+}
+
+/** Warships, bases and what they need, for so many tenths of an EP. */
+export function adviseForces(desk: Desk, { spend }: ForcesBudget): void {
+  if (spend <= 0) return;
+  const floor = purseOf(desk) - spend;
+  const left = () => purseOf(desk) - floor;
+  const [yard] = shipyardsOf(desk);
+  if (yard !== undefined) {
+    adviseDesigns(desk, yard, left());
+    learn(desk, yard, left());
+  }
+  if (upkeepRoom(desk) <= 0) replaceOldest(desk);
+  else {
+    if (yard !== undefined) layDown(desk, left);
+    fortify(desk, left);
+  }
+  adviseDiscards(desk); // after what is built
+}
+
+/** Forces that may not grow stay young: what is much older than what the yards can build makes room for it. */
+function replaceOldest(desk: Desk): void {
+  const { view } = desk;
+  const best = view.unitClasses[classesFor(view, 'warship')[0] ?? ''];
+  if (!best) return;
+  const [oldest] = piecesOf(view)
+    .filter(
+      ({ unitClass, system, ratings }) => unitClass.type === 'starship' && system in view.colonies && ratings.attackStrength > 0,
+    )
+    .filter(({ unitClass }) => isClearlyBetter(best.techLevel, unitClass.techLevel))
+    .sort((one, other) => levelAt(one.unitClass) - levelAt(other.unitClass) || (one.id < other.id ? -1 : 1));
+  if (oldest)
+    give(desk, 'Forces', scrapUnit, { unit: oldest.id }, 'Our oldest ships make room for what the yards can build today.');
+}
+
+function levelAt(unitClass: UnitClass | undefined): number {
+  return unitClass?.techLevel.era === 'interstellar' ? unitClass.techLevel.level : 0;
+}
+
+/** 5.2.X1-c: the yard keeps up with the scholars. */
+function learn(desk: Desk, yard: string, purse: number): void {
+  const { colonies, empire } = desk.view;
+  const own = colonies[yard]?.techLevel;
+  if (!own || reachesTech(own, empire.techLevel)) return;
+  if ((priceOf(desk, raiseTechnology, { colony: yard })?.epTenths ?? Infinity) > purse) return;
+  give(
+    desk,
+    'Technology',
+    raiseTechnology,
+    { colony: yard },
+    `The yards of ${nameOfSystem(desk, yard)} must learn what our scholars know, or it will never fly.`,
+  );
+}
+
+/** As many warships as yards, supplies and money allow; industry first where supplies are short. */
+function layDown(desk: Desk, left: () => number): void {
+  const classes = classesFor(desk.view, 'warship');
+  const { capacity, taken } = supplyBalanceOf(desk.view);
+  let room = (capacity * SUPPLY_SHARE) / 100 - taken;
+  for (const yard of shipyardsOf(desk)) {
+    for (const id of classes) {
+      const unitClass = desk.view.unitClasses[id];
+      if (!unitClass) continue;
+      const most = Math.min(industryLeftAt(desk, yard), left() / 10);
+      const count = Math.min(Math.floor(most / unitClass.buildCost), Math.floor(room / ccOf(unitClass)));
+      if (count < 1) continue;
+      const values = { class: id, colony: yard, ...(count > 1 && { count }) };
+      if (
+        give(
+          desk,
+          'Forces',
+          buildUnits,
+          values,
+          `${desk.temper.forcesShare} of every 100 EP are for our defense, and the yards of ${nameOfSystem(desk, yard)} have hands free.`,
+        )
+      )
+        room -= count * ccOf(unitClass);
+    }
+  }
+  if (room < 2) widenSupply(desk, left);
+}
+
+/** G-41: supplies come from industry. */
+function widenSupply(desk: Desk, left: () => number): void {
+  const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || (a < b ? -1 : 1));
+  for (const [colony, { census, industry }] of colonies) {
+    if (industry >= census) continue;
+    const values = { what: 'industry', colony };
+    if ((priceOf(desk, buildInfrastructure, values)?.epTenths ?? Infinity) > left()) continue;
+    if (give(desk, 'Forces', buildInfrastructure, values, 'No more ships can be supplied before there is more industry.')) return;
+  }
+  const [greatest] = colonies;
+  const works = { facility: 'orbital factory', system: greatest?.[0] ?? '' };
+  if (!greatest || (priceOf(desk, buildFacility, works)?.epTenths ?? Infinity) > left()) return;
+  give(desk, 'Forces', buildFacility, works, 'No more ships can be supplied before there is more industry.');
+}
+
+/** What is left goes into bases that need no supplies, where it is most dangerous. */
+function fortify(desk: Desk, left: () => number): void {
+  const { view, temper } = desk;
+  const [base] = classesFor(view, 'starbase');
+  const threats = threatsTo(view);
+  const posts = quietColonies(view)
+    .map(([id]) => id)
+    .filter((id) => temper.wary || id === view.empire.capital || (threats.get(id) ?? 0) > 0)
+    .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || (a < b ? -1 : 1));
+  for (const colony of posts) {
+    const bases = piecesOf(view).filter(({ unitClass, system }) => unitClass.type === 'starbase' && system === colony).length;
+    const isUnderWay = Object.values(view.projects).some(
+      ({ work, system }) => work.kind === 'unit' && system === colony && view.unitClasses[work.class]?.type === 'starbase',
+    );
+    const cost = base === undefined ? Infinity : 10 * (view.unitClasses[base]?.buildCost ?? Infinity);
+    if (base === undefined || isUnderWay || cost > left() || bases >= basesWanted(desk, colony, threats)) continue;
+    give(
+      desk,
+      'Forces',
+      buildUnits,
+      { class: base, colony },
+      `${nameOfSystem(desk, colony)} shall not lie open to whoever comes.`,
+    );
+  }
+}
+
+function basesWanted({ view, temper }: Desk, colony: string, threats: ReadonlyMap<string, number>): number {
+  return Number(colony === view.empire.capital) + Number((threats.get(colony) ?? 0) > 0) + Number(temper.wary);
+}

@@ -1,0 +1,69 @@
+import type { Colony } from '#schemas/state.ts';
+import { repairFacility } from '../../orders/facilityWork.ts';
+import { buildImperialCapital } from '../../orders/imperialCapital.ts';
+import { declareMartialLaw, liftMartialLaw } from '../../orders/martialLaw.ts';
+import { reprisal } from '../../orders/reprisal.ts';
+import { moraleStateOf } from '../../questions/moraleState.ts';
+import { type Desk, give, nameOfSystem } from '../desk.ts';
+
+/** Keeps colonies at work, and the empire's seat and facilities standing. */
+export function adviseOrder(desk: Desk): void {
+  for (const id of Object.keys(desk.view.colonies).sort()) keepQuiet(desk, id, desk.view.colonies[id] as Colony);
+  mendFacilities(desk);
+  restoreCapital(desk);
+}
+
+/** 3.4.12, 3.4.13: law where people only grumble, force where they rise. */
+function keepQuiet(desk: Desk, colony: string, { census, morale, martialLaw }: Colony): void {
+  const name = nameOfSystem(desk, colony);
+  const state = moraleStateOf({ census, morale });
+  if (state === 'rebellion') {
+    give(desk, 'Order at home', reprisal, { colony }, `${name} is in open revolt, and nothing else will bring it back.`);
+  }
+  if (state !== 'good order' && !martialLaw) {
+    give(desk, 'Order at home', declareMartialLaw, { colony }, `Half of ${name} does not go to work: under martial law it will.`);
+  }
+  if (state === 'good order' && martialLaw) {
+    give(
+      desk,
+      'Order at home',
+      liftMartialLaw,
+      { colony },
+      `${name} is content again, and martial law would only wear that out.`,
+    );
+  }
+}
+
+function mendFacilities(desk: Desk): void {
+  const crippled = Object.values(desk.view.facilities).filter(({ state }) => state === 'crippled');
+  for (const { kind, system } of crippled.sort((a, b) => (a.system + a.kind < b.system + b.kind ? -1 : 1))) {
+    give(
+      desk,
+      'Order at home',
+      repairFacility,
+      { facility: kind, system },
+      'What is broken serves nobody, and mending is cheaper than building.',
+    );
+  }
+}
+
+/** 4.2.3: an empire without a seat is half an empire. */
+function restoreCapital(desk: Desk): void {
+  const { view } = desk;
+  if (view.empire.capital !== null) return;
+  const sizes = Object.keys(view.colonies).sort(
+    (a, b) => (view.colonies[b]?.census ?? 0) - (view.colonies[a]?.census ?? 0) || (a < b ? -1 : 1),
+  );
+  for (const colony of sizes) {
+    if (
+      give(
+        desk,
+        'Order at home',
+        buildImperialCapital,
+        { colony },
+        'The empire has no seat: the greatest of its worlds shall be one.',
+      )
+    )
+      return;
+  }
+}

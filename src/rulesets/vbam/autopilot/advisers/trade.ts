@@ -1,0 +1,53 @@
+import { openTradeRoute } from '../../orders/tradeRoutes.ts';
+import { commerceAt } from '../../questions/output.ts';
+import type { ColonySize } from '../../tables/population.ts';
+import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
+import { quietColonies } from '../ground.ts';
+import { hasRouteTo, paybackOf, siteNow, type Venture } from '../worth.ts';
+
+/** A route opened to a growing colony is judged by one more Census than it has. */
+const GROWTH = 1;
+
+/** 5.4: routes to colonies that have none, our own and those of partners. */
+export function adviseTrade(desk: Desk): Venture[] {
+  return [...routesAtHome(desk), ...routesAbroad(desk)];
+}
+
+/** What is guessed of a foreign colony by its size: a Census in the middle of it. */
+const guessedCensus: Record<ColonySize, number> = {
+  outpost: 0.5,
+  settlement: 2.5,
+  'minor colony': 4.5,
+  'major colony': 6.5,
+  'core world': 8,
+};
+
+/** 5.4.X13-a: the checker knows with whom we may trade; how glad we are of it is a matter of temper. */
+function routesAbroad(desk: Desk): Venture[] {
+  const { foreign } = desk.view;
+  return Object.keys(foreign.colonies)
+    .sort()
+    .flatMap((system): Venture[] => {
+      const { owner = null, size = '' } = foreign.colonies[system] ?? {};
+      const census = guessedCensus[size as ColonySize] ?? 0;
+      if (owner === null || census === 0 || hasRouteTo(desk, system)) return [];
+      const price = priceOf(desk, openTradeRoute, { system });
+      if (!price?.epTenths) return [];
+      const payback = (paybackOf(price.epTenths, census * census) * desk.temper.foreignTradePatience) / 100;
+      const because = `${desk.view.empires[owner]?.name ?? 'Others'} have goods to sell at ${nameOfSystem(desk, system)}, and buy ours.`;
+      return [{ chapter: 'Works and trade', verb: openTradeRoute, values: { system }, price, payback, because }];
+    });
+}
+
+function routesAtHome(desk: Desk): Venture[] {
+  return quietColonies(desk.draft.view).flatMap(([system]): Venture[] => {
+    if (hasRouteTo(desk, system)) return [];
+    const price = priceOf(desk, openTradeRoute, { system });
+    const site = siteNow(desk.draft.view, system);
+    if (!price?.epTenths || !site.colony || site.colony.census === 0) return [];
+    const grown = { ...site, colony: { ...site.colony, census: site.colony.census + GROWTH } };
+    const payback = paybackOf(price.epTenths, commerceAt(grown).total);
+    const because = `Merchants ask for a route to ${nameOfSystem(desk, system)}, which should earn its price in about ${inTurns(payback)}.`;
+    return [{ chapter: 'Works and trade', verb: openTradeRoute, values: { system }, price, payback, because }];
+  });
+}

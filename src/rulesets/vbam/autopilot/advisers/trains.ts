@@ -1,0 +1,130 @@
+import { buildUnits } from '../../orders/buildUnits.ts';
+import { form } from '../../orders/form.ts';
+import { load, unload } from '../../orders/load.ts';
+import { move } from '../../orders/move.ts';
+import { fleetIdFor } from '../../orders/names.ts';
+import type { EmpireView } from '../../view.ts';
+import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { crewsOf, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
+import { nearest } from './exploration.ts';
+import { policeAmong, spareAt, type Wants } from './police.ts';
+
+/** One ship for so many colonies that want guards. */
+const COLONIES_PER_TRAIN = 5;
+
+interface Train {
+  fleet: string;
+  system: string;
+  aboard: Piece[];
+}
+
+/** Fleets of ships that carry troops and do not fight. */
+export function trainsOf(desk: Desk): Train[] {
+  const { view } = desk;
+  const aboard = Map.groupBy(
+    piecesOf(view).filter(({ unit, unitClass }) => unit.place.kind === 'carried' && unitClass.type === 'ground force'),
+    ({ unit }) => (unit.place.kind === 'carried' ? unit.place.by : ''),
+  );
+  const standing = [...crewsOf(view)]
+    .filter(([, crew]) => isTrain(crew))
+    .map(([fleet, crew]) => ({
+      fleet,
+      system: view.fleets[fleet]?.system ?? '',
+      aboard: crew.flatMap(({ id }) => aboard.get(id) ?? []),
+    }));
+  const fresh = piecesOf(view)
+    .filter((piece) => piece.unit.place.kind === 'system' && isTrain([piece]))
+    .flatMap((piece): Train[] => {
+      const name = freeFleetName(desk, 'Train');
+      const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
+      const formed = give(desk, 'Garrisons', form, { name, units: [piece.id] }, 'A new transport takes up its service.');
+      return formed ? [{ fleet, system: piece.system, aboard: [] }] : [];
+    });
+  return [...standing, ...fresh].sort((one, other) => (one.fleet < other.fleet ? -1 : 1));
+}
+
+export function isTrain(crew: readonly Piece[]): boolean {
+  return (
+    crew.some(({ ratings }) => (ratings.abilities.assault ?? 0) > 0) &&
+    crew.every(
+      ({ ratings, unitClass }) =>
+        unitClass.type === 'starship' && ratings.attackStrength === 0 && (ratings.abilities.FTL ?? 0) > 0,
+    )
+  );
+}
+
+/** One transport's turn: set down whom it brings, take on whom others can spare, and go on. */
+export function runTrain(desk: Desk, { fleet, system, aboard }: Train, wants: Wants): void {
+  const left = setDown(desk, system, aboard, wants);
+  const taken = left.length === 0 && wants.size > 0 ? takeOn(desk, fleet, system, wants) : [];
+  const load = [...left, ...taken];
+  const goal = load.length > 0 ? goalFor(desk, system, wants) : sourceFor(desk, system, wants);
+  if (load.length > 0 && goal) wants.set(goal, (wants.get(goal) ?? 0) - policeAmong(load));
+  if (goal && (wants.get(goal) ?? 1) <= 0) wants.delete(goal);
+  if (goal === null || goal === system || desk.view.fleets[fleet]?.course.at(-1) === goal) return;
+  const because =
+    load.length > 0
+      ? `${nameOfSystem(desk, goal)} has more people than its guards can keep quiet.`
+      : `Guards wait for a ship at ${nameOfSystem(desk, goal)}.`;
+  give(desk, 'Garrisons', move, { fleet, systems: [goal] }, because);
+}
+
+/** Those who stay aboard. */
+function setDown(desk: Desk, system: string, aboard: readonly Piece[], wants: Wants): Piece[] {
+  const left = [...aboard];
+  while (left.length > 0 && (wants.get(system) ?? 0) > 0) {
+    const [next] = left;
+    const because = `The people of ${nameOfSystem(desk, system)} outnumber its guards.`;
+    if (!next || !give(desk, 'Garrisons', unload, { units: [next.id] }, because)) break;
+    left.shift();
+    const more = (wants.get(system) ?? 0) - policeAmong([next]);
+    if (more > 0) wants.set(system, more);
+    else wants.delete(system);
+  }
+  return left;
+}
+
+/** Guards that a colony can spare go aboard, as many as are wanted and find room. */
+function takeOn(desk: Desk, fleet: string, system: string, wants: Wants): Piece[] {
+  if (wants.has(system)) return [];
+  let wanted = Math.max(...wants.values());
+  const taken: Piece[] = [];
+  for (const piece of spareAt(desk, system)) {
+    if (wanted <= 0) break;
+    if (!give(desk, 'Garrisons', load, { units: [piece.id], carrier: fleet }, 'Guards who are not needed here go aboard.'))
+      continue;
+    taken.push(piece);
+    wanted -= policeAmong([piece]);
+  }
+  return taken;
+}
+
+function goalFor({ view }: Desk, from: string, wants: Wants): string | null {
+  return nearest(view, from, (system) => wants.has(system));
+}
+
+/** Where guards are to spare, or will be raised. */
+function sourceFor(desk: Desk, from: string, wants: Wants): string | null {
+  if (wants.size === 0) return null;
+  const { view } = desk;
+  return nearest(view, from, (system) => system in view.colonies && spareAt(desk, system).length > 0) ?? view.empire.capital;
+}
+
+export function buildTrains(desk: Desk, trains: number): void {
+  const { view } = desk;
+  const building = Object.values(view.projects).filter(({ work }) => {
+    return work.kind === 'unit' && (view.unitClasses[work.class]?.abilities.assault ?? 0) > 0;
+  }).length;
+  if ((trains + building) * COLONIES_PER_TRAIN >= Object.keys(view.colonies).length - 1) return;
+  const carriers = Object.keys(view.unitClasses)
+    .filter((id) => {
+      const { prototyped, abilities, statistics } = view.unitClasses[id] as EmpireView['unitClasses'][string];
+      return prototyped && (abilities.assault ?? 0) > 0 && (abilities.FTL ?? 0) > 0 && statistics.attackStrength === 0;
+    })
+    .sort();
+  for (const colony of shipyardsOf(desk)) {
+    for (const id of carriers) {
+      if (give(desk, 'Garrisons', buildUnits, { class: id, colony }, 'One transport cannot serve so many colonies.')) return;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { type Expected, expectedAfter } from '../forecast/expected.ts';
+import { checkOrders, enterOrder } from '../orders/checkOrders.ts';
+import type { Draft, OrderVerb, Price } from '../orders/order.ts';
+import { standingOrders } from '../orders/readOrders.ts';
+import type { EmpireView } from '../view.ts';
+import { sentenceFor, type Values } from './sentence.ts';
+import { type Temper, temperOf } from './temper.ts';
+
+/** The parts of a sheet, in the order in which they are written. */
+export const chapters = [
+  'Diplomacy',
+  'Order at home',
+  'Exploration',
+  'People and colonies',
+  'Works and trade',
+  'Technology',
+  'Forces',
+  'Garrisons',
+  'Fleets',
+] as const;
+
+export type Chapter = (typeof chapters)[number];
+
+export interface Written {
+  chapter: Chapter;
+  /** why, as an adviser would say it: what follows under the same reason is written under it */
+  because: string;
+  sentence: string;
+}
+
+/** An empire's desk while its sheet is drawn up. */
+export interface Desk {
+  /** as things stand before the first order */
+  readonly view: EmpireView;
+  /** as the orders so far leave them; what cannot be ordered by it is never written */
+  readonly draft: Draft;
+  readonly temper: Temper;
+  /** what the turn would bring without any order */
+  readonly expected: Expected;
+  readonly written: Written[];
+}
+
+/** Standing instructions are carried out whatever the sheet says, so what they take is gone already. */
+export function openDesk(view: EmpireView): Desk {
+  const standing = checkOrders(view, standingOrders(view).items);
+  return { view, draft: standing.after, temper: temperOf(view.empire), expected: expectedAfter(standing), written: [] };
+}
+
+/** Writes an order if it stands and can be paid. */
+export function give(
+  desk: Desk,
+  chapter: Chapter,
+  verb: OrderVerb,
+  values: Values,
+  because: string | ((price: Price) => string),
+): boolean {
+  const sentence = sentenceFor(desk.draft.view, verb, values);
+  const verdict = enterOrder(desk.draft, verb, values);
+  if (typeof verdict === 'string') return false;
+  desk.written.push({ chapter, sentence, because: typeof because === 'string' ? because : because(verdict.price) });
+  return true;
+}
+
+/** What an order would cost if it would stand; null where it would not. Money is not asked for. */
+export function priceOf({ draft }: Pick<Desk, 'draft'>, verb: OrderVerb, values: Values): Price | null {
+  const verdict = verb.check(draft, values);
+  return 'why' in verdict ? null : verdict.price;
+}
+
+/** EP that are left, in tenths. */
+export function purseOf({ draft }: Pick<Desk, 'draft'>): number {
+  return draft.view.empire.treasury.epTenths;
+}
+
+/** What is left of each turn's income after upkeep, in tenths of an EP. */
+export function netIncomeOf({ expected }: Pick<Desk, 'expected'>): number {
+  return expected.systemIncome + expected.commerce - expected.maintenance;
+}
+
+/** What comes in each turn, in tenths of an EP. */
+export function grossIncomeOf({ expected }: Pick<Desk, 'expected'>): number {
+  return expected.systemIncome + expected.commerce;
+}
+
+export function nameOfSystem({ view }: Pick<Desk, 'view'>, system: string): string {
+  return view.systems[system]?.name ?? system;
+}
+
+/** `5 EP` to the nearest whole one, from tenths. */
+export function aboutEp(tenths: number): string {
+  return `${Math.round(tenths / 10)} EP`;
+}
+
+export function inTurns(turns: number): string {
+  const whole = Math.max(1, Math.round(turns));
+  return whole === 1 ? 'a turn' : `${whole} turns`;
+}

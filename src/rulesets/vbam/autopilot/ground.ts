@@ -1,0 +1,137 @@
+import type { Colony, Facility, Unit, UnitClass } from '#schemas/state.ts';
+import { industryUsedAt } from '../orders/industry.ts';
+import { once } from '../orders/once.ts';
+import { capitalsOf, knownLanesOf } from '../orders/places.ts';
+import { type OwnSite, ownSites, utilizedAt } from '../orders/sites.ts';
+import { territoryFor } from '../orders/territory.ts';
+import { industrialCapacityOf } from '../questions/capacities.ts';
+import { isOperational } from '../questions/facilityWorks.ts';
+import { jumpsFrom } from '../questions/laneGraph.ts';
+import { moraleStateOf } from '../questions/moraleState.ts';
+import { supplyLanesIn } from '../questions/openLanes.ts';
+import { reachOf } from '../questions/reach.ts';
+import { supplyRangeOf } from '../questions/supplyRange.ts';
+import { ccOf } from '../questions/unitDesign.ts';
+import { type Ratings, statisticsOf } from '../questions/unitStatistics.ts';
+import { systemOfUnit } from '../questions/whereabouts.ts';
+import type { EmpireView } from '../view.ts';
+import type { Desk } from './desk.ts';
+
+/** An own unit with what advisers ask of it. */
+export interface Piece {
+  id: string;
+  unit: Unit;
+  unitClass: UnitClass;
+  ratings: Ratings;
+  system: string;
+}
+
+/** All own units that are not laid up, in order of their ids, as they stood before the first order. */
+export const piecesOf = once((view): Piece[] =>
+  Object.keys(view.units)
+    .sort()
+    .flatMap((id) => {
+      const unit = view.units[id] as Unit;
+      const unitClass = view.unitClasses[unit.class] ?? view.foreignClasses[unit.class];
+      if (!unitClass || unit.mothballed) return [];
+      return [{ id, unit, unitClass, ratings: statisticsOf(unit, unitClass), system: systemOfUnit(view, unit) }];
+    }),
+);
+
+/** The units that lead and make up each fleet, those aboard others left out. */
+export const crewsOf = once((view): ReadonlyMap<string, Piece[]> => {
+  const crews = new Map<string, Piece[]>(Object.keys(view.fleets).map((id) => [id, []]));
+  for (const piece of piecesOf(view)) {
+    if (piece.unit.place.kind === 'fleet') crews.get(piece.unit.place.fleet)?.push(piece);
+  }
+  return crews;
+});
+
+/** Own sites by system, as they stood. */
+export const sitesBySystem = once((view): ReadonlyMap<string, OwnSite> => {
+  return new Map(ownSites(view).map((site) => [site.system.id, site]));
+});
+
+/** G-41: systems in which ships find supply: in range of capitals and depots, and at colonies with industry. */
+export const supplied = once((view): ReadonlySet<string> => {
+  const ranges = new Map<string, number>();
+  const capitals = capitalsOf(view);
+  const local: string[] = [];
+  for (const { system, colony, facilities, surroundings } of sitesBySystem(view).values()) {
+    if (colony && moraleStateOf(colony) === 'rebellion') continue;
+    if (colony && utilizedAt({ colony, facilities }, 'industry') > 0) local.push(system.id);
+    const capital = colony !== null && capitals.includes(system.id);
+    const depot = isOperational(facilities, 'supply depot');
+    const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
+    if (range) ranges.set(system.id, range.total);
+  }
+  const reached = reachOf(ranges, supplyLanesIn(territoryFor(view), knownLanesOf(view)));
+  return new Set([...reached.keys(), ...local]);
+});
+
+/** Systems by their jumps from one of them, nearest first. */
+export function jumpsAround(view: EmpireView, from: string, within = Infinity): Map<string, number> {
+  return jumpsFrom(knownLanesOf(view), from, within);
+}
+
+/** Colonies that work for their empire, in order of their ids. */
+export function quietColonies({ colonies }: EmpireView): [string, Colony][] {
+  return Object.keys(colonies)
+    .sort()
+    .map((id): [string, Colony] => [id, colonies[id] as Colony])
+    .filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
+}
+
+/** G-36: what of a colony's industrial capacity is not used yet. */
+export function industryLeftAt({ view, draft }: Desk, colony: string): number {
+  const site = sitesBySystem(view).get(colony);
+  if (!site?.colony || moraleStateOf(site.colony) === 'rebellion') return 0;
+  return industryOf(site) - industryUsedAt(draft, colony);
+}
+
+function industryOf(site: OwnSite): number {
+  const output = { utilized: utilizedAt(site, 'industry'), census: site.colony?.census ?? 0 };
+  return industrialCapacityOf(output, site.surroundings).total;
+}
+
+/** G-41: CC that the empire can supply, and CC that its ships take. */
+export const supplyBalanceOf = once((view): { capacity: number; taken: number } => {
+  let capacity = 0;
+  for (const site of sitesBySystem(view).values()) if (site.colony) capacity += industryOf(site);
+  const ships = piecesOf(view).filter(({ unitClass }) => unitClass.type === 'starship');
+  const building = Object.values(view.projects).flatMap(({ work }) => {
+    const unitClass = work.kind === 'unit' ? view.unitClasses[work.class] : undefined;
+    return unitClass?.type === 'starship' ? [unitClass] : [];
+  });
+  const cc = ccOf;
+  const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + cc(unitClass), 0);
+  return { capacity, taken };
+});
+
+/** Colonies with a working shipyard, the busiest industry first. */
+export function shipyardsOf(desk: Desk): string[] {
+  const { view } = desk;
+  return quietColonies(view)
+    .map(([id]) => id)
+    .filter((id) => isOperational(facilitiesIn(view, id), 'shipyard'))
+    .sort((a, b) => industryLeftAt(desk, b) - industryLeftAt(desk, a) || (a < b ? -1 : 1));
+}
+
+function facilitiesIn(view: EmpireView, system: string): readonly Facility[] {
+  return sitesBySystem(view).get(system)?.facilities ?? [];
+}
+
+/** `4th`. */
+export function ordinal(number: number): string {
+  const teen = number % 100 >= 11 && number % 100 <= 13;
+  const ending = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[number % 10] ?? 'th');
+  return `${number}${ending}`;
+}
+
+/** The first name of its kind that no fleet bears: `4th Survey`. */
+export function freeFleetName({ draft }: Desk, kind: string): string {
+  const taken = new Set(Object.values(draft.view.fleets).map(({ name }) => name));
+  let number = 1;
+  while (taken.has(`${ordinal(number)} ${kind}`)) number++;
+  return `${ordinal(number)} ${kind}`;
+}

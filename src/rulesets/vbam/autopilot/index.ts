@@ -1,0 +1,1 @@
+export { autopilotSheet } from './sheet.ts';

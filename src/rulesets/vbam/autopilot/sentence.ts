@@ -1,0 +1,84 @@
+import type { Lexicon } from '#core/orders/slots.ts';
+import type { Drawing } from '../orders/drawing.ts';
+import { lexiconOf } from '../orders/lexicon.ts';
+import type { OrderVerb } from '../orders/order.ts';
+import { ownUnit } from '../orders/ownUnits.ts';
+import type { EmpireView } from '../view.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An order in the words of its own sentence: parts in brackets that it has no values for are left out. */
+export function sentenceFor(view: EmpireView, verb: OrderVerb, values: Values): string {
+  const lexicon = lexiconOf(view);
+  const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, slot]) => values[slot as string] !== undefined) ? part : '',
+  );
+  const written = filled.replace(/\{(\w+)\}/g, (_, slot: string) => inWords(view, verb, slot, values[slot], lexicon));
+  return written.replace(/ +/g, ' ').trim();
+}
+
+function inWords(view: EmpireView, verb: OrderVerb, slot: string, value: unknown, lexicon: Lexicon): string {
+  if (Array.isArray(value)) return value.map((one) => inWords(view, verb, slot, one, lexicon)).join(', ');
+  if (slot === 'drawing') return drawingInWords(value as Drawing);
+  if (slot === 'name') return `"${value}"`;
+  if (typeof value !== 'string') return String(value);
+  const label = labelOf(view, slot, value);
+  if (label === null) return value;
+  return meansIt(verb, slot, label, value, lexicon) ? quotedAsNeeded(label) : value;
+}
+
+type Namer = (view: EmpireView, id: string) => string | undefined;
+
+const systemName: Namer = ({ systems }, id) => systems[id]?.name;
+const fleetName: Namer = ({ fleets }, id) => fleets[id]?.name;
+const unitName: Namer = (view, id) => (id in view.units ? ownUnit(view, id).label : undefined);
+const empireName: Namer = ({ empires }, id) => empires[id]?.name;
+
+/** What people call that which stands in a gap; gaps that are not here hold words, not ids. */
+const namers: Readonly<Record<string, Namer>> = {
+  system: systemName,
+  systems: systemName,
+  colony: systemName,
+  colonies: systemName,
+  capital: systemName,
+  target: systemName,
+  fleet: fleetName,
+  other: fleetName,
+  unit: unitName,
+  units: unitName,
+  ship: unitName,
+  carrier: (view, id) => fleetName(view, id) ?? unitName(view, id),
+  class: ({ unitClasses }, id) => unitClasses[id]?.name,
+  empire: empireName,
+  derelict: ({ foreign }, id) => foreign.wilds[id]?.name,
+};
+
+function labelOf(view: EmpireView, slot: string, id: string): string | null {
+  return namers[slot]?.(view, id) ?? null;
+}
+
+/** Two things may have one name: then only the id is sure. */
+function meansIt({ slots }: OrderVerb, slot: string, label: string, id: string, lexicon: Lexicon): boolean {
+  const reading = slots[slot]?.read(label, lexicon);
+  if (!reading || 'why' in reading) return false;
+  return Array.isArray(reading.value) ? reading.value.length === 1 && reading.value[0] === id : reading.value === id;
+}
+
+/** Words of the sentences themselves, which a name that holds them must be kept apart from. */
+const SIGNS = /\b(?:aboard|and|as|at|by|for|from|in|into|lane|of|on|to|with)\b|[^\p{L}\p{N}' -]|^\d/iu;
+
+function quotedAsNeeded(label: string): string {
+  return SIGNS.test(label) && !/^\d+(?:st|nd|rd|th) [\p{L} ]+$/u.test(label) ? `"${label}"` : label;
+}
+
+const statisticNames: Readonly<Record<string, string>> = { defenseValue: 'DV', attackStrength: 'AS', pointDefense: 'PD' };
+
+function drawingInWords({ type, buildCost, techLevel, features }: Drawing): string {
+  const level = techLevel?.era === 'interstellar' ? `TL ${techLevel.level}` : techLevel?.era;
+  const parts = features.map(({ item, value }) => `${statisticNames[item] ?? titled(item)} ${value}`);
+  return `${type} costing ${buildCost}${level === undefined ? '' : ` for ${level}`} with ${parts.join(', ')}`;
+}
+
+function titled(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

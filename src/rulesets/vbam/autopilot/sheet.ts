@@ -1,0 +1,45 @@
+import { epInWords } from '../orders/order.ts';
+import type { EmpireView } from '../view.ts';
+import { adviseDiplomacy } from './advisers/diplomacy.ts';
+import { adviseExploration } from './advisers/exploration.ts';
+import { adviseForces, adviseScouts, forcesBudgetOf } from './advisers/forces.ts';
+import { adviseGarrisons } from './advisers/garrisons.ts';
+import { adviseGuards } from './advisers/guards.ts';
+import { adviseFood } from './advisers/infrastructure.ts';
+import { adviseOrder } from './advisers/morale.ts';
+import { advisePopulation } from './advisers/population.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { fundResearch, invest } from './invest.ts';
+import { sheetOf } from './page.ts';
+import { temperInWords } from './temper.ts';
+
+/** G-60: an empire's orders by its own view alone, with the reasons between them, as a sheet that a person can read and change. */
+export function autopilotSheet(view: EmpireView): string {
+  const desk = openDesk(view);
+  adviseDiplomacy(desk);
+  adviseOrder(desk);
+  adviseFood(desk);
+  adviseExploration(desk);
+  adviseScouts(desk);
+  adviseGarrisons(desk);
+  advisePopulation(desk); // before works: they are judged by those who will work them
+  const forces = forcesBudgetOf(desk);
+  adviseForces(desk, forces);
+  const saving = invest(desk, forces.putBy);
+  fundResearch(desk, saving + forces.putBy);
+  adviseGuards(desk); // last: it orders about what the others have left
+  return sheetOf(view, openingOf(desk), desk.written);
+}
+
+function openingOf({ view, expected }: Desk): string {
+  const { empire, turn, colonies } = view;
+  const people = Object.values(colonies).reduce((sum, { census }) => sum + census, 0);
+  const count = Object.keys(colonies).length;
+  const incoming = epInWords(expected.systemIncome + expected.commerce);
+  return [
+    `Counsel to the ${empire.name} for turn ${turn}.`,
+    `We hold ${count} ${count === 1 ? 'colony' : 'colonies'} of ${people} Census; the treasury has ${epInWords(empire.treasury.epTenths)} and ${empire.treasury.pp} PP,`,
+    `${incoming} come in each turn and ${epInWords(expected.maintenance)} go into upkeep.`,
+    `We are ${temperInWords(empire)}.`,
+  ].join(' ');
+}

@@ -1,0 +1,44 @@
+import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
+import { ledgersClose, pricesMatch } from './invariants/points.ts';
+import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
+import { technologyMatches } from './invariants/technology.ts';
+import { offersHold, treatiesHold } from './invariants/treaties.ts';
+import { type Played, type Turned, turnedOf } from './invariants/turned.ts';
+
+export type { Played };
+
+/** What holds after every turn, whatever was ordered. */
+export interface Invariant {
+  name: string;
+  /** what of it does not hold, in words; nothing where all is well */
+  broken(turned: Turned): string[];
+}
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'no pool is ever below nothing, and the lines of the ledger make every closing balance',
+    broken: ledgersClose,
+  },
+  { name: 'what is paid is the price of what stood, and what failed is paid back', broken: pricesMatch },
+  { name: 'Census, Morale and works grow no further than Capacity', broken: capsHold },
+  {
+    name: 'no colony builds more than its industrial capacity, nothing more is invested or converted than capacity allows',
+    broken: capacitiesHold,
+  },
+  { name: 'works and people change as ordered, and no otherwise', broken: growthMatches },
+  { name: 'technology rises as paid for', broken: technologyMatches },
+  { name: 'cut-off regions are made of own places', broken: regionsHold },
+  { name: 'points are neither made nor lost when regions part and join', broken: regionsKeepPoints },
+  { name: 'treaties in force rest on those they need, and none but an armistice outlasts war', broken: treatiesHold },
+  { name: 'offers are made once, by those who can talk', broken: offersHold },
+];
+
+/** The first invariant that a turn breaks, in words; null where all hold. */
+export function firstBroken(played: Played, among: readonly Invariant[] = invariants): string | null {
+  const turned = turnedOf(played);
+  for (const { name, broken } of among) {
+    const [breach] = broken(turned);
+    if (breach !== undefined) return `it does not hold that ${name}: ${breach}`;
+  }
+  return null;
+}

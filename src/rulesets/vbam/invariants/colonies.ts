@@ -1,0 +1,122 @@
+import { sumOf } from '#core/sum.ts';
+import type { CampaignConstants } from '#schemas/campaign.ts';
+import type { Colony, Unit } from '#schemas/state.ts';
+import { techInvestmentLimitOf } from '../questions/advancement.ts';
+import { industrialCapacityOf, intelCapacityOf, researchCapacityOf } from '../questions/capacities.ts';
+import { facilityWorks } from '../questions/facilityWorks.ts';
+import { mapNow } from '../questions/mapNow.ts';
+import { areBound } from '../questions/relations.ts';
+import { type Site, siteKey, sitesByOwner, sitesOf, utilizedAt } from '../questions/sites.ts';
+import { systemOfUnit } from '../questions/whereabouts.ts';
+import { infrastructures } from '../tables/infrastructure.ts';
+import { above, below, type StandingOrder, type Turned, tally, unlike } from './turned.ts';
+
+/** C-30: what stood above Capacity may stay there, and Habitats may be pulled down; nothing rises above it. */
+export function capsHold(turned: Turned): string[] {
+  const { before, galaxy, result, told } = turned;
+  const founded = new Set(told('colonyFounded').map(({ system }) => system));
+  return sitesOf(result.state, mapNow(galaxy, result.state)).flatMap(({ colony, capacity }) => {
+    if (!colony) return [];
+    const old = founded.has(colony.system) ? null : before.colonies[colony.system];
+    if (old === undefined) return []; // natives and the like are found as they are
+    return (['census', 'morale', ...infrastructures] as const).flatMap((value) => {
+      const start = old ? old[value] : value === 'morale' ? 2 : 0; // 3.4.1-d
+      const roof = Math.max(capacity, start, builtUnderHabitats(turned, colony, value));
+      const what = `${value} at ${colony.system}`;
+      return [...above(what, colony[value], roof), ...below(what, colony[value], 0)];
+    });
+  });
+}
+
+/** Unpaid Habitats are crippled after they made room in the same turn. */
+function builtUnderHabitats({ told }: Turned, { system }: Colony, value: string): number {
+  if (!told('facilityUnpaid').some((event) => event.system === system && event.facility === 'habitats')) return 0;
+  const risen = told('infrastructureChanged').filter((event) => event.system === system && event.what === value);
+  const grown = told('populationChanged').filter((event) => event.system === system);
+  return Math.max(0, ...risen.map(({ to }) => to), ...grown.map((event) => (value === 'census' ? event.census : event.morale)));
+}
+
+export function capacitiesHold(turned: Turned): string[] {
+  const { before, galaxy, campaign, ordered } = turned;
+  const { researchCapacity } = campaign.constants;
+  const sites = sitesOf(before, mapNow(galaxy, before));
+  const work = ordered('build units', 'prototype', 'refit', 'repair');
+  const used = tally(
+    work,
+    (order) => siteKey(order.empire, placeOf(turned, order)),
+    ({ price }) => (price.epTenths ?? 0) / 10,
+  );
+  const yards = new Set(sites.map(({ owner, system }) => siteKey(owner, system.id)));
+  const nowhere = work.filter((order) => !yards.has(siteKey(order.empire, placeOf(turned, order))));
+  const byOwner = sitesByOwner(sites);
+  const researchOf = (id: string) => sumOf((byOwner.get(id) ?? []).map((site) => researchAt(site, researchCapacity)));
+  const partnersOf = (id: string) =>
+    Object.keys(before.empires)
+      .filter((other) => areBound(before.relations, id, other, 'research'))
+      .map((name) => ({ name, capacity: researchOf(name) }));
+  return [
+    ...nowhere.map((order) => `${order.empire} has no industry for "${order.says}"`),
+    ...sites.flatMap((site) => {
+      const capacity = industrialCapacityOf(outputOf(site, 'industry'), site.surroundings).total;
+      return above(`industry used at ${site.system.id}`, used(siteKey(site.owner, site.system.id)), capacity);
+    }),
+    ...Object.keys(before.empires).flatMap((id) => {
+      const own = byOwner.get(id) ?? [];
+      const spent = (verb: string) =>
+        sumOf(ordered(verb).flatMap(({ empire, values }) => (empire === id ? [Number(values.amount)] : [])));
+      return [
+        ...above(`research of ${id}`, spent('invest in research'), techInvestmentLimitOf(researchOf(id), partnersOf(id)).total),
+        ...above(`intel of ${id}`, spent('convert to intel'), sumOf(own.map(intelAt))),
+      ];
+    }),
+  ];
+}
+
+function placeOf({ before }: Turned, { values }: StandingOrder): string {
+  return String(values.colony ?? systemOfUnit(before, before.units[String(values.unit)] as Unit));
+}
+
+function outputOf(site: Site, kind: 'industry' | 'intel') {
+  return { utilized: utilizedAt(site, kind).total, census: site.colony?.census ?? 0 };
+}
+
+function researchAt(site: Site, model: CampaignConstants['researchCapacity']): number {
+  const [research, economy] = [utilizedAt(site, 'research').total, utilizedAt(site, 'economy').total];
+  const lab = facilityWorks(site.facilities, 'research lab', site.colony);
+  return researchCapacityOf({ research, economy, census: site.colony?.census ?? 0, lab }, site.surroundings, model).total;
+}
+
+function intelAt(site: Site): number {
+  return intelCapacityOf(outputOf(site, 'intel'), site.surroundings).total;
+}
+
+export function growthMatches(turned: Turned): string[] {
+  const { before, result, told, carriedOut } = turned;
+  const orders = carriedOut(
+    ...['build infrastructure', 'sell infrastructure', 'raise population', 'lower population', 'reprisal', 'declare martial law'],
+  );
+  const counted = tally(orders, ({ verb, values }) => `${verb} at ${values.colony} ${values.what ?? ''}`.trim());
+  const changes = Map.groupBy(told('populationChanged'), ({ system }) => system);
+  const reprisals = Map.groupBy(told('reprisal'), ({ system }) => system);
+  const abandoned = new Set(told('colonyAbandoned').map(({ system }) => system));
+  return Object.entries(before.colonies).flatMap(([system, old]) => {
+    const colony = result.state.colonies[system];
+    if (!colony || colony.owner !== old.owner || abandoned.has(system)) return [];
+    const works = infrastructures.flatMap((what) => {
+      const [built, sold] = ['build', 'sell'].map((verb) => counted(`${verb} infrastructure at ${system} ${what}`));
+      return unlike(`the change of ${what} at ${system}`, colony[what] - old[what], (built ?? 0) - (sold ?? 0));
+    });
+    const by = (rule: string) => (changes.get(system) ?? []).filter((event) => event.rule === rule).length;
+    const struck = reprisals.get(system) ?? [];
+    const census = by('3.4.2-b') - by('3.4.2-c') - by('G-35') + sumOf(struck.map(({ censusBy }) => censusBy));
+    const law = colony.martialLaw && !old.martialLaw && counted(`declare martial law at ${system}`) === 0;
+    return [
+      ...works,
+      ...unlike(`the number of times people settled at ${system}`, by('3.4.2-b'), counted(`raise population at ${system}`)),
+      ...unlike(`the number of times people left ${system}`, by('3.4.2-c'), counted(`lower population at ${system}`)),
+      ...unlike(`the number of reprisals at ${system}`, struck.length, counted(`reprisal at ${system}`)),
+      ...unlike(`the change of Census at ${system}`, colony.census - old.census, census),
+      ...(law ? [`martial law rules at ${system}, and nobody declared it`] : []),
+    ];
+  });
+}

@@ -1,0 +1,56 @@
+import { sumOf } from '#core/sum.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { regionKeyOf } from '../questions/regions.ts';
+import type { Pool } from '../turn.ts';
+import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
+
+const pools = ['ep', 'pp', 'tp', 'ip'] as const;
+
+function fieldOf<P extends Pool>(pool: P) {
+  return (pool === 'ep' ? 'epTenths' : pool) as P extends 'ep' ? 'epTenths' : P;
+}
+
+export function ledgersClose({ before, result, ledgerOf }: Turned): string[] {
+  return Object.keys(result.state.empires).flatMap((id) => {
+    const regions = [before, result.state].flatMap(({ empires }) => empires[id]?.cutOff.map(regionKeyOf) ?? []);
+    return [undefined, ...new Set(regions)].flatMap((region) => poolsClose({ before, result, ledgerOf }, id, region));
+  });
+}
+
+/** The pools of an empire, or those of a region of it (4.3.5-b), which has another first system when it was another. */
+function poolsClose(
+  { before, result, ledgerOf }: Pick<Turned, 'before' | 'result' | 'ledgerOf'>,
+  id: string,
+  region?: string,
+): string[] {
+  const treasuryIn = ({ empires }: CampaignState) => {
+    const empire = empires[id];
+    return region === undefined ? empire?.treasury : empire?.cutOff.find((one) => regionKeyOf(one) === region)?.treasury;
+  };
+  return pools.flatMap((pool) => {
+    let balance = treasuryIn(before)?.[fieldOf(pool)] ?? 0;
+    const own = ledgerOf(id, pool).filter((line) => line.region === region);
+    const lines = own.flatMap(({ amount, why }) => {
+      balance += amount;
+      return below(`${pool} of ${id} after "${why}"`, balance, 0);
+    });
+    const end = treasuryIn(result.state)?.[fieldOf(pool)] ?? 0;
+    return [...lines, ...unlike(`${pool} of ${id} at the end`, end, balance), ...below(`${pool} of ${id}`, end, 0)];
+  });
+}
+
+export function pricesMatch({ result, orderedBy, isCarriedOut, ledgerOf }: Turned): string[] {
+  return Object.keys(result.state.empires).flatMap((id) => {
+    const own = orderedBy(id);
+    const failed = own.filter((order) => !isCarriedOut(order));
+    return (['ep', 'pp', 'ip'] as const).flatMap((pool) => {
+      const priceOf = ({ price }: StandingOrder) => price[fieldOf(pool)] ?? 0;
+      const paid = ledgerOf(id, pool).filter(({ heading, amount }) => heading === 'purchases' && amount < 0);
+      const back = ledgerOf(id, pool).filter(({ why }) => why.startsWith('not carried out: '));
+      return [
+        ...unlike(`${pool} paid by ${id}`, -sumOf(paid.map(({ amount }) => amount)), sumOf(own.map(priceOf))),
+        ...unlike(`${pool} paid back to ${id}`, sumOf(back.map(({ amount }) => amount)), sumOf(failed.map(priceOf))),
+      ];
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { oneOf } from '#core/orders/slots.ts';
+import type { Offer, TreatyKind, TreatyTerms } from '#schemas/state.ts';
+import { treatyKinds, treatyLadder } from '#schemas/stateWords.ts';
+import { treatyIn } from '../questions/relations.ts';
+import type { Signatory } from '../questions/signing.ts';
+import { termsInWords } from '../questions/treatyInWords.ts';
+import type { EmpireView, KnownEmpire } from '../view.ts';
+import { ownUnit } from './ownUnits.ts';
+
+/** Every treaty of peace; an armistice is offered to enemies (O-54). */
+export const peaceTreaty = oneOf('treaty', treatyLadder);
+
+export const anyTreaty = oneOf('treaty', treatyKinds);
+
+/** Another empire that an order names; only those that were met have names. */
+export function partnerOf(view: EmpireView, id: string): KnownEmpire {
+  const partner = view.empires[id];
+  if (!partner) throw new Error(`${view.empire.id} has not met ${id}`);
+  return partner;
+}
+
+/** The empire of a sheet, as one that would sign with this partner. */
+export function signatoryOf({ empire }: EmpireView, partner: KnownEmpire): Signatory {
+  const { culture, kind, capital } = empire;
+  const { communications, relationship, treaties, state, name } = partner;
+  return { culture, kind, capital, communications, relationship, treaties, state, other: name };
+}
+
+/** 4.5.T-d: whether routes may lead to its systems, as far as the empire knows. */
+export function tradesWith(partner: KnownEmpire): boolean {
+  return treatyIn(partner, 'trade') !== undefined && !isBarred(partner);
+}
+
+/** G-46, G-50: whether hostilities or sanctions keep the two from trading. */
+export function isBarred({ level, sanctions }: Pick<KnownEmpire, 'level' | 'sanctions'>): boolean {
+  return level !== null || sanctions.ours || sanctions.theirs;
+}
+
+/** What the one has offered to the other and nobody has answered. */
+export function offerOf({ offers }: KnownEmpire, by: string, kind: TreatyKind): Offer | undefined {
+  return offers.find((offer) => offer.by === by && offer.kind === kind);
+}
+
+/** `, with we cede Vega`; nothing where there are no terms. */
+export function withTerms(view: EmpireView, terms: TreatyTerms): string {
+  const words = termsInWords(terms, view.empire.id, {
+    system: (id) => view.systems[id]?.name ?? id,
+    empire: (id) => view.empires[id]?.name ?? (id === view.empire.id ? view.empire.name : id),
+    unit: (id) => (id in view.units ? ownUnit(view, id).label : id),
+  });
+  return words === '' ? '' : `, with ${words}`;
+}
+
+/** A sheet deals once with each treaty with each partner. */
+export function dealingKey(kind: TreatyKind, partner: string): string {
+  return `${kind} with ${partner}`;
+}

@@ -1,0 +1,19 @@
+import { nameOf } from '#core/orders/slots.ts';
+import { price } from './bargaining.ts';
+import { partnerOf } from './dealing.ts';
+import { epInWords, order } from './order.ts';
+
+/** O-49. */
+export const sendMoney = order({
+  name: 'send EP',
+  rule: 'O-49',
+  sentence: 'send {amount} EP to {empire}',
+  slots: { amount: price, empire: nameOf('empire') },
+  help: 'gives EP to another empire that you can talk to; 10 EP of gifts raise the relationship by 1, by 5 in a turn at most',
+  example: 'send 20 EP to Kili Hegemony',
+  check({ start }, { amount, empire }) {
+    const { name, communications } = partnerOf(start, empire);
+    if (!communications) return { why: `you cannot talk to ${name} yet`, rule: '4.5.3-c' };
+    return { price: { epTenths: 10 * amount }, says: `${epInWords(10 * amount)} sent to ${name}` };
+  },
+});

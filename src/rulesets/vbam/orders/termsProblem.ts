@@ -1,0 +1,99 @@
+import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import type { TechLevel, TreatyKind, TreatyTerms } from '#schemas/state.ts';
+import { termWords } from '../questions/signing.ts';
+import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
+import { treatyNamed } from '../questions/treatyInWords.ts';
+import { termsAllowed } from '../tables/treaties.ts';
+import type { EmpireView } from '../view.ts';
+import type { Draft } from './order.ts';
+import { knownLanesOf } from './places.ts';
+import { supplyReachOf } from './reach.ts';
+
+/** Why a treaty of this kind with another empire cannot have these terms, as far as the empire knows; null if it can. */
+export function termsProblem({ start, view }: Draft, other: string, kind: TreatyKind, terms: TreatyTerms): Refusal | null {
+  const own = start.empire.id;
+  return (
+    kindProblem(kind, terms) ??
+    enemyProblem(start, other, kind, terms) ??
+    first(terms.neutralZone, (system) => zoneProblem(start, system)) ??
+    first(terms.relinquish?.[own], (system) => claimProblem(start, system)) ??
+    first([...(terms.cede?.[own] ?? []), ...(terms.release?.[own] ?? [])], (system) => cessionProblem(start, system)) ??
+    first(terms.relinquish?.[other], (system) => (system in start.colonies ? isYours(start, system) : null)) ??
+    first([...(terms.cede?.[other] ?? []), ...(terms.release?.[other] ?? [])], (system) => theirProblem(start, other, system)) ??
+    first(terms.data?.[own], (level) => dataProblem(start, level)) ??
+    first(terms.units?.[own], (unit) => (unit in view.units ? null : { why: `${unit} is no unit of yours`, rule: 'G-64' }))
+  );
+}
+
+function first<Thing>(things: readonly Thing[] | undefined, problemOf: (thing: Thing) => Refusal | null): Refusal | null {
+  for (const thing of things ?? []) {
+    const problem = problemOf(thing);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function kindProblem(kind: TreatyKind, terms: TreatyTerms): Refusal | null {
+  const allowed = termsAllowed[kind] ?? [];
+  const wrong = (Object.keys(terms) as (keyof TreatyTerms)[]).find((name) => !allowed.includes(name));
+  if (!wrong) return null;
+  if (allowed.length === 0) return { why: `${treatyNamed(kind)} carries no terms`, rule: 'G-49' };
+  const words = listed(
+    allowed.map((name) => `"${termWords[name]}"`),
+    'and',
+  );
+  return { why: `${treatyNamed(kind)} carries no "${termWords[wrong]}", only ${words}`, rule: 'G-49' };
+}
+
+/** G-49: co-belligerents name those they fight. */
+function enemyProblem({ empires }: EmpireView, other: string, kind: TreatyKind, { against }: TreatyTerms): Refusal | null {
+  if (kind !== 'co-belligerency') return null;
+  if (!against) return { why: 'it says against whom: add "with against ..." and name the enemies', rule: 'G-49' };
+  return against.includes(other) ? { why: `${empires[other]?.name} cannot be its own enemy`, rule: 'G-49' } : null;
+}
+
+/** 4.3.4: claimed or neutral systems at the border. */
+function zoneProblem(start: EmpireView, system: string): Refusal | null {
+  const name = nameIn(start, system);
+  if (system in start.colonies || start.foreign.colonies[system]?.owner) {
+    return { why: `${name} has a colony, and a neutral zone has none`, rule: '4.3.4' };
+  }
+  const reach = supplyReachOf(start);
+  if (reach.has(system) || (knownLanesOf(start).get(system) ?? []).some((next) => reach.has(next))) return null;
+  return { why: `${name} lies beyond your borders`, rule: '4.3.4' };
+}
+
+/** 4.3.1-b, -c. */
+function claimProblem(start: EmpireView, system: string): Refusal | null {
+  if (system in start.colonies)
+    return { why: `${nameIn(start, system)} is a colony of yours, and no mere claim`, rule: '4.3.1-c' };
+  return supplyReachOf(start).has(system) ? null : { why: `you have no claim to ${nameIn(start, system)}`, rule: '4.3.1-c' };
+}
+
+/** G-69: a colony of one's own that is not the imperial capital. */
+export function cessionProblem(start: EmpireView, system: string): Refusal | null {
+  const name = nameIn(start, system);
+  if (!(system in start.colonies)) return { why: `you have no colony at ${name}`, rule: 'G-69' };
+  return start.empire.capital === system ? { why: `${name} is your imperial capital`, rule: '4.2.3-a' } : null;
+}
+
+function theirProblem(start: EmpireView, other: string, system: string): Refusal | null {
+  if (system in start.colonies) return isYours(start, system);
+  if (start.foreign.colonies[system]?.owner === other) return null;
+  return { why: `${start.empires[other]?.name} has no colony at ${nameIn(start, system)} that you know of`, rule: 'G-69' };
+}
+
+function isYours(start: EmpireView, system: string): Refusal {
+  return { why: `${nameIn(start, system)} is yours, not theirs`, rule: 'G-69' };
+}
+
+/** G-56: nobody knows more than they have reached. */
+function dataProblem({ empire }: EmpireView, level: TechLevel): Refusal | null {
+  if (reachesTech(empire.techLevel, level)) return null;
+  return { why: `you have not reached ${techLevelNameOf(level)} yourselves`, rule: 'G-56' };
+}
+
+function nameIn({ systems }: EmpireView, system: string): string {
+  return systems[system]?.name ?? system;
+}

@@ -1,0 +1,27 @@
+import { firstWordOf } from '#core/orders/sentence.ts';
+import type { Misunderstood } from '#core/orders/verbs.ts';
+
+/** What newcomers try: the rules of war are not part of the engine yet. */
+const warfare: readonly string[] = [
+  'assault',
+  'attack',
+  'blockade',
+  'bombard',
+  'capture',
+  'conquer',
+  'engage',
+  'intercept',
+  'invade',
+  'raid',
+];
+
+/** Of a text that is no order: if it is about war, that there is none yet. */
+export function unlessWarfare(text: string, misunderstood: Misunderstood): Misunderstood {
+  if (!/ begins no order|^is no order/.test(misunderstood.why)) return misunderstood;
+  const behindFleet = /^[^:]*:\s*/.exec(text)?.[0].length ?? 0;
+  for (const at of [0, behindFleet]) {
+    const word = firstWordOf(text.slice(at));
+    if (warfare.includes(word)) return { at, why: `"${word}" begins no order: warfare is not part of the rules yet` };
+  }
+  return misunderstood;
+}

@@ -1,0 +1,27 @@
+import type { Relation } from '#schemas/state.ts';
+import { neutralZoneOf } from '../../questions/borders.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { ordersOf, type VbamTurn } from '../../turn.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+
+interface Consent {
+  empire: string;
+  systems: string[];
+}
+
+/** O-59: before movement, so that who is barred does not come. */
+export function resolveConsents(turn: VbamTurn): void {
+  for (const { empire, values } of ordersOf<Consent>(turn, 'let enter')) give(turn, empire, values, true);
+  for (const { empire, values } of ordersOf<Consent>(turn, 'bar')) give(turn, empire, values, false);
+}
+
+function give(turn: VbamTurn, by: string, { empire, systems }: Consent, on: boolean): void {
+  const relation = turn.state.relations[pairIdOf(by, empire)] as Relation;
+  const zone = neutralZoneOf(relation);
+  const before = relation.consents[by] ?? [];
+  const after = on
+    ? [...new Set([...before, ...systems.filter((system) => zone.includes(system))])]
+    : before.filter((one) => !systems.includes(one));
+  relation.consents[by] = after.sort();
+  tellBoth(relation, (told) => turn.events.push({ kind: 'zoneConsent', rule: '4.3.4', ...told, by, systems, on }));
+}

@@ -1,0 +1,34 @@
+import type { Relation } from '#schemas/state.ts';
+import { otherOf, pairIdOf } from '../../questions/pairs.ts';
+import type { Presences } from '../../questions/presence.ts';
+import { CONTACT_LAPSES } from '../../tables/treaties.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** G-50. Ruling: who can talk to each other stay in contact; so do those at war. */
+export function loseContact(turn: VbamTurn, presences: Presences): void {
+  const together = pairsTogether(presences);
+  for (const pair of Object.keys(turn.state.relations).sort()) {
+    const relation = turn.state.relations[pair] as Relation;
+    if (relation.communications || relation.state !== 'non-intercourse') continue;
+    if (together.has(pair)) relation.dealings = turn.number;
+    else if (turn.number - relation.dealings >= CONTACT_LAPSES) lapse(turn, relation);
+  }
+}
+
+function lapse(turn: VbamTurn, relation: Relation): void {
+  relation.state = 'no contact';
+  relation.sanctions = [];
+  for (const empire of relation.between) {
+    const told = { rule: 'G-50', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
+    turn.events.push({ kind: 'contactLost', ...told });
+  }
+}
+
+function pairsTogether(presences: Presences): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const here of presences.values()) {
+    const powers = [...here.keys()];
+    for (const [index, one] of powers.entries()) for (const other of powers.slice(index + 1)) pairs.add(pairIdOf(one, other));
+  }
+  return pairs;
+}

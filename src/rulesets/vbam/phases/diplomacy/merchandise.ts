@@ -1,0 +1,43 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Bargain, Empire, Relation } from '#schemas/state.ts';
+import { goodsProblem } from '../../questions/goods.ts';
+import { otherOf } from '../../questions/pairs.ts';
+import { reachesTech } from '../../questions/techLevel.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { knows } from '../shared/see.ts';
+import { starOf } from '../shared/starOf.ts';
+
+/** What goes over, with the ids of it. */
+export type Merchandise = Pick<Bargain, 'goods' | 'items'>;
+
+/** Why goods of `by` cannot go over as things are by now, as it is told to the reader. */
+export function transferProblem(
+  turn: VbamTurn,
+  relation: Relation,
+  by: string,
+  merchandise: Merchandise,
+  reader = by,
+): Refusal | null {
+  const other = turn.state.empires[otherOf(relation.between, reader)]?.name ?? '';
+  return goodsProblem(relation, merchandise.goods.kind, other) ?? holdingsProblem(turn, relation, by, merchandise);
+}
+
+/** Whether one side still has what it would give, and the other knows what is spoken of. */
+function holdingsProblem(turn: VbamTurn, relation: Relation, by: string, { goods, items }: Merchandise): Refusal | null {
+  const { state } = turn;
+  const { capital, techLevel } = state.empires[by] as Empire;
+  const gone = { why: 'who would give it does not have it any more', rule: 'G-64' };
+  switch (goods.kind) {
+    case 'data':
+      return reachesTech(techLevel, goods.techLevel) ? null : gone;
+    case 'schematic':
+      return items.every((id) => state.unitClasses[id]?.owner === by) ? null : gone;
+    case 'units':
+      return items.every((id) => state.units[id]?.owner === by) ? null : gone;
+    case 'system': {
+      if (state.colonies[goods.system]?.owner !== by || capital === goods.system) return gone;
+      if (knows(turn, otherOf(relation.between, by), goods.system)) return null;
+      return { why: `they have no charts of ${starOf(turn, goods.system).name}: give them charts first`, rule: 'G-05' };
+    }
+  }
+}

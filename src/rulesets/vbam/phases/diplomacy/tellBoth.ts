@@ -1,0 +1,10 @@
+import type { Relation } from '#schemas/state.ts';
+import { otherOf } from '../../questions/pairs.ts';
+
+/** Says the same to each of two, about the other. */
+export function tellBoth(
+  { between }: Pick<Relation, 'between'>,
+  tell: (told: { seenBy: string[]; empire: string; with: string }) => void,
+): void {
+  for (const empire of between) tell({ seenBy: [empire], empire, with: otherOf(between, empire) });
+}

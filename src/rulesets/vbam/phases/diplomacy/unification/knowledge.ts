@@ -1,0 +1,56 @@
+import { copyOf } from '#core/copy.ts';
+import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/state.ts';
+import { forceIdOf } from '../../../questions/detection.ts';
+import type { VbamTurn } from '../../../turn.ts';
+
+/** G-49: what one knew both know, the later look first; and those who were told call by its new name what they knew of the former empire. */
+export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, told: readonly string[]): void {
+  for (const lane of Object.values(state.lanes)) mergeLane(lane, of, into);
+  const [ours, theirs] = [state.knowledge[into] as EmpireKnowledge, copyOf(state.knowledge[of] as EmpireKnowledge)];
+  for (const kind of ['systems', 'colonies', 'forces', 'classes', 'wilds'] as const) {
+    addLater<{ seen: number }>(ours[kind], theirs[kind]);
+  }
+  for (const empire of [into, ...told]) reattribute(state.knowledge[empire] as EmpireKnowledge, of, into);
+  forgetOwn(state, ours, into);
+}
+
+function mergeLane({ knownBy, seenAs, progress }: LaneKnowledge, of: string, into: string): void {
+  if (progress[of]) {
+    const own = progress[into] ?? {};
+    for (const [end, value] of Object.entries(progress[of])) own[end] = Math.max(own[end] ?? 0, value);
+    progress[into] = own;
+    delete progress[of];
+  }
+  if (!knownBy.includes(of)) return;
+  const old = seenAs?.[of];
+  if (!knownBy.includes(into)) {
+    knownBy.push(into);
+    knownBy.sort();
+    if (seenAs && old) seenAs[into] = old;
+  } else if (seenAs && !old) delete seenAs[into]; // one of them has seen it as it is
+}
+
+function addLater<Known extends { seen: number }>(ours: Record<string, Known>, theirs: Readonly<Record<string, Known>>): void {
+  for (const [id, known] of Object.entries(theirs)) if (known.seen > (ours[id]?.seen ?? -1)) ours[id] = known;
+}
+
+function reattribute({ colonies, forces, classes }: EmpireKnowledge, of: string, into: string): void {
+  for (const colony of Object.values(colonies)) {
+    if (colony.owner === of) colony.owner = into;
+    for (const facility of colony.facilities) if (facility.owner === of) facility.owner = into;
+  }
+  for (const known of Object.values(classes)) if (known.owner === of) known.owner = into;
+  for (const [id, force] of Object.entries(forces)) {
+    if (force.owner !== of) continue;
+    delete forces[id];
+    addLater(forces, { [forceIdOf(force.system, into, force.where)]: { ...force, owner: into } });
+  }
+}
+
+/** What is one's own is nothing foreign. */
+function forgetOwn({ colonies: settled }: CampaignState, { colonies, forces, classes }: EmpireKnowledge, own: string): void {
+  for (const [id, force] of Object.entries(forces)) if (force.owner === own) delete forces[id];
+  for (const [id, known] of Object.entries(classes)) if (known.owner === own) delete classes[id];
+  for (const [id, colony] of Object.entries(colonies))
+    if (colony.owner === own || settled[id]?.owner === own) delete colonies[id];
+}

@@ -1,0 +1,132 @@
+import { type Roll, type Stream, showRoll } from '#core/dice.ts';
+import type { DeclarationLevel, Empire, Relation } from '#schemas/state.ts';
+import {
+  type Declaring,
+  declaringChance,
+  declaringProblem,
+  nextDeclaration,
+  thoughtOfWar,
+  treatyAgainstWar,
+} from '../../questions/declaring.ts';
+import { otherOf, pairIdOf } from '../../questions/pairs.ts';
+import { isWardIn, truceUntil } from '../../questions/relations.ts';
+import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import { breakTreaty } from './breaking.ts';
+import { declareOn } from './declarations.ts';
+import { callAllies, isCalledAgainst } from './mutualDefense.ts';
+
+/** O-53, G-46: who is played declares if its people follow at all. All is weighed before anything is said. */
+export function resolveDeclarations(turn: VbamTurn): void {
+  const wanted = ordersOf<{ level: DeclarationLevel; empire: string }>(turn, 'declare').map((order) => {
+    const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
+    const { level } = order.values;
+    const problem =
+      problemOf(turn, relation, order.empire, level) ??
+      (chanceOf(turn, relation, order.empire, level) > 0 ? null : { why: 'your people would not follow', rule: 'G-46' });
+    return { order, relation, level, problem };
+  });
+  for (const { order, relation, level, problem } of wanted) {
+    if (problem) fail(turn, order, problem.why, problem.rule);
+    else goToWar(turn, relation, order.empire, level);
+  }
+}
+
+/** 4.5.N-c, -e, G-51: non-player empires think of it by themselves; who is called by a partner needs no thought. */
+export function considerWar(turn: VbamTurn): void {
+  for (const pair of Object.keys(turn.state.relations).sort()) {
+    const relation = turn.state.relations[pair] as Relation;
+    for (const empire of relation.between) {
+      if (empireOf(turn, empire).kind === 'non-player' && relation.relationship !== null) considerWarOn(turn, relation, empire);
+    }
+  }
+}
+
+function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void {
+  const enemy = otherOf(relation.between, empire);
+  const level = nextDeclaration(relation.declarations[empire]?.level ?? null);
+  if (level === null || relation.state === 'no contact') return;
+  delete relation.aims[empire]; // what it is after is asked anew each turn
+  if (!isCalledAgainst(turn, empire, enemy) && !thinksOfWar(turn, relation, empire)) return;
+  const treaty = treatyAgainstWar(relation);
+  const problem = problemOf(turn, treaty ? { ...relation, treaties: [] } : relation, empire, level);
+  if (problem || (treaty && keepsFaith(turn, relation, empire))) return;
+  const chance = chanceOf(turn, relation, empire, level);
+  if (chance <= 0 || shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'declaration', 'G-46')) > chance) {
+    relation.aims[empire] = 'mass forces'; // 4.5.N-e
+    return;
+  }
+  if (treaty) breakTreaty(turn, relation, empire, 'non-aggression');
+  if (treatyAgainstWar(relation) === null) goToWar(turn, relation, empire, level);
+}
+
+function thinksOfWar(turn: VbamTurn, relation: Relation, empire: string): boolean {
+  const chance = thoughtOfWar(empireOf(turn, empire).culture, relation.relationship ?? 0);
+  if (chance === 0) return false;
+  return shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'thought of war', '4.5.N-c')) <= chance;
+}
+
+/** G-51. */
+function keepsFaith(turn: VbamTurn, relation: Relation, empire: string): boolean {
+  const roll = diceOf(turn, relation, empire).roll('d100', 'faith kept', 'G-51');
+  return shown(relation, empire, roll) <= empireOf(turn, empire).culture.integrity;
+}
+
+function diceOf({ dice }: VbamTurn, { between }: Relation, empire: string): Stream {
+  return dice.at('war', pairIdOf(...between), empire);
+}
+
+/** Nobody else is to know what it thinks of. */
+function shown({ between }: Relation, empire: string, roll: Roll): number {
+  return showRoll(roll, [empire], otherOf(between, empire)).total;
+}
+
+/** A declaration with all that follows from it: wards follow their protectors, allies are called. */
+function goToWar(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): void {
+  const enemy = otherOf(relation.between, empire);
+  declareOn(turn, relation, empire, level);
+  callAllies(turn, enemy, empire);
+  for (const ward of wardsOf(turn, empire)) {
+    const theirs = turn.state.relations[pairIdOf(ward, enemy)];
+    if (theirs && ward !== enemy && nextDeclaration(theirs.declarations[ward]?.level ?? null) === level) {
+      declareOn(turn, theirs, ward, level); // G-49: the protector decides for it
+    }
+  }
+}
+
+function wardsOf({ state }: VbamTurn, protector: string): string[] {
+  return Object.values(state.relations)
+    .filter((relation) => relation.between.includes(protector) && isWardIn(relation, otherOf(relation.between, protector)))
+    .map(({ between }) => otherOf(between, protector))
+    .sort();
+}
+
+function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel) {
+  const { kind, capital } = empireOf(turn, empire);
+  const ward = Object.values(turn.state.relations).some((one) => one.between.includes(empire) && isWardIn(one, empire));
+  const { treaties, declarations } = relation;
+  return declaringProblem(level, {
+    kind,
+    capital,
+    declared: declarations[empire]?.level ?? null,
+    treaties,
+    truceUntil: truceUntil(relation),
+    ward,
+    turn: turn.number,
+  });
+}
+
+function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): number {
+  const asked: Declaring = {
+    culture: empireOf(turn, empire).culture,
+    relationship: relation.relationship ?? 0,
+    level,
+    grievance: relation.grievances[empire],
+    called: isCalledAgainst(turn, empire, otherOf(relation.between, empire)),
+    turn: turn.number,
+  };
+  return declaringChance(asked);
+}
+
+function empireOf({ state }: VbamTurn, id: string): Empire {
+  return state.empires[id] as Empire;
+}

@@ -1,0 +1,140 @@
+import { copyOf } from '#core/copy.ts';
+import type { Colony, EmpireKnowledge, Facility, KnownForce, LaneKnowledge, Relation } from '#schemas/state.ts';
+import { detections } from '#schemas/stateWords.ts';
+import { colonySizeOf } from '../../questions/colonySize.ts';
+import { otherOf, pairIdOf } from '../../questions/pairs.ts';
+import { areAllied } from '../../questions/relations.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { learnFacts, learnLaneFrom } from '../diplomacy/charts.ts';
+
+/** What one ally shows the other, as it was before anybody showed anything. */
+interface Share {
+  giver: string;
+  taker: string;
+  known: EmpireKnowledge;
+  /** ids of lanes */
+  lanes: string[];
+}
+
+/**
+ * 4.5.T-l, G-49: allies see what the other sees, each as it was last seen; newer knowledge is never overwritten.
+ * Ruling: nothing is told of powers that the other has never met.
+ */
+export function shareSightings(turn: VbamTurn): void {
+  for (const share of sharesOf(turn)) {
+    const { giver, taker, known, lanes } = share;
+    learnOfOthers(turn, share); // before the systems: what the taker saw there itself decides what is news
+    const news = lanes.filter((id) => learnLane(turn.state.lanes[id] as LaneKnowledge, giver, taker));
+    const systems = Object.keys(known.systems).sort();
+    const fresh = systems.filter((id) => learnFacts(turn, taker, id, known.systems[id]));
+    if (news.length + fresh.length === 0) continue;
+    const told = { rule: 'G-49', seenBy: [taker], empire: taker, with: giver };
+    turn.events.push({ kind: 'chartsReceived', ...told, lanes: news.length, systems: fresh });
+  }
+}
+
+/** All are drawn before any is handed over: nobody passes on what they get this turn. */
+function sharesOf(turn: VbamTurn): Share[] {
+  const { relations, lanes, knowledge, colonies } = turn.state;
+  const shares: Share[] = [];
+  for (const pair of Object.keys(relations).sort()) {
+    const { between } = relations[pair] as Relation;
+    if (!areAllied(relations, ...between)) continue;
+    for (const giver of between) {
+      const known = copyOf(knowledge[giver] as EmpireKnowledge);
+      for (const colony of Object.values(colonies)) {
+        if (colony.owner === giver) known.colonies[colony.system] = asSeen(turn, colony);
+      }
+      const explored = Object.keys(lanes).filter((id) => lanes[id]?.explored && lanes[id].knownBy.includes(giver));
+      shares.push({ giver, taker: otherOf(between, giver), known, lanes: explored.sort() });
+    }
+  }
+  return shares;
+}
+
+function asSeen({ state, number }: VbamTurn, { owner, system, census }: Colony): EmpireKnowledge['colonies'][string] {
+  const built = Object.keys(state.facilities)
+    .sort()
+    .map((id) => state.facilities[id] as Facility);
+  const facilities = built.flatMap((one) => (one.system === system ? [{ kind: one.kind, owner: one.owner }] : []));
+  return { seen: number, owner, size: colonySizeOf({ census }), facilities };
+}
+
+/** A lane that both know is known as the one knows it who has seen what works made of it. */
+function learnLane(lane: LaneKnowledge, giver: string, taker: string): boolean {
+  if (lane.seenAs && lane.knownBy.includes(taker) && !lane.seenAs[giver]) delete lane.seenAs[taker];
+  return learnLaneFrom(lane, giver, taker);
+}
+
+/** One who is shown something: what it knows so far, and what would be news to it. */
+interface Learner {
+  taker: string;
+  own: EmpireKnowledge;
+  isMet(empire: string): boolean;
+  /** what somebody else saw before the taker looked there itself is no news */
+  isNews(seen: number, system: string, before: { seen: number } | undefined): boolean;
+}
+
+function learnOfOthers(turn: VbamTurn, { taker, known }: Share): void {
+  const { relations, knowledge } = turn.state;
+  const own = knowledge[taker] as EmpireKnowledge;
+  const learner: Learner = {
+    taker,
+    own,
+    isMet: (empire) => relations[pairIdOf(taker, empire)] !== undefined,
+    isNews: (seen, system, before) =>
+      before ? seen > before.seen : seen === turn.number || seen > (own.systems[system]?.seen ?? -1),
+  };
+  learnClasses(learner, known.classes); // before the forces, which are made of them
+  learnForces(turn, learner, known.forces);
+  learnColonies(learner, known.colonies);
+  learnWilds(learner, known.wilds);
+}
+
+function learnClasses({ taker, own, isMet }: Learner, classes: EmpireKnowledge['classes']): void {
+  for (const id of Object.keys(classes).sort()) {
+    const unitClass = classes[id] as EmpireKnowledge['classes'][string];
+    const news = unitClass.seen > (own.classes[id]?.seen ?? -1);
+    if (unitClass.owner !== taker && isMet(unitClass.owner) && news) own.classes[id] = unitClass;
+  }
+}
+
+function learnForces(turn: VbamTurn, { taker, own, isMet, isNews }: Learner, forces: EmpireKnowledge['forces']): void {
+  const isDrawn = (id: string) => id in own.classes || turn.state.unitClasses[id]?.owner === taker;
+  for (const id of Object.keys(forces).sort()) {
+    const force = forces[id] as KnownForce;
+    const before = own.forces[id];
+    const better = before?.seen === force.seen && rankOf(force) > rankOf(before);
+    if (force.owner === taker || !isMet(force.owner) || !(better || isNews(force.seen, force.system, before))) continue;
+    own.forces[id] = { ...force, units: force.units.filter((unit) => [unit.class, ...unit.carried].every(isDrawn)) };
+    tellOfForce(turn, taker, force, before);
+  }
+}
+
+function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireKnowledge['colonies']): void {
+  for (const system of Object.keys(colonies).sort()) {
+    const colony = colonies[system] as EmpireKnowledge['colonies'][string];
+    const facilities = colony.facilities.filter(({ owner }) => owner !== taker && isMet(owner));
+    const unknown = colony.owner === null ? facilities.length === 0 : colony.owner === taker || !isMet(colony.owner);
+    if (!unknown && isNews(colony.seen, system, own.colonies[system])) own.colonies[system] = { ...colony, facilities };
+  }
+}
+
+function learnWilds({ own, isNews }: Learner, wilds: EmpireKnowledge['wilds']): void {
+  for (const id of Object.keys(wilds).sort()) {
+    const { seen, kind, system, name, damage } = wilds[id] as EmpireKnowledge['wilds'][string];
+    if (isNews(seen, system, own.wilds[id])) own.wilds[id] = { seen, kind, system, name, damage };
+  }
+}
+
+function rankOf({ detection }: KnownForce): number {
+  return detections.indexOf(detection);
+}
+
+/** A picket that sits there is told once. */
+function tellOfForce(turn: VbamTurn, taker: string, force: KnownForce, before: KnownForce | undefined): void {
+  const { system, owner: of, where, detection, ccHalves, hulls } = force;
+  if (before?.ccHalves === ccHalves && before.detection === detection) return;
+  const told = { rule: 'G-49', seenBy: [taker], empire: taker, system };
+  turn.events.push({ kind: 'forceSighted', ...told, of, where, detection, ccHalves, hulls });
+}

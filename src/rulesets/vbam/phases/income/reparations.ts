@@ -1,0 +1,30 @@
+import type { Empire, Relation, Treaty } from '#schemas/state.ts';
+import { otherOf } from '../../questions/pairs.ts';
+import { treatiesIn } from '../../questions/relations.ts';
+import { book, type VbamTurn } from '../../turn.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+
+/** G-48: what treaties ask for turn by turn, from the turn they are signed in. Ruling: who has less pays what is left. */
+export function payReparations(turn: VbamTurn): void {
+  const { relations } = turn.state;
+  for (const pair of Object.keys(relations).sort()) {
+    const relation = relations[pair] as Relation;
+    for (const treaty of treatiesIn(relation)) if (treaty.terms.pay) payUnder(turn, relation, treaty);
+  }
+}
+
+function payUnder(turn: VbamTurn, { between }: Relation, { terms: { pay = {} }, signed }: Treaty): void {
+  for (const payer of between) {
+    const { epTenths: due, turns } = pay[payer] ?? { epTenths: 0, turns: 0 };
+    if (turn.number - signed >= turns) continue;
+    const taker = otherOf(between, payer);
+    const [from, to] = [turn.state.empires[payer] as Empire, turn.state.empires[taker] as Empire];
+    const epTenths = Math.min(due, from.treasury.epTenths);
+    const line = { pool: 'ep', rule: 'G-48' } as const;
+    book(turn, { ...line, empire: payer, heading: 'miscellaneous expense', why: `reparations to ${to.name}`, amount: -epTenths });
+    book(turn, { ...line, empire: taker, heading: 'miscellaneous income', why: `reparations of ${from.name}`, amount: epTenths });
+    tellBoth({ between }, (told) =>
+      turn.events.push({ kind: 'reparationsPaid', ...told, rule: 'G-48', by: payer, epTenths, due }),
+    );
+  }
+}

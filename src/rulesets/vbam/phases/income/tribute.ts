@@ -1,0 +1,34 @@
+import type { Empire, Relation } from '#schemas/state.ts';
+import { otherOf } from '../../questions/pairs.ts';
+import { isWardIn } from '../../questions/relations.ts';
+import type { Site } from '../../questions/sites.ts';
+import { systemIncomesOf } from '../../questions/systemIncomes.ts';
+import { tributeOf } from '../../questions/tribute.ts';
+import { book, type VbamTurn } from '../../turn.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+
+/** 4.5.T-l, G-49: wards pay a tenth of their system income. Ruling: who has less left after maintenance pays that. */
+export function payTribute(turn: VbamTurn, sites: readonly Site[]): void {
+  const { relations } = turn.state;
+  const bound = Object.keys(relations)
+    .sort()
+    .map((pair) => relations[pair] as Relation)
+    .filter((relation) => relation.between.some((empire) => isWardIn(relation, empire)));
+  if (bound.length === 0) return;
+  const incomes = systemIncomesOf(sites);
+  for (const relation of bound) {
+    const ward = relation.between.find((empire) => isWardIn(relation, empire)) as string;
+    payTo(turn, relation, ward, tributeOf(incomes.get(ward) ?? 0));
+  }
+}
+
+function payTo(turn: VbamTurn, { between }: Relation, ward: string, due: number): void {
+  const protector = otherOf(between, ward);
+  const [from, to] = [turn.state.empires[ward] as Empire, turn.state.empires[protector] as Empire];
+  const epTenths = Math.min(due, from.treasury.epTenths);
+  if (due === 0) return;
+  const line = { pool: 'ep', rule: 'G-49' } as const;
+  book(turn, { ...line, empire: ward, heading: 'miscellaneous expense', why: `tribute to ${to.name}`, amount: -epTenths });
+  book(turn, { ...line, empire: protector, heading: 'miscellaneous income', why: `tribute of ${from.name}`, amount: epTenths });
+  tellBoth({ between }, (told) => turn.events.push({ kind: 'reparationsPaid', ...told, rule: 'G-49', by: ward, epTenths, due }));
+}

@@ -1,0 +1,211 @@
+import { sumOf } from '#core/sum.ts';
+import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/state.ts';
+import { initialRelationshipOf } from '../../questions/contact.ts';
+import { jumpsFrom, laneGraphOf } from '../../questions/laneGraph.ts';
+import { moraleStateOf } from '../../questions/moraleState.ts';
+import { systemIncomeAt } from '../../questions/output.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { asFreed, feedsItself } from '../../questions/releasing.ts';
+import { cultureValues } from '../../questions/revolution.ts';
+import { inRebellion, siteKey, sitesOf } from '../../questions/sites.ts';
+import { reachesTech } from '../../questions/techLevel.ts';
+import { garrisonsOf } from '../../questions/whereabouts.ts';
+import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '../../tables/loyalty.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { callAllies } from '../diplomacy/mutualDefense.ts';
+import { moveCapital } from '../diplomacy/release.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+import { unlessDecided } from '../exploration/content.ts';
+import type { ColonySite } from '../shared/changeMorale.ts';
+import { release } from '../shared/earn.ts';
+import { isColony } from '../shared/ownColony.ts';
+import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/secession.ts';
+import { starOf } from '../shared/starOf.ts';
+
+/** C-51: the colonies whose rebellion is older than this turn: who lands troops in time keeps them. */
+export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): string[] {
+  const fresh = new Set(events.flatMap((event) => (event.kind === 'rebellionBegan' ? [event.system] : [])));
+  return sites.filter((site) => inRebellion(site) && !fresh.has(site.system.id)).map(({ system }) => system.id);
+}
+
+/** 3.4.11-f, G-59: where nobody is left to hold them, rebels are free. */
+export function freeColonies(turn: VbamTurn, rebels: readonly string[]): void {
+  const { colonies } = turn.state;
+  const garrisons = garrisonsOf(turn.state, siteKey);
+  const freed = rebels
+    .map((system) => colonies[system] as Colony)
+    .filter((colony) => colony.census > 0 && moraleStateOf(colony) === 'rebellion')
+    .filter(({ owner, system }) => !garrisons.has(siteKey(owner, system)));
+  const byOwner = Map.groupBy(freed, ({ owner }) => owner);
+  for (const owner of [...byOwner.keys()].sort()) {
+    const systems = (byOwner.get(owner) ?? []).map(({ system }) => system).sort();
+    for (const group of neighbourhoodsOf(turn, systems)) setFree(turn, owner, group);
+  }
+}
+
+/** 3.4.11-g, G-59: rebels who live near each other make common cause. */
+function neighbourhoodsOf({ state, galaxy }: VbamTurn, systems: readonly string[]): string[][] {
+  const explored = galaxy.lanes.filter(({ id }) => state.lanes[id]?.explored);
+  const graph = laneGraphOf({ systems: galaxy.systems, lanes: explored });
+  const left = new Set(systems);
+  const groups: string[][] = [];
+  for (const first of left) {
+    const group = new Set([first]);
+    for (const system of group) {
+      left.delete(system);
+      const near = jumpsFrom(graph, system, NEIGHBOURING_REBELS);
+      for (const other of left) if (near.has(other)) group.add(other);
+    }
+    groups.push([...group].sort());
+  }
+  return groups;
+}
+
+function setFree(turn: VbamTurn, owner: string, systems: readonly string[]): void {
+  const stream = turn.dice.at('independence', systems[0] as string);
+  const { culture: former } = turn.state.empires[owner] as Empire;
+  const culture = { ...former };
+  for (const value of cultureValues) {
+    culture[value] = Math.floor((stream.roll('d100', value, '3.4.11-i').total + former[value]) / 2);
+  }
+  const hearers = hearersOf(turn, owner);
+  const relationships = new Map([owner, ...hearers].map((other) => [other, rollOpinion(turn, systems, culture, other)]));
+  const friend = haven(turn, systems, relationships, owner);
+  const seat = loseSeat(turn, owner, systems);
+  if (friend === null) becomeIndependent(turn, { owner, systems, culture, relationships, seat });
+  else join(turn, owner, friend, systems);
+  sendOut(turn, systems);
+}
+
+/** 4.5.2-a, C-48. */
+function rollOpinion(turn: VbamTurn, [first]: readonly string[], { aggressiveness }: Culture, other: string): number {
+  const roll = turn.dice.at('independence', first as string, other).roll('d100', 'initial relationship', '4.5.2-a');
+  const theirs = (turn.state.empires[other] as Empire).culture.aggressiveness;
+  return initialRelationshipOf(roll.total, aggressiveness, theirs);
+}
+
+/** 3.4.11-g, G-59, M-25: the empire that they join; null where they stand alone. */
+function haven(turn: VbamTurn, systems: readonly string[], opinions: ReadonlyMap<string, number>, owner: string): string | null {
+  const { empires } = turn.state;
+  const others = [...opinions.keys()].filter((other) => other !== owner);
+  const nearest = isViable(turn, systems) ? null : nearestFriend(turn, systems, others, opinions);
+  const nameOf = (id: string) => (empires[id] as Empire).name;
+  const first = systems[0] as string;
+  const chosen = unlessDecided(turn, {
+    id: `freed-${first}`,
+    rule: 'M-25',
+    question: `What becomes of the rebels at ${starOf(turn, first).name}: do they stand alone, or whom do they join?`,
+    choices: ['alone', ...others.map(nameOf)],
+    fallback: nearest === null ? 'alone' : nameOf(nearest),
+    about: [...systems],
+  });
+  return others.find((other) => nameOf(other) === chosen) ?? null;
+}
+
+/** They can feed themselves, and earn enough to be anybody. */
+function isViable(turn: VbamTurn, systems: readonly string[]): boolean {
+  const places = placesAt(turn, systems).map((place) => asFreed(place));
+  const income = sumOf(places.map((place) => systemIncomeAt(place).total));
+  return income >= INDEPENDENT_INCOME && feedsItself(places, turn.constants.foodPerCensus);
+}
+
+function nearestFriend(
+  turn: VbamTurn,
+  systems: readonly string[],
+  others: readonly string[],
+  opinions: ReadonlyMap<string, number>,
+): string | null {
+  const { galaxy, state, constants } = turn;
+  const freed = placesAt(turn, systems).map((place) => asFreed(place));
+  const settled = sitesOf(state, galaxy).filter(isColony);
+  const lanes = galaxy.lanes.filter(({ id }) => state.lanes[id]?.explored);
+  const jumps = systems.map((system) => jumpsFrom(laneGraphOf({ systems: galaxy.systems, lanes }), system));
+  const near = others
+    .filter((other) => (opinions.get(other) ?? 0) > 0)
+    .map((other) => ({ other, own: settled.filter((site) => site.owner === other && !inRebellion(site)) }))
+    .filter(({ own }) => own.length > 0 && feedsItself([...own, ...freed], constants.foodPerCensus))
+    .map(({ other, own }) => ({
+      other,
+      far: Math.min(...own.flatMap(({ system }) => jumps.map((from) => from.get(system.id) ?? Infinity))),
+    }))
+    .filter(({ far }) => far < Infinity)
+    .sort((a, b) => a.far - b.far || (a.other < b.other ? -1 : 1));
+  return near[0]?.other ?? null;
+}
+
+function placesAt({ state, galaxy }: VbamTurn, systems: readonly string[]): ColonySite[] {
+  return sitesOf(state, galaxy)
+    .filter(isColony)
+    .filter(({ colony }) => systems.includes(colony.system));
+}
+
+/** 4.2.3-a: the imperial capital, if it is lost with them. */
+function loseSeat(turn: VbamTurn, owner: string, systems: readonly string[]): string | null {
+  const empire = turn.state.empires[owner] as Empire;
+  const { capital } = empire;
+  if (capital === null || !systems.includes(capital)) return null;
+  empire.capital = null;
+  turn.events.push({ kind: 'capitalLost', rule: '4.2.3-a', seenBy: [owner], empire: owner, system: capital });
+  return capital;
+}
+
+function join(turn: VbamTurn, owner: string, friend: string, systems: readonly string[]): void {
+  for (const system of systems) passOn(turn, owner, friend, system);
+  rejoice(turn, systems);
+  tellBoth({ between: [owner, friend] }, (told) =>
+    turn.events.push({ kind: 'coloniesJoined', ...told, rule: '3.4.11-g', from: owner, systems: [...systems] }),
+  );
+}
+
+interface Independence {
+  owner: string;
+  systems: readonly string[];
+  culture: Culture;
+  relationships: ReadonlyMap<string, number>;
+  /** the imperial capital of the empire they leave, if it was theirs */
+  seat: string | null;
+}
+
+/** 3.4.11-h, -i. */
+function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationships, seat }: Independence): void {
+  const { state } = turn;
+  const techLevel = placesAt(turn, systems)
+    .map(({ colony }) => colony.techLevel)
+    .reduce((best: TechLevel, level) => (reachesTech(best, level) ? best : level));
+  const id = secede(turn, { from: owner, systems, how: 'independent', culture, techLevel });
+  if (seat === null) moveCapital(turn, id);
+  (state.empires[id] as Empire).capital ??= seat ?? largestOf(turn, systems);
+  for (const [empire, relationship] of [[id, null] as const, ...relationships]) {
+    const involved = empire === id || empire === owner;
+    const told = { rule: '3.4.11-f', seenBy: [empire], empire, of: id, from: owner, systems: involved ? [...systems] : [] };
+    turn.events.push({ kind: 'coloniesFreed', ...told });
+    if (relationship === null) continue;
+    introduceTo(turn, id, empire, relationship);
+    tellBoth({ between: [id, empire] }, (both) =>
+      turn.events.push({ kind: 'relationshipBegan', rule: '4.5.2-a', ...both, relationship }),
+    );
+  }
+  takeUpArms(turn, id, owner);
+}
+
+/** 4.2-a: every empire starts with an imperial capital. Ruling: where most of them live. */
+function largestOf({ state }: VbamTurn, systems: readonly string[]): string {
+  const census = (system: string) => state.colonies[system]?.census ?? 0;
+  return systems.reduce((best, system) => (census(system) > census(best) ? system : best));
+}
+
+/** 3.4.11-i, C-48: it starts at war with its former owner; that is in the relationship already. */
+function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
+  const relation = turn.state.relations[pairIdOf(id, owner)] as Relation;
+  const { number } = turn;
+  Object.assign(relation, { state: 'war', war: { since: number, lost: {} } });
+  relation.declarations[id] = { level: 'war', turn: number };
+  relation.grievances[owner] = { broken: null, declared: number, spied: null };
+  tellBoth(relation, (told) => turn.events.push({ kind: 'declared', ...told, rule: '3.4.11-i', by: id, level: 'war' }));
+  callAllies(turn, owner, id);
+}
+
+/** 3.4.11-h: what waited there during the rebellion is theirs. */
+function sendOut(turn: VbamTurn, systems: readonly string[]): void {
+  for (const site of placesAt(turn, systems)) release(turn, site);
+}

@@ -1,0 +1,74 @@
+import type { Relation, Unit } from '#schemas/state.ts';
+import { type Closures, closuresIn } from '../../questions/borders.ts';
+import { isMilitary, militaryFleetsIn } from '../../questions/military.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { systemOfUnit } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+import { rollRelationship } from '../shared/relationship.ts';
+
+/** 4.3.3, 4.3.4. Ruling: the borders of a Movement Phase are those that stand when it begins; nobody's arrival moves them. */
+export function drawBorders({ state, galaxy, notes }: VbamTurn): void {
+  for (const [empire, closed] of closuresIn(state, galaxy)) notes.closures.set(empire, closed);
+}
+
+const nothingClosed: Closures = new Map();
+
+/** What is closed to each fleet: nothing to one without military units. */
+export function closuresFor({ state, notes }: VbamTurn): (fleet: string) => Closures {
+  if (notes.closures.size === 0) return () => nothingClosed;
+  const military = militaryFleetsIn(state);
+  return (fleet) => (military.has(fleet) ? notes.closures.get(state.fleets[fleet]?.owner ?? '') : undefined) ?? nothingClosed;
+}
+
+/** G-44: forces beyond a border, or in a neutral zone without consent. Ruling: one roll for each side that has any, however many they are. */
+export function recordViolations(turn: VbamTurn): void {
+  const { state, notes, events } = turn;
+  if (notes.closures.size === 0) return;
+  const violations = violationsIn(turn);
+  for (const key of [...violations.keys()].sort()) {
+    const { by, against, systems } = violations.get(key) as Violation;
+    const relation = state.relations[pairIdOf(by, against)] as Relation;
+    for (const system of [...systems].sort()) {
+      tellBoth(relation, (told) =>
+        events.push({ kind: 'borderViolated', rule: 'G-44', ...told, by, system, zone: isZone(turn, by, system) }),
+      );
+    }
+    rollRelationship(turn, relation, {
+      dice: 'd6',
+      sign: -1,
+      why: 'border violated',
+      rule: 'G-44',
+      subject: `border crossed by ${by}`,
+    });
+  }
+}
+
+interface Violation {
+  by: string;
+  against: string;
+  systems: Set<string>;
+}
+
+function violationsIn({ state, notes }: VbamTurn): Map<string, Violation> {
+  const violations = new Map<string, Violation>();
+  for (const unit of Object.values(state.units)) {
+    const system = systemOfUnit(state, unit);
+    const against = notes.closures.get(unit.owner)?.get(system)?.partner;
+    if (against === undefined || !isMilitary(state, unit) || mayStillStay(state.withdrawals, unit, system)) continue;
+    const key = `${pairIdOf(unit.owner, against)} ${unit.owner}`;
+    const violation = violations.get(key) ?? { by: unit.owner, against, systems: new Set() };
+    violations.set(key, violation);
+    violation.systems.add(system);
+  }
+  return violations;
+}
+
+function isZone({ notes }: VbamTurn, empire: string, system: string): boolean {
+  return notes.closures.get(empire)?.get(system)?.zone ?? false;
+}
+
+/** 4.7: what has been given time to go is not driven out. */
+function mayStillStay(withdrawals: VbamTurn['state']['withdrawals'], { owner }: Unit, system: string): boolean {
+  return withdrawals.some((one) => one.owner === owner && one.systems.includes(system));
+}

@@ -1,0 +1,38 @@
+import { showRoll } from '#core/dice.ts';
+import type { relationCauses } from '#schemas/event.ts';
+import type { Relation } from '#schemas/state.ts';
+import { cappedRelationship } from '../../questions/contact.ts';
+import { otherOf, pairIdOf } from '../../questions/pairs.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+type Cause = (typeof relationCauses)[number];
+
+export interface RolledChange {
+  dice: string;
+  sign: 1 | -1;
+  why: Cause;
+  rule: string;
+  /** names the stream, so that no roll moves another */
+  subject: string;
+}
+
+/** G-44: what two empires think of each other changes, and both are told why. */
+export function changeRelationship(turn: VbamTurn, relation: Relation, by: number, why: Cause, rule: string): void {
+  const from = relation.relationship ?? 0;
+  const to = cappedRelationship(from + by);
+  relation.relationship = to;
+  if (to === from) return;
+  for (const empire of relation.between) {
+    const told = { rule, seenBy: [empire], empire, with: otherOf(relation.between, empire) };
+    turn.events.push({ kind: 'relationshipChanged', ...told, by: to - from, to, why });
+  }
+}
+
+/** The same by dice, which both see. */
+export function rollRelationship(turn: VbamTurn, relation: Relation, change: RolledChange): void {
+  const pair = pairIdOf(...relation.between);
+  const roll = turn.dice.at('relationship', pair, change.subject).roll(change.dice, 'relationship', change.rule);
+  showRoll(roll, relation.between, pair);
+  roll.result = change.why;
+  changeRelationship(turn, relation, change.sign * roll.total, change.why, change.rule);
+}

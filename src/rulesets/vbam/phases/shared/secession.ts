@@ -1,0 +1,135 @@
+import { copyOf } from '#core/copy.ts';
+import { generateBreakaway } from '#generators/empires.ts';
+import type { Colony, Culture, Empire, EmpireKnowledge, Facility, TechLevel } from '#schemas/state.ts';
+import { classIdFor } from '../../orders/names.ts';
+import { couldBuild } from '../../orders/yards.ts';
+import { colonySizeOf } from '../../questions/colonySize.ts';
+import { hasCeased } from '../../questions/fallen.ts';
+import { otherOf, pairIdOf } from '../../questions/pairs.ts';
+import { freshRelation } from '../../questions/relations.ts';
+import { joyOfFreedom } from '../../questions/releasing.ts';
+import { sitesOf } from '../../questions/sites.ts';
+import { systemIncomesOf } from '../../questions/systemIncomes.ts';
+import { NON_PLAYER_INCOME } from '../../tables/discovery.ts';
+import { nothingForeign } from '../../tables/knowledge.ts';
+import { freshEmpire } from '../../tables/starting.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { loseProjects } from '../construction/projects.ts';
+import { takeOver } from '../diplomacy/cession.ts';
+import { changeMorale } from './changeMorale.ts';
+import { isColony } from './ownColony.ts';
+import { severRoutesTo } from './tradeRoutes.ts';
+
+/** Colonies that become an empire of their own. */
+export interface Secession {
+  from: string;
+  systems: readonly string[];
+  how: 'released' | 'independent';
+  culture: Culture;
+  techLevel: TechLevel;
+  /** what they are to be called; they choose a name for themselves where nobody says */
+  name?: string | undefined;
+}
+
+/** 3.4.11-h, 4.7: a new empire of the old one's people, with its colonies, facilities, charts and force list; tells its id. It has neither units nor relations yet. */
+export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel, name }: Secession): string {
+  const { state, number } = turn;
+  const { species, ftlUnlocked, systemNames } = state.empires[from] as Empire;
+  const stream = turn.dice.at('secession', systems[0] as string);
+  const { id, ...style } = generateBreakaway(stream, species, state.empires);
+  state.empires[id] = {
+    ...style,
+    name: name ?? style.name, // the id is of its own making: a name that is wanted may be borne by a stranger
+    kind: 'non-aligned',
+    home: null,
+    species,
+    culture,
+    techLevel: { ...techLevel },
+    ftlUnlocked,
+    treasury: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
+    capital: null,
+    ...structuredClone(freshEmpire),
+    systemNames: copyOf(systemNames),
+    seceded: { turn: number, from, how },
+  };
+  shareCharts(turn, from, id);
+  for (const system of systems) passOn(turn, from, id, system);
+  listForces(turn, from, id);
+  rejoice(turn, systems);
+  const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
+  if (income >= NON_PLAYER_INCOME) (state.empires[id] as Empire).kind = 'non-player'; // 4.1.3-a
+  return id;
+}
+
+/** A colony with all that is built there; what was only being built is lost (G-36). */
+export function passOn(turn: VbamTurn, from: string, to: string, system: string): void {
+  const colony = turn.state.colonies[system] as Colony;
+  loseProjects(turn, from, system);
+  severRoutesTo(turn, system);
+  takeOver(turn, colony, from, to);
+  Object.assign(colony, { originalOwner: to, conquered: null }); // they are nobody else's
+}
+
+/** 4.7-e; it ends rebellions, and so sends out what waited there. */
+export function rejoice(turn: VbamTurn, systems: readonly string[]): void {
+  for (const site of sitesOf(turn.state, turn.galaxy).filter(isColony)) {
+    if (systems.includes(site.colony.system)) changeMorale(turn, site, joyOfFreedom(site.colony));
+  }
+}
+
+/** Ruling: whoever leaves an empire takes its charts along, and knows what stands on its worlds; of foreign forces and designs it knows nothing. */
+function shareCharts(turn: VbamTurn, from: string, to: string): void {
+  const { state, number } = turn;
+  const { systems, colonies } = copyOf(state.knowledge[from] as EmpireKnowledge);
+  const met = new Set([from, ...hearersOf(turn, from)]);
+  for (const [system, { owner, facilities }] of Object.entries(colonies)) {
+    const owners = [...(owner === null ? [] : [owner]), ...facilities.map((facility) => facility.owner)];
+    if (!owners.every((one) => met.has(one))) delete colonies[system]; // nobody is to hear of strangers in this way
+  }
+  state.knowledge[to] = { ...structuredClone(nothingForeign), systems, colonies };
+  for (const lane of Object.values(state.lanes)) {
+    if (!lane.knownBy.includes(from)) continue;
+    lane.knownBy = [...lane.knownBy, to].sort();
+    const seenAs = lane.seenAs?.[from];
+    if (lane.seenAs && seenAs) lane.seenAs[to] = seenAs;
+  }
+  const facilities = Map.groupBy(Object.values(state.facilities), ({ system }) => system);
+  for (const colony of Object.values(state.colonies)) {
+    if (colony.owner !== from) continue;
+    const built = (facilities.get(colony.system) ?? []).filter(({ owner }: Facility) => owner === from);
+    (state.knowledge[to] as EmpireKnowledge).colonies[colony.system] = {
+      seen: number,
+      owner: from,
+      size: colonySizeOf(colony),
+      facilities: built.map(({ kind, owner }) => ({ kind, owner })),
+    };
+  }
+}
+
+/** 3.4.11-h, 4.7-e: the classes that its colonies can build. */
+function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void {
+  const yards = sitesOf(state, galaxy)
+    .filter(isColony)
+    .filter(({ owner }) => owner === to);
+  for (const known of Object.keys(state.unitClasses).sort()) {
+    const unitClass = state.unitClasses[known];
+    if (unitClass?.owner !== from || !unitClass.prototyped) continue;
+    if (!yards.some((yard) => couldBuild(yard, unitClass))) continue;
+    const id = classIdFor(to, unitClass.name, state.unitClasses);
+    state.unitClasses[id] = { ...copyOf(unitClass), owner: to, numbered: 0 };
+  }
+}
+
+/** Those who can talk to an empire, in order of their ids. Ruling: they hear of who leaves it, and can talk to them. */
+export function hearersOf({ state }: VbamTurn, empire: string): string[] {
+  return Object.values(state.relations)
+    .filter(({ between, communications, state: known }) => between.includes(empire) && communications && known !== 'no contact')
+    .map(({ between }) => otherOf(between, empire))
+    .filter((other) => !hasCeased(state.empires[other] as Empire))
+    .sort();
+}
+
+/** Two empires that can talk from the first day. */
+export function introduceTo({ state, number }: VbamTurn, id: string, other: string, relationship: number | null): void {
+  state.relations[pairIdOf(id, other)] = { ...freshRelation(id, other, number), communications: true, relationship };
+}

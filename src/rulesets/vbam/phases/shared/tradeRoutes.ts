@@ -1,0 +1,40 @@
+import type { TradeRoute } from '#schemas/state.ts';
+import { tradeRightAt } from '../../questions/tradeRight.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** 4.5.T-f, G-46, G-50: routes end with the treaty they rest on, and rest while nothing is traded: before they earn anything more. */
+export function settleForeignRoutes(turn: VbamTurn): void {
+  const { tradeRoutes, colonies } = turn.state;
+  for (const id of Object.keys(tradeRoutes).sort()) {
+    const route = tradeRoutes[id] as TradeRoute;
+    if (colonies[route.target]?.owner === route.owner) continue;
+    const right = tradeRightAt(turn.state, route.owner, route.target);
+    if (right === 'none') {
+      delete tradeRoutes[id];
+      tellOfRoute(turn, 'tradeRouteSevered', '4.5.T-f', route);
+    } else if (right === 'barred' && route.state === 'active') {
+      route.state = 'suspended';
+      tellOfRoute(turn, 'tradeRouteSuspended', '5.4.X13-c', route);
+    }
+  }
+}
+
+/** 4.5.T-f: a system that changes hands takes no route along. */
+export function severRoutesTo(turn: VbamTurn, system: string): void {
+  const { tradeRoutes } = turn.state;
+  for (const id of Object.keys(tradeRoutes).sort()) {
+    const route = tradeRoutes[id] as TradeRoute;
+    if (route.target !== system) continue;
+    delete tradeRoutes[id];
+    tellOfRoute(turn, 'tradeRouteSevered', '4.5.T-f', route);
+  }
+}
+
+export function tellOfRoute(
+  turn: VbamTurn,
+  kind: 'tradeRouteSevered' | 'tradeRouteSuspended' | 'tradeRouteResumed',
+  rule: string,
+  { owner, target }: TradeRoute,
+): void {
+  turn.events.push({ kind, rule, seenBy: [owner], empire: owner, system: target });
+}

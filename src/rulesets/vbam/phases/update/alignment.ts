@@ -1,0 +1,20 @@
+import type { Empire } from '#schemas/state.ts';
+import { sitesOf } from '../../questions/sites.ts';
+import { systemIncomesOf } from '../../questions/systemIncomes.ts';
+import { NON_PLAYER_INCOME } from '../../tables/discovery.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** 4.1.3-e: what nobody plays is non-aligned while it earns little. */
+export function realign(turn: VbamTurn): void {
+  const { empires } = turn.state;
+  const unplayed = Object.keys(empires).filter((id) => empires[id]?.kind !== 'player' && empires[id]?.fallen === null);
+  if (unplayed.length === 0) return;
+  const incomes = systemIncomesOf(sitesOf(turn.state, turn.galaxy));
+  for (const id of unplayed.sort()) {
+    const empire = empires[id] as Empire;
+    const kind = (incomes.get(id) ?? 0) < NON_PLAYER_INCOME ? 'non-aligned' : 'non-player';
+    if (kind === empire.kind) continue;
+    empire.kind = kind;
+    turn.events.push({ kind: 'alignmentChanged', rule: '4.1.3-e', seenBy: [id], empire: id, to: kind });
+  }
+}

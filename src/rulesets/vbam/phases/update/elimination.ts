@@ -1,0 +1,80 @@
+import type { CampaignState, Empire } from '#schemas/state.ts';
+import { hasCeased } from '../../questions/fallen.ts';
+import { otherOf } from '../../questions/pairs.ts';
+import { treatiesIn } from '../../questions/relations.ts';
+import { SHIPS_LIVE_ON } from '../../tables/victory.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { endTreaty } from '../diplomacy/treaties.ts';
+import { strikeOff } from '../shared/removeUnits.ts';
+
+/** G-69: an empire ends with its last colony and its last unit; ships alone live on for ten turns. */
+export function eliminate(turn: VbamTurn): void {
+  const { empires, colonies, units } = turn.state;
+  const settled = new Set(Object.values(colonies).map(({ owner }) => owner));
+  const armed = new Set(Object.values(units).map(({ owner }) => owner));
+  for (const id of Object.keys(empires).sort()) {
+    const empire = empires[id] as Empire;
+    if (hasCeased(empire)) continue;
+    if (settled.has(id)) empire.fallen = null;
+    else if (!armed.has(id) || isOver(turn, empire)) removeEmpire(turn, id);
+    else if (empire.fallen === null) fall(turn, id, 'without colonies');
+  }
+}
+
+function isOver({ number }: VbamTurn, { fallen }: Empire): boolean {
+  return fallen !== null && number - fallen.turn >= SHIPS_LIVE_ON;
+}
+
+function removeEmpire(turn: VbamTurn, id: string): void {
+  fall(turn, id, 'eliminated');
+  dissolve(turn, id);
+}
+
+/** What an empire that is no more leaves: nobody owes it anything, and nothing of it is in play. */
+export function dissolve(turn: VbamTurn, id: string): void {
+  const { state } = turn;
+  const own = <Thing extends { owner: string }>(things: Record<string, Thing>) =>
+    Object.keys(things).filter((key) => things[key]?.owner === id);
+  strikeOff(state, own(state.units));
+  for (const kind of ['facilities', 'fleets', 'projects', 'tradeRoutes'] as const) {
+    for (const key of own<{ owner: string }>(state[kind])) delete state[kind][key];
+  }
+  for (const relation of Object.values(state.relations)) {
+    relation.calls = relation.calls.filter(({ called, enemy }) => called !== id && enemy !== id);
+    if (!relation.between.includes(id)) continue;
+    for (const { kind } of treatiesIn(relation).reverse()) {
+      endTreaty(turn, relation, kind, { how: 'side ceased', by: null, rule: 'G-69' });
+    }
+    Object.assign(relation, {
+      state: 'no contact',
+      offers: [],
+      deals: [],
+      calls: [],
+      sanctions: [],
+      declarations: {},
+      war: null,
+    });
+  }
+  Object.assign(state.empires[id] as Empire, { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
+  state.withdrawals = state.withdrawals.filter(({ owner, from }) => owner !== id && from !== id);
+}
+
+function fall(turn: VbamTurn, id: string, how: 'without colonies' | 'eliminated'): void {
+  (turn.state.empires[id] as Empire).fallen = { turn: turn.number, how };
+  turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [id], empire: id, of: id, how });
+  if (how === 'eliminated') tellNeighbours(turn, id);
+}
+
+/** Who is in contact with it hears of its end. */
+function tellNeighbours(turn: VbamTurn, id: string): void {
+  for (const other of neighboursOf(turn.state, id)) {
+    turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [other], empire: other, of: id, how: 'eliminated' });
+  }
+}
+
+function neighboursOf({ relations }: CampaignState, id: string): string[] {
+  return Object.values(relations)
+    .filter(({ between, communications }) => between.includes(id) && communications)
+    .map(({ between }) => otherOf(between, id))
+    .sort();
+}

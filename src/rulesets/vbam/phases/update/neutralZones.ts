@@ -1,0 +1,37 @@
+import type { Relation } from '#schemas/state.ts';
+import { neutralZoneOf } from '../../questions/borders.ts';
+import type { PoliticalMap } from '../../questions/politics.ts';
+import { treatiesIn } from '../../questions/relations.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+
+/** 4.3.4: what a third party has absorbed is neutral no more, and consent ends with the zone. Both sides hear that it is lost, not to whom. */
+export function reviewNeutralZones(turn: VbamTurn, map: PoliticalMap): void {
+  const { relations } = turn.state;
+  for (const pair of Object.keys(relations).sort()) {
+    const relation = relations[pair] as Relation;
+    for (const system of neutralZoneOf(relation)) {
+      const by = map.get(system)?.by ?? [];
+      if (by.some((empire) => !relation.between.includes(empire))) strike(turn, relation, system);
+    }
+    keepConsents(relation);
+  }
+}
+
+function strike(turn: VbamTurn, relation: Relation, system: string): void {
+  for (const { terms } of treatiesIn(relation)) {
+    const left = terms.neutralZone?.filter((one) => one !== system) ?? [];
+    if (left.length > 0) terms.neutralZone = left;
+    else delete terms.neutralZone;
+  }
+  tellBoth(relation, (told) => turn.events.push({ kind: 'zoneAbsorbed', rule: '4.3.4', ...told, system }));
+}
+
+function keepConsents(relation: Relation): void {
+  const zone = neutralZoneOf(relation);
+  for (const empire of Object.keys(relation.consents)) {
+    const left = relation.consents[empire]?.filter((system) => zone.includes(system)) ?? [];
+    if (left.length > 0) relation.consents[empire] = left;
+    else delete relation.consents[empire];
+  }
+}

@@ -1,0 +1,50 @@
+import { showRoll } from '#core/dice.ts';
+import type { Culture, Empire } from '#schemas/state.ts';
+import { shiftTo } from '../../orders/revolution.ts';
+import { totalCensusOf } from '../../questions/population.ts';
+import { cultureValues, REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '../../questions/revolution.ts';
+import { sitesOf } from '../../questions/sites.ts';
+import { ordersOf, type VbamTurn } from '../../turn.ts';
+import { changeMorale } from '../shared/changeMorale.ts';
+import { isColony } from '../shared/ownColony.ts';
+
+/** 4.4.4, O-64: begun, paid for, and decided in their tenth turn. */
+export function resolveRevolutions(turn: VbamTurn): void {
+  for (const { empire, values } of ordersOf<{ culture: Partial<Culture> }>(turn, 'begin cultural revolution')) {
+    const ruled = turn.state.empires[empire] as Empire;
+    ruled.revolution = { begun: turn.number, ip: 0, shift: shiftTo(ruled.culture, values.culture) };
+  }
+  for (const { empire, values } of ordersOf<{ amount: number }>(turn, 'fund cultural revolution')) {
+    const { revolution } = turn.state.empires[empire] as Empire;
+    if (revolution) revolution.ip += values.amount;
+  }
+  for (const id of Object.keys(turn.state.empires).sort()) {
+    const begun = turn.state.empires[id]?.revolution?.begun;
+    if (begun !== undefined && turn.number - begun + 1 >= REVOLUTION_TURNS) decideRevolution(turn, id);
+  }
+}
+
+function decideRevolution(turn: VbamTurn, id: string): void {
+  const empire = turn.state.empires[id] as Empire;
+  if (!empire.revolution) return;
+  const { ip, shift } = empire.revolution;
+  const chance = revolutionChance(ip, totalCensusOf(turn.state, id));
+  const roll = showRoll(turn.dice.at('revolution', id).roll('d100', 'cultural revolution', '4.4.4-a'), [id], id);
+  const outcome = revolutionOutcome(roll.total, chance);
+  roll.result = `${outcome} (${chance}%)`;
+  empire.revolution = null;
+  if (outcome === 'success') {
+    for (const kind of cultureValues) empire.culture[kind] = Math.min(100, Math.max(1, empire.culture[kind] + shift[kind]));
+  }
+  const { aggressiveness, integrity, xenophobia } = empire.culture;
+  const told = { rule: '4.4.4-a', seenBy: [id], empire: id, outcome, chance };
+  turn.events.push({ kind: 'revolutionDecided', ...told, culture: { aggressiveness, integrity, xenophobia } });
+  if (outcome === 'counter-revolution') disappoint(turn, id);
+}
+
+/** 4.4.4-b. */
+function disappoint(turn: VbamTurn, id: string): void {
+  for (const site of sitesOf(turn.state, turn.galaxy).filter(isColony)) {
+    if (site.owner === id) changeMorale(turn, site, -1);
+  }
+}

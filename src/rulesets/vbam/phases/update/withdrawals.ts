@@ -1,0 +1,49 @@
+import type { Unit, Withdrawal } from '#schemas/state.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
+import { areBound } from '../../questions/relations.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
+import { changeOwner } from '../diplomacy/handOver.ts';
+import { tellBoth } from '../diplomacy/tellBoth.ts';
+
+/** 4.7-b: what stays too long in systems that are no longer its empire's is confiscated. */
+export function endWithdrawals(turn: VbamTurn): void {
+  const { state } = turn;
+  state.withdrawals = state.withdrawals.filter((withdrawal) => {
+    const { owner, systems } = withdrawal;
+    const left = systems.filter((system) => unitsIn(turn, owner, system).length > 0);
+    withdrawal.systems = left;
+    if (left.length === 0 || mayStay(turn, withdrawal)) return false;
+    if (turn.number < withdrawal.until) return true;
+    for (const system of left) confiscate(turn, withdrawal, system);
+    return false;
+  });
+}
+
+/** Ruling: friends under a military treaty may stay; enemies at war are fought, not confiscated. */
+function mayStay({ state }: VbamTurn, { owner, from }: Withdrawal): boolean {
+  const atWar = state.relations[pairIdOf(owner, from)]?.state === 'war';
+  return atWar || areBound(state.relations, owner, from, 'military');
+}
+
+/** G-62: like units taken from an enemy they want a refit before they attack anybody. */
+function confiscate(turn: VbamTurn, { owner, from }: Withdrawal, system: string): void {
+  const { state } = turn;
+  if (state.colonies[system]?.owner !== from) return;
+  const ids = unitsIn(turn, owner, system);
+  const called = ids.map((id) => unitLabelOf(id, state.units[id] as Unit, classOfUnit(state, state.units[id] as Unit)));
+  changeOwner(turn, ids, from);
+  for (const id of ids) (state.units[id] as Unit).captured = true;
+  tellBoth({ between: [owner, from] }, (told) =>
+    turn.events.push({ kind: 'unitsConfiscated', ...told, rule: '4.7-b', by: from, system, called }),
+  );
+}
+
+function unitsIn({ state }: VbamTurn, owner: string, system: string): string[] {
+  return Object.keys(state.units)
+    .filter((id) => {
+      const unit = state.units[id] as Unit;
+      return unit.owner === owner && systemOfUnit(state, unit) === system;
+    })
+    .sort();
+}

@@ -1,0 +1,66 @@
+import type { StarSystem } from '#schemas/galaxy.ts';
+import type { CampaignState, Empire, KnownFacts } from '#schemas/state.ts';
+import { type Charted, chartedFor } from './charted.ts';
+import { factsShown } from './shown.ts';
+import type { Survey } from './survey.ts';
+
+/** A system as an empire knows it. */
+export type KnownSystem = Pick<
+  StarSystem,
+  'id' | 'name' | 'type' | 'spectral' | 'luminosity' | 'capacity' | 'raw' | 'biosphere' | 'terrain' | 'resources' | 'special'
+> &
+  Charted &
+  KnownFacts & {
+    /** O-69: what its empire called it until last turn; orders still understand it */
+    formerName?: string;
+  };
+
+/** The systems that an empire knows, under the names it has given them. */
+export function systemsShown(state: CampaignState, survey: Survey, id: string, empire: Empire): Record<string, KnownSystem> {
+  return asItCallsThem(knownSystems(state, survey, id, empire), empire, state.turn + 1);
+}
+
+function knownSystems(
+  { knowledge }: CampaignState,
+  survey: Survey,
+  id: string,
+  empire: Pick<Empire, 'capital'>,
+): Record<string, KnownSystem> {
+  const known = Object.entries(knowledge[id]?.systems ?? {}).flatMap(([system, facts]) => {
+    const here = survey.systems.get(system);
+    return here ? [{ ...here, facts }] : [];
+  });
+  known.sort((a, b) => a.number - b.number);
+  const placeOf = chartedFor(
+    survey,
+    id,
+    empire,
+    known.map(({ star }) => star.id),
+  );
+  return Object.fromEntries(
+    known.map(({ star: { id, name, type, spectral, luminosity, terrain, resources, special }, facts }) => [
+      id,
+      {
+        id,
+        name,
+        ...placeOf(id),
+        type,
+        spectral,
+        luminosity,
+        terrain: [...terrain],
+        resources: [...resources],
+        special,
+        ...factsShown(facts),
+      },
+    ]),
+  );
+}
+
+/** O-69: each empire has its own names for systems. */
+function asItCallsThem(systems: Record<string, KnownSystem>, { systemNames }: Empire, turn: number): Record<string, KnownSystem> {
+  for (const [id, { name, former, given }] of Object.entries(systemNames)) {
+    const system = systems[id];
+    if (system) systems[id] = { ...system, name, ...(turn <= given + 1 ? { formerName: former } : {}) };
+  }
+  return systems;
+}

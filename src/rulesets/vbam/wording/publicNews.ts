@@ -1,0 +1,32 @@
+import type { VbamEvent } from '#schemas/event.ts';
+import { treatyName, treatyNamed } from '../questions/treatyInWords.ts';
+import type { Names, Said } from './words.ts';
+
+/** What the public hears of a turn's diplomacy. */
+export interface PublicNews {
+  treaties: string[];
+  wars: string[];
+}
+
+/** M-33: each fact once, of both sides by name. What one side was not told is told to nobody. */
+export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']): PublicNews {
+  const news: PublicNews = { treaties: [], wars: [] };
+  for (const event of events) {
+    if (!('with' in event)) continue;
+    const [one, other] = [nameOf(event.empire), nameOf(event.with)];
+    const first = event.empire < event.with; // each side has an event of its own
+    if (event.kind === 'treatySigned' && first)
+      news.treaties.push(`${one} and ${other} have signed ${treatyNamed(event.treaty)}.`);
+    if (event.kind === 'treatyEnded' && first) news.treaties.push(endInWords(event, one, other, nameOf));
+    // 4.5.3-c: the other side has an event only where it was told
+    if (event.kind === 'declared' && event.by !== event.empire) news.wars.push(`${other} declared ${event.level} on ${one}.`);
+    if (event.kind === 'warEnded' && first) news.wars.push(`The war of ${one} and ${other} is over.`);
+  }
+  return news;
+}
+
+function endInWords({ treaty, how, by }: Said<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {
+  const what = `the ${treatyName(treaty)} of ${one} and ${other}`;
+  if (how === 'broken' && by !== null) return `${nameOf(by)} broke ${what}.`;
+  return how === 'replaced' ? `A new one took the place of ${what}.` : `T${what.slice(1)} is no longer in force.`;
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { type Sealing, sealing } from '#campaign/publish/sealCampaign.ts';
+import { strictFile } from '#campaign/strictFile.ts';
+import { campaignFile, campaignSecrets } from '#schemas/campaign.ts';
+import { pageWriters } from './privatePages.ts';
+
+/** A campaign's private pages, to be sealed; null where nobody has a key. */
+export async function sealingOf(campaigns: string, id: string): Promise<Sealing | null> {
+  const campaign = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
+  const { secret, keys } = strictFile(campaigns, id, 'secrets.json', campaignSecrets);
+  if (!keys) return null;
+  return sealing({ id, folder: join(campaigns, id), campaign, secret, keys }, pageWriters());
+}

@@ -1,0 +1,42 @@
+import { pastShips } from './pastShips.ts';
+
+/** Turns a map back. The drawing carries since when each thing is known, who held what, and where ships were. */
+export function pastView(figure: HTMLElement, first: number, last: number): { show(turn: number): void } {
+  const found = [...figure.querySelectorAll<SVGElement>('[data-since]')];
+  const systems = [...figure.querySelectorAll<SVGElement>('.system')];
+  const land = [...figure.querySelectorAll<SVGPathElement>('.cells path')].map((cell, index) => ({
+    cell,
+    now: cell.getAttribute('fill'),
+    held: heldIn(cell.dataset.held ?? ''),
+    since: Number(systems[index]?.dataset.since ?? first),
+  }));
+  const ships = pastShips(systems);
+  return {
+    show(turn) {
+      figure.classList.toggle('is-past', turn < last);
+      for (const thing of found) toggle(thing, 'visibility', Number(thing.dataset.since) > turn ? 'hidden' : null);
+      for (const { cell, now, held, since } of land) {
+        toggle(cell, 'fill', turn === last ? now : paintOf(held, turn));
+        toggle(cell, 'visibility', since > turn ? 'hidden' : null);
+      }
+      ships.show(turn === last ? null : turn);
+    },
+  };
+}
+
+function heldIn(words: string): { turn: number; holder: string }[] {
+  return words
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => ({ turn: Number(word.split(':')[0]), holder: word.split(':')[1] ?? '-' }));
+}
+
+function paintOf(held: readonly { turn: number; holder: string }[], turn: number): string | null {
+  const holder = held.findLast((change) => change.turn <= turn)?.holder ?? '-';
+  return holder === '-' ? null : `url(#land-${holder})`;
+}
+
+function toggle(element: SVGElement, attribute: string, value: string | null): void {
+  if (value === null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}

@@ -1,0 +1,5 @@
+import usual from '../../astro.config.ts';
+import { plantedLeaks } from './leakySite.ts';
+
+/** The site as it is built, and a leak of each kind. */
+export default { ...usual, integrations: [...(usual.integrations ?? []), plantedLeaks()] };

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CampaignKeys } from '#schemas/campaign.ts';
+import type { SealedDesk } from '#schemas/desk.ts';
+import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import { type CanaryFacts, factsOf } from './canarySite.ts';
+import { type Hidden, leaksIn } from './hidden.ts';
+import { SITE_CANARY } from './leaks.ts';
+import { unsealed } from './unseal.ts';
+
+type Opened = SealedBundle | SealedIndex | SealedDesk;
+
+/** Whose key it is, and what it may open. */
+interface Holder {
+  who: string;
+  identity: string;
+  /** null for a spectator, who may read all of them */
+  empire: string | null;
+  from: number;
+  until: number;
+  /** has an order desk */
+  plays: boolean;
+}
+
+/** What the holders of keys can read of a campaign, but should not: each key is tried on each file. */
+export async function readerLeaks(home: string, site: string, id: string): Promise<string[]> {
+  const facts = factsOf(home, id);
+  const { keys } = JSON.parse(readFileSync(join(home, 'content/campaigns', id, 'secrets.json'), 'utf8'));
+  const folder = join(site, 'campaigns', id, 'sealed');
+  const files = readdirSync(folder).map((file) => ({ file, bytes: readFileSync(join(folder, file)) }));
+  const leaks: string[] = [];
+  for (const holder of holdersOf(keys, facts.turns)) {
+    const opened: string[] = [];
+    for (const { file, bytes } of files) {
+      const value = await unsealed<Opened>(bytes, holder.identity).catch(() => null);
+      if (!value) continue;
+      opened.push(kindOf(value));
+      leaks.push(...leaksTo(holder, value, facts).map((leak) => `${file} tells ${holder.who}: ${leak}`));
+    }
+    leaks.push(...missing(holder, opened).map((kind) => `${holder.who} cannot open any ${kind}`));
+  }
+  return leaks.map((leak) => `${id}: ${leak}`);
+}
+
+function holdersOf({ readers, spectators }: CampaignKeys, turns: number): Holder[] {
+  return [
+    ...readers.map(({ empire, identity, from, until }, index) => ({
+      ...{ who: `${empire} (key ${index + 1})`, identity, empire, from, until: until ?? turns, plays: until === null },
+    })),
+    ...spectators.map(({ name, identity, delay }) => ({
+      ...{ who: name, identity, empire: null, from: 0, until: turns - delay, plays: false },
+    })),
+  ];
+}
+
+function kindOf(value: Opened): 'index' | 'desk' | 'report' {
+  if ('pages' in value) return 'report';
+  return 'views' in value ? 'index' : 'desk';
+}
+
+/** Else nothing was looked at. */
+function missing({ plays, from, until }: Holder, opened: readonly string[]): string[] {
+  const wanted = ['index', ...(plays ? ['desk'] : []), ...(from <= until ? ['report'] : [])];
+  return wanted.filter((kind) => !opened.includes(kind));
+}
+
+function leaksTo(holder: Holder, value: Opened, facts: CanaryFacts): string[] {
+  return [...notTheirs(holder, value), ...(holder.empire === null ? [] : wordsFor(holder.empire, value, facts))];
+}
+
+/** Reports and desks of others, or of turns that are not for this key. */
+function notTheirs({ who, empire, from, until, plays }: Holder, value: Opened): string[] {
+  const wrong = (turn: number, whose: readonly string[]) =>
+    turn < from || turn > until || (empire !== null && whose.some((other) => other !== empire)) || whose.includes('moderator');
+  if ('views' in value) {
+    const listed = value.views.flatMap((view) => view.turns.map(({ turn }) => ({ turn, whose: [view.id] })));
+    return [
+      ...listed.filter(({ turn, whose }) => wrong(turn, whose)).map(({ turn, whose }) => `turn ${turn} of ${whose} is listed`),
+      ...(value.orders === null ? [] : ['who has sent orders']),
+      ...(empire === null && value.reader.name !== who ? [`the index of ${value.reader.name}`] : []),
+    ];
+  }
+  if ('pages' in value) {
+    const whose = value.pages.map((page) => page.id);
+    return wrong(value.turn, whose) ? [`turn ${value.turn} of ${whose}`] : [];
+  }
+  return plays && value.empire === empire ? [] : [`the desk of ${value.empire}`];
+}
+
+/** A report says what was known then; the rest, what is known now. */
+function wordsFor(empire: string, value: Opened, { hidden, untold, turns }: CanaryFacts): string[] {
+  const then = hidden['pages' in value ? value.turn : turns]?.[empire];
+  if (!then) return ['a turn that was not played'];
+  const all: Hidden = { words: new Set([...then.words, ...lowered(untold)]), phrases: then.phrases };
+  const text = JSON.stringify(value);
+  const own = thousandOf(empire);
+  const strange = (text.toLowerCase().match(SITE_CANARY) ?? []).filter((canary) => thousandOf(canary) !== own);
+  return [...new Set([...leaksIn(text, all), ...strange])];
+}
+
+/** Which campaign a canary belongs to. */
+function thousandOf(canary: string): number {
+  return Math.floor(Number(/\d+/.exec(canary)?.[0]) / 1000);
+}
+
+export function lowered(words: readonly string[]): string[] {
+  return words.map((word) => word.toLowerCase());
+}

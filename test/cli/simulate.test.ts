@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { simulateWith } from '#cli/commands/simulate.ts';
+import { readFlags } from '#cli/readFlags.ts';
+import { coreward, type Said } from '../builders/coreward.ts';
+
+const small = ['--seed', 'test', '--systems', '12', '--empires', '2', '--turns', '4'];
+
+/** The command with another cast than the usual. */
+async function simulate(cast: string, args: readonly string[]): Promise<Said & { progress: (string | null)[] }> {
+  const said = { out: '', err: '', progress: [] as (string | null)[] };
+  const command = simulateWith(new URL(`../builders/${cast}Cast.ts`, import.meta.url).href);
+  const code = await command.run(readFlags(command, args), {
+    out: (text) => {
+      said.out += text;
+    },
+    note: (text) => {
+      said.err += `${text}\n`;
+    },
+    busy: () => undefined,
+    progress: (line) => {
+      said.progress.push(line);
+    },
+    asker: undefined,
+    campaigns: '/nowhere',
+    now: () => 0,
+  });
+  return { code, ...said };
+}
+
+test('tells growth, exploration, dealings and standings, the same at every call but for the speed', async () => {
+  const said = await simulate('lawful', small);
+  expect(said.code).toBe(0);
+  expect(said.out).toMatch(
+    /^test: 1 game of 4 turns, 12 systems, 2 empires, no non-player empires\n\nGrowth, for each player's empire:\n {2}turn {2}income {2}colonies {2}Census {3}TL\n {5}1 {4}36\.8 {7}\d\.\d {5}6\.0 {2}0\.0\n {5}4 /,
+  );
+  expect(said.out).toMatch(
+    /\nExplored: \d+% of the systems, \d+% of the lanes\.\nFirst contacts: \d+; pairs that can talk: \d+, trade routes to each other: \d+\.\nTreaties signed: /,
+  );
+  expect(said.out).toMatch(/\nAt the end:\n {2}score {2}income {2}colonies {2}Census {2}TL {2}empire\n[\s\S]+, home [12]\n/);
+  expect(said.err).toMatch(/^4 turns played, \d+\.\d turns per second\n$/);
+  expect(said.progress.at(-2)).toMatch(/^4 of 4 turns played, \d+\.\d turns per second$/);
+  expect(said.progress.at(-1)).toBeNull();
+  expect((await simulate('lawful', small)).out).toBe(said.out);
+});
+
+test('many games are told together, and each can be played again alone', async () => {
+  const all = await simulate('lawful', [...small, '--games', '2', '--npes', '1']);
+  expect(all.out).toMatch(
+    /\nWinners:\n {2}game +score {2}empire\n {2}test-1 [\s\S]+\n {2}test-2 .+\nWon by home 1 .+, home 2 .+\.\n$/,
+  );
+  const json = async (args: readonly string[]) => JSON.parse((await simulate('lawful', [...args, '--json'])).out);
+  const run = await json([...small, '--games', '2', '--npes', '1']);
+  const alone = await json(['--seed', 'test-2', ...small.slice(2), '--npes', '1']);
+  expect(alone.played).toEqual([run.played[1]]);
+});
+
+test('--json tells all figures game by game, in the same bytes at every call', async () => {
+  const { out } = await simulate('lawful', [...small, '--json']);
+  const { played, ...run } = JSON.parse(out);
+  expect(run).toEqual({ ok: true, seed: 'test', systems: 12, empires: 2, npes: 0, turns: 4, games: 1 });
+  expect(Object.keys(played[0]).sort()).toEqual(
+    [
+      'contacts',
+      'ended',
+      'foreignRoutes',
+      'growth',
+      'lanes',
+      'quarrels',
+      'seed',
+      'standings',
+      'systems',
+      'talking',
+      'treaties',
+      'trouble',
+      'turns',
+      'winner',
+    ].sort(),
+  );
+  expect(Object.keys(played[0].growth[0]).sort()).toEqual(
+    ['bytes', 'census', 'colonies', 'empires', 'incomeTenths', 'techLevel', 'things', 'turn'].sort(),
+  );
+  expect((await simulate('lawful', [...small, '--json'])).out).toBe(out);
+});
+
+test('a broken invariant ends it with exit code 1 and says how to repeat it', async () => {
+  const many = await simulate('broken', [...small, '--games', '8']);
+  expect(many.code).toBe(1);
+  const [, seed, repeat] =
+    /^game (test-\d), turn 3: it does not hold that three turns .+ odd name: [\w-]+ has played three\nRepeat it with: coreward simulate (.+)$/m.exec(
+      many.err,
+    ) ?? [];
+  expect(repeat).toBe(`--seed ${seed} --systems 12 --empires 2 --turns 3`);
+  const again = await simulate('broken', repeat?.split(' ') ?? []);
+  expect(again.code).toBe(1);
+  expect(again.err).toContain(`game ${seed}, turn 3: it does not hold`);
+  expect(JSON.parse((await simulate('broken', [...(repeat?.split(' ') ?? []), '--json'])).out)).toMatchObject({
+    ok: false,
+    played: [{ seed, turns: 2, trouble: { turn: 3 } }],
+  });
+});
+
+test('so does an order that is refused', async () => {
+  const said = await simulate('rash', ['--seed', 'two words', ...small.slice(2), '--npes', '1']);
+  expect(said.code).toBe(1);
+  expect(said.err).toMatch(
+    /\ngame two words, turn 2: an order of [\w-]+ is refused: line \d+, .*research capacity.*\nRepeat it with: coreward simulate --seed 'two words' --systems 12 --empires 2 --npes 1 --turns 2\n$/,
+  );
+});
+
+test.each([
+  [[], '--seed is missing: type any word, such as coreward simulate --seed andromeda'],
+  [['--seed', ' '], 'the seed is empty: type any word or number'],
+  [['--seed', 'a', '--systems', '3'], '--systems 3 is too few: a galaxy has 8 to 10000 systems'],
+  [['--seed', 'a', '--empires', '0'], '--empires 0: somebody must play, so 1 or more'],
+  [
+    ['--seed', 'a', '--empires', '9', '--npes', '2'],
+    '11 homes, one for each empire, do not fit: 40 systems have room for 10; 11 need --systems 44 or more',
+  ],
+  [['--seed', 'a', '--turns', '0'], '--turns 0: nothing would be played, so 1 or more'],
+  [['--seed', 'a', '--turns', '99999'], '--turns 99999 is too many: 10000 at most'],
+  [['--seed', 'a', '--games', '0'], '--games 0: nothing would be played, so 1 or more'],
+  [['--seed', 'a', '--games', 'many'], '--games is "many": write a whole number such as 4'],
+  [['--seed', 'a', '--game', '3'], 'there is no flag --game; did you mean "--games"?'],
+])('refuses %j with one message', async (args, message) => {
+  expect(await coreward(['simulate', ...args])).toEqual({ code: 2, out: '', err: `${message}\n` });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { CampaignState } from '#schemas/state.ts';
+import { autopilotSheet } from '#vbam/autopilot/index.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { viewFor } from '#vbam/view.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
+import { computerRun, type RunTurn } from '../../../builders/computerRun.ts';
+import { withHiddenChanged } from '../../../builders/scramble.ts';
+import { firstSources, learnFromTurn } from '../../../builders/sources.ts';
+
+const ordersIn = (text: string) => text.split('\n').filter((line) => line.startsWith('- '));
+
+test.each(['one', 'two', 'three'])('every order it writes is legal: game %s', (seed) => {
+  computerRun({ seed, systems: 30, empires: 3, turns: 40 }, ({ result, views, sheets }) => {
+    expect(result.sheets.flatMap(({ problems }) => problems)).toEqual([]);
+    for (const [id, view] of views) {
+      const text = sheets.get(id) as string;
+      const { orders, problems } = forecastSheet(view, text);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(orders).toHaveLength(ordersIn(text).length);
+    }
+  });
+});
+
+test('what it cannot know does not change a byte of its sheet', () => {
+  const campaign = defaultCampaign();
+  let sources: ReturnType<typeof firstSources> | null = null;
+  computerRun({ seed: 'hidden', systems: 24, empires: 3, turns: 25 }, ({ before, galaxy, result }) => {
+    sources ??= firstSources(before, galaxy);
+    learnFromTurn(sources, { before, result, galaxy });
+    const { state } = result;
+    if (state.turn % 5 > 0) return;
+    for (const id of Object.keys(state.empires)) {
+      const own = sources.get(id);
+      if (!own) throw new Error(`no sources of ${id}`);
+      const other = withHiddenChanged({ state, galaxy }, id, own);
+      expect(autopilotSheet(viewFor(other.state, other.galaxy, campaign, id))).toBe(
+        autopilotSheet(viewFor(state, galaxy, campaign, id)),
+      );
+    }
+  });
+});
+
+/** The mean over all first empires. */
+function meanOf(state: CampaignState, value: (id: string) => number): number {
+  const ids = Object.keys(state.empires).filter((id) => state.empires[id]?.home !== null);
+  return ids.reduce((sum, id) => sum + value(id), 0) / ids.length;
+}
+
+function incomeOf({ result }: RunTurn): number {
+  return meanOf(result.state, (id) =>
+    result.ledger
+      .filter(({ empire, pool, heading }) => empire === id && pool === 'ep' && /^(system|commerce) income$/.test(heading))
+      .reduce((sum, { amount }) => sum + amount / 10, 0),
+  );
+}
+
+test('G-10: computer-run empires grow at the measured pace', () => {
+  const incomes = new Map<number, number>();
+  const { state } = computerRun({ seed: 'b', turns: 100 }, (turn) => incomes.set(turn.result.state.turn, incomeOf(turn)));
+  const colonies = (id: string) => Object.values(state.colonies).filter(({ owner }) => owner === id);
+  expect(incomes.get(1)).toBeCloseTo(36.8, 1);
+  expect(incomes.get(10)).toBeGreaterThan(42);
+  expect(incomes.get(20)).toBeGreaterThan(60);
+  expect(incomes.get(40)).toBeGreaterThan(95);
+  expect(incomes.get(60)).toBeGreaterThan(120);
+  expect(incomes.get(100)).toBeGreaterThan(140);
+  expect(meanOf(state, (id) => colonies(id).length)).toBeGreaterThanOrEqual(4.5);
+  expect(meanOf(state, (id) => colonies(id).reduce((sum, { census }) => sum + census, 0))).toBeGreaterThan(24);
+  expect(meanOf(state, (id) => state.empires[id]?.techLevel.level ?? 0)).toBeGreaterThan(5);
+  expect(meanOf(state, (id) => (state.empires[id]?.treasury.epTenths ?? 0) / 10)).toBeLessThan(400); // it does not hoard
+}, 120_000);
+
+test('cultures play differently: the bold arm, the peaceable settle', () => {
+  const after = (aggressiveness: number) =>
+    computerRun({ seed: 'b', turns: 45, culture: { aggressiveness, integrity: 50, xenophobia: 50 } }).state;
+  const [bold, meek] = [after(95), after(5)];
+  const armsOf = (state: CampaignState) =>
+    meanOf(state, (id) =>
+      Object.values(state.units)
+        .filter(({ owner, class: made }) => owner === id && (state.unitClasses[made]?.statistics.attackStrength ?? 0) > 2)
+        .reduce((sum, { class: made }) => sum + (state.unitClasses[made]?.buildCost ?? 0), 0),
+    );
+  const peopleOf = (state: CampaignState) =>
+    meanOf(state, (id) => Object.values(state.colonies).reduce((sum, { owner, census }) => sum + (owner === id ? census : 0), 0));
+  expect(armsOf(bold)).toBeGreaterThan(1.5 * armsOf(meek));
+  expect(peopleOf(meek)).toBeGreaterThan(peopleOf(bold));
+}, 120_000);
+
+test('cultures play differently: the wary keep stronger garrisons', () => {
+  const policeOf = (xenophobia: number) => {
+    const { state } = computerRun({ seed: 'b', turns: 40, culture: { aggressiveness: 50, integrity: 50, xenophobia } });
+    const ground = Object.values(state.units).filter(({ class: made }) =>
+      ['ground force', 'starbase'].includes(state.unitClasses[made]?.type ?? ''),
+    );
+    return ground.reduce((sum, { class: made }) => sum + (state.unitClasses[made]?.buildCost ?? 0), 0);
+  };
+  expect(policeOf(95)).toBeGreaterThan(policeOf(10));
+}, 120_000);

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { orderSheet } from '#report/orderSheet.ts';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { LONGEST_LETTER } from '#vbam/orders/letters.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
+import type { KnownEmpire } from '#vbam/view.ts';
+import { wideView } from '../../../builders/orders.ts';
+
+const KILI = 'kili-hegemony';
+const view = (communications = true) =>
+  wideView(({ empires }) => Object.assign(empires[KILI] as KnownEmpire, { communications }));
+const read = (body: string, known = view()) => readOrders(known, `${frontMatter(known)}\n${body}`);
+const problems = (body: string, known = view()) =>
+  read(body, known).problems.map(({ line, column, severity, text }) => `${line - 5}:${column} ${severity} ${text}`);
+
+test('a letter is understood by the name of an empire and told in the forecast', () => {
+  const known = view();
+  const { letters } = read('## Letter to kili hegemony\n> Peace.\n');
+  expect(letters).toEqual([{ line: 6, to: KILI, text: 'Peace.', says: 'letter to Kili Hegemony, 6 characters' }]);
+  const { orders, remembered } = forecastSheet(known, `${frontMatter(known)}\n## Letter to Kili Hegemony\n> Peace.\n`);
+  expect([orders, remembered]).toEqual([[], [{ line: 6, says: 'letter to Kili Hegemony, 6 characters' }]]);
+});
+
+describe('what is not sent', () => {
+  test.each([
+    [
+      'nobody of that name',
+      '## Letter to Kilo Hegemony\n> Peace.\n',
+      '1:14 error the letter is not sent: "Kilo Hegemony" is no empire that you know; did you mean "Kili Hegemony"?',
+    ],
+    [
+      'an empty one',
+      '## Letter to Kili Hegemony\n',
+      '1:14 warning the letter is not sent, for it is empty: write it under this heading',
+    ],
+    [
+      'one that is too long',
+      `## Letter to Kili Hegemony\n${'> so it goes on\n'.repeat(400)}`,
+      `1:14 error the letter is not sent: it has 5599 characters, and ${LONGEST_LETTER} at most are carried`,
+    ],
+    [
+      'a second one',
+      '## Letter to Kili Hegemony\n> Peace.\n\n## Letter to kili-hegemony\n> War!\n',
+      '4:14 error the letter is not sent: the sheet has a letter to Kili Hegemony already, and one is carried each turn; write both under one heading',
+    ],
+  ])('%s', (_, body, problem) => {
+    expect(problems(body)).toEqual([problem]);
+  });
+
+  test('one to those who do not understand us (4.5.3-c)', () => {
+    expect(problems('## Letter to Kili Hegemony\n> Peace.\n', view(false))).toEqual([
+      '1:14 error the letter is not sent: you cannot talk to Kili Hegemony yet (4.5.3-c)',
+    ]);
+  });
+
+  test('one in a sheet that is refused whole', () => {
+    expect(readOrders(view(), '## Letter to Kili Hegemony\n> Peace.\n').letters).toEqual([]);
+  });
+});
+
+test('the sheet to be filled in tells how, and to whom; as it stands it sends nothing', () => {
+  const sheet = orderSheet(view(), null);
+  expect(sheet).toContain('  ### Letter to Kili Hegemony\n  > We come in peace.\nYou can write to Kili Hegemony, one letter');
+  expect(readOrders(view(), sheet)).toMatchObject({ letters: [], problems: [] });
+  expect(orderSheet(view(false), null)).toContain('You cannot talk to anybody yet');
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { EmpireView, KnownEmpire } from '#vbam/view.ts';
+import { answersTo, wideView } from '../../../builders/orders.ts';
+import { treatiesOf } from '../../../builders/relations.ts';
+
+type Change = (kili: KnownEmpire, view: EmpireView) => void;
+
+const view = (change: Change) =>
+  wideView((made) => {
+    const kili = made.empires['kili-hegemony'] as KnownEmpire;
+    made.empires['ordani-league'] = { ...structuredClone(kili), name: 'Ordani League' };
+    change(kili, made);
+  });
+
+function refused(order: string, why: string, change: Change = () => {}): void {
+  expect(answersTo(view(change), order)).toEqual([`"${order}" is refused: ${why}`]);
+}
+
+describe('declare', () => {
+  const war = 'declare war on Kili Hegemony';
+  const hostilities = 'declare hostilities on Kili Hegemony';
+
+  test('one step a turn', () => {
+    expect(
+      answersTo(
+        view(() => {}),
+        hostilities,
+        war,
+      ),
+    ).toEqual([
+      'hostilities declared on Kili Hegemony',
+      `"${war}" is refused: the sheet declares on Kili Hegemony already: one step a turn (G-46)`,
+    ]);
+  });
+
+  test('those who do not understand us are not told', () => {
+    expect(
+      answersTo(
+        view((kili) => Object.assign(kili, { communications: false })),
+        hostilities,
+      ),
+    ).toEqual(['hostilities declared on Kili Hegemony, who are not told, for nobody understands them']);
+  });
+
+  test.each<[string, string, Change]>([
+    [war, 'it goes step by step: declare hostilities first (G-46)', () => {}],
+    [
+      hostilities,
+      'you have declared hostilities: the next step is war (G-46)',
+      (kili) => Object.assign(kili.declared, { we: 'hostilities' }),
+    ],
+    [
+      'declare final war on Kili Hegemony',
+      'you have declared final war already: there is nothing beyond (G-46)',
+      (kili) => Object.assign(kili.declared, { we: 'final war' }),
+    ],
+    [
+      hostilities,
+      'the military treaty forbids it: break it first (G-46)',
+      (kili) => Object.assign(kili, { treaties: treatiesOf('x', ['border', 'non-aggression', 'military']) }),
+    ],
+    [hostilities, 'the armistice forbids it until turn 7 is over (G-48)', (kili) => Object.assign(kili, { truceUntil: 7 })],
+    [
+      hostilities,
+      'without an imperial capital nothing can be declared (4.2.3-d)',
+      (_, { empire }) => Object.assign(empire, { capital: null }),
+    ],
+    [
+      hostilities,
+      'a non-aligned empire declares nothing (4.1.3-d)',
+      (_, { empire }) => Object.assign(empire, { kind: 'non-aligned' }),
+    ],
+    [
+      hostilities,
+      'your protector decides on declarations (G-49)',
+      (_, { empires }) =>
+        Object.assign(empires['ordani-league'] ?? {}, {
+          treaties: treatiesOf('x', ['protectorate'], { protector: 'ordani-league' }),
+        }),
+    ],
+    [
+      hostilities,
+      'your people would not follow: aggressiveness 50 - 50 - relationship 20, with all modifiers, is 0, and must be more than 0 (G-46)',
+      (kili) => Object.assign(kili, { relationship: 20 }),
+    ],
+    [
+      hostilities,
+      'you do not know yet what to think of Kili Hegemony (4.5.2-a)',
+      (kili) => Object.assign(kili, { relationship: null }),
+    ],
+  ])('%s: %s', (order, why, change) => refused(order, why, change));
+});
+
+describe('call to arms', () => {
+  const order = 'call Kili Hegemony to arms against Ordani League';
+  const bound: Change = (kili) => Object.assign(kili, { treaties: treatiesOf('x', ['mutual defense']) });
+  const attacked: Change = (kili, made) => {
+    bound(kili, made);
+    Object.assign(made.empires['ordani-league']?.declared ?? {}, { they: 'war' });
+  };
+
+  test('a partner is called once against who has declared war', () => {
+    expect(answersTo(view(attacked), order, order)).toEqual([
+      'Kili Hegemony called to arms against Ordani League',
+      `"${order}" is refused: Kili Hegemony has been called against Ordani League already (4.5.T-k)`,
+    ]);
+  });
+
+  test('it needs the treaty and the war', () => {
+    refused(order, 'you have no mutual defense treaty with Kili Hegemony (4.5.T-k)');
+    refused(order, 'Ordani League has not declared war on you (4.5.T-k)', bound);
+  });
+});
+
+describe('sanctions', () => {
+  test('are imposed and lifted', () => {
+    expect(
+      answersTo(
+        view(() => {}),
+        'sanction Kili Hegemony',
+        'sanction Kili Hegemony',
+        'lift sanctions on Kili Hegemony',
+        'lift sanctions on Kili Hegemony',
+      ),
+    ).toEqual([
+      'sanctions against Kili Hegemony',
+      '"sanction Kili Hegemony" is refused: you sanction Kili Hegemony already (G-50)',
+      'sanctions against Kili Hegemony lifted',
+      '"lift sanctions on Kili Hegemony" is refused: you do not sanction Kili Hegemony (G-50)',
+    ]);
+  });
+
+  test('need contact', () => {
+    refused('sanction Kili Hegemony', 'you have lost contact with Kili Hegemony (G-50)', (kili) =>
+      Object.assign(kili, { state: 'no contact' }),
+    );
+  });
+});

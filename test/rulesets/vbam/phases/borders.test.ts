@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest';
+import { newUnit } from '#generators/newUnit.ts';
+import type { CampaignState, Fleet, Relation } from '#schemas/state.ts';
+import { resolveAdministration } from '#vbam/phases/administration.ts';
+import { resolveColony } from '#vbam/phases/colony.ts';
+import { resolveMovement } from '#vbam/phases/movement.ts';
+import { resolveUpdate } from '#vbam/phases/update.ts';
+import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { viewFor } from '#vbam/view.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
+import { firstState } from '../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { answersTo } from '../../../builders/orders.ts';
+import { befriend, treatiesOf } from '../../../builders/relations.ts';
+import {
+  chart,
+  disarm,
+  erect,
+  eventsOf,
+  given,
+  kessa,
+  ophir,
+  reveal,
+  run,
+  sol,
+  type TurnOptions,
+} from '../../../builders/turn.ts';
+
+const between = ({ state }: { state: CampaignState }) => state.relations[pairIdOf(sol, ophir)] as Relation;
+const zoned = (...systems: string[]) => treatiesOf(sol, ['border'], { terms: { neutralZone: systems } });
+
+/** A patrol of one armed ship at Lantern, or elsewhere. */
+function patrol(state: CampaignState, system = 'lantern', owner = sol, armed = true): void {
+  state.fleets['the-patrol'] = { owner, name: 'Patrol', system, flagship: null, course: [], headway: 0 };
+  const classId = `${owner}-destroyer`;
+  newUnit(state, { class: classId, owner, place: { kind: 'fleet', fleet: 'the-patrol' } });
+  if (!armed) for (const one of Object.values(state.unitClasses)) one.statistics.attackStrength = 0;
+}
+
+/** Homes that claim what lies next to them; everybody knows the map. */
+function quiet(state: CampaignState): void {
+  disarm(state);
+  state.fleets = {};
+  chart(state, sol, ophir, kessa);
+  reveal(state, sol, ophir, kessa);
+  for (const colony of Object.values(state.colonies)) colony.census = 2;
+}
+
+function movement({ state, ...more }: TurnOptions) {
+  return run(resolveMovement, {
+    ...more,
+    state(made) {
+      quiet(made);
+      befriend(made, sol, ophir, ['border']);
+      state?.(made);
+    },
+  });
+}
+
+const fleet = ({ state }: { state: CampaignState }) => state.fleets['the-patrol'] as Fleet;
+const moveTo = (...systems: string[]) => given('move', { fleet: 'the-patrol', systems });
+
+describe('borders stop military units (4.3.3)', () => {
+  test('a course that was set before the border was drawn ends at it, and is given up', () => {
+    const turn = movement({
+      state(state) {
+        patrol(state);
+        (state.fleets['the-patrol'] as Fleet).course = ['mirach', 'ophir'];
+      },
+    });
+    expect(fleet(turn)).toMatchObject({ system: 'lantern', course: [] });
+    expect(eventsOf(turn, 'fleetMoved')).toMatchObject([{ stopped: 'barred' }]);
+    expect(eventsOf(turn, 'borderViolated')).toEqual([]);
+  });
+
+  test('an order to go there fails', () => {
+    const turn = movement({ state: (state) => patrol(state), orders: [moveTo('mirach')] });
+    expect(fleet(turn).system).toBe('lantern');
+    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'no way leads there any more' }]);
+  });
+
+  test('a military treaty opens the border, and unarmed ships never mind it', () => {
+    const allied = movement({
+      state(state) {
+        befriend(state, sol, ophir, ['border', 'non-aggression', 'military']);
+        patrol(state);
+      },
+      orders: [moveTo('mirach')],
+    });
+    expect(fleet(allied).system).toBe('mirach');
+    const unarmed = movement({ state: (state) => patrol(state, 'lantern', sol, false), orders: [moveTo('mirach')] });
+    expect(fleet(unarmed).system).toBe('mirach');
+    expect(eventsOf(unarmed, 'borderViolated')).toEqual([]);
+  });
+
+  test('ruling: who is beyond the border already may move there, to leave', () => {
+    const turn = movement({
+      state: (state) => patrol(state, 'ophir'),
+      orders: [moveTo('mirach')],
+      dice: { relationship: [2] },
+    });
+    expect(fleet(turn).system).toBe('mirach');
+    expect(between(turn).relationship).toBe(48);
+  });
+
+  test('ruling: an arrival does not move the borders of the same phase', () => {
+    const turn = movement({
+      state(state) {
+        for (const colony of Object.values(state.colonies)) colony.census = 4; // all three reach Lantern, and none more than another
+        patrol(state, 'vega');
+        state.fleets['the-guard'] = {
+          owner: ophir,
+          name: 'Guard',
+          system: 'mirach',
+          flagship: null,
+          course: ['lantern'],
+          headway: 0,
+        };
+        for (let ships = 0; ships < 3; ships++) {
+          newUnit(state, { class: `${ophir}-destroyer`, owner: ophir, place: { kind: 'fleet', fleet: 'the-guard' } });
+        }
+      },
+      orders: [moveTo('lantern')],
+    });
+    expect([fleet(turn).system, turn.state.fleets['the-guard']?.system]).toEqual(['lantern', 'lantern']);
+    expect(eventsOf(turn, 'borderViolated')).toEqual([]);
+  });
+
+  test('nothing is closed to a third power', () => {
+    const turn = movement({
+      state: (state) => patrol(state, 'lantern', kessa),
+      orders: [{ ...moveTo('mirach'), empire: kessa }],
+    });
+    expect(fleet(turn).system).toBe('mirach');
+  });
+});
+
+describe('violations (G-44)', () => {
+  test('forces beyond a border at the end of Movement cost 1D6 a turn; both are told where', () => {
+    const turn = movement({ state: (state) => patrol(state, 'hadar'), dice: { relationship: [4] } });
+    expect(between(turn).relationship).toBe(46);
+    expect(eventsOf(turn, 'borderViolated')).toMatchObject(
+      between(turn).between.map((empire) => ({ seenBy: [empire], by: sol, system: 'hadar', zone: false })),
+    );
+    expect(turn.dice.rolls).toMatchObject([{ label: 'relationship', seenBy: between(turn).between }]);
+  });
+
+  test('ruling: one roll for each side, however many its forces are', () => {
+    const turn = movement({
+      state(state) {
+        for (const system of ['hadar', 'deneb'])
+          newUnit(state, { class: `${sol}-destroyer`, owner: sol, place: { kind: 'system', system } });
+        newUnit(state, { class: `${ophir}-destroyer`, owner: ophir, place: { kind: 'system', system: 'vega' } });
+      },
+      dice: { relationship: [3, 5] },
+    });
+    expect(between(turn).relationship).toBe(42);
+    expect(eventsOf(turn, 'borderViolated')).toHaveLength(6);
+  });
+
+  test('a neutral zone is violated by either side without consent, and not with it', () => {
+    const turn = movement({
+      state(state) {
+        between({ state }).treaties = zoned('lantern');
+        patrol(state);
+      },
+      dice: { relationship: [1] },
+    });
+    expect(eventsOf(turn, 'borderViolated')).toMatchObject([{ zone: true }, { zone: true }]);
+    const welcome = movement({
+      state(state) {
+        between({ state }).treaties = zoned('lantern');
+        between({ state }).consents = { [ophir]: ['lantern'] };
+        patrol(state);
+      },
+    });
+    expect(eventsOf(welcome, 'borderViolated')).toEqual([]);
+  });
+
+  test('what has been given time to withdraw does not violate anything', () => {
+    const turn = movement({
+      state(state) {
+        patrol(state, 'hadar');
+        state.withdrawals = [{ owner: sol, from: ophir, systems: ['hadar'], until: 5 }];
+      },
+    });
+    expect(eventsOf(turn, 'borderViolated')).toEqual([]);
+  });
+});
+
+describe('neutral zones (4.3.4)', () => {
+  const consent = (verb: 'let enter' | 'bar', systems: string[], by = sol) =>
+    given(verb, { empire: by === sol ? ophir : sol, systems }, { empire: by });
+  const administered = (orders: TurnOptions['orders'], consents: Relation['consents'] = {}) =>
+    run(resolveAdministration, {
+      orders: orders ?? [],
+      state(state) {
+        befriend(state, sol, ophir, [], { treaties: zoned('izar', 'lantern'), consents });
+      },
+    });
+
+  test('O-59: consent is given and taken back, and both hear of it', () => {
+    const turn = administered([consent('let enter', ['lantern'])]);
+    expect(between(turn).consents).toEqual({ [sol]: ['lantern'] });
+    expect(eventsOf(turn, 'zoneConsent')).toHaveLength(2);
+    expect(between(administered([consent('bar', ['lantern'])], { [sol]: ['izar', 'lantern'] })).consents).toEqual({
+      [sol]: ['izar'],
+    });
+  });
+
+  test('nobody of the two settles there, not even if the zone was agreed on since', () => {
+    const turn = run(resolveColony, {
+      state: (state) => {
+        quiet(state);
+        befriend(state, sol, ophir, [], { treaties: zoned('vega') });
+      },
+      orders: [given('colonize', { system: 'vega' }, { price: { epTenths: 500, at: 'sol' } })],
+    });
+    expect(turn.state.colonies.vega).toBeUndefined();
+    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'the system is neutral by treaty', rule: '4.3.4' }]);
+    expect(turn.ledger).toMatchObject([{ amount: 500 }]);
+  });
+
+  test('what a third party absorbs is struck from the treaty, with the consent to enter it', () => {
+    const turn = run(resolveUpdate, {
+      state(state) {
+        quiet(state);
+        befriend(state, sol, ophir, [], { treaties: zoned('izar', 'lantern'), consents: { [sol]: ['izar'] } });
+      },
+    });
+    expect(between(turn).treaties[0]?.terms).toEqual({ neutralZone: ['lantern'] });
+    expect(between(turn).consents).toEqual({});
+    expect(eventsOf(turn, 'zoneAbsorbed')).toMatchObject([{ system: 'izar' }, { system: 'izar' }]);
+  });
+
+  test('consent ends with the treaty', () => {
+    const turn = run(resolveUpdate, {
+      state: (state) => befriend(state, sol, ophir, ['border'], { consents: { [sol]: ['lantern'] } }),
+    });
+    expect(between(turn).consents).toEqual({});
+  });
+});
+
+describe('what the view shows of borders', () => {
+  const seenBy = (empire: string, change: (state: CampaignState) => void, charted = true) => {
+    const state = structuredClone(firstState());
+    if (charted) quiet(state);
+    change(state);
+    return viewFor(state, smallGalaxy(), defaultCampaign(), empire);
+  };
+  const drawn = (state: CampaignState) => befriend(state, sol, ophir, ['border']);
+
+  test('partners of a border treaty know how far the other reaches', () => {
+    expect(seenBy(sol, drawn).borders).toEqual({ [ophir]: { systems: ['deneb', 'hadar', 'mirach', 'ophir'], contested: [] } });
+    expect(seenBy(kessa, drawn).borders).toEqual({});
+    expect(seenBy(sol, (state) => befriend(state, sol, ophir, [])).borders).toEqual({});
+  });
+
+  test('only of systems that they know', () => {
+    const view = seenBy(sol, drawn, false);
+    for (const system of view.borders[ophir]?.systems ?? []) expect(view.systems[system]).toBeDefined();
+  });
+
+  test('the order to move is refused by what the view shows, with what would open the way', () => {
+    const view = seenBy(sol, (state) => {
+      drawn(state);
+      patrol(state);
+    });
+    const name = view.empires[ophir]?.name;
+    expect(answersTo(view, 'Patrol: move to Ophir')).toEqual([
+      expect.stringContaining(`Mirach lies beyond the border of ${name}: only a military treaty opens it to forces (4.3.3)`),
+    ]);
+    expect(answersTo(view, 'Patrol: move to Vega')).toEqual([expect.stringContaining('moves from Lantern to Vega')]);
+  });
+
+  test('a neutral zone is refused to settlers and to forces without consent', () => {
+    const zone = (consents: Relation['consents']) => (state: CampaignState) => {
+      befriend(state, sol, ophir, [], { treaties: zoned('vega'), consents });
+      patrol(state, 'sol');
+      erect(state, 'sol', 'trading post');
+    };
+    const view = seenBy(sol, zone({}));
+    const name = view.empires[ophir]?.name;
+    expect(answersTo(view, 'Patrol: move to Vega', 'colonize Vega')).toEqual([
+      expect.stringContaining(`Vega lies in your neutral zone with ${name}: forces need their consent to enter (4.3.4)`),
+      expect.stringContaining(`it lies in your neutral zone with ${name}, where nobody settles (4.3.4)`),
+    ]);
+    expect(answersTo(seenBy(sol, zone({ [ophir]: ['vega'] })), 'Patrol: move to Vega')).toEqual([
+      expect.stringContaining('where it arrives this turn'),
+    ]);
+  });
+
+  test('O-59: who may enter is said once, and only of the zone', () => {
+    const view = seenBy(sol, (state) => befriend(state, sol, ophir, [], { treaties: zoned('lantern') }));
+    const name = view.empires[ophir]?.name;
+    expect(answersTo(view, `let ${name} enter Lantern`, `let ${name} enter Lantern`, `let ${name} enter Vega`)).toEqual([
+      `forces of ${name} may enter Lantern`,
+      expect.stringContaining(`${name} may enter Lantern already (4.3.4)`),
+      expect.stringContaining('Vega is not in the neutral zone, which is Lantern (4.3.4)'),
+    ]);
+    expect(answersTo(view, `bar ${name} from Lantern`)).toEqual([
+      expect.stringContaining(`you have not let ${name} enter Lantern (4.3.4)`),
+    ]);
+    expect(answersTo(view, `let ${name} enter Lantern`, `bar ${name} from Lantern`)[1]).toBe(
+      `forces of ${name} are barred from Lantern`,
+    );
+    const apart = seenBy(sol, (state) => befriend(state, sol, ophir, ['border']));
+    expect(answersTo(apart, `let ${name} enter Lantern`)).toEqual([
+      expect.stringContaining(`you have no neutral zone with ${name} (4.3.4)`),
+    ]);
+  });
+});

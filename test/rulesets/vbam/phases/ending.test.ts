@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { CampaignVictory } from '#schemas/campaign.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { resolveUpdate } from '#vbam/phases/update.ts';
+import { hasCeased } from '#vbam/questions/fallen.ts';
+import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { befriend } from '../../../builders/relations.ts';
+import { disarm, eventsOf, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
+
+const conditions: CampaignVictory = { conquest: false, domination: false, ascendancy: null, lastTurn: null };
+
+function depopulate(state: CampaignState, empire: string): void {
+  for (const [id, { owner }] of Object.entries(state.colonies)) if (owner === empire) delete state.colonies[id];
+  Object.assign(state.empires[empire] ?? {}, { capital: null });
+}
+
+const updated = (options: TurnOptions) => run(resolveUpdate, options);
+
+describe('G-69: the end of an empire', () => {
+  test('without colonies and units it is eliminated: its treaties end, and who could talk to it hears of it', () => {
+    const turn = updated({
+      state(state) {
+        befriend(state, sol, ophir, ['border', 'trade']);
+        depopulate(state, ophir);
+        disarm(state, ({ owner }) => owner !== ophir);
+      },
+    });
+    expect(turn.state.empires[ophir]?.fallen).toEqual({ turn: 1, how: 'eliminated' });
+    const { treaties, state, offers } = turn.state.relations[pairIdOf(sol, ophir)] ?? {};
+    expect(treaties?.map(({ ended }) => ended?.how)).toEqual(['side ceased', 'side ceased']);
+    expect([state, offers]).toEqual(['no contact', []]);
+    expect(eventsOf(turn, 'empireFell').map(({ seenBy }) => seenBy[0])).toEqual([ophir, sol]);
+    const owners = [turn.state.facilities, turn.state.fleets, turn.state.projects, turn.state.tradeRoutes].flatMap((things) =>
+      Object.values<{ owner: string }>(things).map(({ owner }) => owner),
+    );
+    expect(owners).not.toContain(ophir);
+  });
+
+  test('ships alone live on for ten turns', () => {
+    const turnsOn = (turn: number) =>
+      updated({
+        state(state) {
+          depopulate(state, ophir);
+          state.turn = turn;
+          if (turn > 0) Object.assign(state.empires[ophir] ?? {}, { fallen: { turn: 1, how: 'without colonies' } });
+        },
+      }).state;
+    expect(turnsOn(0).empires[ophir]?.fallen).toEqual({ turn: 1, how: 'without colonies' });
+    expect(turnsOn(9).empires[ophir]?.fallen?.how).toBe('without colonies');
+    expect(turnsOn(10).empires[ophir]?.fallen).toEqual({ turn: 11, how: 'eliminated' });
+    expect(Object.values(turnsOn(10).units).some(({ owner }) => owner === ophir)).toBe(false);
+  });
+
+  test('who finds a new home is saved', () => {
+    const { state } = updated({
+      state: (made) => Object.assign(made.empires[ophir] ?? {}, { fallen: { turn: 0, how: 'without colonies' } }),
+    });
+    expect(state.empires[ophir]?.fallen).toBeNull();
+    expect(hasCeased({ fallen: { turn: 0, how: 'without colonies' } })).toBe(false);
+  });
+});
+
+describe('G-02: victory', () => {
+  const won = (victory: Partial<CampaignVictory>, state: (state: CampaignState) => void = () => {}) =>
+    updated({ victory: { ...conditions, ...victory }, state });
+
+  test('conquest: the last imperial capital', () => {
+    const turn = won({ conquest: true }, (state) => {
+      for (const empire of [ophir, kessa]) Object.assign(state.empires[empire] ?? {}, { capital: null });
+    });
+    expect(turn.state.victory).toEqual({ turn: 1, kind: 'conquest', winners: [sol] });
+    expect(won({ conquest: true }).state.victory).toBeNull();
+  });
+
+  test('domination: half of all Census, alone', () => {
+    const census = (value: number) => (state: CampaignState) => Object.assign(state.colonies.sol ?? {}, { census: value });
+    expect(won({ domination: true }, census(11)).state.victory).toBeNull();
+    expect(won({ domination: true }, census(12)).state.victory).toEqual({ turn: 1, kind: 'domination', winners: [sol] });
+  });
+
+  test('ascendancy: the first of this tech level, all who reach it in the same turn', () => {
+    const risen = (level: number) => (state: CampaignState) => {
+      for (const empire of [sol, kessa]) Object.assign(state.empires[empire]?.techLevel ?? {}, { level });
+    };
+    expect(won({ ascendancy: 5 }, risen(4)).state.victory).toBeNull();
+    expect(won({ ascendancy: 5 }, risen(5)).state.victory?.winners).toEqual([sol, kessa].sort());
+  });
+
+  test('the time limit: the highest score', () => {
+    const rich = (state: CampaignState) => Object.assign(state.empires[ophir]?.techLevel ?? {}, { level: 3 });
+    expect(won({ lastTurn: 2 }, rich).state.victory).toBeNull();
+    expect(won({ lastTurn: 1 }, rich).state.victory).toEqual({ turn: 1, kind: 'time limit', winners: [ophir] });
+  });
+
+  test('the moderator is asked, everybody is told, and it happens once', () => {
+    const turn = won({ lastTurn: 1 });
+    expect(turn.asked).toMatchObject([{ id: 'victory-time-limit', choices: ['yes', 'not yet'], fallback: 'yes' }]);
+    expect(eventsOf(turn, 'campaignWon')).toMatchObject([{ seenBy: [sol, ophir, kessa].sort(), how: 'time limit' }]);
+    const again = won({ lastTurn: 1 }, (state) =>
+      Object.assign(state, { victory: { turn: 0, kind: 'conquest', winners: [sol] } }),
+    );
+    expect(again.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { newUnit } from '#generators/newUnit.ts';
+import type { CampaignState, Empire, Relation } from '#schemas/state.ts';
+import { resolveMorale } from '#vbam/phases/morale.ts';
+import { pairIdOf } from '#vbam/questions/pairs.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { befriend } from '../../../builders/relations.ts';
+import {
+  chart,
+  colonyAt,
+  disarm,
+  erect,
+  eventsOf,
+  kessa,
+  ophir,
+  run,
+  settle,
+  sol,
+  type TurnOptions,
+} from '../../../builders/turn.ts';
+
+const culture = { aggressiveness: [31], integrity: [62], xenophobia: [1] };
+const calm = { loyalty: Array.from({ length: 8 }, () => 5) };
+
+/** Vega rebels, is rich enough to stand alone, and nobody holds it. */
+function rebels(state: CampaignState): void {
+  disarm(state);
+  chart(state, sol, ophir);
+  settle(state, 'vega', { census: 4, morale: 0, agriculture: 6, economy: 4 });
+}
+
+function freed({ state, ...more }: TurnOptions = {}): VbamTurn {
+  return run(resolveMorale, {
+    dice: { ...calm, ...culture, 'initial relationship': [60] },
+    ...more,
+    state(made) {
+      rebels(made);
+      state?.(made);
+    },
+  });
+}
+
+const newcomers = ({ state }: VbamTurn) => Object.keys(state.empires).filter((id) => state.empires[id]?.seceded !== null);
+const founded = (turn: VbamTurn) => turn.state.empires[newcomers(turn)[0] ?? ''] as Empire;
+const relation = ({ state }: VbamTurn, one: string, other: string) => state.relations[pairIdOf(one, other)] as Relation;
+
+describe('3.4.11-f: independence', () => {
+  test('rebels whom no ground forces hold become an empire, at war with the one they left', () => {
+    const turn = freed();
+    const [id = ''] = newcomers(turn);
+    expect(colonyAt(turn, 'vega')).toMatchObject({ owner: id, originalOwner: id, morale: 2 });
+    expect(founded(turn)).toMatchObject({
+      kind: 'non-player',
+      capital: 'vega',
+      seceded: { turn: 1, from: sol, how: 'independent' },
+    });
+    expect(relation(turn, id, sol)).toMatchObject({
+      state: 'war',
+      communications: true,
+      declarations: { [id]: { level: 'war', turn: 1 } },
+      relationship: 0, // C-48: 50 - (60 + 40 + 50) / 3, and nothing more for the declaration
+    });
+    expect(eventsOf(turn, 'declared').map(({ seenBy }) => seenBy[0])).toEqual([id, sol].sort());
+  });
+
+  test('3.4.11-i: culture is half its own, half of the empire it left', () => {
+    expect(founded(freed()).culture).toEqual({ aggressiveness: 40, integrity: 56, xenophobia: 25 });
+  });
+
+  test('loyal ground forces hold them', () => {
+    const troops = (state: CampaignState) => {
+      const unitClass = Object.keys(state.unitClasses).find(
+        (id) => id.startsWith(sol) && state.unitClasses[id]?.type === 'ground force',
+      );
+      newUnit(state, { class: unitClass as string, owner: sol, place: { kind: 'system', system: 'vega' } });
+    };
+    expect(newcomers(freed({ state: troops }))).toEqual([]);
+  });
+
+  test('C-51: who falls into rebellion in this turn has one more to be held', () => {
+    const turn = freed({
+      state: ({ colonies }) => Object.assign(colonies.vega ?? {}, { morale: 1 }),
+      dice: { loyalty: [5, 5, 5, 1] },
+    });
+    expect(colonyAt(turn, 'vega').morale).toBe(0);
+    expect(newcomers(turn)).toEqual([]);
+  });
+
+  test('who comes round in the loyalty check stays', () => {
+    const turn = freed({ dice: { loyalty: [5, 5, 5, 10] } });
+    expect(newcomers(turn)).toEqual([]);
+  });
+
+  test('nobody is freed where nobody lives', () => {
+    expect(newcomers(freed({ state: ({ colonies }) => Object.assign(colonies.vega ?? {}, { census: 0 }) }))).toEqual([]);
+  });
+
+  test('3.4.11-h: facilities and what waited there are theirs, the tech level is the colony’s, and so is the force list', () => {
+    const turn = freed({
+      state(state) {
+        erect(state, 'vega', 'shipyard');
+        Object.assign(state.colonies.vega ?? {}, {
+          techLevel: { era: 'interplanetary', level: 0 },
+          sequestered: { epTenths: 120, pp: 1, tp: 7, ip: 2 },
+        });
+      },
+    });
+    const [id = ''] = newcomers(turn);
+    expect(turn.state.facilities['vega-shipyard']?.owner).toBe(id);
+    expect(founded(turn)).toMatchObject({
+      techLevel: { era: 'interplanetary', level: 0 },
+      treasury: { epTenths: 120, pp: 1, tp: 7, ip: 2 },
+    });
+    const own = Object.values(turn.state.unitClasses).filter(({ owner }) => owner === id);
+    expect(own.every(({ techLevel }) => techLevel.era !== 'interstellar')).toBe(true);
+  });
+
+  test('4.2.3-a: the imperial capital is lost with its colony, and becomes theirs', () => {
+    const turn = freed({
+      state(state) {
+        Object.assign(state.colonies.sol ?? {}, { morale: 0 });
+        Object.assign(state.colonies.vega ?? {}, { morale: 4 });
+      },
+    });
+    expect(turn.state.empires[sol]?.capital).toBeNull();
+    expect(founded(turn).capital).toBe('sol');
+    expect(eventsOf(turn, 'capitalLost')).toHaveLength(1);
+  });
+
+  test('those who can talk to the old empire hear of the new one, and begin with a roll', () => {
+    const turn = freed({
+      state: (state) => befriend(state, sol, ophir, ['border']),
+      dice: { ...calm, ...culture, 'initial relationship': [60, 1] },
+    });
+    const [id = ''] = newcomers(turn);
+    expect(relation(turn, id, ophir)).toMatchObject({ state: 'non-intercourse', communications: true });
+    const told = eventsOf(turn, 'coloniesFreed').map((event) => [event.seenBy[0], 'systems' in event && event.systems]);
+    expect(told).toEqual([
+      [id, ['vega']],
+      [sol, ['vega']],
+      [ophir, []],
+    ]);
+  });
+});
+
+describe('3.4.11-g, G-59: who stands alone', () => {
+  test('rebels within two jumps make common cause; those farther away do not', () => {
+    const near = (state: CampaignState) => void settle(state, 'tau-ceti', { census: 2, morale: 0, agriculture: 2, economy: 2 });
+    const far = (state: CampaignState) => void settle(state, 'mirach', { census: 2, morale: 0, agriculture: 2, economy: 2 });
+    const dice = {
+      ...calm,
+      aggressiveness: [31, 31],
+      integrity: [62, 62],
+      xenophobia: [1, 1],
+      'initial relationship': [60, 60, 60],
+    };
+    expect(newcomers(freed({ state: near, dice }))).toHaveLength(1);
+    expect(newcomers(freed({ state: far, dice }))).toHaveLength(1); // Vega to Mirach: two jumps
+    const apart = (state: CampaignState) => void settle(state, 'hadar', { census: 2, morale: 0, agriculture: 2, economy: 2 });
+    expect(newcomers(freed({ state: apart, dice }))).toHaveLength(2);
+  });
+
+  const hungry = (state: CampaignState) => {
+    Object.assign(state.colonies.vega ?? {}, { agriculture: 2, sequestered: { epTenths: 30, pp: 0, tp: 0, ip: 0 } });
+    Object.assign(state.colonies.ophir ?? {}, { agriculture: 8, census: 8 });
+    befriend(state, sol, ophir, ['border']);
+  };
+
+  test('who cannot feed itself joins the nearest empire that thinks well of it and can', () => {
+    const turn = freed({ state: hungry, dice: { ...calm, ...culture, 'initial relationship': [60, 1] } });
+    expect(newcomers(turn)).toEqual([]);
+    expect(colonyAt(turn, 'vega')).toMatchObject({ owner: ophir, conquered: null, morale: 2 });
+    expect(eventsOf(turn, 'coloniesJoined').map(({ seenBy }) => seenBy[0])).toEqual([sol, ophir]);
+    expect(turn.ledger).toContainEqual(expect.objectContaining({ empire: ophir, pool: 'ep', amount: 30 }));
+    expect(turn.state.knowledge[ophir]?.systems).toHaveProperty('vega');
+  });
+
+  test('so does who earns less than 5 EP', () => {
+    const poor = (state: CampaignState) => {
+      hungry(state);
+      Object.assign(state.colonies.vega ?? {}, { agriculture: 6, economy: 1 });
+    };
+    expect(newcomers(freed({ state: poor, dice: { ...calm, ...culture, 'initial relationship': [60, 1] } }))).toEqual([]);
+  });
+
+  test('without a friend, or where the friend could not feed it, it stands alone as a non-aligned empire', () => {
+    const unloved = freed({ state: hungry, dice: { ...calm, ...culture, 'initial relationship': [60, 100] } });
+    expect(newcomers(unloved)).toHaveLength(1);
+    const starving = (state: CampaignState) => {
+      hungry(state);
+      Object.assign(state.colonies.ophir ?? {}, { agriculture: 1 });
+      Object.assign(state.colonies.vega ?? {}, { economy: 1 });
+    };
+    const turn = freed({ state: starving, dice: { ...calm, ...culture, 'initial relationship': [60, 1] } });
+    expect(founded(turn).kind).toBe('non-aligned');
+  });
+
+  test('M-25: the moderator may say otherwise', () => {
+    const turn = run(
+      (playing) => {
+        playing.answers.set('freed-vega', { choice: 'alone', reason: 'a proud people', place: { line: 1, column: 1 } });
+        resolveMorale(playing);
+      },
+      {
+        dice: { ...calm, ...culture, 'initial relationship': [60, 1] },
+        state(state) {
+          rebels(state);
+          hungry(state);
+        },
+      },
+    );
+    expect(newcomers(turn)).toHaveLength(1);
+    expect(turn.asked).toMatchObject([{ id: 'freed-vega', chosen: 'alone', by: 'moderator' }]);
+  });
+
+  test('the others of the campaign hear nothing', () => {
+    const turn = freed();
+    expect(turn.events.some(({ seenBy }) => seenBy.includes(kessa))).toBe(false);
+  });
+});
