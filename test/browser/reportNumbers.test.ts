@@ -97,7 +97,7 @@ test.each(['', 'rules/', 'rules/rulings/', 'rules/orders/', 'rules/tables/', 'ga
     const { page: at, errors, end } = await visit(browser, inject('foggySite') + path, options);
     expect(errors).toEqual([]);
     expect(await at.locator('h1').count()).toBe(1);
-    expect(await at.locator('main :is(p, li, td):visible').count()).toBeGreaterThan(3);
+    expect(await at.locator('main :is(p, li, td, a):visible').count()).toBeGreaterThan(3);
     expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await end();
   },

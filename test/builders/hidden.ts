@@ -66,7 +66,7 @@ export function sumsIn(treasury: CampaignState['empires'][string]['treasury']): 
 function hiddenBelongings(empire: string, own: Sources, state: CampaignState): string[] {
   const { units, fleets, facilities, projects, tradeRoutes, unitClasses } = state;
   const ids = [units, fleets, facilities, projects, tradeRoutes].flatMap((records) =>
-    Object.entries(records).flatMap(([id, { owner }]) => (owner === empire ? [] : [id])),
+    Object.entries(records).flatMap(([id, { owner }]) => (owner === empire || own.held.has(id) ? [] : [id])),
   );
   const names = Object.values(fleets).flatMap(({ owner, name }) =>
     owner !== empire && /^(Botpatrol|Q)/.test(name) ? [name] : [],

@@ -115,7 +115,11 @@ export const menu: Readonly<Record<string, Sentences>> = {
     ),
   design: ({ turn }) => drawings.flatMap((drawing) => upTo(3, (number) => `design Kite ${turn}-${number} as ${drawing}`)),
   prototype: (view) => pairs(classes(view, false), colonies(view), 'at').map((rest) => `prototype ${rest}`),
-  'discard class': (view) => Object.keys(view.unitClasses).map((id) => `discard ${id}`),
+  'discard class': (view) => {
+    const inUse = new Set(Object.values(view.units).map((unit) => unit.class));
+    const [used = [], idle = []] = [true, false].map((is) => Object.keys(view.unitClasses).filter((id) => inUse.has(id) === is));
+    return [...idle, ...used.slice(0, 1)].map((id) => `discard ${id}`);
+  },
   repair: (view) => units(view, ({ damage }) => damage > 0).map((id) => `repair ${id}`),
   'repair with ship': (view) =>
     pairs(

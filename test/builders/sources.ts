@@ -17,6 +17,8 @@ export interface Sources {
   empires: Set<string>;
   classes: Set<string>;
   wilds: Set<string>;
+  /** ids of what it had when the turn began: its own orders may name what it has lost since */
+  held: Set<string>;
 }
 
 export type AllSources = Map<string, Sources>;
@@ -30,7 +32,7 @@ interface Played {
 type Places = Map<string, Set<string>>;
 
 function noSources(): Sources {
-  return { systems: new Set(), lanes: new Set(), empires: new Set(), classes: new Set(), wilds: new Set() };
+  return { systems: new Set(), lanes: new Set(), empires: new Set(), classes: new Set(), wilds: new Set(), held: new Set() };
 }
 
 /** G-02: homes, what lies within the scenario's jumps of them, and neighbours where the scenario says so. */
@@ -58,6 +60,7 @@ function meetNeighbours(all: AllSources, { empires }: CampaignState, galaxy: Gal
 export function learnFromTurn(all: AllSources, { before, result, galaxy }: Played): void {
   const { state } = result;
   for (const id of Object.keys(state.empires)) if (!all.has(id)) all.set(id, noSources());
+  for (const [empire, own] of all) own.held = belongingsOf(empire, before);
   const been = placesOf(before, result);
   const map = mapNow(galaxy, state);
   const looked: Places = new Map();
@@ -66,6 +69,11 @@ export function learnFromTurn(all: AllSources, { before, result, galaxy }: Playe
   for (const [empire, own] of all) meetOthers(all, empire, own, { been, looked, before, result });
   hearOfEmpires(all, result);
   hearOfDealings(all, result, map);
+}
+
+function belongingsOf(empire: string, { units, fleets, facilities, projects, tradeRoutes }: CampaignState): Set<string> {
+  const all = [units, fleets, facilities, projects, tradeRoutes].flatMap((records) => Object.entries(records));
+  return new Set(all.flatMap(([id, { owner }]) => (owner === empire ? [id] : [])));
 }
 
 /** What treaties and dealings tell: the way to a center, what is for sale, and all that an ally has seen. */
@@ -161,6 +169,7 @@ function placesOf(before: CampaignState, { state, events }: TurnResult): Places 
   for (const event of events) {
     if (event.kind === 'fleetMoved') note(event.empire, ...event.path);
     if (event.kind === 'laneExplored') note(event.empire, event.to);
+    if (event.kind === 'unitsSuffered') note(event.empire, event.system); // it may have lost all it had there
     if (event.kind === 'empireEmerged') note(event.empire, ...chainOf(state, event.home), event.system);
   }
   return places;

@@ -1,34 +1,60 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { turnNumbers } from '#campaign/folders.ts';
-import { turnFolder } from '#campaign/turnFolder.ts';
 import { demoRecipe } from './recipe.ts';
+import { DEMO_TURNS, demoDecisions, demoScript } from './script.ts';
 
 /*
- * Plays the demo campaign anew with the sheets it was played with: after a change of rules or of a file's layout,
- * `node test/demo/rebuild.ts` makes content/campaigns/demo current. Orders that no longer stand are told.
+ * Plays the demo campaign anew: the autopilot drafts every empire's orders, the players add their words. After a change of
+ * rules or of a file's layout, `node test/demo/rebuild.ts` makes content/campaigns/demo current. Words that are refused are told.
  */
-const demo = fileURLToPath(new URL('../../content/campaigns/demo', import.meta.url));
+const campaigns = fileURLToPath(new URL('../../content/campaigns', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin/coreward.mjs', import.meta.url));
+const players = ['adasa-pact', 'arambri-republic', 'radiant-ilado-dynasty'];
 const home = mkdtempSync(join(tmpdir(), 'coreward-demo-'));
 const fresh = join(home, 'content/campaigns/demo');
-const bin = fileURLToPath(new URL('../../bin/coreward.mjs', import.meta.url));
 
 mkdirSync(join(home, 'content/campaigns'), { recursive: true });
-run(['new', 'demo', ...demoRecipe]);
-cpSync(join(demo, 'campaign.yaml'), join(fresh, 'campaign.yaml'));
-for (const turn of turnNumbers(demo).filter((number) => number > 0)) {
-  const inputs = join(demo, turnFolder(turn), 'inputs');
-  mkdirSync(join(fresh, 'desk'), { recursive: true });
-  for (const file of readdirSync(inputs)) writeFileSync(join(fresh, 'desk', file), readFileSync(join(inputs, file)));
-  process.stdout.write(run(['turn', 'demo', '--auto', '--yes']));
+run('new', 'demo', ...demoRecipe);
+inCampaignFile([
+  [/^( {2}(?:treaties|wars)): false/gm, '$1: true'],
+  [/\$schema=\S+/, '$schema=../../../schemas/campaign.schema.json'],
+]);
+for (let turn = 1; turn <= DEMO_TURNS; turn++) {
+  for (const empire of players) writeSheet(turn, empire);
+  const ruled = demoDecisions[turn];
+  if (ruled) writeFileSync(join(fresh, 'desk/decisions.md'), `---\ncampaign: demo\nturn: ${turn}\n---\n\n${ruled}\n`);
+  process.stdout.write(run('turn', 'demo', '--auto', '--yes'));
 }
-rmSync(demo, { recursive: true });
-cpSync(fresh, demo, { recursive: true });
+rmSync(join(campaigns, 'demo'), { recursive: true });
+cpSync(fresh, join(campaigns, 'demo'), { recursive: true });
 rmSync(home, { recursive: true });
 
-function run(args: string[]): string {
+function writeSheet(turn: number, empire: string): void {
+  run('orders', 'demo', '--autopilot', empire);
+  const { press, letters = {} } = demoScript[turn]?.[empire] ?? {};
+  const parts = [
+    ...(press ? [['Press', press] as const] : []),
+    ...Object.entries(letters).map(([to, text]) => [`Letter to ${to}`, text] as const),
+  ];
+  for (const [heading, lines] of parts) {
+    appendFileSync(
+      join(fresh, 'desk', `${empire}.md`),
+      `\n## ${heading}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`,
+    );
+  }
+}
+
+function inCampaignFile(changes: readonly [RegExp, string][]): void {
+  const file = join(fresh, 'campaign.yaml');
+  writeFileSync(
+    file,
+    changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(file, 'utf8')),
+  );
+}
+
+function run(...args: string[]): string {
   return execFileSync(process.execPath, [bin, ...args], { encoding: 'utf8', env: { ...process.env, COREWARD_HOME: home } });
 }

@@ -131,7 +131,6 @@ function betrayedByChange(empire: string, view: EmpireView, told: Told): string[
   const other = viewFor(state, galaxy, told.campaign, empire);
   return Object.keys(view).filter((part) => {
     const key = part as keyof EmpireView;
-    if (key === 'borders') return false; // 4.3.3: a treaty tells how far a sphere reaches, and that follows from all that lies beyond
     return JSON.stringify(betrayable(view, key)) !== JSON.stringify(betrayable(other, key));
   });
 }

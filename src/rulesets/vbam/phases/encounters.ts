@@ -1,11 +1,19 @@
+import type { Presences } from '../questions/presence.ts';
 import type { VbamTurn } from '../turn.ts';
+import { meet, weighUp } from './diplomacy/firstContact.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { detect } from './encounters/detect.ts';
 
 /** G-03 step 6, as far as nobody fights: those who share a system look at each other. */
 export function resolveEncounters(turn: VbamTurn): void {
-  detect(turn);
+  meetThoseSeen(turn, detect(turn));
   destroyDerelicts(turn);
   shareSightings(turn); // after everybody has looked
+}
+
+/** G-45: units that changed hands in the Diplomacy Phase may see whom their new owner has never met. */
+function meetThoseSeen(turn: VbamTurn, presences: Presences): void {
+  meet(turn, presences);
+  weighUp(turn, presences);
 }

@@ -73,9 +73,9 @@ test('answers that nobody asked for, and that are no choice, are told with their
     `decide missed-${sol}: keep because of z`,
   );
   expect(decisions.problems.map(({ line, text }) => `${line} ${text}`)).toEqual([
-    `7 "decide missed-${sol}: keep" is refused: missed-${sol} is answered above (M-31)`,
     `5 "missed-${ophir}" does not wait for an answer this turn: missed-${sol} does`,
     `6 "kep" is no choice of missed-${sol}: write keep or non-player; did you mean "keep"?`,
+    `7 "decide missed-${sol}: keep" is refused: missed-${sol} is answered above (M-31)`,
   ]);
   expect(play(missed(0), `decide missed-${sol}: keep because of y`).decisions.problems.map(({ text }) => text)).toEqual([
     `"missed-${sol}" does not wait for an answer this turn: no decision does`,

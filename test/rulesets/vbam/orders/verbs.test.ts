@@ -3,10 +3,12 @@ import { understand } from '#core/orders/verbs.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
 import { orderVerbs } from '#vbam/orders/index.ts';
 import { lexiconOf } from '#vbam/orders/lexicon.ts';
+import type { KnownEmpire } from '#vbam/view.ts';
 import { answersTo, solView, wideView } from '../../../builders/orders.ts';
 
 const lexicon = lexiconOf(
   wideView(({ empire, empires }) => {
+    empires['ordani-league'] = { ...structuredClone(empires['kili-hegemony'] as KnownEmpire), name: 'Ordani League', tag: 'OL' };
     const data = { kind: 'data', techLevel: { era: 'interstellar', level: 2 } } as const;
     empires['kili-hegemony']?.bargains.push(
       { by: 'kili-hegemony', goods: data, epTenths: 200, made: 0 },

@@ -3,6 +3,7 @@ import type { CampaignState, Fleet } from '#schemas/state.ts';
 import { detect } from '#vbam/phases/encounters/detect.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
 import { detectionKey, forceIdOf } from '#vbam/questions/detection.ts';
+import { pairIdOf } from '#vbam/questions/pairs.ts';
 import { erect, eventsOf, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
 
 /** Sol's 1st Survey (Scout 6 and more) and Ophir's 1st Fleet meet in a system. */
@@ -241,4 +242,12 @@ describe('nebulae hide what is in space', () => {
     const roll = turn.dice.rolls.find(({ label, stream }) => label === 'space detection' && stream.endsWith(ophir));
     expect(roll?.modifiers).toEqual([{ why: 'variable nebula', add }]);
   });
+});
+
+test('G-45: units that changed hands in the Diplomacy Phase see whom their new owner has never met: they have met now', () => {
+  const dice = { 'space detection': [4, 4, 1, 1], 'ground detection': [1, 1, 1, 1], 'initial relationship': [30] };
+  const turn = run(resolveEncounters, { state: meetAt('vega'), dice: { ...dice, 'first contact war': [100, 100] } });
+  expect(eventsOf(turn, 'firstContact').map(({ seenBy: [who] }) => who)).toEqual([ophir, sol].sort());
+  expect(turn.state.relations[pairIdOf(sol, ophir)]).toMatchObject({ state: 'non-intercourse', relationship: 7 });
+  expect(known(turn)?.forces[forceIdOf('vega', ophir, 'space')]?.detection).toBe('normal');
 });

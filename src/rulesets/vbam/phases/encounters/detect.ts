@@ -4,7 +4,7 @@ import type { StarSystem } from '#schemas/galaxy.ts';
 import type { Battlefield, Colony, Facility } from '#schemas/state.ts';
 import { abilitySumOf } from '../../questions/abilitySum.ts';
 import { detectionKey, nebulaModifiers, scoutModifiers } from '../../questions/detection.ts';
-import { type Presence, presencesOf } from '../../questions/presence.ts';
+import { type Presence, type Presences, presencesOf } from '../../questions/presence.ts';
 import { conditionsOf } from '../../questions/sites.ts';
 import { utilizedOf } from '../../questions/utilization.ts';
 import { detectionTable, variableNebulaTable } from '../../tables/detection.ts';
@@ -15,8 +15,9 @@ import { learnOfForces, seeNobody } from './learnOfForces.ts';
 /**
  * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
  * then each learns what its result tells of those who are there now. Who is alone needs no luck to see it. `only`: the systems to look at, all by default.
+ * Gives who is where.
  */
-export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
+export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   const presences = presencesOf(turn.state, only);
   const built = facilitiesBySystem(turn);
   for (const [system, here] of presences) {
@@ -33,6 +34,7 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): void {
       learnOfForces(turn, { empire, system, here, note, built: built.get(system) ?? [] });
     }
   }
+  return presences;
 }
 
 /** In order of their ids. */

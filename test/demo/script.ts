@@ -1,0 +1,93 @@
+/** What the players of the demo write beside the orders that the autopilot drafts for them; quotes become press and letters. */
+interface Words {
+  press?: string[];
+  /** by the name of the empire it goes to */
+  letters?: Record<string, string[]>;
+}
+
+/** By turn and empire. The story follows from the demo's secret: after a change of rules, read whether it still does. */
+export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
+  1: {
+    'adasa-pact': {
+      press: [
+        '**Kin at Mykath!** A colony that the archives had written off three hundred years ago has answered our hail.',
+        '',
+        'The Pact declares ten days of feasting, and one of book-keeping.',
+      ],
+    },
+    'radiant-ilado-dynasty': { press: ['The Dynasty greets its neighbours, whoever they are, and asks them to knock.'] },
+  },
+  2: {
+    'arambri-republic': {
+      press: ['The Senate has voted means for a survey of the far lanes. The vote was close; the wine was not.'],
+    },
+  },
+  3: { 'adasa-pact': { press: ['A scout is overdue beyond Nalava. The lamps at the yard stay lit.'] } },
+  5: {
+    'arambri-republic': {
+      press: [
+        'At Stethis our scouts met ships of an unknown make. They did not answer, and they did not run.',
+        '',
+        '*We shall see who is patient.*',
+      ],
+    },
+  },
+  8: {
+    'adasa-pact': {
+      press: ['The lane behind Nalava is charted. It leads to Zoroleth, and to the end of the last pot of coffee aboard.'],
+    },
+  },
+  11: { 'arambri-republic': { press: ['Tilalor is ours. Settlers are asked to bring boots.'] } },
+  12: {
+    'radiant-ilado-dynasty': {
+      press: ['We can read the letters of the Salranai now. Most of them are about the price of grain.'],
+      letters: {
+        'Salranai Federation': [
+          'To the elders at Tenudar: your word for *neighbour* is the same as your word for *weather*. We take it as a compliment.',
+          '',
+          'We propose that our charts show a border, and that nobody needs to stand on it.',
+        ],
+      },
+    },
+  },
+  13: {
+    'radiant-ilado-dynasty': {
+      press: [
+        'They came out of the dark at Gelene, where there was no lane the year before. They call themselves the Ponzalan Empire.',
+        '',
+        'The Dynasty has sent flowers, and a cruiser.',
+      ],
+    },
+    'arambri-republic': {
+      letters: { 'Maldorn Houses': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
+    },
+  },
+  15: {
+    'arambri-republic': {
+      press: ['The border with the Maldorn Houses is drawn, in ink. The cartographers have been given a day off.'],
+    },
+  },
+  18: {
+    'radiant-ilado-dynasty': {
+      letters: {
+        'Salranai Federation': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'],
+      },
+    },
+    'arambri-republic': {
+      press: ['Trade with the Maldorn Houses pays for the patrols that guard it. The Senate is pleased with the arithmetic.'],
+    },
+  },
+  19: {
+    'adasa-pact': {
+      press: ['Lights over Tovon that are not ours. They burn too evenly for miners, and too long for a wreck.'],
+    },
+  },
+};
+
+/** What the moderator decides, by turn. */
+export const demoDecisions: Readonly<Record<number, string>> = {
+  9: '- rule "Sheets that came during the storm of the third week are taken as if they had been in time" because the mail stood still for two days',
+};
+
+/** So many turns are played. */
+export const DEMO_TURNS = 20;
