@@ -144,7 +144,9 @@ test('O-73: gates are opened and closed to empires that are known', () => {
 
 test('an order to a fleet that none is tells those that are', () => {
   const [fly, turned] = answersTo(solView(), '1st Fleet: fly to Vega', 'move 1st Fleet to Vega');
-  expect(fly).toMatch(/^"1st Fleet: fly to Vega" is no order: write .*"<fleet>: move to <system, ...>".*"<fleet>: stay".* or "[^"]+"$/);
+  expect(fly).toMatch(
+    /^"1st Fleet: fly to Vega" is no order: write .*"<fleet>: move to <system, ...>".*"<fleet>: stay".* or "[^"]+"$/,
+  );
   expect(turned).toBe('"move 1st Fleet to Vega" is no order: write "<fleet>: move to <system, ...>"');
 });
 
