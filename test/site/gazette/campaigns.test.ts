@@ -34,12 +34,12 @@ test('the front page tells where the campaign stands, and the latest that was sa
     scenario: { name: 'First steps' },
     over: false,
   });
-  expect(page.latest).toMatchObject({ turn: 3, contents: '1 letter, 1 ruling' });
+  expect(page.latest).toMatchObject({ turn: 3, contents: '1 press release, 1 ruling' });
   expect(page.latest?.press).toEqual([{ by: nameOf(first), html: '<p>We <em>greet</em> you.</p>', cut: false }]);
   expect(page.issues.map(({ heading, contents }) => [heading, contents])).toEqual([
-    ['Turn 3, year 1', '1 letter, 1 ruling'],
+    ['Turn 3, year 1', '1 press release, 1 ruling'],
     ['Turn 2, year 1', 'no news'],
-    ['Turn 1, year 1', '1 letter'],
+    ['Turn 1, year 1', '1 press release'],
   ]);
 });
 
@@ -73,7 +73,7 @@ test('M-33: treaties and wars are private unless the campaign makes them public'
     writeFileSync(file, canonicalJson({ ...JSON.parse(readFileSync(file, 'utf8')), ...heard }));
     return frontPageOf(only(told)).issues.map(({ contents }) => contents);
   };
-  expect(made((yaml) => yaml)).toEqual(['1 letter, 1 ruling', 'no news', '1 letter']);
+  expect(made((yaml) => yaml)).toEqual(['1 press release, 1 ruling', 'no news', '1 press release']);
   expect(made((yaml) => yaml.replace('wars: false', 'wars: true'))[1]).toBe('1 word of war');
   expect(made((yaml) => yaml.replace('treaties: false', 'treaties: true'))[1]).toBe('1 word of treaties');
 });

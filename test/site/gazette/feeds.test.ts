@@ -131,9 +131,9 @@ test('a turn that was taken back is an entry of its own, older than what was pla
   const [, ...plain] = titles({});
   const told = titles({ takenBack: [{ turn: 3, times: 1 }] });
   expect(told.map(({ title, at }) => [title, at])).toEqual([
-    ['Turn 3, year 1: 1 letter, 1 ruling, taken back', '2031-03-16T19:02:00Z'],
+    ['Turn 3, year 1: 1 press release, 1 ruling, taken back', '2031-03-16T19:02:00Z'],
     ['Turn 3, year 1 was taken back', '2031-03-16T19:01:00Z'],
-    ['Turn 1, year 1: 1 letter', '2031-03-02T19:00:00Z'],
+    ['Turn 1, year 1: 1 press release', '2031-03-02T19:00:00Z'],
   ]);
   expect(told[2]).toEqual(plain[0]);
   const again = titles({

@@ -97,7 +97,7 @@ function contentsOf(
     length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
   const said = [
     ...(ended ? ['the end'] : []),
-    ...some(press, 'letter', 'letters'),
+    ...some(press, 'press release', 'press releases'),
     ...some(rulings, 'ruling', 'rulings'),
     ...some(wars, 'word of war', 'words of war'),
     ...some(treaties, 'word of treaties', 'words of treaties'),
