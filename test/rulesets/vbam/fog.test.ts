@@ -152,18 +152,14 @@ function foreignAffairs(empire: string, { result }: Told): string[] {
 /** All that an empire can make out after a turn and has no source for. */
 function leaksTo(empire: string, view: EmpireView, told: Told, report: TurnReport): string[] {
   const hidden = hiddenFrom(empire, told.sources.get(empire) as Sources, told.state, told.galaxy);
+  const words = new Set([...hidden.words, ...lettersOfOthers(empire, told)]);
   const named = Object.entries(readBy(empire, view, told, report)).flatMap(([kind, text]) =>
-    leaksIn(text, hidden).map((word) => `the ${kind} names ${word}`),
-  );
-  const words = new Set(lettersOfOthers(empire, told));
-  const letters = Object.values(readBy(empire, view, told, report)).flatMap((text) =>
-    leaksIn(text, { words, phrases: [] }).map((word) => `the letter ${word}`),
+    leaksIn(text, { ...hidden, words }).map((word) => `the ${kind} names ${word}`),
   );
   const affairs = foreignAffairs(empire, told).map((kind) => `an event of another: ${kind}`);
-  if (!isRound(told)) return [...named, ...letters, ...affairs];
+  if (!isRound(told)) return [...named, ...affairs];
   return [
     ...named,
-    ...letters,
     ...affairs,
     ...betrayedByAnswers(view, hidden).map((word) => `orders about ${word} are answered otherwise`),
     ...betrayedByChange(empire, view, told).map((part) => `the view's ${part} follow what cannot be known`),
