@@ -98,15 +98,15 @@ test.each(measured)('the room kept for %s is enough in both fonts', (name, plex,
   expect(textWidth(name, 1)).toBeLessThan(Math.max(plex, spectral) * 1.15);
 });
 
-test('placing four times the labels takes at most eight times as long', () => {
+test('placing four times the labels takes at most ten times as long, not sixteen', () => {
   const quickest = (systems: number) => {
     const chart = chartOf(galaxyOf({ systems, homes: 20, shape: 'spiral' }));
     const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       placeLabels(chart, near);
-      return performance.now() - start;
+      return process.cpuUsage(start).user; // however busy the machine is
     });
     return Math.min(...times);
   };
-  expect(quickest(2000) / quickest(500)).toBeLessThan(8);
+  expect(quickest(2000) / quickest(500)).toBeLessThan(10);
 });
