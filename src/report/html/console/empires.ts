@@ -17,7 +17,7 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       { title: 'Empire' },
       { title: 'Report' },
       { title: 'Sheet' },
-      ...['Income', 'Treasury', 'Colonies', 'Census', 'Tech', 'Fleets', 'Units', 'Systems known'].map(number),
+      ...['Income', 'Treasury', 'Colonies', 'Census', 'Tech', 'Fleets', 'Units', 'Systems'].map(number),
     ],
     rows: empires.map((empire) => [
       empireHtml(empire),
