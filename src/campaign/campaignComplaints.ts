@@ -9,6 +9,9 @@ import { nameProblem } from './nameProblem.ts';
 import type { Complaint } from './problems.ts';
 import { repeated } from './repeated.ts';
 
+/** Switches of the book that no phase knows yet: to accept one would be to promise it. */
+const rulesToCome = ['multiColonySystems', 'piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
+
 /** What campaign.yaml says against itself and its folder. */
 export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {
   const name = nameProblem(campaign.name);
@@ -17,6 +20,9 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
       ? []
       : [{ path: ['id'], message: `the id is "${cut(campaign.id)}", but the folder is "${id}": make both the same` }]),
     ...(name ? [{ path: ['name'], message: name.message }] : []),
+    ...rulesToCome.flatMap((rule) =>
+      campaign.rules[rule] ? [{ path: ['rules', rule], message: `"${rule}" is not played yet: write false` }] : [],
+    ),
     ...(isTimeZone(campaign.calendar.timeZone) ? [] : [unknownZone(campaign.calendar.timeZone)]),
     ...repeated(campaign.players, ({ empire }) => empire).map(({ index, thing }) => ({
       path: ['players', index, 'empire'],

@@ -2,7 +2,7 @@ import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.t
 import { ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { technologyMatches } from './invariants/technology.ts';
-import { offersHold, treatiesHold } from './invariants/treaties.ts';
+import { declarationsHold, offersHold, statesHold, treatiesHold } from './invariants/treaties.ts';
 import { type Played, type Turned, turnedOf } from './invariants/turned.ts';
 
 export type { Played };
@@ -30,6 +30,8 @@ export const invariants: readonly Invariant[] = [
   { name: 'cut-off regions are made of own places', broken: regionsHold },
   { name: 'points are neither made nor lost when regions part and join', broken: regionsKeepPoints },
   { name: 'treaties in force rest on those they need, and none but an armistice outlasts war', broken: treatiesHold },
+  { name: 'relations are normal where there is a border treaty, and only there', broken: statesHold },
+  { name: 'nobody fights a partner in non-aggression or better', broken: declarationsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];
 

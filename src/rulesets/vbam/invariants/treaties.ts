@@ -1,4 +1,5 @@
 import type { Relation } from '#schemas/state.ts';
+import { treatyAgainstWar } from '../questions/declaring.ts';
 import { isPrepared, treatiesIn, treatyIn, warLevelOf } from '../questions/relations.ts';
 import type { Turned } from './turned.ts';
 
@@ -14,6 +15,23 @@ export function treatiesHold({ result }: Turned): string[] {
       const atWar = level !== null && level !== 'hostilities' && kind !== 'armistice';
       return atWar ? [`${pair} are at war and have a ${kind} treaty`] : [];
     });
+  });
+}
+
+/** 4.5.1-b, -c: in peace, relations are normal where there is a border treaty, and only there. */
+export function statesHold({ result }: Turned): string[] {
+  return Object.entries(result.state.relations).flatMap(([pair, relation]) => {
+    if (relation.state === 'war' || relation.state === 'no contact') return [];
+    const bordered = treatyIn(relation, 'border') !== undefined;
+    return bordered === (relation.state === 'normal relations') ? [] : [`${pair}: ${relation.state}, border treaty ${bordered}`];
+  });
+}
+
+/** G-46: nobody has declared on a partner in non-aggression or better. */
+export function declarationsHold({ result }: Turned): string[] {
+  return Object.entries(result.state.relations).flatMap(([pair, relation]) => {
+    const bar = warLevelOf(relation) === null ? null : treatyAgainstWar(relation);
+    return bar === null ? [] : [`${pair} fight under a ${bar} treaty`];
   });
 }
 

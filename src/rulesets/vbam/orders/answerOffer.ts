@@ -68,7 +68,10 @@ function otherOffers({ offers }: KnownEmpire, by: string): string {
 }
 
 /** The zone was the offering side's to draw; and whoever is played may always agree to an armistice (G-48). */
-function unsignable(draft: Draft, empire: string, { kind, terms: { neutralZone: _, ...terms } }: Offer): Refusal | null {
+function unsignable(draft: Draft, empire: string, { kind, terms: { neutralZone = [], ...terms } }: Offer): Refusal | null {
+  const settled = neutralZone.find((system) => system in draft.start.colonies);
+  if (settled !== undefined)
+    return { why: `your colony at ${draft.start.systems[settled]?.name} lies in the zone`, rule: '4.3.4' };
   const signatory = signatoryOf(draft.start, partnerOf(draft.start, empire));
   const refusal = kind === 'armistice' ? talksProblem(signatory) : signingProblem(kind, signatory);
   return refusal ?? termsProblem(draft, empire, kind, terms);

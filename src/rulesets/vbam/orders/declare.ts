@@ -30,10 +30,10 @@ export const declare = order({
   },
 });
 
-function standingOf(view: EmpireView, { declared, treaties, truceUntil }: KnownEmpire): Standing {
+function standingOf(view: EmpireView, { state, declared, treaties, truceUntil }: KnownEmpire): Standing {
   const { id, kind, capital } = view.empire;
   const ward = Object.values(view.empires).some((other) => isWardIn(other, id));
-  return { kind, capital, declared: declared.we, treaties, truceUntil, ward, turn: view.turn };
+  return { kind, capital, state, declared: declared.we, treaties, truceUntil, ward, turn: view.turn };
 }
 
 /** G-46: people who think too well of them do not follow. */

@@ -3,6 +3,7 @@ import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { abilitySumOf } from '../questions/abilitySum.ts';
 import { uncarriedIn } from '../questions/pace.ts';
+import { silenceProblem } from '../questions/signing.ts';
 import { DIPLOMATIC_PER_POINT } from '../tables/contact.ts';
 import type { EmpireView } from '../view.ts';
 import { partnerOf } from './dealing.ts';
@@ -27,7 +28,8 @@ export const diplomaticMission = order({
     const key = `mission to ${empire}`;
     if (used.has(key))
       return { why: `the sheet sends a mission to ${partner.name} already, and one a turn is the limit`, rule: 'G-44' };
-    if (!partner.communications) return { why: `you cannot talk to ${partner.name} yet`, rule: '4.5.3-c' };
+    const silent = silenceProblem(partner);
+    if (silent) return silent;
     const desk = deskOf(draft);
     const diplomatic = abilitySumOf(desk, uncarriedIn(desk, id), 'diplomatic');
     if (diplomatic === 0) return { why: `${fleet.name} has no unit with Diplomatic`, rule: 'O-56' };

@@ -1,4 +1,5 @@
 import { listOf, nameOf } from '#core/orders/slots.ts';
+import { silenceProblem } from '../questions/signing.ts';
 import { order } from './order.ts';
 
 /** G-05: whoever is given charts knows the lanes on them. */
@@ -13,7 +14,8 @@ export const giveCharts = order({
   check({ view, used }, { systems, empire }) {
     const receiver = view.empires[empire];
     if (!receiver) throw new Error(`${view.empire.id} has not met ${empire}`);
-    if (!receiver.communications) return { why: `you cannot talk to ${receiver.name} yet`, rule: '4.5.3-c' };
+    const silent = silenceProblem(receiver);
+    if (silent) return silent;
     const key = `charts to ${empire}`;
     if (used.has(key))
       return { why: `the sheet gives charts to ${receiver.name} already: put all systems into one order`, rule: 'G-05' };

@@ -3,7 +3,9 @@ import type { Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import type { Letter } from '#core/orders/sheet.ts';
 import { type Lexicon, nameOf, unquoted } from '#core/orders/slots.ts';
+import { silenceProblem } from '../questions/signing.ts';
 import type { EmpireView } from '../view.ts';
+import { partnerOf } from './dealing.ts';
 import { lexiconOf } from './lexicon.ts';
 
 /** A letter that will be delivered; `to` is an id. */
@@ -27,16 +29,16 @@ const addressee = nameOf('empire');
 /** 4.5.3-c: letters of an empire's sheet, one to each empire that it can talk to. */
 export function readLetters(view: EmpireView, written: readonly Letter[]): ReadLetters {
   return lettersIn(written, lexiconOf(view), (to) => {
-    const other = view.empires[to];
-    if (other?.communications) return { name: other.name };
-    return { why: `you cannot talk to ${other?.name ?? 'them'} yet (4.5.3-c)` };
+    const other = partnerOf(view, to);
+    const silent = silenceProblem(other);
+    return silent ? { why: `${silent.why} (${silent.rule})` } : { name: other.name };
   });
 }
 
 /** The names of those to whom letters can go. */
 export function correspondentsOf({ empires }: EmpireView): string[] {
   return Object.values(empires)
-    .filter(({ communications }) => communications)
+    .filter((other) => silenceProblem(other) === null)
     .map(({ name }) => name)
     .sort(naturalOrder);
 }

@@ -100,7 +100,8 @@ function callBack({ start }: Draft, kind: StrategicResource, system: string): Ve
   const deal = dealOn(start, kind, system);
   if (!deal) return null;
   const { name, relationship, grievance } = partnerOf(start, deal.partner);
-  const { culture } = start.empire;
+  const { culture, capital } = start.empire;
+  if (capital === null) return { why: 'without an imperial capital no deal is broken', rule: '4.2.3-d' };
   const breaking = { culture, relationship: relationship ?? 0, kind: 'trade', grievance, turn: start.turn } as const;
   if (breakingChanceOf(breaking) <= 0) {
     return { why: `your people would not follow: ${breakingInWords(breaking)}, and it must be more than 0`, rule: 'G-47' };

@@ -1,4 +1,5 @@
 import { nameOf } from '#core/orders/slots.ts';
+import { silenceProblem } from '../questions/signing.ts';
 import { price } from './bargaining.ts';
 import { partnerOf } from './dealing.ts';
 import { epInWords, order } from './order.ts';
@@ -12,8 +13,8 @@ export const sendMoney = order({
   help: 'gives EP to another empire that you can talk to; 10 EP of gifts raise the relationship by 1, by 5 in a turn at most',
   example: 'send 20 EP to Kili Hegemony',
   check({ start }, { amount, empire }) {
-    const { name, communications } = partnerOf(start, empire);
-    if (!communications) return { why: `you cannot talk to ${name} yet`, rule: '4.5.3-c' };
-    return { price: { epTenths: 10 * amount }, says: `${epInWords(10 * amount)} sent to ${name}` };
+    const partner = partnerOf(start, empire);
+    const says = `${epInWords(10 * amount)} sent to ${partner.name}`;
+    return silenceProblem(partner) ?? { price: { epTenths: 10 * amount }, says };
   },
 });

@@ -51,6 +51,8 @@ export function treatyAgainstWar(relation: Pick<Relation, 'treaties'>): (typeof 
 export interface Standing {
   kind: string;
   capital: string | null;
+  /** as far as it knows */
+  state: Relation['state'];
   /** how far it has gone against them */
   declared: DeclarationLevel | null;
   treaties: Relation['treaties'];
@@ -62,7 +64,8 @@ export interface Standing {
 
 /** Why it cannot declare at this level now, whatever it thinks of them; null if it can. */
 export function declaringProblem(level: DeclarationLevel, standing: Standing): Refusal | null {
-  const { kind, capital, declared, truceUntil, ward, turn } = standing;
+  const { kind, capital, state, declared, truceUntil, ward, turn } = standing;
+  if (state === 'no contact') return { why: 'contact with them is lost', rule: 'G-50' };
   if (kind === 'non-aligned') return { why: 'a non-aligned empire declares nothing', rule: '4.1.3-d' };
   if (capital === null) return { why: 'without an imperial capital nothing can be declared', rule: '4.2.3-d' };
   if (ward) return { why: 'your protector decides on declarations', rule: 'G-49' };

@@ -1,5 +1,6 @@
 import type { Goods, Relation, TreatyKind } from '#schemas/state.ts';
 import { treatyIn } from './relations.ts';
+import { silenceProblem } from './signing.ts';
 import { techLevelNameOf } from './techLevel.ts';
 import { treatyNamed } from './treatyInWords.ts';
 
@@ -36,7 +37,8 @@ export function goodsProblem(
   kind: Goods['kind'],
   other: string,
 ): { why: string; rule: string } | null {
-  if (!communications) return { why: `you cannot talk to ${other} yet`, rule: '4.5.3-c' };
+  const silent = silenceProblem({ name: other, state, communications });
+  if (silent) return silent;
   const treaty = needs[kind];
   if (treaty !== null && !treatyIn({ treaties }, treaty)) {
     return { why: `it takes ${treatyNamed(treaty)}, and you have none with ${other}`, rule: 'G-64' };

@@ -2,6 +2,7 @@ import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import { contestedSystemsOf } from './contested.ts';
 import { jumpsFrom, type Lanes } from './laneGraph.ts';
+import { isMilitary } from './military.ts';
 import { supplyLanesIn, territoryOf } from './openLanes.ts';
 import { type Presence, type Presences, presencesOf } from './presence.ts';
 import { treatiesIn } from './relations.ts';
@@ -127,7 +128,7 @@ function forceOf(state: CampaignState, presence: Presence | undefined): number {
   const units = presence ? [...presence.space, ...presence.ground] : [];
   return units.reduce((sum, id) => {
     const unit = state.units[id];
-    return unit ? sum + ccOf(classOfUnit(state, unit)) : sum;
+    return unit && isMilitary(state, unit) ? sum + ccOf(classOfUnit(state, unit)) : sum;
   }, 0);
 }
 

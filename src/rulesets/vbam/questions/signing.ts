@@ -23,12 +23,19 @@ export function signingProblem(kind: PeaceTreaty, signatory: Signatory): Refusal
 }
 
 /** 4.5.3-c, 4.2.3-d: what every word about treaties needs. */
-export function talksProblem({ communications, capital, state, other }: Signatory): Refusal | null {
-  if (state === 'no contact') return { why: `contact with ${other} is lost`, rule: 'G-50' };
-  if (!communications) return { why: `you cannot talk to ${other} yet`, rule: '4.5.3-c' };
-  if (capital !== null) return null;
+export function talksProblem({ capital, other, ...relation }: Signatory): Refusal | null {
+  const silent = silenceProblem({ ...relation, name: other });
+  if (silent || capital !== null) return silent;
   return { why: 'without an imperial capital no treaty is offered, signed or broken', rule: '4.2.3-d' };
 }
+
+/** G-50, 4.5.3-c: why nothing can be said to another empire; null if it can. */
+export function silenceProblem({ name, state, communications }: Addressee): Refusal | null {
+  if (state === 'no contact') return { why: `contact with ${name} is lost`, rule: 'G-50' };
+  return communications ? null : { why: `you cannot talk to ${name} yet`, rule: '4.5.3-c' };
+}
+
+type Addressee = Pick<Relation, 'state' | 'communications'> & { name: string };
 
 function stateProblem(kind: PeaceTreaty, { state, treaties, kind: played, other }: Signatory): Refusal | null {
   if (state === 'war') return { why: `you are at war with ${other}: only an armistice can be signed`, rule: '4.5.1-d' };

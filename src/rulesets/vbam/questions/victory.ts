@@ -17,9 +17,11 @@ export function victoryIn(state: CampaignState, galaxy: Galaxy, conditions: Camp
   );
 }
 
-/** All other imperial capitals are lost. */
+/** All other imperial capitals are lost: who left another empire and never had one has lost none. */
 function conquestIn({ empires }: CampaignState): Won | null {
-  const ids = Object.keys(empires).sort();
+  const ids = Object.keys(empires)
+    .filter((id) => empires[id]?.seceded === null || empires[id]?.capital !== null)
+    .sort();
   const standing = ids.filter((id) => empires[id]?.capital !== null);
   return ids.length > 1 && standing.length === 1 ? { kind: 'conquest', winners: standing } : null;
 }

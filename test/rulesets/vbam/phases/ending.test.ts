@@ -72,6 +72,14 @@ describe('G-02: victory', () => {
     expect(won({ conquest: true }).state.victory).toBeNull();
   });
 
+  test('conquest: who left an empire and never had a capital has lost none', () => {
+    const turn = won({ conquest: true }, (state) => {
+      const free = { capital: null, seceded: { turn: 0, from: sol, how: 'released' } };
+      for (const empire of [ophir, kessa]) Object.assign(state.empires[empire] ?? {}, free);
+    });
+    expect(turn.state.victory).toBeNull();
+  });
+
   test('domination: half of all Census, alone', () => {
     const census = (value: number) => (state: CampaignState) => Object.assign(state.colonies.sol ?? {}, { census: value });
     expect(won({ domination: true }, census(11)).state.victory).toBeNull();

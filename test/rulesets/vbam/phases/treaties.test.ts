@@ -207,4 +207,54 @@ describe('what the truth does not allow', () => {
     const turn = deal([], { relation, orders: [given('accept offer', { treaty: 'armistice', empire: ophir })] });
     expect(failures(turn)).toEqual(['one side does not have what it would give']);
   });
+
+  test('4.3.4: a neutral zone, or a claim, where a colony of one of them lies', () => {
+    const zone = { neutralZone: ['sol'] };
+    const drawn = deal([], { relation: openOffer('border', { terms: zone }), orders: [answer('accept offer', 'border')] });
+    const given_ = { relinquish: { [ophir]: ['ophir'] } };
+    const waived = deal([], { relation: openOffer('border', { terms: given_ }), orders: [answer('accept offer', 'border')] });
+    const why = 'a colony lies where only claims are spoken of';
+    expect([failures(drawn), failures(waived), inForce(drawn)]).toEqual([[why], [why], []]);
+  });
+
+  test.each(['sign', 'withdraw'] as const)(
+    '4.2.3-d: what is offered (%s) by an empire that has lost its capital since',
+    (purpose) => {
+      const headless = (state: CampaignState) => void Object.assign(state.empires[ophir] as Empire, { capital: null });
+      const peace = { kind: 'armistice', held: [], relation: { state: 'war' } } as const;
+      const parting = { kind: 'trade', held: ['border', 'trade'], relation: {} } as const;
+      const { kind, held, relation } = purpose === 'sign' ? peace : parting;
+      const turn = deal([...held], {
+        relation: { ...relation, ...openOffer(kind, { purpose }) },
+        state: headless,
+        orders: [answer('accept offer', kind)],
+      });
+      expect([failures(turn), inForce(turn)]).toEqual([['they cannot sign anything at present'], [...held]]);
+    },
+  );
+});
+
+test('G-48: an armistice leaves nothing of the treaties that hostilities had left, and both start without relations', () => {
+  const declarations = { [ophir]: { level: 'hostilities' as const, turn: 0 } };
+  const relation = { state: 'war', declarations, war: { since: 0, lost: {} }, ...openOffer('armistice') } as const;
+  const turn = deal(['border', 'trade'], {
+    relation,
+    orders: [answer('accept offer', 'armistice')],
+    dice: { relationship: [1] },
+  });
+  expect([inForce(turn), relationOf(turn).state]).toEqual([['armistice'], 'non-intercourse']);
+  expect(eventsOf(turn, 'treatyEnded')).toMatchObject(Array(4).fill({ how: 'war' }));
+});
+
+test('4.5.3-b, G-69: an empire that is no more interprets for nobody', () => {
+  const speaks = { communications: true, state: 'no contact' } as const;
+  const turn = deal([], {
+    relation: { communications: false, state: 'non-intercourse' },
+    state(state) {
+      for (const empire of [sol, ophir]) acquaint(state, empire, kessa, speaks);
+      for (const [id, fleet] of Object.entries(state.fleets)) if (id.startsWith(ophir)) fleet.system = 'sol';
+    },
+    dice: { communications: [3, 3] },
+  });
+  expect(eventsOf(turn, 'communicationsTried')).toMatchObject([{ result: 'nothing' }, { result: 'nothing' }]);
 });

@@ -94,6 +94,46 @@ describe('declarations (G-46)', () => {
     expect(between(war).treaties.map(({ ended }) => ended?.how)).toEqual(['war', 'war']);
   });
 
+  test.each([
+    ['hostilities', null, -2],
+    ['war', 'hostilities', -4],
+    ['final war', 'war', -6],
+  ] as const)('G-44, G-46: %s after %s costs as many dice as it should, here of 1 each', (level, before, cost) => {
+    const turn = diplomacy({
+      state(state) {
+        cultured(state, sol, 100);
+        const declarations = before ? { [sol]: { level: before, turn: 0 } } : {};
+        acquaint(state, sol, ophir, {
+          communications: true,
+          relationship: -50,
+          state: before ? 'war' : 'non-intercourse',
+          declarations,
+        });
+      },
+      orders: [declare(level)],
+      dice: { relationship: Array(-cost).fill(1) },
+    });
+    expect(between(turn)).toMatchObject({ relationship: -50 + cost, declarations: { [sol]: { level, turn: 1 } }, state: 'war' });
+  });
+
+  test('G-46: nothing comes after final war, and nobody declares on an empire whose contact is lost', () => {
+    const declared = { [sol]: { level: 'final war' as const, turn: 0 } };
+    const far = diplomacy({
+      state: (state) => void acquaint(state, sol, ophir, { relationship: -90, declarations: declared, state: 'war' }),
+      orders: [declare('final war')],
+    });
+    expect(eventsOf(far, 'orderFailed')[0]).toMatchObject({
+      why: expect.stringContaining('there is nothing beyond'),
+      rule: 'G-46',
+    });
+    const gone = diplomacy({
+      state: (state) => void acquaint(state, sol, ophir, { relationship: -90, state: 'no contact', communications: true }),
+      orders: [declare('hostilities')],
+    });
+    expect(eventsOf(gone, 'orderFailed')[0]).toMatchObject({ why: 'contact with them is lost', rule: 'G-50' });
+    expect(between(gone)).toMatchObject({ state: 'no contact', declarations: {} });
+  });
+
   test('4.5.3-c: who cannot understand it is not told, thinks no worse, and sees no war', () => {
     const turn = diplomacy({
       state: (state) => acquaint(state, sol, ophir),
@@ -145,6 +185,31 @@ describe('non-player empires and war', () => {
     });
     expect(between(false_).treaties[1]?.ended).toEqual({ turn: 1, how: 'broken', by: ophir });
     expect(between(false_).declarations[ophir]?.level).toBe('hostilities');
+  });
+
+  test.each([
+    [['border', 'trade', 'research'], ['research']],
+    [
+      ['border', 'trade', 'non-aggression', 'research'],
+      ['non-aggression', 'research'],
+    ],
+    [
+      ['border', 'non-aggression', 'military'],
+      ['non-aggression', 'military'],
+    ],
+  ] as const)('G-51: of %j it breaks what forbids war, and then declares', (kinds, broken) => {
+    const turn = diplomacy({
+      state: npe({ treaties: treatiesOf(sol, [...kinds]), state: 'normal relations' }),
+      dice: { 'thought of war': [1], 'faith kept': [51], declaration: [1], relationship: Array(6).fill(1) },
+    });
+    const ended = between(turn).treaties.filter((treaty) => treaty.ended !== null);
+    expect(ended.map(({ kind }) => kind).sort()).toEqual([...broken].sort());
+    expect(between(turn).declarations[ophir]?.level).toBe('hostilities');
+  });
+
+  test('4.5.N-e, G-48: whom a truce keeps from declaring masses its forces too', () => {
+    const turn = diplomacy({ state: npe({ treaties: treatiesOf(sol, ['armistice']) }), dice: { 'thought of war': [1] } });
+    expect(between(turn)).toMatchObject({ declarations: {}, aims: { [ophir]: 'mass forces' } });
   });
 
   test('4.1.3-d: a non-aligned empire rolls nothing', () => {
@@ -262,6 +327,49 @@ describe('mutual defense (4.5.T-k)', () => {
       dice: { relationship: [1, 1, 1, 1] },
     });
     expect(turn.state.relations[pairIdOf(ophir, kessa)]?.declarations[ophir]?.level).toBe('hostilities');
+  });
+
+  const warded =
+    (theirs: Partial<Relation>, more: (state: CampaignState) => void = () => {}) =>
+    (state: CampaignState) => {
+      cultured(state, sol, 100);
+      befriend(state, sol, ophir, [...ladder]).treaties.push(...treatiesOf(sol, ['protectorate'], { protector: sol }));
+      const declarations = { [sol]: { level: 'hostilities' as const, turn: 0 } };
+      acquaint(state, sol, kessa, { communications: true, relationship: -60, state: 'war', declarations });
+      acquaint(state, ophir, kessa, { communications: true, ...theirs });
+      more(state);
+    };
+  const leading = (state: (made: CampaignState) => void) => {
+    const turn = diplomacy({ state, orders: [declare('war', kessa)], dice: { relationship: Array(12).fill(1) } });
+    return turn.state.relations[pairIdOf(ophir, kessa)]?.declarations[ophir]?.level;
+  };
+
+  test('G-49: a ward that lags behind goes one step of its own', () => {
+    expect(leading(warded({}))).toBe('hostilities');
+  });
+
+  test('G-46, G-48, 4.2.3-d: a ward stays out where it may not declare', () => {
+    expect(
+      leading(warded({ treaties: treatiesOf(ophir, ['border', 'non-aggression']), state: 'normal relations' })),
+    ).toBeUndefined();
+    expect(leading(warded({ treaties: treatiesOf(ophir, ['armistice']) }))).toBeUndefined();
+    const headless = (state: CampaignState) => void Object.assign(state.empires[ophir] ?? {}, { capital: null });
+    expect(leading(warded({}, headless))).toBeUndefined();
+    expect(leading(warded({}, (state) => void kindly(state, ophir, 'non-aligned')))).toBeUndefined();
+  });
+
+  test('O-55: a call fails where the treaty was broken in the same turn, or the enemy is at war no more', () => {
+    const breaking = given('break treaty', { treaty: 'mutual defense', empire: sol }, { empire: ophir });
+    const parted = diplomacy({
+      state: bound((state) => void Object.assign(between({ state }), { relationship: -90 })),
+      orders: [breaking, call],
+      dice: { relationship: [1, 1, 1] },
+    });
+    expect(eventsOf(parted, 'orderFailed')[0]).toMatchObject({ why: 'the mutual defense treaty has ended', rule: '4.5.T-k' });
+    expect(eventsOf(parted, 'introduced')).toEqual([]);
+    const peace = diplomacy({ state: bound((state) => void acquaint(state, sol, kessa)), orders: [call] });
+    expect(eventsOf(peace, 'orderFailed')[0]).toMatchObject({ why: 'they are at war with you no more', rule: '4.5.T-k' });
+    expect(between(peace).calls).toEqual([]);
   });
 });
 

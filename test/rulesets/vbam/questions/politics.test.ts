@@ -62,6 +62,14 @@ describe('political states (4.3.1)', () => {
     expect(held('lantern')).toBe('claimed kessa');
   });
 
+  test('4.3.1-b: only what is military counts as a force', () => {
+    const unarmed = stateWith(4, (state) => {
+      ship(state, kessa, 'lantern');
+      Object.assign(state.unitClasses[`${kessa}-destroyer`]?.statistics ?? {}, { attackStrength: 0 });
+    });
+    expect(heldIn(unarmed)('lantern')).toBeUndefined();
+  });
+
   test('without forces the one with the most range left wins, and a tie leaves the system neutral', () => {
     expect(heldIn(stateWith(4))('lantern')).toBeUndefined();
     const held = heldIn(stateWith(4, (state) => Object.assign(state.colonies.sol ?? {}, { census: 6 })));

@@ -20,7 +20,7 @@ export const threatsTo = once((view): ReadonlyMap<string, number> => {
   };
   const illWillOf = (owner: string) => {
     const known = view.empires[owner];
-    if (known?.state === 'war') return 100;
+    if (known?.state === 'war' || known?.aim === 'mass forces') return 100; // 4.5.N-e: who could not declare arms its border
     return known?.relationship == null ? STRANGER.ill : Math.max(0, -known.relationship);
   };
   for (const { system, owner, ccHalves, seen, where } of Object.values(view.foreign.forces)) {

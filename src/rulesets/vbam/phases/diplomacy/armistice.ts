@@ -1,9 +1,14 @@
 import type { Relation } from '#schemas/state.ts';
 import { otherOf } from '../../questions/pairs.ts';
+import { treatiesIn } from '../../questions/relations.ts';
 import type { VbamTurn } from '../../turn.ts';
+import { endTreaty } from './treaties.ts';
 
-/** G-48: the war is over, and both start again without relations. Its terms are carried out like those of any treaty. */
+/** G-48: the war is over, and both start again without relations: what hostilities have left of treaties ends. Its terms are carried out like those of any treaty. */
 export function endWar(turn: VbamTurn, relation: Relation): void {
+  for (const { kind } of treatiesIn(relation).reverse()) {
+    if (kind !== 'armistice') endTreaty(turn, relation, kind, { how: 'war', by: null, rule: 'G-48' });
+  }
   relation.state = 'non-intercourse';
   relation.declarations = {};
   relation.war = null;

@@ -38,7 +38,10 @@ export function openCommunications(turn: VbamTurn, presences: Presences): void {
 /** 4.5.3-b: one people needs no words; and who can talk to both can speak for both. */
 function withoutWords({ state }: VbamTurn, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
   if ((state.empires[one] as Empire).species === (state.empires[other] as Empire).species) return 'same species';
-  const speaksTo = (third: string, empire: string) => state.relations[pairIdOf(third, empire)]?.communications === true;
+  const speaksTo = (third: string, empire: string) => {
+    const relation = state.relations[pairIdOf(third, empire)];
+    return relation?.communications === true && relation.state !== 'no contact'; // G-69: the dead interpret nothing
+  };
   return Object.keys(state.empires).some((third) => speaksTo(third, one) && speaksTo(third, other)) ? 'interpreter' : null;
 }
 

@@ -20,14 +20,15 @@ export function concludingProblem(turn: VbamTurn, relation: Relation, offer: Off
   const signatory = signatoryIn(turn, relation, side);
   const { kind, purpose, terms } = offer;
   const signed = treatyIn(relation, kind);
+  const barred = otherSideProblem(turn, relation, offer, side);
   if (purpose === 'withdraw') {
-    return talksProblem(signatory) ?? (signed ? null : { why: `the ${treatyName(kind)} has ended already`, rule: 'G-47' });
+    return (
+      talksProblem(signatory) ?? barred ?? (signed ? null : { why: `the ${treatyName(kind)} has ended already`, rule: 'G-47' })
+    );
   }
   const refusal =
-    kind === 'armistice'
-      ? (talksProblem(signatory) ?? armisticeProblem(turn, relation))
-      : (signingProblem(kind, signatory) ?? otherSideProblem(turn, relation, offer, side));
-  if (refusal) return refusal;
+    kind === 'armistice' ? (talksProblem(signatory) ?? armisticeProblem(turn, relation)) : signingProblem(kind, signatory);
+  if (refusal ?? barred) return refusal ?? barred;
   if (signed && kind !== 'armistice' && areSameTerms(signed.terms, terms)) {
     return { why: `the ${treatyName(kind)} is in force already`, rule: 'O-50' };
   }

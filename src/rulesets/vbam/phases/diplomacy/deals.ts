@@ -49,7 +49,8 @@ function strikeDeal(turn: VbamTurn, order: Order) {
 /** 3.2.8-d, G-47: like a treaty, and as dear as a trade treaty. Whether its people followed. */
 function breakDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal): boolean {
   const { giver } = deal;
-  const { culture, kind: played } = turn.state.empires[giver] as Empire;
+  const { culture, kind: played, capital } = turn.state.empires[giver] as Empire;
+  if (capital === null) return false; // 4.2.3-d
   const wronged = otherOf(relation.between, giver);
   const relationship = relation.relationship ?? 0;
   const grievance = relation.grievances[giver];

@@ -1,15 +1,21 @@
 import type { Relation } from '#schemas/state.ts';
 import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { treatyIn, warLevelOf } from '../../questions/relations.ts';
+import { areBound, treatyIn, warLevelOf } from '../../questions/relations.ts';
 import { CALL_FAILED, CALL_TURNS } from '../../tables/treaties.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
 import { beginRelation } from '../shared/contact.ts';
 import { changeRelationship } from '../shared/relationship.ts';
 
 /** O-55: partners are called by order. */
 export function resolveCalls(turn: VbamTurn): void {
-  for (const { empire, values } of ordersOf<{ empire: string; enemy: string }>(turn, 'call to arms')) {
-    call(turn, empire, values.empire, values.enemy);
+  for (const order of ordersOf<{ empire: string; enemy: string }>(turn, 'call to arms')) {
+    const { empire: partner, enemy } = order.values;
+    const { relations } = turn.state;
+    const declared = relations[pairIdOf(order.empire, enemy)]?.declarations[enemy]?.level ?? 'hostilities';
+    if (!areBound(relations, order.empire, partner, 'mutual defense'))
+      fail(turn, order, 'the mutual defense treaty has ended', '4.5.T-k');
+    else if (declared === 'hostilities') fail(turn, order, 'they are at war with you no more', '4.5.T-k');
+    else call(turn, order.empire, partner, enemy);
   }
 }
 

@@ -36,6 +36,9 @@ export function brokenPromise(turn: VbamTurn, { between }: Relation, terms: Trea
     );
   });
   if (!keepsWord) return { why: 'one side does not have what it would give', rule: 'G-64' };
+  const claimed = [...(terms.neutralZone ?? []), ...Object.values(terms.relinquish ?? {}).flat()];
+  if (claimed.some((system) => between.includes(state.colonies[system]?.owner ?? '')))
+    return { why: 'a colony lies where only claims are spoken of', rule: '4.3.4' };
   const alone = between.every((giver) => {
     const released = terms.release?.[giver] ?? [];
     return released.length === 0 || releasingProblem(turn, giver, released) === null;

@@ -1,5 +1,7 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
 import type { DeclarationLevel, Empire, Relation } from '#schemas/state.ts';
+import { declarationLevels } from '#schemas/stateWords.ts';
+import type { PeaceTreaty } from '../../questions/acceptance.ts';
 import {
   type Declaring,
   declaringChance,
@@ -9,7 +11,7 @@ import {
   treatyAgainstWar,
 } from '../../questions/declaring.ts';
 import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { isWardIn, truceUntil } from '../../questions/relations.ts';
+import { isWardIn, treatyIn, truceUntil } from '../../questions/relations.ts';
 import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
 import { breakTreaty } from './breaking.ts';
 import { declareOn } from './declarations.ts';
@@ -48,15 +50,26 @@ function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void
   delete relation.aims[empire]; // what it is after is asked anew each turn
   if (!isCalledAgainst(turn, empire, enemy) && !thinksOfWar(turn, relation, empire)) return;
   const treaty = treatyAgainstWar(relation);
-  const problem = problemOf(turn, treaty ? { ...relation, treaties: [] } : relation, empire, level);
-  if (problem || (treaty && keepsFaith(turn, relation, empire))) return;
-  const chance = chanceOf(turn, relation, empire, level);
-  if (chance <= 0 || shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'declaration', 'G-46')) > chance) {
+  if (treaty && keepsFaith(turn, relation, empire)) return;
+  if (!canDeclare(turn, relation, empire, level)) {
     relation.aims[empire] = 'mass forces'; // 4.5.N-e
     return;
   }
-  if (treaty) breakTreaty(turn, relation, empire, 'non-aggression');
-  if (treatyAgainstWar(relation) === null) goToWar(turn, relation, empire, level);
+  for (let bar = treaty; bar; bar = treatyAgainstWar(relation)) breakTreaty(turn, relation, empire, rootOf(relation, bar));
+  goToWar(turn, relation, empire, level);
+}
+
+/** Treaties apart, which can be broken; a truce cannot. */
+function canDeclare(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): boolean {
+  const truce = relation.treaties.filter(({ kind }) => kind === 'armistice');
+  if (problemOf(turn, { ...relation, treaties: truce }, empire, level)) return false;
+  const chance = chanceOf(turn, relation, empire, level);
+  return chance > 0 && shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'declaration', 'G-46')) <= chance;
+}
+
+/** What must be broken so that a treaty falls that forbids war: most rest on non-aggression, research on trade. */
+function rootOf(relation: Relation, bar: PeaceTreaty): PeaceTreaty {
+  return treatyIn(relation, 'non-aggression') ? 'non-aggression' : bar;
 }
 
 function thinksOfWar(turn: VbamTurn, relation: Relation, empire: string): boolean {
@@ -85,12 +98,15 @@ function goToWar(turn: VbamTurn, relation: Relation, empire: string, level: Decl
   const enemy = otherOf(relation.between, empire);
   declareOn(turn, relation, empire, level);
   callAllies(turn, enemy, empire);
-  for (const ward of wardsOf(turn, empire)) {
-    const theirs = turn.state.relations[pairIdOf(ward, enemy)];
-    if (theirs && ward !== enemy && nextDeclaration(theirs.declarations[ward]?.level ?? null) === level) {
-      declareOn(turn, theirs, ward, level); // G-49: the protector decides for it
-    }
-  }
+  for (const ward of wardsOf(turn, empire)) if (ward !== enemy) follow(turn, ward, enemy, level);
+}
+
+/** G-49: the protector decides for its ward, who goes one step, no further than the protector, where it may go at all. */
+function follow(turn: VbamTurn, ward: string, enemy: string, level: DeclarationLevel): void {
+  const relation = turn.state.relations[pairIdOf(ward, enemy)];
+  const next = nextDeclaration(relation?.declarations[ward]?.level ?? null);
+  if (!relation || next === null || declarationLevels.indexOf(next) > declarationLevels.indexOf(level)) return;
+  if (problemOf(turn, relation, ward, next, { led: true }) === null) goToWar(turn, relation, ward, next);
 }
 
 function wardsOf({ state }: VbamTurn, protector: string): string[] {
@@ -100,13 +116,16 @@ function wardsOf({ state }: VbamTurn, protector: string): string[] {
     .sort();
 }
 
-function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel) {
+/** `led`: its protector has decided. */
+function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel, { led = false } = {}) {
   const { kind, capital } = empireOf(turn, empire);
-  const ward = Object.values(turn.state.relations).some((one) => one.between.includes(empire) && isWardIn(one, empire));
-  const { treaties, declarations } = relation;
+  const isWard = (one: Relation) => one.between.includes(empire) && isWardIn(one, empire);
+  const ward = !led && Object.values(turn.state.relations).some(isWard);
+  const { treaties, declarations, state } = relation;
   return declaringProblem(level, {
     kind,
     capital,
+    state,
     declared: declarations[empire]?.level ?? null,
     treaties,
     truceUntil: truceUntil(relation),

@@ -246,7 +246,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-58': [
     'Several colonies in a system (optional)',
-    'Each empire may have one; they share the Capacity, and who comes first has it.',
+    'Each empire may have one; they share the Capacity, and who comes first has it. Coreward does not play this yet.',
     'The book names the option and leaves it out.',
   ],
   'G-67': [
