@@ -9,7 +9,17 @@ const LINES = 5;
 /** Nothing else matters as much. */
 const fates: Kinds = ['campaignWon', 'empireFell', 'empiresUnified', 'empireReleased', 'coloniesFreed', 'coloniesJoined'];
 const losses: Kinds = ['capitalLost', 'fleetLost', 'unitLost', 'trapSprung', 'unitsSuffered', 'explorationPeril'];
-const contacts: Kinds = ['firstContact', 'treatySigned', 'treatyEnded', 'warEnded'];
+const setbacks: Kinds = [
+  'regionCutOff',
+  'peopleStarved',
+  'facilityUnpaid',
+  'unitUnpaid',
+  'constructionLost',
+  'borderViolated',
+  'tradeRouteSevered',
+  'tradeRouteSuspended',
+];
+const contacts: Kinds = ['firstContact', 'treatySigned', 'treatyEnded', 'warEnded', 'treatyRefused'];
 /** Told by the lines of what waits for an answer, or known to who ordered it. */
 const answered: Kinds = ['declared', 'calledToArms', 'treatyOffered', 'letterReceived', 'moderatorWrote', 'letterSent'];
 const discoveries: Kinds = [
@@ -23,7 +33,20 @@ const discoveries: Kinds = [
   'systemDiscovered',
   'laneExplored',
 ];
-const told: Kinds = [...fates, ...losses, ...contacts, ...discoveries, ...answered, 'orderFailed'];
+/** What somebody has worked for. */
+const gains: Kinds = [
+  'imperialCapitalBuilt',
+  'techAdvanced',
+  'colonyFounded',
+  'colonyIntegrated',
+  'facilityBuilt',
+  'classPrototyped',
+  'communicationsTried',
+  'unitBuilt',
+];
+/** What went as ordered: whoever wrote the orders knows it. */
+const routine: Kinds = ['fleetMoved', 'fleetJoined', 'fleetFormed', 'unitsPlaced', 'explorationVain', 'epSent', 'chartsGiven'];
+const told: Kinds = [...fates, ...losses, ...setbacks, ...contacts, ...discoveries, ...answered, 'orderFailed'];
 
 /** The five lines a player reads first: what wants an answer, what was found, what else happened, what is left to spend. */
 export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplomacy, letters }: Material): string[] {
@@ -37,15 +60,31 @@ export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplo
     ...refusedLine(problems.filter(({ severity }) => severity === 'error').length, of(['orderFailed'])),
     ...troubleLine(colonies.filter(({ state }) => state !== 'good order')),
     ...supplyLine(fleets.filter(({ supply }) => supply.startsWith('out of supply'))),
+    ...intruderLine(dispatches, diplomacy, colonies),
     ...firstOf(of(losses)),
+    ...firstOf(of(setbacks)),
     ...letterLine(letters.filter(({ ours }) => !ours)),
     ...firstOf(of(contacts)),
     ...firstOf(of(discoveries)),
     ...idleLine(fleets.filter(({ idle }) => idle)),
   ];
-  const news = dispatches.filter(({ kind }) => !told.includes(kind)).map(({ text }) => text);
+  const left = dispatches.filter(({ kind }) => !told.includes(kind));
+  const others = left.filter(({ kind }) => !gains.includes(kind) && !routine.includes(kind)).map(({ text }) => text);
+  const news = [...gains.flatMap((kind) => firstOf(of([kind]))), ...others, ...of(routine)];
   const unspent = `Unspent: ${ledger.ep.closing / 10} EP, ${ledger.pp.closing} PP, ${ledger.ip.closing} IP.`;
   return [...[...urgent, ...news].slice(0, LINES - 1), unspent];
+}
+
+/** Enemies where our people live. */
+function intruderLine(
+  dispatches: Material['dispatches'],
+  diplomacy: Material['diplomacy'],
+  colonies: Material['colonies'],
+): string[] {
+  const enemies = diplomacy.filter(({ state }) => state === 'war').map(({ name }) => name);
+  const homes = new Set<string | null>(colonies.map(({ system }) => system));
+  const sighted = dispatches.filter(({ kind, system }) => kind === 'forceSighted' && homes.has(system));
+  return firstOf(sighted.flatMap(({ text, empires }) => (empires.some((name) => enemies.includes(name)) ? [text] : [])));
 }
 
 /** 4.5.T-k: whoever does not follow is remembered for it. */
@@ -86,9 +125,8 @@ function supplyLine(fleets: Material['fleets']): string[] {
 }
 
 function idleLine(fleets: Material['fleets']): string[] {
-  return fleets.length === 0
-    ? []
-    : [`Waiting for orders to explore: ${fleets.map(({ name, at }) => `${name} at ${at}`).join(', ')}.`];
+  if (fleets.length === 0) return [];
+  return [`Free to explore, and without orders: ${fleets.map(({ name, at }) => `${name} at ${at}`).join(', ')}.`];
 }
 
 /** One line for all of a kind, so that none crowds out the others. */

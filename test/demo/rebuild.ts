@@ -3,11 +3,11 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoRecipe } from './recipe.ts';
+import { atlasRecipe, demoRecipe } from './recipe.ts';
 import { DEMO_TURNS, demoDecisions, demoScript } from './script.ts';
 
 /*
- * Plays the demo campaign anew: the autopilot drafts every empire's orders, the players add their words. After a change of
+ * Plays the demo campaign anew, and makes the atlas: the autopilot drafts every empire's orders, the players add their words. After a change of
  * rules or of a file's layout, `node test/demo/rebuild.ts` makes content/campaigns/demo current. Words that are refused are told.
  */
 const campaigns = fileURLToPath(new URL('../../content/campaigns', import.meta.url));
@@ -20,6 +20,7 @@ mkdirSync(join(home, 'content/campaigns'), { recursive: true });
 run('new', 'demo', ...demoRecipe);
 inCampaignFile([
   [/^( {2}(?:treaties|wars)): false/gm, '$1: true'],
+  [/firstDeadline: null/, 'firstDeadline: 2031-03-02'],
   [/\$schema=\S+/, '$schema=../../../schemas/campaign.schema.json'],
 ]);
 for (let turn = 1; turn <= DEMO_TURNS; turn++) {
@@ -28,8 +29,11 @@ for (let turn = 1; turn <= DEMO_TURNS; turn++) {
   if (ruled) writeFileSync(join(fresh, 'desk/decisions.md'), `---\ncampaign: demo\nturn: ${turn}\n---\n\n${ruled}\n`);
   process.stdout.write(run('turn', 'demo', '--auto', '--yes'));
 }
-rmSync(join(campaigns, 'demo'), { recursive: true });
-cpSync(fresh, join(campaigns, 'demo'), { recursive: true });
+run('new', 'atlas', ...atlasRecipe);
+for (const id of ['demo', 'atlas']) {
+  rmSync(join(campaigns, id), { recursive: true, force: true });
+  cpSync(join(home, 'content/campaigns', id), join(campaigns, id), { recursive: true });
+}
 rmSync(home, { recursive: true });
 
 function writeSheet(turn: number, empire: string): void {

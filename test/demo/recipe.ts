@@ -3,3 +3,22 @@ export const demoRecipe = [
   ...['--name', 'The Long Reach', '--seed', 'andromeda', '--empires', '3', '--npes', '2', '--systems', '40', '--shape', 'spiral'],
   ...['--secret', 'c0de00000000000000000000000000000000000000000000000000000000d1ce', '--yes'],
 ];
+
+/** The open campaign beside it: another galaxy, for whoever knows this one knows everything. */
+export const atlasRecipe = [
+  ...[
+    '--name',
+    'The Open Atlas',
+    '--seed',
+    'cassiopeia',
+    '--empires',
+    '4',
+    '--systems',
+    '40',
+    '--shape',
+    'disc',
+    '--visibility',
+    'open',
+  ],
+  ...['--secret', 'a71a5000000000000000000000000000000000000000000000000000000a71a5', '--yes'],
+];

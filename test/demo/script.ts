@@ -82,6 +82,14 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
       press: ['Lights over Tovon that are not ours. They burn too evenly for miners, and too long for a wreck.'],
     },
   },
+  20: {
+    'radiant-ilado-dynasty': {
+      press: ['The envoys to the Ponzalan Empire report that the flowers have arrived. So has the cruiser.'],
+    },
+    'arambri-republic': {
+      press: ['Strange ships stand off Granisk. The Senate has moved its session to the cellar, and the vote to next week.'],
+    },
+  },
 };
 
 /** What the moderator decides, by turn. */

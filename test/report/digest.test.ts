@@ -90,7 +90,34 @@ test('a quiet turn tells who waits for orders, and several colonies in trouble s
   });
   expect(digest).toEqual([
     'In trouble: Altair (rebellion), Vega (rebellion).',
-    'Waiting for orders to explore: 1st Survey at Sol, 2nd Survey at Sol, 3rd Survey at Sol.',
+    'Free to explore, and without orders: 1st Survey at Sol, 2nd Survey at Sol, 3rd Survey at Sol.',
+    expect.stringMatching(/^Unspent/),
+  ]);
+});
+
+test('enemies where our people live and what we lost come before what we gained, and what went as ordered comes last', () => {
+  const moved = { path: ['vega'], from: 'sol', bound: null, stopped: 'arrived', speed: 1, arrives: null } as const;
+  const { digest } = reported({
+    events: [
+      { kind: 'fleetMoved', ...told, system: 'vega', fleet: '1st Fleet', ...moved },
+      { kind: 'colonyFounded', ...told, system: 'altair', cameFrom: 'sol' },
+      { kind: 'tradeRouteSuspended', ...told, system: 'vega' },
+      {
+        ...{ kind: 'forceSighted', ...told, system: 'sol', of: kessa, where: 'space' },
+        ...{ detection: 'normal', ccHalves: 4, hulls: {} },
+      },
+      {
+        ...{ kind: 'forceSighted', ...told, system: 'vega', of: kessa, where: 'space' },
+        ...{ detection: 'normal', ccHalves: 9, hulls: {} },
+      },
+    ] as VbamEvent[],
+    state: (state) => void acquaint(state, sol, kessa, { state: 'war', declarations: { [sol]: { level: 'war', turn: 0 } } }),
+  });
+  expect(digest).toEqual([
+    expect.stringMatching(/^Forces of .* at Sol: 2 CC/),
+    'The trade route to Vega is suspended.',
+    expect.stringMatching(/^Free to explore, and without orders/),
+    expect.stringMatching(/^A colony was founded at Altair/),
     expect.stringMatching(/^Unspent/),
   ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sumOf } from '#core/sum.ts';
 import { consoleInHtml } from '#report/html/consolePage.ts';
 import { reportInHtml } from '#report/html/reportPage.ts';
 import { reportInMarkdown } from '#report/markdown.ts';
@@ -55,6 +56,18 @@ describe('the report', () => {
       ['non-aggression', 4, 'we', null],
       ['military', 6, 'they', null],
     ]);
+  });
+
+  test('a relationship unfolds to a sum that adds up, from the first meeting on', () => {
+    const unfolded = [
+      ...page.matchAll(/<span class="asks">([+−]?\d+)<\/span><\/summary><ul class="answer sums">(.*?)<\/ul>/gs),
+    ].filter(([, , list]) => list?.includes('together'));
+    expect(unfolded.length).toBeGreaterThanOrEqual(2);
+    for (const [, shown, list = ''] of unfolded) {
+      const numbers = [...list.matchAll(/class="number">([+−]?\d+)</g)].map(([, number]) => Number(number?.replace('−', '-')));
+      expect(sumOf(numbers.slice(0, -1)), textOf(list)).toBe(Number(shown?.replace('−', '-')));
+      expect(textOf(list)).toMatch(/when we met 4\.5\.2 turn 0|before/);
+    }
   });
 
   test('war, its declarations and the relationship with its causes are told', () => {

@@ -6,6 +6,7 @@ import { underLock } from '#campaign/lock.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
+import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { besidePlace, takePlace } from '#campaign/publish/takePlace.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { PublishedTurn } from '#schemas/published.ts';
@@ -50,6 +51,7 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   if (given.argument !== undefined) campaignFolder(campaigns, given.argument);
   const all: Published[] = [];
   for (const id of campaignIds(campaigns)) all.push(await underLock(campaignFolder(campaigns, id), () => begun(campaigns, id)));
+  for (const warning of sharedSkies(all)) terminal.note(warning);
   busy('Building the site');
   await build(folder, { site, base, home: resolve(campaigns, '..', '..') }, all);
   const told = all.filter(({ id }) => given.argument === undefined || id === given.argument);

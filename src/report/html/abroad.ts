@@ -4,7 +4,7 @@ import { empireHtml } from './emblem.ts';
 import { type Html, html, type Part } from './html.ts';
 import { partOf, partsOf } from './section.ts';
 import { tableOf } from './table.ts';
-import { ageInWords, capitalised, signed } from './words.ts';
+import { ageInWords, capitalised, counted, signed } from './words.ts';
 
 type Exploration = TurnReport['exploration'];
 type Intelligence = TurnReport['intelligence'];
@@ -102,7 +102,7 @@ function forcesHtml(forces: Intelligence['forces'], ownerHtml: (name: string) =>
 function madeOut({ hulls, units }: Intelligence['forces'][number]): string {
   const counts = Object.keys(hulls)
     .sort()
-    .map((hull) => `${hulls[hull]} ${hull}`);
+    .map((hull) => counted(hulls[hull] ?? 0, hull));
   const seen = units.map(({ called, damage, outOfSupply, carries }) => {
     const more = [
       ...(damage > 0 ? [`${damage} damage`] : []),

@@ -1,9 +1,10 @@
+import { sumOf } from '#core/sum.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { empireHtml } from './emblem.ts';
 import { type Html, html, joined, type Part } from './html.ts';
 import { sparkline } from './lineChart.ts';
-import type { Links } from './links.ts';
+import { type Links, ruleHtml } from './links.ts';
 import { partOf, partsOf } from './section.ts';
 import { tableOf } from './table.ts';
 import { type FiledPaper, papersOf } from './treaties.ts';
@@ -100,22 +101,25 @@ function stateHtml({ state, fallen, declared, warSince, truceUntil }: Neighbour)
   return html`${state === 'war' ? html`<strong class="trouble">war</strong>` : state}${said.map((part) => html`<br/><small>${part}</small>`)}`;
 }
 
-/** A number that tells how it came about, as far as these reports tell it. */
+/** A number that tells how it came about, as far as these reports tell it: what it was, what moved it, what it is. */
 function relationshipHtml(met: Neighbour, reports: readonly TurnReport[], links: Links): Part {
-  if (met.relationship === null) return html`<span class="soft">not known</span>`;
-  const changes = reports
-    .flatMap(({ turn, diplomacy }) => {
-      const then = diplomacy.find(({ name }) => name === met.name);
-      return (then?.changes ?? []).map((change) => ({ turn, ...change }));
-    })
-    .slice(-MOST_CHANGES)
-    .toReversed();
-  const value = signed(met.relationship);
-  if (changes.length === 0) return value;
-  return html`<details class="unfold"><summary><span class="asks">${value}</span></summary><ul class="answer sums">${changes.map(
+  const { relationship, contact } = met;
+  if (relationship === null) return html`<span class="soft">not known</span>`;
+  const all = reports.flatMap(({ turn, diplomacy }) => {
+    const then = diplomacy.find(({ name }) => name === met.name);
+    return (then?.changes ?? []).map((change) => ({ turn, ...change }));
+  });
+  const changes = all.slice(-MOST_CHANGES);
+  const isWhole = changes.length === all.length && reports.some(({ turn }) => turn <= contact);
+  const before = relationship - sumOf(changes.map(({ by }) => by));
+  const since = isWhole
+    ? html`when we met ${ruleHtml('4.5.2', links)} <a href="${links.turn(contact)}">turn ${contact}</a>`
+    : 'before';
+  return html`<details class="unfold"><summary><span class="asks">${signed(relationship)}</span></summary><ul class="answer sums">
+<li><span class="number">${signed(before)}</span> ${since}</li>${changes.map(
     ({ turn, by, why }) =>
-      html`<li><span class="number">${signed(by)}</span> ${why} <a href="${links.turn(turn)}">turn ${turn}</a></li>`,
-  )}</ul></details>`;
+      html`<li><span class="number">${signed(by)}</span> ${why} ${ruleHtml('G-44', links)} <a href="${links.turn(turn)}">turn ${turn}</a></li>`,
+  )}<li><strong><span class="number">${signed(relationship)}</span> together</strong></li></ul></details>`;
 }
 
 function pastHtml({ name }: Neighbour, reports: readonly TurnReport[]): Part {

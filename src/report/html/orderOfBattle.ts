@@ -65,7 +65,7 @@ function fleetNode(fleet: Fleet): Node {
 }
 
 function courseInWords({ course, arrives, idle }: Fleet): string {
-  if (course.length === 0) return idle ? 'waits for orders to explore' : '';
+  if (course.length === 0) return idle ? 'without orders, and able to explore' : '';
   const when = arrives === null ? 'but no way that we know leads on' : `should arrive in turn ${arrives}`;
   return `bound for ${course.join(', then ')}, ${when}`;
 }

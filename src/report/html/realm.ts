@@ -37,14 +37,14 @@ export function tradeHtml(trade: TurnReport['trade'], links: Links): Html | null
   const active = trade.filter(({ state }) => state === 'active');
   const inTenths = (amount: number) => changeOf('ep', amount);
   return tableOf({
-    caption: 'Trade routes and what each earns in a turn',
+    caption: 'Trade routes, and what each will earn in the next Income Phase as things stand now',
     wide: true,
     columns: [
       { title: 'To' },
       { title: 'From' },
       { title: 'State' },
       { title: 'Since turn', number: true },
-      { title: 'EP', number: true },
+      { title: 'EP next turn', number: true },
     ],
     rows: trade.map(({ at, from, state, opened, earns }) => [
       at,

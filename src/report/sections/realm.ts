@@ -1,4 +1,5 @@
 import type { ModeratorReport } from '#schemas/report.ts';
+import { mapNow } from '#vbam/questions/mapNow.ts';
 import { pairIdOf } from '#vbam/questions/pairs.ts';
 import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
 import type { Told } from '../turnReport.ts';
@@ -15,7 +16,8 @@ export function realmOf({ galaxy, result: { state } }: Pick<Told, 'galaxy' | 're
   const ownedIn = (records: Readonly<Record<string, { owner: string }>>) =>
     Object.values(records).filter(({ owner }) => owner === id).length;
   const known = state.knowledge[id]?.systems ?? {};
-  const callable = decisionNames(galaxy.systems);
+  const { systems } = mapNow(galaxy, state); // those that came into being in play too
+  const callable = decisionNames(systems);
   const others = Object.entries(state.empires).filter(([other]) => other !== id && !state.relations[pairIdOf(id, other)]);
   return {
     colonies: colonies.length,
@@ -24,7 +26,7 @@ export function realmOf({ galaxy, result: { state } }: Pick<Told, 'galaxy' | 're
     fleets: ownedIn(state.fleets),
     units: ownedIn(state.units),
     knows: Object.keys(known).length,
-    unknown: galaxy.systems
+    unknown: systems
       .filter((system) => !(system.id in known))
       .map(callable)
       .sort(compare),

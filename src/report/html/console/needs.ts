@@ -25,7 +25,7 @@ export function needsHtml(report: ModeratorReport, links: Links): Html {
       () => html`<ul>${failed.map(({ text, rule }) => html`<li>${text} ${ruleHtml(rule, links)}</li>`)}</ul>`,
     ),
   );
-  return parts ?? html`<p>Nothing: every sheet came, every order stood, and no question was left open.</p>`;
+  return parts ?? html`<p>Nothing of turn ${turn}: every sheet came, every order stood, and no question was left open.</p>`;
 }
 
 function defaultsHtml(open: ModeratorReport['decisions'], campaign: string, links: Links): Html {
