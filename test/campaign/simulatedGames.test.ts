@@ -121,7 +121,7 @@ test.runIf(SOAK)('after 300 turns there is still something going on', { timeout:
   const at = (turn: number) => growth.find((figures) => figures.turn === turn) as Figures;
   expect(at(300).techLevel).toBeGreaterThan(at(200).techLevel + 4 * 4);
   expect(at(300).colonies).toBeGreaterThanOrEqual(0.9 * at(200).colonies);
-  expect(systems.explored).toBeGreaterThan(0.9 * systems.all);
+  expect(systems.explored).toBeGreaterThan(0.8 * systems.all); // the rest lies behind worlds of others
   expect(at(300).bytes / at(300).things).toBeLessThanOrEqual((1.1 * at(100).bytes) / at(100).things);
   expect(at(300).bytes / at(200).bytes).toBeLessThan(1.2);
 });
