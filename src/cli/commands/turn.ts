@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clearDesk, copyToOld, moveLeftovers } from '#campaign/clearDesk.ts';
-import { type Desk, inputsOn, isBlank, readDesk } from '#campaign/desk.ts';
+import { type Desk, inputsOn, readDesk } from '#campaign/desk.ts';
 import { type CompleteSheets, withAutopilot } from '#campaign/deskAutopilot.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
@@ -13,9 +13,11 @@ import { underDecisions } from '#campaign/underDecisions.ts';
 import { whoPlays } from '#campaign/whoPlays.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import { allReports } from '#report/allReports.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
-import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { type GivenInput, replayTurn } from '#vbam/replayTurn.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -49,6 +51,8 @@ interface Played {
   open: OpenCampaign;
   desk: Desk;
   complete: CompleteSheets;
+  /** as they are played and kept */
+  inputs: GivenInput[];
   result: TurnResult;
 }
 
@@ -94,13 +98,13 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   if (took > LONG_READING) terminal.busy(`Playing turn ${turn}`);
   const { state, galaxy, campaign, secret } = open;
   const complete = withAutopilot(open, desk);
-  const sheets = complete.sheets.filter((sheet) => !isBlank(sheet));
-  const result = processTurn({ state, galaxy, campaign, sheets, decisions: desk.decisions, dice: secret });
+  const inputs = inputsOn({ ...desk, sheets: complete.sheets });
+  const result = replayTurn({ state, galaxy, campaign, inputs, secret });
   if (hasErrors(result.decisions)) {
     const lines = decisionProblems(open.folder, result.decisions).map(sheetLine);
     throw badInput(`${lines.join('\n')}\nnothing was done: mend desk/decisions.md first`);
   }
-  return { open, desk, complete, result };
+  return { open, desk, complete, inputs, result };
 }
 
 /** Somebody plays, and no sheet of a person has come. */
@@ -112,9 +116,9 @@ function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
 }
 
 /** Writes the turn in one step, then clears the desk; gives what there is to say about the desk. */
-function keep({ open, desk, complete, result }: Played): string[] {
+function keep({ open, desk, complete, inputs, result }: Played): string[] {
   const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
-  const files = turnFiles({ open, inputs: inputsOn({ ...desk, sheets: complete.sheets }), result, reports });
+  const files = turnFiles({ open, inputs, result, reports });
   writeFolder(join(open.folder, turnFolder(result.state.turn)), files);
   const moved = moveLeftovers(open.folder, desk.leftovers);
   const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(open.folder, file, result.state.turn)]);
