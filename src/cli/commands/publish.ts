@@ -7,6 +7,7 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { besidePlace, takePlace } from '#campaign/publish/takePlace.ts';
+import { refuseChanged } from '#campaign/refuseChanged.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { PublishedTurn } from '#schemas/published.ts';
 import { buildSite } from '../buildSite.ts';
@@ -64,6 +65,7 @@ type Published = KeyedCampaign & { turns: PublishedTurn[] };
 
 function begun(campaigns: string, id: string): Published {
   const open = withKeys(openCampaign(campaigns, id));
+  refuseChanged(open.folder, id);
   return { ...open, turns: standingTurns(open.folder) };
 }
 

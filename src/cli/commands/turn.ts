@@ -5,6 +5,7 @@ import { type CompleteSheets, withAutopilot } from '#campaign/deskAutopilot.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
+import { engineVersion } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
 import { authorOf } from '#campaign/sheetAuthor.ts';
 import { turnFiles } from '#campaign/turnFiles.ts';
@@ -18,6 +19,7 @@ import { allReports } from '#report/allReports.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { type GivenInput, replayTurn } from '#vbam/replayTurn.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -90,6 +92,7 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
     const lines = desk.problems.map(asError(open.folder)).map(sheetLine);
     throw badInput(`${lines.join('\n')}\nnothing was done: mend, rename or move these files first`);
   }
+  tellNewRules(open, terminal);
   const took = performance.now() - began;
   const turn = open.state.turn + 1;
   if (isNobodyHeard(open, desk) && !given.has('dry-run')) {
@@ -105,6 +108,19 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
     throw badInput(`${lines.join('\n')}\nnothing was done: mend desk/decisions.md first`);
   }
   return { open, desk, complete, inputs, result };
+}
+
+/** A campaign may go on with another version: then everybody should know from when on its rules count. */
+function tellNewRules({ state, playedBy }: OpenCampaign, { note }: Terminal): void {
+  const own = { engine: engineVersion(), rules: RULES_VERSION };
+  if (playedBy === null || (playedBy.engine === own.engine && playedBy.rules === own.rules)) return;
+  const then = playedBy.rules === 0 ? `${playedBy.engine}, which noted no version of its rules` : versionInWords(playedBy);
+  const last = state.turn === 0 ? 'The set-up' : `Turn ${state.turn}`;
+  note(`${last} was played by Coreward ${then}: from turn ${state.turn + 1} on the rules of ${versionInWords(own)} count`);
+}
+
+function versionInWords({ engine, rules }: { engine: string; rules: number }): string {
+  return `${engine} (rules ${rules})`;
 }
 
 /** Somebody plays, and no sheet of a person has come. */
