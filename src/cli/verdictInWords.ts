@@ -60,7 +60,7 @@ function inWords(steps: readonly StepVerdict[]): string {
   return listed([...before, ...played], 'and');
 }
 
-/** `1 to 4`, `6`. */
+/** `1 to 4`, `6`; two in a row are two. */
 function runsOf(turns: readonly number[]): string[] {
   const runs: [from: number, to: number][] = [];
   for (const turn of turns) {
@@ -68,5 +68,5 @@ function runsOf(turns: readonly number[]): string[] {
     if (last && last[1] === turn - 1) last[1] = turn;
     else runs.push([turn, turn]);
   }
-  return runs.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
+  return runs.flatMap(([from, to]) => (to - from < 2 ? [...new Set([from, to])].map(String) : [`${from} to ${to}`]));
 }
