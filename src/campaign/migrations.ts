@@ -15,12 +15,13 @@ interface Migration {
 
 // Files are brought up to date as they are read, and never rewritten: they are what the chain vouches for.
 // campaign.yaml stays at format 1: whatever was added to it has a usual value, so every older one is a whole new one.
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   {
     schema: turnLog,
     from: 1,
     why: 'layout 2 notes the rules, the secret and every file of the turn; layout 1 vouched for its state and its inputs alone',
-    next: (log) => ({ ...log, rules: 0, chain: { ...recordIn(log.chain), files: null, past: {}, commitment: null, own: null } }),
+    // what stands there stays, so that a newer log is not made older by changing its number
+    next: (log) => ({ rules: 0, ...log, chain: { files: null, past: {}, commitment: null, own: null, ...recordIn(log.chain) } }),
   },
 ];
 
@@ -36,7 +37,7 @@ export function upToDate(schema: z.ZodType, data: unknown): { data: unknown; new
 }
 
 /** 0: files of this kind have no version yet. */
-function newestLayoutOf(schema: z.ZodType): number {
+export function newestLayoutOf(schema: z.ZodType): number {
   const format = schema instanceof z.ZodObject ? schema.shape.format : undefined;
   return format instanceof z.ZodLiteral ? Number(format.value) : 0;
 }

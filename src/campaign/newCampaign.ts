@@ -65,7 +65,8 @@ export function newCampaignFiles(settings: CampaignSettings, schemaAddress: stri
     ['secrets.json', canonicalJson(secretsFor(settings, state))],
     ['desk/README.md', deskNote],
     ...[...startFiles(state, settings.galaxy, campaign)].map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
-    [`turns/000/${CAMPAIGN_COPY}`, yaml], // the start follows from it, whatever the moderator changes later
+    // the start follows from it, whatever the moderator changes later; nobody edits it, so editors need not know where its schema lies
+    [`turns/000/${CAMPAIGN_COPY}`, yaml.replace(/^# yaml-language-server.*\n/, '')],
   ]);
   const problems = checkCampaign(new Map([...files].map(([file, value]) => [file, { ok: true, value }])), settings.id);
   if (problems.length > 0) throw new Error(`a new campaign is not as it must be:\n${problems.map(problemLine).join('\n')}`);
