@@ -125,6 +125,18 @@ describe('what the moderator or a command may change must still be readable', ()
   });
 });
 
+test('another campaign’s galaxy is named, and not buried under every system that is not in it', async () => {
+  const made = bench();
+  cpSync(join(made.other, 'galaxy.json'), join(made.folder, 'galaxy.json'));
+  const { out } = await coreward(['check', 'reach'], made);
+  expect(out.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/turns\/000\/state\.json:\d+:\d+ the state is played in galaxy \w+, but galaxy\.json is \w+$/),
+    expect.stringMatching(/turns\/001\/state\.json/),
+    expect.stringMatching(/turns\/001\/log\.json:\d+:\d+ galaxy\.json was changed after the turn: put the old one back$/),
+    expect.stringMatching(/turns\/002\/state\.json/),
+  ]);
+});
+
 describe('a turn that is somewhere else', () => {
   test.each<[string, (made: Bench) => void, RegExp]>([
     [
