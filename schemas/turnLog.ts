@@ -37,13 +37,15 @@ export const ledgerLine = z.strictObject({
 /** turns/NNN/log.json: how a turn came to its state. */
 export const turnLog = z.strictObject({
   /** version of this layout */
-  format: z.literal(1),
+  format: z.literal(2),
   campaign: slug,
   /** 0: the set-up */
   turn: z.int().min(0),
   /** version of Coreward that played it */
   engine: z.string().min(1),
-  /** SHA-256 of files: a turn holds on to the one before */
+  /** version of the rule set; 0 where layout 1 did not note it */
+  rules: z.int().min(0),
+  /** SHA-256 of files: a turn holds on to the one before, and to every byte of its own folder */
   chain: z.strictObject({
     /** state.json of the turn before */
     before: hash,
@@ -51,6 +53,14 @@ export const turnLog = z.strictObject({
     inputs: z.record(z.string(), hash),
     /** state.json of this turn */
     state: hash,
+    /** all other files of this turn, by their path in its folder; null where layout 1 did not note them */
+    files: z.record(z.string(), hash).nullable(),
+    /** what lies before it, by path in the campaign's folder: the galaxy, the start, the log of the turn before */
+    past: z.record(z.string(), hash),
+    /** to the campaign's secret; null where layout 1 did not note it */
+    commitment: hash.nullable(),
+    /** of this very file, with zeros in its place; null where layout 1 did not note it */
+    own: hash.nullable(),
   }),
   events: z.array(vbamEvent),
   rolls: z.array(roll),

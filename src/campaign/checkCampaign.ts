@@ -1,28 +1,31 @@
 import type * as z from 'zod';
 import { type CampaignFile, type CampaignSecrets, campaignFile, campaignSecrets } from '#schemas/campaign.ts';
 import { type Galaxy, galaxy as galaxySchema } from '#schemas/galaxy.ts';
+import { publishedTurns } from '#schemas/published.ts';
 import { type CampaignState, campaignState } from '#schemas/state.ts';
-import { turnLog } from '#schemas/turnLog.ts';
+import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
 import { campaignComplaints, playerComplaints, ruleComplaints } from './campaignComplaints.ts';
+import type { FoundFile } from './foundFile.ts';
 import { keptGalaxyComplaints } from './galaxyComplaints.ts';
 import { keyComplaints } from './keys/keyComplaints.ts';
+import { START_STATE } from './link.ts';
 import { parseJson } from './parseJson.ts';
 import { parseYaml, placesIn } from './parseYaml.ts';
-import { byPlace, type Complaint, type Problem, type Read } from './problems.ts';
+import { byPlace, type Complaint, type Problem } from './problems.ts';
 import { readAs } from './readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
-import { chainComplaints, placeComplaints, type Step } from './turnComplaints.ts';
+import { type ChainComplaint, chainComplaints, placeComplaints, type Step, secretComplaints } from './turnComplaints.ts';
 import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
 
 /** A campaign's files by their path in its folder; a file that could not be read as text has its faults instead. */
-export type CampaignTexts = ReadonlyMap<string, Read<string>>;
+export type CampaignTexts = ReadonlyMap<string, FoundFile>;
 
 interface Part<Value> {
   file: string;
   value: Value | undefined;
   problems: Problem[];
   /** complaints become problems of this file */
-  tell(complaints: readonly Complaint[]): Problem[];
+  tell(complaints: readonly (Complaint | ChainComplaint)[]): Problem[];
 }
 
 /** What a campaign's files say, as far as they can be read. */
@@ -35,6 +38,8 @@ export interface JudgedCampaign {
   state: CampaignState | undefined;
   /** the file that has it */
   stateFile: string | undefined;
+  /** how the last turn came about; the start has none */
+  log: TurnLog | undefined;
 }
 
 /** Everything that is wrong with a campaign's files, file by file and top to bottom. */
@@ -47,11 +52,12 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   const campaign = partOf(texts, 'campaign.yaml', campaignFile);
   const galaxy = partOf(texts, 'galaxy.json', galaxySchema);
   const secrets = partOf(texts, 'secrets.json', campaignSecrets);
-  const turns = stepsFrom(from, texts).map((step) => turnPartsOf(texts, step, id));
-  const last = turns.at(-1)?.state;
-  const state = last?.value;
+  const published = texts.has('published.json') ? [partOf(texts, 'published.json', publishedTurns)] : [];
+  const turns = stepsFrom(from, texts).map((step) => turnPartsOf(texts, step, { id, secret: secrets.value?.secret }));
+  const last = turns.at(-1);
+  const state = last?.state.value;
 
-  const problems = [campaign, galaxy, secrets].flatMap((part) => part.problems);
+  const problems = [campaign, galaxy, secrets, ...published].flatMap((part) => part.problems);
   if (campaign.value) problems.push(...campaign.tell(campaignComplaints(campaign.value, id)));
   if (galaxy.value) problems.push(...galaxy.tell(keptGalaxyComplaints(galaxy.value)));
   if (campaign.value && galaxy.value?.options)
@@ -62,10 +68,30 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
     problems.push(...turn.problems);
     if (galaxy.value && turn.state.value) problems.push(...turn.state.tell(stateComplaints(turn.state.value, galaxy.value)));
   }
-  const order = [campaign.file, galaxy.file, secrets.file, ...turns.flatMap(({ files }) => files)];
-  problems.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPlace(a, b));
-  return { problems, campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value, state, stateFile: last?.file };
+  return {
+    problems: inOrder(toldOnce(problems), [campaign, galaxy, secrets, ...published, ...turns.flatMap(({ parts }) => parts)]),
+    ...{ campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value },
+    ...{ state, stateFile: last?.state.file, log: last?.log?.value },
+  };
 }
+
+function inOrder(problems: Problem[], parts: readonly Pick<Part<unknown>, 'file'>[]): Problem[] {
+  const order = parts.map(({ file }) => file);
+  return problems.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPlace(a, b));
+}
+
+/** Every turn vouches for the galaxy, the start and the secret: the first that misses them says so for all. */
+function toldOnce(problems: readonly Problem[]): Problem[] {
+  const told = new Set<string>();
+  return problems.filter(({ about }) => {
+    if (about === undefined || !VOUCHED_BY_ALL.includes(about)) return true;
+    const isNew = !told.has(about);
+    told.add(about);
+    return isNew;
+  });
+}
+
+const VOUCHED_BY_ALL = ['galaxy.json', START_STATE, 'secrets.json'];
 
 /** The turns that must be there: a gap is a turn whose files are missing. */
 function turnsFrom(from: number, texts: CampaignTexts): number[] {
@@ -75,7 +101,7 @@ function turnsFrom(from: number, texts: CampaignTexts): number[] {
 }
 
 /** The states that follow each other: the start, what was chosen then, and the turns. */
-function stepsFrom(from: number, texts: CampaignTexts): Step[] {
+export function stepsFrom(from: number, texts: CampaignTexts): Step[] {
   const chosen = [...texts.keys()].some((file) => file.startsWith(`${SET_UP_FOLDER}/`));
   return turnsFrom(from, texts).flatMap((turn): Step[] => {
     const here = turnFolder(turn);
@@ -85,18 +111,21 @@ function stepsFrom(from: number, texts: CampaignTexts): Step[] {
 }
 
 /** The start has no log: nothing was played. */
-function turnPartsOf(texts: CampaignTexts, step: Step, id: string) {
+function turnPartsOf(texts: CampaignTexts, step: Step, { id, secret }: { id: string; secret: string | undefined }) {
   const { turn, here } = step;
   const state = partOf(texts, `${here}/state.json`, campaignState);
   const log = step.before === null ? null : partOf(texts, `${here}/log.json`, turnLog);
   const problems = [...state.problems, ...(log?.problems ?? [])];
   if (state.value) problems.push(...state.tell(placeComplaints('state', state.value, { id, turn })));
-  if (log?.value)
-    problems.push(...log.tell([...placeComplaints('log', log.value, { id, turn }), ...chainComplaints(log.value, step, texts)]));
-  return { state, problems, files: [state.file, ...(log ? [log.file] : [])] };
+  if (log?.value) {
+    const secretly = secret === undefined ? [] : secretComplaints(log.value, texts, { id, secret });
+    const chain = [...chainComplaints(log.value, step, texts), ...secretly];
+    problems.push(...log.tell([...placeComplaints('log', log.value, { id, turn }), ...chain]));
+  }
+  return { state, log, problems, parts: log ? [state, log] : [state] };
 }
 
-function partOf<Schema extends z.ZodType>(texts: CampaignTexts, file: string, schema: Schema): Part<z.output<Schema>> {
+export function partOf<Schema extends z.ZodType>(texts: CampaignTexts, file: string, schema: Schema): Part<z.output<Schema>> {
   const text = texts.get(file) ?? { ok: false, faults: [{ line: 1, column: 1, message: 'the file is missing' }] };
   const secretly = file === 'secrets.json';
   const data = text.ok ? (file.endsWith('.yaml') ? parseYaml(text.value) : parseJson(text.value)) : text;
@@ -109,8 +138,11 @@ function partOf<Schema extends z.ZodType>(texts: CampaignTexts, file: string, sc
     return { file, value: undefined, problems, tell: () => [] };
   }
   const placeOf = placesIn(text.ok ? text.value : '');
-  const tell = (complaints: readonly Complaint[]) =>
-    complaints.map((complaint) => ({ file, ...placeOf(complaint), message: complaint.message }));
+  const tell = (complaints: readonly (Complaint | ChainComplaint)[]) =>
+    complaints.map((complaint) => ({
+      ...{ file, ...placeOf(complaint), message: complaint.message },
+      ...('about' in complaint ? { about: complaint.about } : {}),
+    }));
   const read = readAs(schema, data.value, { secretly });
   return { file, value: read.ok ? read.value : undefined, problems: read.ok ? [] : tell(read.complaints), tell };
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#core/didYouMean.ts';
 import { excessIn } from '#core/orders/bounds.ts';
-import { readSheet } from '#core/orders/sheet.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import { tidy } from '#core/orders/tidy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import type { GivenDecisions } from '#vbam/decisions/takeDecisions.ts';
@@ -67,12 +67,6 @@ export function mixtureOn({ sheets, setUp }: Desk): string | null {
   if (setUp.length === 0 || orders.length === 0) return null;
   const files = (given: readonly GivenSheet[]) => given.map(({ file }) => `desk/${file}`).join(', ');
   return `on the desk are sheets for the set-up (${files(setUp)}) and for turn 1 (${files(orders)}): the set-up comes first, so move those for turn 1 away until it is played; or move those for the set-up away to do without it`;
-}
-
-/** A sheet in which nothing was written yet: whoever wants nothing says `no orders`. */
-export function isBlank({ text }: Pick<GivenSheet, 'text'>): boolean {
-  const { items, press, letters, problems } = readSheet(text);
-  return [items, press, letters, problems].every(({ length }) => length === 0);
 }
 
 function strangerAt(file: string, empires: readonly string[]): Problem {

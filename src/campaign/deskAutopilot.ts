@@ -1,7 +1,8 @@
+import { isBlank } from '#core/orders/isBlank.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { viewsOf } from '#vbam/view.ts';
-import { type Desk, isBlank } from './desk.ts';
+import type { Desk } from './desk.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import { signedSheet } from './sheetAuthor.ts';
 import { underDecisions } from './underDecisions.ts';

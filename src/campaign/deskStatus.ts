@@ -1,10 +1,11 @@
+import { isBlank } from '#core/orders/isBlank.ts';
 import type { Empire } from '#schemas/state.ts';
 import type { EmpireKind } from '#schemas/stateWords.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/fallen.ts';
 import { checkSheet, viewOf } from './checkSheet.ts';
 import { type Deadline, deadlineOf } from './deadline.ts';
-import { type Desk, isBlank, mixtureOn, readDesk } from './desk.ts';
+import { type Desk, mixtureOn, readDesk } from './desk.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import type { Problem } from './problems.ts';
 import { checkSetUpSheet, isSetUpOpen, startOf } from './setUp.ts';

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '#core/didYouMean.ts';
-import type { CampaignTexts } from './checkCampaign.ts';
 import { cut } from './cut.ts';
+import type { FoundFile } from './foundFile.ts';
 import { packageRoot } from './package.ts';
-import { badInput, isDiskTrouble, type Read } from './problems.ts';
+import { badInput, isDiskTrouble } from './problems.ts';
+import { fastHash } from './publish/hash.ts';
 import { textFrom, whyUnreadable } from './textFile.ts';
-import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
+import { threeDigits, turnFolder } from './turnFolder.ts';
 
 /** Campaigns lie in content/campaigns of COREWARD_HOME; else of this folder, if it has that; else of Coreward itself. */
 export function campaignsFolder(environment: NodeJS.ProcessEnv, here: string): string {
@@ -35,18 +36,45 @@ export function campaignFolder(folder: string, id: string): string {
   throw badInput(`there is no campaign "${cut(id)}" in ${folder}${didYouMean(id, ids) || all}`);
 }
 
-/** The texts of a campaign's folder, as far as they are there; of its turns those from `from` on. */
-export function readCampaign(folder: string, from = 0): CampaignTexts {
+/** The files of a campaign's folder, as far as they are there; of its turns those from `from` on, and what these hold on to. */
+export function readCampaign(folder: string, from = 0, isText = isRead): Map<string, FoundFile> {
   const turns = turnNumbers(folder).filter((turn) => turn >= from);
-  const files = ['campaign.yaml', 'galaxy.json', 'secrets.json', ...turns.flatMap((turn) => turnFilesIn(folder, turn))];
-  const found = files.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
-  return new Map(found.map((file): [string, Read<string>] => [file, textIn(folder, file)]));
+  const files = [...WHOLE_CAMPAIGN, ...turns.flatMap((turn) => filesUnder(folder, turnFolder(turn)))];
+  const all = [
+    ...(from > 0 ? pastOf(folder, from).map((file) => ({ file, hashOnly: true })) : []),
+    ...files.map((file) => ({ file, hashOnly: !isText(file) })),
+  ].filter(({ file }) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
+  return new Map(all.map(({ file, hashOnly }) => [file, foundIn(folder, file, hashOnly)]));
 }
 
-function textIn(folder: string, file: string): Read<string> {
+const WHOLE_CAMPAIGN = ['campaign.yaml', 'galaxy.json', 'secrets.json', 'published.json'];
+
+/** Of a turn's folder these are read; the rest must only be as it was. */
+function isRead(file: string): boolean {
+  return !file.includes('/') || /\/(state|log)\.json$|\/campaign\.yaml$|\/inputs\//.test(file);
+}
+
+/** What the log of a turn vouches for besides its own folder. */
+function pastOf(folder: string, turn: number): string[] {
+  if (turn === 1) return filesUnder(folder, turnFolder(0));
+  return [`${turnFolder(0)}/state.json`, `${turnFolder(turn - 1)}/log.json`];
+}
+
+/** All files below a folder of the campaign. What begins with a dot is not ours. */
+function filesUnder(folder: string, here: string): string[] {
+  return readdirSync(join(folder, here), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !/(^|\/)\./.test(name))
+    .sort()
+    .map((name) => `${here}/${name}`);
+}
+
+function foundIn(folder: string, file: string, hashOnly: boolean): FoundFile {
   try {
-    // inputs are known by their hash, so they keep even a byte order mark
-    return textFrom(readFileSync(join(folder, file)), { whole: file.includes('/inputs/') });
+    const bytes = readFileSync(join(folder, file));
+    const hash = fastHash(bytes);
+    // inputs are played as they are, so they keep even a byte order mark
+    return hashOnly ? { ok: false, faults: [], hash } : { ...textFrom(bytes, { whole: file.includes('/inputs/') }), hash };
   } catch (error) {
     if (!isDiskTrouble(error)) throw error;
     return { ok: false, faults: [{ line: 1, column: 1, message: whyUnreadable(error) }] };
@@ -56,7 +84,7 @@ function textIn(folder: string, file: string): Read<string> {
 /** The turns that were played, in their order; 0 is the start. What has another name is unfinished or not ours. */
 export function turnNumbers(folder: string): number[] {
   return namesIn(join(folder, 'turns'))
-    .filter((name) => /^\d{3,}$/.test(name))
+    .filter((name) => /^\d{3,}$/.test(name) && threeDigits(Number(name)) === name)
     .map(Number)
     .sort((a, b) => a - b);
 }
@@ -64,14 +92,4 @@ export function turnNumbers(folder: string): number[] {
 /** The names in a folder, in order; none when it is not there. */
 export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
-}
-
-/** The start, and what was chosen then, lie in one folder. */
-function turnFilesIn(folder: string, turn: number): string[] {
-  return [turnFolder(turn), ...(turn === 0 ? [SET_UP_FOLDER] : [])].flatMap((here) => playedFilesIn(folder, here));
-}
-
-function playedFilesIn(folder: string, here: string): string[] {
-  const inputs = namesIn(join(folder, here, 'inputs')).map((name) => `${here}/inputs/${name}`);
-  return [`${here}/state.json`, `${here}/log.json`, ...inputs];
 }

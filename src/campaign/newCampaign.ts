@@ -25,6 +25,7 @@ import { deskFiles } from './deskFiles.ts';
 import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';
 import { engineVersion } from './package.ts';
 import { problemLine } from './problems.ts';
+import { CAMPAIGN_COPY } from './turnFolder.ts';
 
 export interface CampaignSettings {
   id: string;
@@ -57,20 +58,32 @@ export function newCampaign(settings: CampaignSettings): { state: CampaignState;
 /** A new campaign's files by their path in its folder, looked over as `coreward check` does. */
 export function newCampaignFiles(settings: CampaignSettings, schemaAddress: string): Map<string, string> {
   const { state, campaign } = newCampaign(settings);
+  const yaml = campaignYaml(campaign, schemaAddress);
   const files = new Map([
-    ['campaign.yaml', campaignYaml(campaign, schemaAddress)],
+    ['campaign.yaml', yaml],
     ['galaxy.json', canonicalJson(settings.galaxy)],
     ['secrets.json', canonicalJson(secretsFor(settings, state))],
     ['desk/README.md', deskNote],
-    ['turns/000/state.json', canonicalJson(state)],
-    ...deskFiles(state, settings.galaxy, campaign, { choosing: true }).map(([file, text]): [string, string] => [
-      `turns/000/${file}`,
-      text,
-    ]),
+    ...[...startFiles(state, settings.galaxy, campaign)].map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
+    // the start follows from it, whatever the moderator changes later; nobody edits it, so editors need not know where its schema lies
+    [`turns/000/${CAMPAIGN_COPY}`, yaml.replace(/^# yaml-language-server.*\n/, '')],
   ]);
   const problems = checkCampaign(new Map([...files].map(([file, value]) => [file, { ok: true, value }])), settings.id);
   if (problems.length > 0) throw new Error(`a new campaign is not as it must be:\n${problems.map(problemLine).join('\n')}`);
   return files;
+}
+
+/** The files of the start by their path in its folder. */
+function startFiles(state: CampaignState, galaxy: Galaxy, campaign: CampaignFile): Map<string, string> {
+  return new Map([['state.json', canonicalJson(state)], ...deskFiles(state, galaxy, campaign, { choosing: true })]);
+}
+
+/** The same again, from campaign.yaml as it was then. */
+export function startAgain(campaign: CampaignFile, galaxy: Galaxy, secret: string): Map<string, string> {
+  const count = (wanted: string) => campaign.players.filter(({ kind }) => kind === wanted).length;
+  const [empires, npes] = [count('player'), count('non-player')];
+  const { id, scenario } = campaign;
+  return startFiles(firstStateFor({ id, galaxy, empires, npes, scenario, secret }), galaxy, campaign);
 }
 
 function secretsFor({ secret, makeKey = keysFromSecret(secret) }: CampaignSettings, state: CampaignState): CampaignSecrets {
@@ -86,7 +99,10 @@ function secretsFor({ secret, makeKey = keysFromSecret(secret) }: CampaignSettin
 }
 
 /** Homes beyond the empires' stay empty: they are systems like any other. */
-function firstStateFor({ id, galaxy, empires, npes, scenario, secret }: CampaignSettings): CampaignState {
+function firstStateFor(
+  settings: Pick<CampaignSettings, 'id' | 'galaxy' | 'empires' | 'npes' | 'scenario' | 'secret'>,
+): CampaignState {
+  const { id, galaxy, empires, npes, scenario, secret } = settings;
   const systems = galaxy.systems.map((system) => ((system.home ?? 0) > empires + npes ? { ...system, home: null } : system));
   return generateFirstState({
     campaign: id,

@@ -1,8 +1,10 @@
 import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import type { TurnLog } from '#schemas/turnLog.ts';
 import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './checkCampaign.ts';
 import { campaignFolder, readCampaign, turnNumbers } from './folders.ts';
+import { type Link, linkAfter } from './link.ts';
 import { badInput, problemLines } from './problems.ts';
 
 /** A campaign as it stands after its last turn, found to be well. */
@@ -16,8 +18,12 @@ export interface OpenCampaign {
   /** null in a campaign of before there were keys */
   keys: CampaignKeys | null;
   state: CampaignState;
-  /** the state as its file has it, for the chain */
-  stateText: string;
+  /** campaign.yaml as it stands, to be kept with the turn */
+  campaignText: string;
+  /** what the next turn holds on to */
+  link: Link;
+  /** what played the last turn; null before the first */
+  playedBy: Pick<TurnLog, 'engine' | 'rules'> | null;
 }
 
 /** Opens a campaign to go on with it. Of its turns only the last is read: `coreward check` looks at all of them. */
@@ -33,8 +39,14 @@ export function openCampaign(campaigns: string, id: string): OpenCampaign {
 
 /** The campaign whose files were judged; null when something is wrong with them. */
 export function openedFrom(folder: string, id: string, judged: JudgedCampaign, texts: CampaignTexts): OpenCampaign | null {
-  const { problems, campaign, galaxy, secrets, state, stateFile } = judged;
-  const stateText = texts.get(stateFile ?? '');
-  if (problems.length > 0 || !campaign || !galaxy || !secrets || !state || !stateText?.ok) return null;
-  return { id, folder, campaign, galaxy, secret: secrets.secret, keys: secrets.keys ?? null, state, stateText: stateText.value };
+  const { problems, campaign, galaxy, secrets, state, stateFile, log } = judged;
+  const yaml = texts.get('campaign.yaml');
+  if (problems.length > 0 || !campaign || !galaxy || !secrets || !state || !stateFile || !yaml?.ok) return null;
+  const { secret, keys = null } = secrets;
+  return {
+    ...{ id, folder, campaign, galaxy, secret, keys, state },
+    campaignText: yaml.value,
+    link: linkAfter(stateFile, texts, { id, secret }),
+    playedBy: log ? { engine: log.engine, rules: log.rules } : null,
+  };
 }

@@ -14,6 +14,8 @@ export interface Fault extends Place {
 /** The same, with the file, so that a person can go there. */
 export interface Problem extends Fault {
   file: string;
+  /** the file that is wrong, where another one tells it */
+  about?: string;
 }
 
 /** Something wrong with data, by its path in it. */

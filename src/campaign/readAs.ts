@@ -2,13 +2,16 @@ import type * as z from 'zod';
 import { didYouMean, listed, nearestTo } from '#core/didYouMean.ts';
 import { cut } from './cut.ts';
 import { isWholeAt, keysAt } from './knownKeys.ts';
+import { upToDate } from './migrations.ts';
 import type { Complaint } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 type Judged<Schema extends z.ZodType> = { ok: true; value: z.output<Schema> } | { ok: false; complaints: Complaint[] };
 
 /** Reads data by a schema, strictly; what is wrong is told in words a person can act on. `secretly` repeats nothing of what was read. */
-export function readAs<Schema extends z.ZodType>(schema: Schema, data: unknown, { secretly = false } = {}): Judged<Schema> {
+export function readAs<Schema extends z.ZodType>(schema: Schema, found: unknown, { secretly = false } = {}): Judged<Schema> {
+  const { data, newer } = upToDate(schema, found);
+  if (newer) return { ok: false, complaints: [newer] };
   const result = schema.safeParse(data);
   if (result.success) return { ok: true, value: result.data };
   const complaints = result.error.issues.flatMap((issue) => complaintsFrom(issue, schema, data, secretly));

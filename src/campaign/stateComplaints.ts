@@ -17,6 +17,7 @@ type Named = [field: string, to: Target, id: string];
 
 /** Whether everything a state names is there. */
 export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint[] {
+  if (state.galaxy !== galaxy.fingerprint) return [wrongGalaxy(state, galaxy)]; // in another galaxy every name looks wrong
   const known: Record<Target, ReadonlySet<string>> = {
     system: new Set([...galaxy.systems.map(({ id }) => id), ...Object.keys(state.newSystems)]),
     lane: new Set([...galaxy.lanes.map(({ id }) => id), ...Object.keys(state.newLanes)]),
@@ -29,7 +30,6 @@ export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint
     ({ to, id }) => !known[to].has(id),
   );
   return [
-    ...(state.galaxy === galaxy.fingerprint ? [] : [wrongGalaxy(state, galaxy)]),
     ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${cut(id)}"` })),
     ...homeComplaints(state, galaxy),
     ...(missing.length === 0 ? forceComplaints(state) : []),

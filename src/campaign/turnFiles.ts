@@ -1,18 +1,32 @@
-import { canonicalJson, hashOf } from '#core/canonical.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import type { CampaignFile } from '#schemas/campaign.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
 import { campaignState } from '#schemas/state.ts';
 import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import type { GivenInput } from '#vbam/replayTurn.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { deskFiles } from './deskFiles.ts';
-import type { OpenCampaign } from './openCampaign.ts';
+import type { Link } from './link.ts';
+import { sealedLog } from './ownHash.ts';
 import { engineVersion } from './package.ts';
+import { fastHash } from './publish/hash.ts';
 import { readAs } from './readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
+import { CAMPAIGN_COPY } from './turnFolder.ts';
 
-interface PlayedTurn {
-  open: Pick<OpenCampaign, 'id' | 'campaign' | 'galaxy' | 'stateText'>;
+export interface PlayedTurn {
+  open: {
+    id: string;
+    campaign: CampaignFile;
+    /** campaign.yaml as it was: the moderator may change it before the next turn */
+    campaignText: string;
+    galaxy: Galaxy;
+    link: Link;
+  };
   /** the desk as it was */
-  inputs: readonly { file: string; text: string }[];
+  inputs: readonly GivenInput[];
   result: TurnResult;
   /** by viewer */
   reports: Readonly<Record<string, unknown>>;
@@ -22,29 +36,45 @@ interface PlayedTurn {
 export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<string, string> {
   if (hasErrors(result.decisions)) throw new Error('the decisions have errors: a turn with half of them is not kept');
   const state = canonicalJson(result.state);
-  const log: TurnLog = {
-    format: 1,
-    campaign: open.id,
-    turn: result.state.turn,
-    engine: engineVersion(),
-    chain: {
-      before: hashOf(open.stateText),
-      inputs: Object.fromEntries(inputs.map(({ file, text }) => [file, hashOf(text)])),
-      state: hashOf(state),
-    },
-    events: result.events,
-    rolls: result.rolls.map((roll) => ({ ...roll, modifiers: [...roll.modifiers] })),
-    ledger: result.ledger,
-    decisions: result.asked,
+  const others: [string, string][] = [
+    [CAMPAIGN_COPY, open.campaignText],
+    ...Object.entries(reports).map(([viewer, report]): [string, string] => [`reports/${viewer}.json`, canonicalJson(report)]),
+    ...deskFiles(result.state, open.galaxy, open.campaign),
+  ];
+  const { before, past, commitment } = open.link;
+  const chain = {
+    ...{ before, past, commitment, own: null },
+    inputs: hashesOf(inputs.map(({ file, text }) => [file, text])),
+    state: fastHash(state),
+    files: hashesOf(others),
   };
+  const log = logOf(open.id, result, chain);
   refuseDamage(open, result, log);
   return new Map([
     ...inputs.map(({ file, text }): [string, string] => [`inputs/${file}`, text]),
     ['state.json', state],
-    ['log.json', canonicalJson(log)],
-    ...Object.entries(reports).map(([viewer, report]): [string, string] => [`reports/${viewer}.json`, canonicalJson(report)]),
-    ...deskFiles(result.state, open.galaxy, open.campaign),
+    ['log.json', sealedLog(log)],
+    ...others,
   ]);
+}
+
+function logOf(id: string, { state, events, rolls, ledger, asked }: TurnResult, chain: TurnLog['chain']): TurnLog {
+  return {
+    format: 2,
+    campaign: id,
+    turn: state.turn,
+    engine: engineVersion(),
+    rules: RULES_VERSION,
+    chain,
+    events,
+    rolls: rolls.map((roll) => ({ ...roll, modifiers: [...roll.modifiers] })),
+    ledger,
+    decisions: asked,
+  };
+}
+
+function hashesOf(files: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(files.map(([file, text]) => [file, fastHash(text)]));
 }
 
 /** A turn that could not be read again is a fault of ours: nothing is written. */

@@ -8,6 +8,9 @@ export function threeDigits(turn: number): string {
   return String(turn).padStart(3, '0');
 }
 
+/** The copy of campaign.yaml that counted for a turn, in its folder. */
+export const CAMPAIGN_COPY = 'campaign.yaml';
+
 /** What was chosen before turn 1 lies inside the start, which itself is never touched again. */
 export const SET_UP_FOLDER = `${turnFolder(0)}/setup`;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { moveLeftovers } from '#campaign/clearDesk.ts';
-import { type Desk, isBlank, readDesk } from '#campaign/desk.ts';
+import { type Desk, readDesk } from '#campaign/desk.ts';
 import { autopilotSheets } from '#campaign/deskAutopilot.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
@@ -10,6 +10,7 @@ import { underDecisions } from '#campaign/underDecisions.ts';
 import { computerRunIn } from '#campaign/whoPlays.ts';
 import { writeFile } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import { printable } from '#core/orders/quote.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { exitCodes, type Given } from './command.ts';

@@ -1,7 +1,10 @@
 import type { Terminal } from './terminal.ts';
 
-/** 0: all is well; 1: `check` found problems, or `turn` waits for a decision; 2: bad input, nothing was written; 3: a fault of Coreward itself. */
-export const exitCodes = { well: 0, problems: 1, badInput: 2, fault: 3 } as const;
+/**
+ * 0: all is well; 1: `check` or `verify` found problems, or `turn` waits for a decision; 2: bad input, nothing was written;
+ * 3: `verify` found turns that only another version can verify; 4: a fault of Coreward itself.
+ */
+export const exitCodes = { well: 0, problems: 1, badInput: 2, notVerifiable: 3, fault: 4 } as const;
 
 export interface Flag {
   name: string;

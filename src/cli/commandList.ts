@@ -61,6 +61,12 @@ export const commandList = {
     argument: { name: 'id', help: 'the campaign' },
     examples: ['coreward undo demo'],
   },
+  verify: {
+    name: 'verify',
+    summary: 'plays every turn again from its sheets and compares every byte: tells where and how a campaign differs',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward verify demo', 'coreward verify demo --turn 4', 'coreward verify demo --json'],
+  },
   publish: {
     name: 'publish',
     summary: 'builds the site with all campaigns into dist/, and has the players’ links and mails ready',

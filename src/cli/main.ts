@@ -20,6 +20,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   status: async () => (await import('./commands/status.ts')).statusCommand,
   turn: async () => (await import('./commands/turn.ts')).turnCommand,
   undo: async () => (await import('./commands/undo.ts')).undoCommand,
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   publish: async () => (await import('./commands/publish.ts')).publishCommand,
   keys: async () => (await import('./commands/keys.ts')).keysCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,

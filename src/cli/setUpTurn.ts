@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clearDesk, moveLeftovers } from '#campaign/clearDesk.ts';
-import { type Desk, isBlank, mixtureOn, readDesk } from '#campaign/desk.ts';
+import { type Desk, mixtureOn, readDesk } from '#campaign/desk.ts';
 import { turnNumbers } from '#campaign/folders.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
@@ -9,9 +9,10 @@ import { turnFiles } from '#campaign/turnFiles.ts';
 import { SET_UP_FOLDER } from '#campaign/turnFolder.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import { allReports } from '#report/allReports.ts';
-import { playSetUp } from '#vbam/playSetUp.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { replaySetUp } from '#vbam/replayTurn.ts';
 import type { Given } from './command.ts';
 import { confirm } from './confirm.ts';
 import { asError, type SheetProblem, sheetLine } from './sheetLine.ts';
@@ -26,12 +27,11 @@ export async function runSetUp(folder: string, id: string, given: Given, termina
   if (desk.setUp.length === 0) return false;
   refuse(open, desk);
   const dry = given.has('dry-run');
-  const sheets = desk.setUp.filter((sheet) => !isBlank(sheet));
-  if (sheets.length === 0 && !dry) {
+  if (desk.setUp.every(isBlank) && !dry) {
     await confirm(given, terminal, { is: 'nobody has chosen anything for the start', question: 'Play the set-up all the same?' });
   }
   const { state, galaxy, campaign, secret } = open;
-  const result = playSetUp({ state, galaxy, campaign, sheets, dice: secret });
+  const result = replaySetUp({ state, galaxy, campaign, inputs: desk.setUp, secret });
   const said = dry ? [] : keep(open, desk, result);
   tell(given, terminal, { open, result, said });
   return true;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
+import { fastHash } from '#campaign/publish/hash.ts';
 import { turnFiles } from '#campaign/turnFiles.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
@@ -35,7 +36,7 @@ export function longCampaign(home: string, { turns, empires, systems }: Size): s
   writeFolder(join(campaigns, ID), files);
   // opened once, not for every turn: looking a campaign over is not what is measured
   const { campaign, secret, folder, ...start } = openCampaign(campaigns, ID);
-  let { state, stateText } = start;
+  let { state, link } = start;
   for (let turn = 1; turn <= turns + 1; turn++) {
     const before = state;
     const players = Object.keys(before.empires).filter((empire) => before.empires[empire]?.kind === 'player');
@@ -45,10 +46,18 @@ export function longCampaign(home: string, { turns, empires, systems }: Size): s
     });
     const result = processTurn({ state, galaxy, campaign, sheets, decisions: null, dice: secret });
     const reports = allReports({ before, result, galaxy, campaign });
-    const played = turnFiles({ open: { id: ID, campaign, galaxy, stateText }, inputs: sheets, result, reports });
+    const played = turnFiles({
+      open: { id: ID, campaign, campaignText: start.campaignText, galaxy, link },
+      inputs: sheets,
+      result,
+      reports,
+    });
     writeFolder(turn > turns ? join(home, NEXT) : join(folder, turnFolder(turn)), played);
     state = result.state;
-    stateText = played.get('state.json') ?? '';
+    const [after, log] = ['state.json', 'log.json'].map((file) => fastHash(played.get(file) ?? '')) as [string, string];
+    const { 'galaxy.json': known = '', 'turns/000/state.json': begun = '' } = link.past;
+    const past = { 'galaxy.json': known, 'turns/000/state.json': begun, [`${turnFolder(turn)}/log.json`]: log };
+    link = { ...link, before: after, past };
   }
   return folder;
 }

@@ -13,6 +13,7 @@ import type { SealedIndex } from '#schemas/sealed.ts';
 import { startFor } from '#vbam/setup/start.ts';
 import { viewFor } from '#vbam/view.ts';
 import { tempFolder } from '../builders/coreward.ts';
+import { asLayout1 } from '../builders/olderTurn.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
 import { unsealed } from '../builders/unseal.ts';
 
@@ -128,7 +129,10 @@ describe('the desks of a campaign', () => {
   });
 
   test('a turn of before there were desks has none, and its reports are read all the same', async () => {
-    const { own, deskFor } = await published(1, (folder) => rmSync(join(folder, 'turns/001/desks'), { recursive: true }));
+    const { own, deskFor } = await published(1, (folder) => {
+      rmSync(join(folder, 'turns/001/desks'), { recursive: true });
+      asLayout1(folder, 'turns/001');
+    });
     expect(await deskFor(own.readers[0]?.identity ?? '')).toBe(null);
   });
 });

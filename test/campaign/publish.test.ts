@@ -258,9 +258,9 @@ describe('sealed pages', () => {
   });
 
   test('a damaged report stops the build with its file', async () => {
-    const { open } = played(1);
-    const file = join(open().folder, 'turns/001/reports/moderator.json');
+    const made = played(1).open();
+    const file = join(made.folder, 'turns/001/reports/moderator.json');
     writeFileSync(file, '{"format":1}');
-    await expect(sealCampaign(open(), countingWriters())).rejects.toThrow(`${file}:1:1 campaign: "campaign" is missing`);
+    await expect(sealCampaign(made, countingWriters())).rejects.toThrow(`${file}:1:1 campaign: "campaign" is missing`);
   });
 });

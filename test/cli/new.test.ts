@@ -58,7 +58,7 @@ describe('coreward new', () => {
     ]);
     expect(await coreward(['check', 'long-reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'long-reach: all well, 4 files are as they must be\n',
+      out: 'long-reach: all well, 7 files are as they must be\n',
       err: '',
     });
   });

@@ -81,7 +81,7 @@ describe('coreward check, with set-up sheets', () => {
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      'reach: its 4 files are as they must be; the desk is not',
+      'reach: its 7 files are as they must be; the desk is not',
       `${file}:10:3 error "livry" begins no order; did you mean "livery"?`,
       `${file}:11:1 warning 108 EP of the 120 EP for forces are not spent, and are lost (G-10)`,
       '',
@@ -167,7 +167,9 @@ describe('coreward turn, with set-up sheets', () => {
       '',
     ]);
     expect(Object.keys(all()).filter((name) => name.startsWith('turns/'))).toEqual([
+      'turns/000/campaign.yaml',
       ...[first, second].sort().map((empire) => `turns/000/desks/${empire}.json`),
+      'turns/000/setup/campaign.yaml',
       ...[first, second].sort().map((empire) => `turns/000/setup/desks/${empire}.json`),
       `turns/000/setup/inputs/${first}.md`,
       'turns/000/setup/log.json',
@@ -179,7 +181,7 @@ describe('coreward turn, with set-up sheets', () => {
     expect(readdirSync(join(folder, 'desk'))).toEqual(['README.md']);
     expect(await coreward(['check', 'reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'reach: all well, 7 files are as they must be\n',
+      out: 'reach: all well, 18 files are as they must be\n',
       err: '',
     });
   });
@@ -294,7 +296,7 @@ describe('coreward turn, with set-up sheets', () => {
     writeFileSync(join(folder, 'turns/000/.unfinished-setup-999999999/state.json'), '{');
     expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({ code: 0 });
     expect(await coreward(['turn', 'reach'], { campaigns })).toMatchObject({ code: 0 });
-    expect(readdirSync(join(folder, 'turns/000'))).toEqual(['desks', 'setup', 'state.json']);
+    expect(readdirSync(join(folder, 'turns/000'))).toEqual(['campaign.yaml', 'desks', 'setup', 'state.json']);
   });
 });
 

@@ -36,6 +36,7 @@ describe('coreward turn', () => {
     const said = await coreward(['turn', 'reach'], { campaigns });
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(Object.keys(all()).filter((name) => name.startsWith('turns/001/'))).toEqual([
+      'turns/001/campaign.yaml',
       ...[first, second].sort().map((empire) => `turns/001/desks/${empire}.json`),
       ...[first, npe, second].sort().map((empire) => `turns/001/inputs/${empire}.md`),
       'turns/001/log.json',
@@ -49,7 +50,7 @@ describe('coreward turn', () => {
     expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
     expect(await coreward(['check', 'reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'reach: all well, 9 files are as they must be\n',
+      out: 'reach: all well, 21 files are as they must be\n',
       err: '',
     });
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { judgeCampaign } from '#campaign/checkCampaign.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/checkSheet.ts';
-import { type Desk, emptyDesk, isBlank, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk.ts';
+import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk.ts';
 import { campaignFolder, readCampaign } from '#campaign/folders.ts';
 import { namedSheet } from '#campaign/namedSheet.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
@@ -94,16 +94,15 @@ function mixtureProblems(desk: Desk): Problem[] {
 
 /** Only the turn itself can tell whether it asks what the decisions answer. */
 async function decisionsPlayed(open: OpenCampaign, desk: Desk): Promise<DecisionsResult> {
-  const { decisions } = desk;
-  if (!decisions) return { entries: [], press: [], problems: [] };
+  if (!desk.decisions) return { entries: [], press: [], problems: [] };
   const { state, galaxy, campaign, secret } = open;
   // the phases and the advisers take a while to load
-  const [{ processTurn }, { withAutopilot }] = await Promise.all([
-    import('#vbam/processTurn.ts'),
+  const [{ replayTurn }, { withAutopilot }] = await Promise.all([
+    import('#vbam/replayTurn.ts'),
     import('#campaign/deskAutopilot.ts'),
   ]);
-  const sent = withAutopilot(open, desk).sheets.filter((sheet) => !isBlank(sheet));
-  return processTurn({ state, galaxy, campaign, sheets: sent, decisions, dice: secret }).decisions;
+  const inputs = inputsOn({ ...desk, sheets: withAutopilot(open, desk).sheets });
+  return replayTurn({ state, galaxy, campaign, inputs, secret }).decisions;
 }
 
 function isNoDecisions(name: string): boolean {

@@ -8,6 +8,7 @@ import { badInput } from '#campaign/problems.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { besidePlace, takePlace } from '#campaign/publish/takePlace.ts';
+import { refuseChanged } from '#campaign/refuseChanged.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { PublishedTurn } from '#schemas/published.ts';
 import { buildSite } from '../buildSite.ts';
@@ -66,6 +67,7 @@ type Published = KeyedCampaign & { turns: PublishedTurn[] };
 
 function begun(campaigns: string, id: string): Published {
   const open = withKeys(openCampaign(campaigns, id));
+  refuseChanged(open.folder, id);
   return { ...open, turns: standingTurns(open.folder) };
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { clearDesk, copyToOld, moveLeftovers } from '#campaign/clearDesk.ts';
-import { type Desk, inputsOn, isBlank, readDesk } from '#campaign/desk.ts';
+import { type Desk, inputsOn, readDesk } from '#campaign/desk.ts';
 import { type CompleteSheets, withAutopilot } from '#campaign/deskAutopilot.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
+import { engineVersion } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
 import { authorOf } from '#campaign/sheetAuthor.ts';
 import { turnFiles } from '#campaign/turnFiles.ts';
@@ -13,9 +14,12 @@ import { underDecisions } from '#campaign/underDecisions.ts';
 import { whoPlays } from '#campaign/whoPlays.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import { allReports } from '#report/allReports.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
-import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { type GivenInput, replayTurn } from '#vbam/replayTurn.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -49,6 +53,8 @@ interface Played {
   open: OpenCampaign;
   desk: Desk;
   complete: CompleteSheets;
+  /** as they are played and kept */
+  inputs: GivenInput[];
   result: TurnResult;
 }
 
@@ -86,6 +92,7 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
     const lines = desk.problems.map(asError(open.folder)).map(sheetLine);
     throw badInput(`${lines.join('\n')}\nnothing was done: mend, rename or move these files first`);
   }
+  tellNewRules(open, terminal);
   const took = performance.now() - began;
   const turn = open.state.turn + 1;
   if (isNobodyHeard(open, desk) && !given.has('dry-run')) {
@@ -94,13 +101,26 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   if (took > LONG_READING) terminal.busy(`Playing turn ${turn}`);
   const { state, galaxy, campaign, secret } = open;
   const complete = withAutopilot(open, desk);
-  const sheets = complete.sheets.filter((sheet) => !isBlank(sheet));
-  const result = processTurn({ state, galaxy, campaign, sheets, decisions: desk.decisions, dice: secret });
+  const inputs = inputsOn({ ...desk, sheets: complete.sheets });
+  const result = replayTurn({ state, galaxy, campaign, inputs, secret });
   if (hasErrors(result.decisions)) {
     const lines = decisionProblems(open.folder, result.decisions).map(sheetLine);
     throw badInput(`${lines.join('\n')}\nnothing was done: mend desk/decisions.md first`);
   }
-  return { open, desk, complete, result };
+  return { open, desk, complete, inputs, result };
+}
+
+/** A campaign may go on with another version: then everybody should know from when on its rules count. */
+function tellNewRules({ state, playedBy }: OpenCampaign, { note }: Terminal): void {
+  const own = { engine: engineVersion(), rules: RULES_VERSION };
+  if (playedBy === null || (playedBy.engine === own.engine && playedBy.rules === own.rules)) return;
+  const then = playedBy.rules === 0 ? `${playedBy.engine}, which noted no version of its rules` : versionInWords(playedBy);
+  const last = state.turn === 0 ? 'The set-up' : `Turn ${state.turn}`;
+  note(`${last} was played by Coreward ${then}: from turn ${state.turn + 1} on the rules of ${versionInWords(own)} count`);
+}
+
+function versionInWords({ engine, rules }: { engine: string; rules: number }): string {
+  return `${engine} (rules ${rules})`;
 }
 
 /** Somebody plays, and no sheet of a person has come. */
@@ -112,9 +132,9 @@ function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
 }
 
 /** Writes the turn in one step, then clears the desk; gives what there is to say about the desk. */
-function keep({ open, desk, complete, result }: Played): string[] {
+function keep({ open, desk, complete, inputs, result }: Played): string[] {
   const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
-  const files = turnFiles({ open, inputs: inputsOn({ ...desk, sheets: complete.sheets }), result, reports });
+  const files = turnFiles({ open, inputs, result, reports });
   writeFolder(join(open.folder, turnFolder(result.state.turn)), files);
   const moved = moveLeftovers(open.folder, desk.leftovers);
   const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(open.folder, file, result.state.turn)]);

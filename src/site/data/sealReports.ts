@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
+import { campaignFolder, campaignIds, campaignsFolder } from '#campaign/folders.ts';
 import { packageRoot } from '#campaign/package.ts';
 import type { Sealing } from '#campaign/publish/sealCampaign.ts';
+import { refuseChanged } from '#campaign/refuseChanged.ts';
 import { sealingOf } from './privateCampaign.ts';
 import type { Share } from './sealShare.ts';
 
@@ -47,6 +48,7 @@ export function sealReports(): AstroIntegration {
 async function begin(campaigns: string): Promise<Campaign[]> {
   const all: Campaign[] = [];
   for (const id of campaignIds(campaigns)) {
+    refuseChanged(campaignFolder(campaigns, id), id);
     const sealing = await sealingOf(campaigns, id);
     const helped = sealing && sealing.missing() >= MANY_PAGES ? withHelp(campaigns, id) : Promise.resolve();
     all.push({ id, sealing, helped });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank } from '#campaign/desk.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import type { CampaignState, Unit } from '#schemas/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';

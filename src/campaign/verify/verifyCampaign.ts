@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TurnLog } from '#schemas/turnLog.ts';
+import { turnLog } from '#schemas/turnLog.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
+import { type CampaignTexts, judgeCampaign, partOf, stepsFrom } from '../checkCampaign.ts';
+import { readCampaign } from '../folders.ts';
+import { hashIn } from '../foundFile.ts';
+import { engineVersion } from '../package.ts';
+import type { Problem } from '../problems.ts';
+import { fastHash } from '../publish/hash.ts';
+import type { Step } from '../turnComplaints.ts';
+import { CAMPAIGN_COPY } from '../turnFolder.ts';
+import { type Difference, differencesIn } from './compareFiles.ts';
+import { type Origin, type ReportWriter, replayedStart, replayedTurn } from './replayedFiles.ts';
+
+/** What became of one step of a campaign: `foreign` was played by another version, so nothing can be said here. */
+export interface StepVerdict extends Step {
+  is: 'proven' | 'different' | 'foreign';
+  /** what played it; null where that was not noted */
+  by: { engine: string; rules: number } | null;
+}
+
+/** What can be said of a campaign. */
+export interface Verdict {
+  steps: StepVerdict[];
+  /** what files alone tell, with its place */
+  problems: Problem[];
+  /** what only the replay tells */
+  differences: Difference[];
+  files: number;
+}
+
+interface Asked {
+  reportsFor: ReportWriter;
+  /** only this turn; 0 is the start with what was chosen then */
+  turn?: number | undefined;
+  /** called before each step */
+  onStep?: (step: Step, last: Step) => void;
+}
+
+/** Plays a campaign again, step by step, and compares every byte. */
+export function verifyCampaign(folder: string, id: string, { reportsFor, turn, onStep }: Asked): Verdict {
+  const texts = readCampaign(folder);
+  const judged = judgeCampaign(texts, id);
+  const { galaxy, secrets } = judged;
+  const origin = galaxy && secrets ? { id, galaxy, secret: secrets.secret, texts, reportsFor } : null;
+  const all = stepsFrom(0, texts);
+  const steps: StepVerdict[] = [];
+  const differences: Difference[] = [];
+  let replayedBefore: string | undefined;
+  for (const step of all.filter((one) => turn === undefined || one.turn === turn)) {
+    onStep?.(step, all.at(-1) as Step);
+    const { verdict, found, state } = judgeStep(folder, step, { origin, texts, problems: judged.problems, replayedBefore });
+    steps.push(verdict);
+    differences.push(...found);
+    replayedBefore = state;
+  }
+  return { steps, problems: problemsLeft(judged.problems, differences, steps, turn), differences, files: texts.size };
+}
+
+interface Known {
+  /** null when galaxy or secret cannot be read: then nothing can be played again */
+  origin: Origin | null;
+  texts: CampaignTexts;
+  problems: readonly Problem[];
+  /** the state before, as it was replayed */
+  replayedBefore: string | undefined;
+}
+
+interface Judged {
+  verdict: StepVerdict;
+  found: Difference[];
+  /** as the replay has it */
+  state: string | undefined;
+}
+
+function judgeStep(folder: string, step: Step, known: Known): Judged {
+  const log = step.before === null ? null : partOf(known.texts, `${step.here}/log.json`, turnLog).value;
+  const by = log === null ? makerOf(step, known.texts) : log && { engine: log.engine, rules: log.rules };
+  const verdict = (is: StepVerdict['is']): StepVerdict => ({ ...step, is, by: by ?? null });
+  const wrong = known.problems.some((problem) => concerns(problem, step));
+  if (by === null || (by && !isOurs(by)))
+    return { verdict: verdict(wrong ? 'different' : 'foreign'), found: [], state: undefined };
+  const replay = by && known.origin && !isSpoilt(step, known.problems) ? replayOf(step, log ?? null, known, known.origin) : null;
+  if (replay === null) return { verdict: verdict('different'), found: [], state: undefined };
+  if (typeof replay === 'string') {
+    const message = `it cannot be played again: ${replay}`;
+    return { verdict: verdict('different'), found: [{ file: step.here, message }], state: undefined };
+  }
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const found = differencesIn(step.here, replay, { hashOf: (file) => hashIn(known.texts, file), read });
+  return { verdict: verdict(wrong || found.length > 0 ? 'different' : 'proven'), found, state: replay.get('state.json') };
+}
+
+/** A start of before there was a copy of campaign.yaml cannot be made again. */
+function makerOf({ here }: Step, texts: CampaignTexts): StepVerdict['by'] {
+  const copy = texts.get(`${here}/${CAMPAIGN_COPY}`);
+  const engine = copy?.ok ? /^engine:\s*"?([^"\s]+)/m.exec(copy.value)?.[1] : undefined;
+  return engine === undefined ? null : { engine, rules: RULES_VERSION };
+}
+
+/** Versions are never mixed: another one may play the same sheets otherwise. */
+function isOurs({ engine, rules }: { engine: string; rules: number }): boolean {
+  return engine === engineVersion() && rules === RULES_VERSION;
+}
+
+/** The files of a step played again; in words why it cannot be; null when what it was played from is lost. */
+function replayOf(step: Step, log: TurnLog | null, known: Known, origin: Origin): Map<string, string> | string | null {
+  try {
+    if (log === null) return replayedStart(origin, step.here);
+    const state = stateBefore(step, log, known);
+    return state === undefined ? null : replayedTurn(origin, step, log, state);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The state that the turn was played from, as it is kept; if that was changed since, as it was replayed. */
+function stateBefore({ before }: Step, { chain }: TurnLog, { texts, replayedBefore }: Known): string | undefined {
+  const kept = texts.get(`${before}/state.json`);
+  if (kept?.ok && hashIn(texts, `${before}/state.json`) === chain.before) return kept.value;
+  return replayedBefore !== undefined && fastHash(replayedBefore) === chain.before ? replayedBefore : undefined;
+}
+
+/** What a step was played with is no longer what it was: a replay would prove nothing. */
+function isSpoilt({ here }: Step, problems: readonly Problem[]): boolean {
+  return problems.some(
+    ({ about = '' }) =>
+      about.startsWith(`${here}/inputs/`) || [`${here}/${CAMPAIGN_COPY}`, 'galaxy.json', 'secrets.json'].includes(about),
+  );
+}
+
+function concerns({ file, about = file }: Problem, { here }: Step): boolean {
+  return about.startsWith(`${here}/`) && (here.endsWith('setup') || !about.startsWith(`${here}/setup/`));
+}
+
+/** What the replay tells better is not told twice. */
+function problemsLeft(
+  problems: readonly Problem[],
+  differences: readonly Difference[],
+  steps: readonly Step[],
+  turn: number | undefined,
+): Problem[] {
+  const told = new Set(differences.map(({ file }) => file));
+  const isWanted = ({ about, ...own }: Problem) =>
+    turn === undefined ||
+    ![own.file, about ?? own.file].every((file) => file.startsWith('turns/')) ||
+    steps.some((step) => concerns(own, step) || (about && concerns({ ...own, about }, step)));
+  const left = problems.filter((problem) => !(problem.about && told.has(problem.about)) && isWanted(problem));
+  return left.filter(({ about }, index) => about === undefined || left.findIndex((one) => one.about === about) === index);
+}

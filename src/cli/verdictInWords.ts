@@ -1,0 +1,72 @@
+import { engineVersion } from '#campaign/package.ts';
+import { problemLine } from '#campaign/problems.ts';
+import type { StepVerdict, Verdict } from '#campaign/verify/verifyCampaign.ts';
+import { listed } from '#core/listed.ts';
+import { printable } from '#core/orders/quote.ts';
+import { capitalised } from '#core/words.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
+import { counted } from './table.ts';
+
+/** The differences, file by file; then what can be said of each turn. */
+export function verdictInWords(id: string, { steps, problems, differences, files }: Verdict): string[] {
+  const told = [...problems.map(problemLine), ...differences.map(({ file, message }) => `${file}: ${message}`)].map(printable);
+  const those = (is: StepVerdict['is']) => steps.filter((step) => step.is === is);
+  const [proven, different] = [those('proven'), those('different')];
+  const [first = '', ...rest] = [
+    ...(told.length > 0 ? [counted(told.length, 'difference')] : []),
+    ...(proven.length > 0
+      ? [`${inWords(proven)} ${verb(proven, 'follows', 'follow')} from galaxy, sheets and secret, to the byte`]
+      : []),
+    ...(different.length > 0 ? [`${inWords(different)} ${verb(different, 'differs', 'differ')}, as told above`] : []),
+    ...foreignInWords(those('foreign')),
+    ...(told.length === 0 ? [`${counted(files, 'file')} looked over, and the chain of the logs holds`] : []),
+  ];
+  return [...told, `${id}: ${first}`, ...rest.map(capitalised)];
+}
+
+export function verdictForMachines({ steps, problems, differences, files }: Verdict): object {
+  return {
+    ok: steps.every(({ is }) => is === 'proven') && problems.length === 0 && differences.length === 0,
+    files,
+    problems,
+    differences,
+    steps: steps.map(({ turn, here, is, by }) => ({ turn, folder: here, is, by })),
+  };
+}
+
+function foreignInWords(steps: readonly StepVerdict[]): string[] {
+  const byWhom = Map.groupBy(steps, ({ by }) => (by ? `${by.engine} ${by.rules}` : ''));
+  return [...byWhom.values()].map((same) => {
+    const by = same[0]?.by ?? null;
+    const what = `${inWords(same)} cannot be verified here: ${verb(same, 'it was', 'they were')}`;
+    if (by === null) return `${what} made before Coreward kept all that a start is made from`;
+    if (by.rules === 0)
+      return `${what} played by Coreward ${by.engine} before it noted the version of its rules; the logs vouch for states and sheets, but not for reports and desks`;
+    const own = `this is ${engineVersion()} with rules ${RULES_VERSION}`;
+    return `${what} played by Coreward ${by.engine} with rules ${by.rules}, and ${own}; the logs vouch for all files`;
+  });
+}
+
+function verb(steps: readonly StepVerdict[], one: string, many: string): string {
+  return steps.length === 1 ? one : many;
+}
+
+/** `the start, the set-up and turns 1 to 4 and 6`. */
+function inWords(steps: readonly StepVerdict[]): string {
+  const before = steps.filter(({ turn }) => turn === 0).map(({ before }) => (before === null ? 'the start' : 'the set-up'));
+  const turns = runsOf(steps.filter(({ turn }) => turn > 0).map(({ turn }) => turn));
+  const played =
+    turns.length === 0 ? [] : [`${turns.length === 1 && !turns[0]?.includes(' ') ? 'turn' : 'turns'} ${listed(turns, 'and')}`];
+  return listed([...before, ...played], 'and');
+}
+
+/** `1 to 4`, `6`; two in a row are two. */
+function runsOf(turns: readonly number[]): string[] {
+  const runs: [from: number, to: number][] = [];
+  for (const turn of turns) {
+    const last = runs.at(-1);
+    if (last && last[1] === turn - 1) last[1] = turn;
+    else runs.push([turn, turn]);
+  }
+  return runs.flatMap(([from, to]) => (to - from < 2 ? [...new Set([from, to])].map(String) : [`${from} to ${to}`]));
+}

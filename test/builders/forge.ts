@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sealedLog } from '#campaign/ownHash.ts';
+import { fastHash } from '#campaign/publish/hash.ts';
+import type { TurnLog } from '#schemas/turnLog.ts';
+import { change } from './playedCampaign.ts';
+
+/** Changes a turn's log and makes all hashes in it fit what lies in the folder, as somebody would who knows how the chain is made. */
+export function forge(folder: string, turn: string, how: (log: TurnLog) => void = () => undefined): void {
+  const hashOf = (file: string) => fastHash(readFileSync(join(folder, file)));
+  change(folder, `${turn}/log.json`, (text) => {
+    const log: TurnLog = JSON.parse(text);
+    how(log);
+    const { inputs, files, past } = log.chain;
+    for (const name of Object.keys(inputs)) inputs[name] = hashOf(`${turn}/inputs/${name}`);
+    for (const name of Object.keys(files ?? {})) Object.assign(files ?? {}, { [name]: hashOf(`${turn}/${name}`) });
+    for (const file of Object.keys(past)) past[file] = hashOf(file);
+    log.chain.state = hashOf(`${turn}/state.json`);
+    return sealedLog(log);
+  });
+}
