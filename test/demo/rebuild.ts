@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { turnNumbers } from '#campaign/folders.ts';
+import { CAMPAIGN_SCHEMA } from '#campaign/package.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
 import { demoRecipe } from './recipe.ts';
 
@@ -25,6 +26,7 @@ for (const turn of turnNumbers(demo).filter((number) => number > 0)) {
   for (const file of readdirSync(inputs)) writeFileSync(join(fresh, 'desk', file), readFileSync(join(inputs, file)));
   process.stdout.write(run(['turn', 'demo', '--auto', '--yes']));
 }
+rmSync(join(fresh, CAMPAIGN_SCHEMA)); // in the clone itself campaign.yaml leads to the one in schemas/
 rmSync(demo, { recursive: true });
 cpSync(fresh, demo, { recursive: true });
 rmSync(home, { recursive: true });
