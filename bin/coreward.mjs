@@ -25,6 +25,7 @@ function hideExperimentalWarnings() {
 function goOnWithNewerNode() {
   const child = spawn(here('../node_modules/node/bin/node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
+    env: { ...process.env, COREWARD_STARTED_BY: process.versions.node },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
@@ -38,7 +39,20 @@ function goOnWithNewerNode() {
   });
 }
 
-if (!existsSync(here('../node_modules/.package-lock.json'))) {
+/** A package that is missing or torn is a thing to mend, not a fault: the doctor, who needs none, tells which. */
+async function loadedMain() {
+  try {
+    return (await import('../src/cli/main.ts')).main;
+  } catch (error) {
+    if (!['ERR_MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED', 'MODULE_NOT_FOUND'].includes(error.code)) throw error;
+    const { withoutPackages } = await import('../src/cli/doctor/withoutPackages.ts');
+    return (args) => withoutPackages(args, error.message);
+  }
+}
+
+// the doctor looks, and installs nothing
+const isDoctor = process.argv[2] === 'doctor' && readsTypeScript();
+if (!isDoctor && !existsSync(here('../node_modules/.package-lock.json'))) {
   const setup = spawnSync(process.execPath, [here('setup.mjs')], { stdio: ['ignore', 2, 2] });
   if (setup.status !== 0) process.exit(1);
 }
@@ -46,7 +60,7 @@ if (readsTypeScript()) {
   hideExperimentalWarnings();
   // the next start need not compile it all again; where nothing can be kept there, Node goes on without
   module.enableCompileCache?.(here('../node_modules/.cache/coreward/compiled'));
-  const { main } = await import('../src/cli/main.ts');
+  const main = await loadedMain();
   process.exitCode = await main(process.argv.slice(2));
 } else {
   goOnWithNewerNode();

@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** Where Coreward itself lies. */
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A copy lies beside each campaign.yaml, so that its editor finds it wherever the campaign is moved. */
+export const CAMPAIGN_SCHEMA = 'campaign.schema.json';
+
 /** The JSON Schema that editors check campaign.yaml with. */
-export const campaignSchemaFile = join(packageRoot, 'schemas', 'campaign.schema.json');
+export const campaignSchemaFile = join(packageRoot, 'schemas', CAMPAIGN_SCHEMA);
 
 /** The version of Coreward, as package.json has it. */
 export function engineVersion(): string {

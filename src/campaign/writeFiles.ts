@@ -40,7 +40,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
 }
 
 /** Writes a file beside its place and moves it there in one step. `secretly`: only its owner may read it. */
-export function writeFile(file: string, text: string, { force = false, secretly = false } = {}): void {
+export function writeFile(file: string, text: string | Uint8Array, { force = false, secretly = false } = {}): void {
   let temporary: string | undefined;
   try {
     const place = placeFor(file, force);
@@ -115,10 +115,10 @@ function writeInto(folder: string, file: string, text: string): void {
 }
 
 /** Onto the disk itself, so that a power cut after the move finds the text there. */
-function writeThrough(file: string, text: string, mode: number): void {
+function writeThrough(file: string, text: string | Uint8Array, mode: number): void {
   const handle = openSync(file, 'w', mode);
   try {
-    const bytes = Buffer.from(text);
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
     fsyncSync(handle);
   } finally {

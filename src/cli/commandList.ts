@@ -88,6 +88,30 @@ export const commandList = {
       'coreward keys demo --takeover adasa-pact --from 7',
     ],
   },
+  export: {
+    name: 'export',
+    summary: 'writes a campaign as one file, its tables for a spreadsheet, or all turns of a player as one page',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: [
+      'coreward export demo --out demo.coreward.gz',
+      'coreward export demo --format csv --out tables',
+      'coreward export demo --format csv --empire adasa-pact --out for-adasa',
+      'coreward export demo --format html --empire adasa-pact --out adasa.html',
+      'coreward export demo --format galaxy --out galaxy.json',
+    ],
+  },
+  import: {
+    name: 'import',
+    summary: 'takes in a campaign that coreward export wrote, looked over first, byte for byte as it was',
+    argument: { name: 'file', help: 'what coreward export wrote' },
+    examples: ['coreward import demo.coreward.gz', 'coreward import demo.coreward.gz --id rehearsal'],
+  },
+  doctor: {
+    name: 'doctor',
+    summary: 'looks whether all is in place: Node, packages, folders, disk, campaigns; and says how to mend what is not',
+    argument: { name: 'id', help: 'looks at this campaign only', optional: true },
+    examples: ['coreward doctor', 'coreward doctor demo'],
+  },
   simulate: {
     name: 'simulate',
     summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',

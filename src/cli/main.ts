@@ -23,6 +23,9 @@ const files: Record<CommandName, () => Promise<Command>> = {
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   publish: async () => (await import('./commands/publish.ts')).publishCommand,
   keys: async () => (await import('./commands/keys.ts')).keysCommand,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 };
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SEALED_FOLDER } from '#campaign/publish/sealCampaign.ts';
+import { SEALED_FOLDER } from '#campaign/publish/sealedFolder.ts';
 import { buildSite } from '#cli/buildSite.ts';
 import { bareProject } from './bareProject.ts';
 import { ID, KEPT, longCampaign } from './longCampaign.ts';

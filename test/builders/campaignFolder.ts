@@ -60,13 +60,16 @@ export function campaign(home = tempFolder()): TestCampaign {
     desk: (file, text) => writeFileSync(join(folder, 'desk', file), text),
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     has: (file) => existsSync(join(folder, file)),
-    all(...without) {
-      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-      const found = names.filter((name) => statSync(join(folder, name)).isFile());
-      const kept = found.filter((name) => !without.some((part) => name.startsWith(`${part}/`)));
-      return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
-    },
+    all: (...without) => filesIn(folder, ...without),
   };
+}
+
+/** All files below a folder with what is in them, those of some folders left out. */
+export function filesIn(folder: string, ...without: string[]): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const found = names.filter((name) => statSync(join(folder, name)).isFile());
+  const kept = found.filter((name) => !without.some((part) => name.startsWith(`${part}/`)));
+  return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 }
 
 /** A sheet with these orders. */

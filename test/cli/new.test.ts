@@ -42,7 +42,16 @@ describe('coreward new', () => {
     expect(said.out).toContain(
       `Next: write who plays into ${join(folder, 'campaign.yaml')}, then look it over: coreward check long-reach\n`,
     );
-    expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'campaign.schema.json', // wherever the folder is moved, editors find it
+      'campaign.yaml',
+      'desk',
+      'galaxy.json',
+      'secrets.json',
+      'turns',
+    ]);
+    expect(read(campaigns, 'long-reach', 'campaign.yaml')).toMatch(/^# yaml-language-server: \$schema=campaign\.schema\.json\n/);
+    expect(read(campaigns, 'long-reach', 'campaign.schema.json')).toBe(readFileSync('schemas/campaign.schema.json', 'utf8'));
     expect(read(campaigns, 'long-reach', 'galaxy.json')).toBe(
       canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 22, homes: 3 }))),
     );

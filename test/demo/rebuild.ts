@@ -3,12 +3,13 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CAMPAIGN_SCHEMA } from '#campaign/package.ts';
 import { atlasRecipe, demoRecipe } from './recipe.ts';
 import { DEMO_TURNS, demoDecisions, demoScript } from './script.ts';
 
 /*
- * Plays the demo campaign anew, and makes the atlas: the autopilot drafts every empire's orders, the players add their words. After a change of
- * rules or of a file's layout, `node test/demo/rebuild.ts` makes content/campaigns/demo current. Words that are refused are told.
+ * Plays the demo campaign anew, and makes the atlas: the autopilot drafts every empire's orders, the players add their words.
+ * After a change of rules or of a file's layout, `node test/demo/rebuild.ts` makes content/campaigns current.
  */
 const campaigns = fileURLToPath(new URL('../../content/campaigns', import.meta.url));
 const bin = fileURLToPath(new URL('../../bin/coreward.mjs', import.meta.url));
@@ -18,10 +19,9 @@ const fresh = join(home, 'content/campaigns/demo');
 
 mkdirSync(join(home, 'content/campaigns'), { recursive: true });
 run('new', 'demo', ...demoRecipe);
-inCampaignFile([
+inCampaignFile('demo', [
   [/^( {2}(?:treaties|wars)): false/gm, '$1: true'],
   [/firstDeadline: null/, 'firstDeadline: 2031-03-02'],
-  [/\$schema=\S+/, '$schema=../../../schemas/campaign.schema.json'],
 ]);
 for (let turn = 1; turn <= DEMO_TURNS; turn++) {
   for (const empire of players) writeSheet(turn, empire);
@@ -31,6 +31,9 @@ for (let turn = 1; turn <= DEMO_TURNS; turn++) {
 }
 run('new', 'atlas', ...atlasRecipe);
 for (const id of ['demo', 'atlas']) {
+  // in the clone itself campaign.yaml leads to the one in schemas/
+  rmSync(join(home, 'content/campaigns', id, CAMPAIGN_SCHEMA));
+  inCampaignFile(id, [[/\$schema=\S+/, '$schema=../../../schemas/campaign.schema.json']]);
   rmSync(join(campaigns, id), { recursive: true, force: true });
   cpSync(join(home, 'content/campaigns', id), join(campaigns, id), { recursive: true });
 }
@@ -51,8 +54,8 @@ function writeSheet(turn: number, empire: string): void {
   }
 }
 
-function inCampaignFile(changes: readonly [RegExp, string][]): void {
-  const file = join(fresh, 'campaign.yaml');
+function inCampaignFile(id: string, changes: readonly [RegExp, string][]): void {
+  const file = join(home, 'content/campaigns', id, 'campaign.yaml');
   writeFileSync(
     file,
     changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(file, 'utf8')),

@@ -11,6 +11,7 @@ import { type Reader, readersOf } from './readers.ts';
 import { type KeptReports, keptReports } from './reports.ts';
 import { sealer } from './seal.ts';
 import { type Sealable, sealedCache } from './sealedCache.ts';
+import { SEALED_FOLDER } from './sealedFolder.ts';
 
 /** What a campaign's private pages are made from. */
 export interface PrivateCampaign {
@@ -20,9 +21,6 @@ export interface PrivateCampaign {
   secret: string;
   keys: CampaignKeys;
 }
-
-/** Where sealed files are kept from build to build, in the campaign's folder. */
-export const SEALED_FOLDER = 'sealed';
 
 /** One sealed page and who opens it. */
 interface Sheaf {

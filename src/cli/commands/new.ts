@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { relative, resolve } from 'node:path';
 import { cut } from '#campaign/cut.ts';
 import { freshCampaignFolder } from '#campaign/freshFolder.ts';
 import { drawnKey } from '#campaign/keys/drawKeys.ts';
 import { nameProblem } from '#campaign/nameProblem.ts';
 import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
-import { campaignSchemaFile } from '#campaign/package.ts';
+import { CAMPAIGN_SCHEMA, campaignSchemaFile } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
 import { readGalaxy } from '#campaign/readGalaxy.ts';
+import { readText } from '#campaign/textFile.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { listed } from '#core/didYouMean.ts';
 import { systemsPerEmpire } from '#generators/options.ts';
@@ -68,7 +68,7 @@ async function runNew(typed: Given, terminal: Terminal): Promise<number> {
   const site = siteFrom(typed, process.env);
   const given = await complete({ ...typed, argument: id }, terminal);
   const settings = settingsFrom(given, id, terminal);
-  const files = newCampaignFiles(settings, relative(resolve(folder), campaignSchemaFile).replaceAll('\\', '/'));
+  const files = newCampaignFiles(settings, CAMPAIGN_SCHEMA).set(CAMPAIGN_SCHEMA, readText(campaignSchemaFile));
   writeFolder(folder, files);
   const news = { folder, settings, files, site };
   terminal.out(given.has('json') ? newsOfCampaignJson(news) : newsOfCampaign(news));

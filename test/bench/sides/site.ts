@@ -1,6 +1,6 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEALED_FOLDER } from '#campaign/publish/sealCampaign.ts';
+import { SEALED_FOLDER } from '#campaign/publish/sealedFolder.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
 import { buildSite } from '#cli/buildSite.ts';
 import { ID, KEPT, NEXT } from '../longCampaign.ts';

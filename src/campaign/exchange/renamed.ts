@@ -1,0 +1,80 @@
+import { canonicalJson, hashOf } from '#core/canonical.ts';
+
+type Files = ReadonlyMap<string, string>;
+
+/**
+ * A campaign under another id. The id stands in every turn and every turn is known by its hash, so that all of them are written anew:
+ * it is a copy, and what was published of the first says nothing about it.
+ */
+export function renamed(files: Files, from: string, to: string): Map<string, string> {
+  const written = new Map(files);
+  const hashes = new Map<string, string>();
+  // a log knows the hashes of the rest, and published.json those of the logs
+  for (const path of [...files.keys()].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))) {
+    const text = files.get(path) ?? '';
+    const fresh = rewritten(path, text, { from, to, hashes });
+    written.set(path, fresh);
+    if (fresh !== text) hashes.set(hashOf(text), hashOf(fresh));
+  }
+  return written;
+}
+
+function rankOf(path: string): number {
+  if (path === 'published.json') return 2;
+  return path.endsWith('/log.json') ? 1 : 0;
+}
+
+interface Renaming {
+  from: string;
+  to: string;
+  /** of the files as they were, and as they are now */
+  hashes: ReadonlyMap<string, string>;
+}
+
+function rewritten(path: string, text: string, renaming: Renaming): string {
+  if (path === 'campaign.yaml') return inYaml(text, renaming);
+  if (path.endsWith('.md')) return inFrontMatter(text, renaming);
+  return path.endsWith('.json') ? inJson(text, renaming) : text;
+}
+
+function inYaml(text: string, { from, to }: Renaming): string {
+  return text
+    .replace(new RegExp(`^(id:[ \\t]*["']?)${from}(?=["' \\t\\r\\n]|$)`, 'm'), `$1${to}`)
+    .replace(`coreward check ${from}\n`, `coreward check ${to}\n`);
+}
+
+/** What stands between the first two lines of dashes. */
+function inFrontMatter(text: string, { from, to }: Renaming): string {
+  const front = /^\ufeff?---[ \t]*\r?\n[\s\S]{0,2000}?\n---/.exec(text)?.[0];
+  if (front === undefined) return text;
+  const named = new RegExp(`^([ \\t]*campaign[ \\t]*:[ \\t]*["']?)${from}(?=["' \\t\\r\\n]|$)`, 'm');
+  return front.replace(named, `$1${to}`) + text.slice(front.length);
+}
+
+/** The id stands at the top of our files, and in the view of a desk; a damaged one is left to whoever looks it over. */
+function inJson(text: string, { from, to, hashes }: Renaming): string {
+  const data = parsed(text);
+  if (data === undefined) return text;
+  const before = JSON.stringify(data);
+  if (data.campaign === from) data.campaign = to;
+  if (isRecord(data.view) && data.view.campaign === from) data.view.campaign = to;
+  for (const key of ['chain', 'turns']) if (key in data) data[key] = withHashes(data[key], hashes);
+  return JSON.stringify(data) === before ? text : canonicalJson(data);
+}
+
+function withHashes(value: unknown, hashes: Renaming['hashes']): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/(?<=")[0-9a-f]{64}(?=")/g, (hash) => hashes.get(hash) ?? hash));
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    return isRecord(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeCampaign } from '#campaign/checkCampaign.ts';
+import { readCampaign, turnNumbers } from '#campaign/folders.ts';
+import { CAMPAIGN_SCHEMA, campaignSchemaFile, engineVersion } from '#campaign/package.ts';
+import { problemLine } from '#campaign/problems.ts';
+import { type Finding, ok, warning, wrong } from './finding.ts';
+
+/** Whether a campaign opens, and which Coreward began it. It needs packages, so it is loaded late. */
+export function campaignFindings(campaigns: string, id: string): Finding[] {
+  const what = `campaign ${id}`;
+  const folder = join(campaigns, id);
+  const { problems, campaign } = judgeCampaign(readCampaign(folder), id);
+  const [first] = problems;
+  if (first) {
+    const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
+    return [wrong(what, `${problemLine({ ...first, file: join(folder, first.file) })}${more}`, `coreward check ${id} tells all`)];
+  }
+  const played = turnNumbers(folder).at(-1) ?? 0;
+  const told = `format ${campaign?.format}, begun with Coreward ${campaign?.engine} (this is ${engineVersion()}), ${played === 0 ? 'no turn played' : `turn ${played} played last`}`;
+  return [ok(what, told), ...schemaFindings(id, folder)];
+}
+
+/** Editors would complain about what is new. */
+function schemaFindings(id: string, folder: string): Finding[] {
+  const copy = join(folder, CAMPAIGN_SCHEMA);
+  if (!existsSync(copy) || readFileSync(copy, 'utf8') === readFileSync(campaignSchemaFile, 'utf8')) return [];
+  return [
+    warning(
+      `campaign ${id}`,
+      `${copy} is of another version, so editors may complain without need`,
+      `copy ${campaignSchemaFile} over it`,
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import { strictFile } from '#campaign/strictFile.ts';
+import { writeFile } from '#campaign/writeFiles.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { archiveInHtml, turnMarks } from '#report/html/archivePage.ts';
+import { campaignFile } from '#schemas/campaign.ts';
+import { exitCodes } from '../command.ts';
+import { megabytes } from '../megabytes.ts';
+import { counted } from '../table.ts';
+import { archiveStyles } from './archiveStyles.ts';
+import type { Export } from './exporter.ts';
+import { reportsFor } from './keptFor.ts';
+
+/** All turns of one empire as one page, for its player to keep. */
+export function exportArchive(wanted: Export): number {
+  const { id, out, given, terminal } = wanted;
+  const { name } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
+  const reports = reportsFor(wanted);
+  terminal.busy(`Writing ${counted(reports.length, 'turn')}`);
+  const styles = archiveStyles(turnMarks(reports.map(({ turn }) => turn)));
+  const bytes = Buffer.from(archiveInHtml({ campaignName: name, reports, styles }));
+  writeFile(out, bytes, { force: given.has('force') });
+  const empire = reports.at(-1)?.empire;
+  if (given.has('json'))
+    terminal.out(canonicalJson({ ok: true, campaign: id, empire: empire?.id, out, turns: reports.length, bytes: bytes.length }));
+  else
+    terminal.out(
+      `${out}: ${counted(reports.length, 'turn')} of ${empire?.name}, ${megabytes(bytes.length)}\nIt holds what this empire knows, in clear: send it to its player only.\n`,
+    );
+  return exitCodes.well;
+}

@@ -1,0 +1,20 @@
+import { cut } from '#campaign/cut.ts';
+import { badInput } from '#campaign/problems.ts';
+import { keptReports } from '#campaign/publish/reports.ts';
+import { didYouMean } from '#core/didYouMean.ts';
+import type { TurnReport } from '#schemas/report.ts';
+import type { Export } from './exporter.ts';
+
+/** The reports of the empire that --empire names, in the order of turns: nothing else of the campaign is read for it. */
+export function reportsFor({ id, folder, given }: Export): TurnReport[] {
+  const named = given.text('empire') ?? '';
+  const { empires } = keptReports(folder);
+  if (empires.size === 0) throw badInput(`${id} has no reports yet: play a turn first, coreward turn ${id}`);
+  const kept = empires.get(named);
+  const all = [...empires.keys()].sort();
+  if (!kept) throw badInput(`no reports of "${cut(named)}"${didYouMean(named, all) || `; there are those of ${all.join(', ')}`}`);
+  const from = given.whole('from') ?? 0;
+  const reports = kept.filter(({ turn }) => turn >= from).map(({ read }) => read());
+  if (reports.length === 0) throw badInput(`--from ${from}: the last turn is ${kept.at(-1)?.turn}`);
+  return reports;
+}
