@@ -88,6 +88,12 @@ export const commandList = {
       'coreward keys demo --takeover adasa-pact --from 7',
     ],
   },
+  reveal: {
+    name: 'reveal',
+    summary: 'ends the secrecy of a campaign that is over, so that anybody can check every roll',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward reveal demo', 'coreward reveal demo --undo'],
+  },
   simulate: {
     name: 'simulate',
     summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',

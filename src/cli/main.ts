@@ -23,6 +23,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   publish: async () => (await import('./commands/publish.ts')).publishCommand,
   keys: async () => (await import('./commands/keys.ts')).keysCommand,
+  reveal: async () => (await import('./commands/reveal.ts')).revealCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 };
 

@@ -42,7 +42,14 @@ describe('coreward new', () => {
     expect(said.out).toContain(
       `Next: write who plays into ${join(folder, 'campaign.yaml')}, then look it over: coreward check long-reach\n`,
     );
-    expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'campaign.yaml',
+      'commitment.json',
+      'desk',
+      'galaxy.json',
+      'secrets.json',
+      'turns',
+    ]);
     expect(read(campaigns, 'long-reach', 'galaxy.json')).toBe(
       canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 22, homes: 3 }))),
     );
@@ -58,7 +65,7 @@ describe('coreward new', () => {
     ]);
     expect(await coreward(['check', 'long-reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'long-reach: all well, 7 files are as they must be\n',
+      out: 'long-reach: all well, 8 files are as they must be\n',
       err: '',
     });
   });
@@ -116,6 +123,7 @@ describe('coreward new', () => {
       folder: join(campaigns, 'reach'),
       files: expect.arrayContaining(['campaign.yaml', 'galaxy.json', 'secrets.json', 'desk/README.md', 'turns/000/state.json']),
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       empires: 2,
       npes: 0,
     });
