@@ -124,12 +124,13 @@ describe('the commitment', () => {
     ],
     ['another start', 'turns/000/state.json', (text) => `${text}\n`, '5:9 turns/000/state.json was changed after the commitment'],
     ['another galaxy', 'galaxy.json', (text) => `${text}\n`, '4:10 galaxy.json was changed after the commitment'],
-    ['another commitment', 'commitment.json', (text) => text.replace(/(commitment":")./, '$1g'), '2:14 must be 64 hex digits'],
+    ['another commitment', 'commitment.json', (text) => text.replace(/(commitment":")./, '$1g'), '2:14 "commitment" is "g'],
   ])('%s does not go unnoticed', async (_, file, how, told) => {
     const { campaigns, folder } = campaign();
     change(folder, file, how);
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
-    expect([code, out.includes(`commitment.json:${told}`)]).toEqual([1, true]);
+    expect(code).toBe(1);
+    expect(out).toContain(`commitment.json:${told}`);
     expect((await coreward(['turn', 'reach', '--yes'], { campaigns })).code).toBe(2);
   });
 
