@@ -6,7 +6,11 @@ import { counted } from './words.ts';
 
 /** How the dice of a campaign fell: for each kind a sentence, a drawing, and its counts as a table. */
 export function diceStatisticsInHtml(all: readonly DieStatistics[]): string {
-  return html`${all.map((die) => dieHtml(die))}`.markup;
+  const [many, few] = [all.filter(({ test }) => test), all.filter(({ test }) => !test)];
+  const seldom = few.map(({ sides, thrown }) => `${thrown} d${sides}`).join(', ');
+  return html`<div class="verify-dice">${many.map((die) => dieHtml(die))}</div>
+${few.length > 0 && html`<p class="soft">${many.length > 0 ? 'Thrown too seldom to say anything of them' : 'There were too few throws to say anything of them'}: ${seldom}.</p>`}`
+    .markup;
 }
 
 function dieHtml(die: DieStatistics): Html {
@@ -33,7 +37,7 @@ const UNUSUAL = 0.05;
 
 /** What the chi-square says, for people. */
 export function verdictOf({ test }: Pick<DieStatistics, 'test'>): string {
-  if (!test) return 'There were too few throws to say more.';
+  if (!test) return '';
   const { square, degrees, chance } = test;
   const figures = `(chi-square ${square.toFixed(1)}, ${counted(degrees, 'degree')} of freedom)`;
   if (chance < RARE)
@@ -53,7 +57,7 @@ function bars({ sides, faces }: DieStatistics): Html {
   const y = (value: number) => BOX.bottom - ((BOX.bottom - BOX.top) * value) / most;
   const [{ expected } = { expected: 0 }] = faces;
   const said = faces.map(({ from, to, count }) => `${faceOf(from, to)}: ${count}`).join(', ');
-  return html`<svg class="die-bars" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" aria-label="How often each face of the d${sides} fell. ${said}">
+  return html`<svg class="die-bars${faces.some(({ from, to }) => from < to) && ' grouped'}" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" aria-label="How often each face of the d${sides} fell. ${said}">
 ${faces.map(({ from, to, count }, index) => {
   const x = BOX.left + step * index;
   const middle = num(x + step / 2);

@@ -11,6 +11,7 @@ import { wholeMapInHtml } from '#report/map/wholeMap.ts';
 import { wholeMapOf } from '#report/sections/wholeMap.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { stepsInWords } from '../islands/verify/words.ts';
 import { headingOf } from './gazette/campaigns.ts';
 import { linkTo } from './links.ts';
 
@@ -27,6 +28,8 @@ export interface VerifyPage {
   committed: string;
   galaxy: { size: string; origin: string };
   turns: { turn: number; heading: string; file: string; href: string; rolls: string; sheets: string; state: string }[];
+  /** `the set-up and 6 turns` */
+  played: string;
   rolls: number;
   /** made by our own functions, which escape every name */
   html: { dice: string; map: string };
@@ -81,6 +84,7 @@ function verifyPage(proof: Proof): VerifyPage {
       sheets: counted(turn.inputs.length, 'sheet'),
       state: turn.chain.state.slice(0, 12),
     })),
+    played: stepsInWords(turns.map(({ turn }) => turn)),
     rolls: rolls.length,
     html: { dice: diceStatisticsInHtml(diceStatistics(rolls)), map: mapOf(proof, galaxy) },
   };

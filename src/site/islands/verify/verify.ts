@@ -29,7 +29,7 @@ function check(place: HTMLElement): void {
     place.dataset.state = state;
     place.querySelector('.verify-verdict')?.replaceChildren(make('strong', title), make('p', words));
   };
-  const tally = { turns: 0, rolls: 0 };
+  const tally = { turns: [] as number[], rolls: 0 };
   worker.addEventListener('error', () => end('failed', 'Not checked', 'The engine could not be loaded: reload the page.'));
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.kind === 'head') {
@@ -40,7 +40,7 @@ function check(place: HTMLElement): void {
     else {
       mark(data);
       bar.on(data.turn);
-      tally.turns += 1;
+      tally.turns.push(data.turn);
       tally.rolls += data.rolls;
       if (data.difference) end('wrong', 'Something differs', differenceInWords(data.turn, data.difference));
     }

@@ -50,12 +50,16 @@ function rollDifference(here: string, { number, told, found }: Extract<Differenc
 export const NOT_COMMITTED =
   'The secret, the galaxy or the start is not what the commitment was made to: one of them was changed since it was published.';
 
+/** `the set-up and 6 turns`. */
+export function stepsInWords(turns: readonly number[]): string {
+  const played = turns.filter((turn) => turn > 0).length;
+  if (played === turns.length) return counted(played, 'turn');
+  return played === 0 ? 'the set-up' : `the set-up and ${counted(played, 'turn')}`;
+}
+
 /** What was found to be true. */
-export function verdictInWords({ turns, rolls }: { turns: number; rolls: number }): string {
-  const thrown = rolls === 0 ? '' : rolls === 1 ? 'Its only roll and ' : `All ${rolls} rolls and `;
-  const ends = `what came of ${turns === 1 ? 'the one turn' : `each of ${turns} turns`}`;
-  const all = thrown + ends;
-  return `The secret is the one that was committed to before turn 1. ${all[0]?.toUpperCase()}${all.slice(1)} followed from it and from the sheets. Nothing was changed.`;
+export function verdictInWords({ turns, rolls }: { turns: readonly number[]; rolls: number }): string {
+  return `The secret is the one that was committed to before turn 1. ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Nothing was changed.`;
 }
 
 /** What the reader has kept, against what is published. */
