@@ -58,6 +58,8 @@ export const proofTurn = z.strictObject({
   turn: z.int().min(0),
   /** version of Coreward that played it */
   engine: z.string(),
+  /** version of the rule set; 0 where that was not noted yet */
+  rules: z.int().min(0),
   settings: playedBy,
   /** sheets and decisions, as they were */
   inputs: z.array(z.strictObject({ file: z.string(), text: z.string() })),

@@ -75,7 +75,14 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   problems.push(...trust.problems);
   if (problems.length === 0) problems.push(...trust.changed()); // what is damaged besides says so in better words
   return {
-    problems: inOrder(toldOnce(problems), [campaign, galaxy, secrets, ...trust.files, ...published, ...turns.flatMap(({ parts }) => parts)]),
+    problems: inOrder(toldOnce(problems), [
+      campaign,
+      galaxy,
+      secrets,
+      ...trust.files,
+      ...published,
+      ...turns.flatMap(({ parts }) => parts),
+    ]),
     ...{ campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value },
     ...{ state, stateFile: last?.state.file, log: last?.log?.value },
   };

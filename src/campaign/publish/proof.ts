@@ -11,7 +11,7 @@ import { badFile } from '../problems.ts';
 import { revealIn } from '../reveal.ts';
 import { strictFile } from '../strictFile.ts';
 import { bytesOf, readText, textFrom } from '../textFile.ts';
-import { playedFolder, threeDigits, turnFolder } from '../turnFolder.ts';
+import { CAMPAIGN_COPY, playedFolder, threeDigits, turnFolder } from '../turnFolder.ts';
 
 /** All that becomes public when a campaign is revealed. Nothing else of its folder does. */
 export interface Proof {
@@ -57,7 +57,7 @@ function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {
   const log: TurnLog = strictFile(campaigns, id, `${here}/log.json`, turnLog);
   const { before, inputs, state } = log.chain;
   return {
-    ...{ format: 1, campaign: id, turn, engine: log.engine },
+    ...{ format: 1, campaign: id, turn, engine: log.engine, rules: log.rules },
     settings: settingsIn(campaigns, id, here),
     inputs: inputsIn(join(campaigns, id, here, 'inputs')),
     chain: { before, inputs, state },
@@ -67,7 +67,7 @@ function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {
 
 /** As they were when the turn was played; older turns kept no copy of them. */
 function settingsIn(campaigns: string, id: string, here: string): ProofTurn['settings'] {
-  const copy = `${here}/campaign.yaml`;
+  const copy = `${here}/${CAMPAIGN_COPY}`;
   const file = existsSync(join(campaigns, id, copy)) ? copy : 'campaign.yaml';
   const { rules, constants, victory }: CampaignFile = strictFile(campaigns, id, file, campaignFile);
   return { rules, constants, victory };

@@ -13,6 +13,6 @@ export interface Asked {
 export type Told =
   | { kind: 'head'; commitment: boolean }
   | { kind: 'turn'; turn: number; rolls: number; difference: Difference | null }
-  | { kind: 'foreign'; turn: number; engine: string }
+  | { kind: 'foreign'; turn: number; engine: string; rules: number }
   | { kind: 'done' }
   | { kind: 'failure'; message: string };

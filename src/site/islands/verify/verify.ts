@@ -1,8 +1,9 @@
 import type { ProofTurn } from '#schemas/trust.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { byId, make } from '../forge/dom.ts';
 import type { Asked, Told } from './messages.ts';
 import { rollId, rollsTable } from './rollsTable.ts';
-import { differenceInWords, NOT_COMMITTED, sameInWords, turnInWords, verdictInWords } from './words.ts';
+import { differenceInWords, foreignInWords, NOT_COMMITTED, sameInWords, turnInWords, verdictInWords } from './words.ts';
 
 /** Wakes the page on which a revealed campaign is checked. The engine is loaded when somebody wants to check. */
 export function startVerify(): void {
@@ -35,7 +36,8 @@ function check(place: HTMLElement): void {
     if (data.kind === 'head') {
       if (!data.commitment) end('wrong', 'Not as promised', NOT_COMMITTED);
     } else if (data.kind === 'failure') end('failed', 'Not checked', data.message);
-    else if (data.kind === 'foreign') end('failed', 'Not checked to the end', foreignInWords(data, engine));
+    else if (data.kind === 'foreign')
+      end('failed', 'Not checked to the end', foreignInWords(data, { engine, rules: RULES_VERSION }));
     else if (data.kind === 'done') end('right', 'Verified', verdictInWords(tally));
     else {
       mark(data);
@@ -47,10 +49,6 @@ function check(place: HTMLElement): void {
   });
   place.dataset.state = 'checking';
   worker.postMessage({ files: new URL(files, location.href).href, head, engine } satisfies Asked);
-}
-
-function foreignInWords({ turn, engine: played }: Extract<Told, { kind: 'foreign' }>, engine: string): string {
-  return `From ${turnInWords(turn)} on it was played with Coreward ${played}. This page has ${engine}, whose rules may differ, so it cannot play that again. All before it is right.`;
 }
 
 function progressIn(place: HTMLElement): { on(turn: number): void; end(): void } {

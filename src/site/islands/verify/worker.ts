@@ -4,6 +4,7 @@ import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import type { ProofHead, ProofTurn } from '#schemas/trust.ts';
 import { proveTurn } from '#vbam/proveTurn.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import type { Asked, Told } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -32,8 +33,9 @@ async function check({ files, head: headFile, engine }: Asked): Promise<void> {
   });
   for (const { turn, file } of head.turns) {
     const told = await loaded<ProofTurn>(files + file);
-    if (told.engine !== engine) return tell({ kind: 'foreign', turn, engine: told.engine });
     if (told.turn !== turn || told.campaign !== campaign) throw new Error(`${file} is of another turn or campaign`);
+    if (told.engine !== engine || told.rules !== RULES_VERSION)
+      return tell({ kind: 'foreign', turn, engine: told.engine, rules: told.rules });
     const proven = proveTurn(told, { state, stateHash, galaxy, secret });
     tell({ kind: 'turn', turn, rolls: proven.rolls, difference: proven.difference });
     if (proven.difference || !proven.state) return;
