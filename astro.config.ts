@@ -1,6 +1,8 @@
 import { defineConfig } from 'astro/config';
+import { engineVersion } from './src/campaign/package.ts';
 import { noCharacterNames } from './src/site/data/noCharacterNames.ts';
 import { noOtherKeys } from './src/site/data/noOtherKeys.ts';
+import { onlyBlocks } from './src/site/data/onlyBlocks.ts';
 import { sealReports } from './src/site/data/sealReports.ts';
 import { searchIndex } from './src/site/data/searchIndex.ts';
 
@@ -21,10 +23,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
+    // pages are bundled away from package.json, so they cannot read it
+    define: { 'import.meta.env.COREWARD_ENGINE': JSON.stringify(engineVersion()) },
     // nothing as a data: address, so that the policy below needs no exception
     build: { assetsInlineLimit: 0 },
     plugins: [noOtherKeys()],
-    worker: { format: 'es', plugins: () => [noCharacterNames()] },
+    worker: { format: 'es', plugins: () => [noCharacterNames(), onlyBlocks()] },
   },
   security: {
     csp: {

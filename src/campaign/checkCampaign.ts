@@ -3,8 +3,10 @@ import { type CampaignFile, type CampaignSecrets, campaignFile, campaignSecrets 
 import { type Galaxy, galaxy as galaxySchema } from '#schemas/galaxy.ts';
 import { publishedTurns } from '#schemas/published.ts';
 import { type CampaignState, campaignState } from '#schemas/state.ts';
+import { commitmentFile, revealedFile } from '#schemas/trust.ts';
 import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
 import { campaignComplaints, playerComplaints, ruleComplaints } from './campaignComplaints.ts';
+import { COMMITMENT_FILE, commitmentComplaints } from './commitment.ts';
 import type { FoundFile } from './foundFile.ts';
 import { keptGalaxyComplaints } from './galaxyComplaints.ts';
 import { keyComplaints } from './keys/keyComplaints.ts';
@@ -13,6 +15,7 @@ import { parseJson } from './parseJson.ts';
 import { parseYaml, placesIn } from './parseYaml.ts';
 import { byPlace, type Complaint, type Problem } from './problems.ts';
 import { readAs } from './readAs.ts';
+import { REVEALED_FILE, revealComplaints } from './reveal.ts';
 import { stateComplaints } from './stateComplaints.ts';
 import { type ChainComplaint, chainComplaints, placeComplaints, type Step, secretComplaints } from './turnComplaints.ts';
 import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
@@ -68,8 +71,18 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
     problems.push(...turn.problems);
     if (galaxy.value && turn.state.value) problems.push(...turn.state.tell(stateComplaints(turn.state.value, galaxy.value)));
   }
+  const trust = trustPartsOf(texts, id, secrets.value?.secret);
+  problems.push(...trust.problems);
+  if (problems.length === 0) problems.push(...trust.changed()); // what is damaged besides says so in better words
   return {
-    problems: inOrder(toldOnce(problems), [campaign, galaxy, secrets, ...published, ...turns.flatMap(({ parts }) => parts)]),
+    problems: inOrder(toldOnce(problems), [
+      campaign,
+      galaxy,
+      secrets,
+      ...trust.files,
+      ...published,
+      ...turns.flatMap(({ parts }) => parts),
+    ]),
     ...{ campaign: campaign.value, galaxy: galaxy.value, secrets: secrets.value },
     ...{ state, stateFile: last?.state.file, log: last?.log?.value },
   };
@@ -92,6 +105,23 @@ function toldOnce(problems: readonly Problem[]): Problem[] {
 }
 
 const VOUCHED_BY_ALL = ['galaxy.json', START_STATE, 'secrets.json'];
+
+/** What was promised and what was revealed: neither need be there. */
+function trustPartsOf(texts: CampaignTexts, id: string, secret: string | undefined) {
+  const textOf = (file: string) => {
+    const text = texts.get(file);
+    return text?.ok ? text.value : undefined;
+  };
+  const made = texts.has(COMMITMENT_FILE) ? partOf(texts, COMMITMENT_FILE, commitmentFile) : null;
+  const revealed = texts.has(REVEALED_FILE) ? partOf(texts, REVEALED_FILE, revealedFile) : null;
+  const strange = revealed?.value ? revealed.tell(revealComplaints(revealed.value, id)) : [];
+  const found = { campaign: id, secret, galaxy: textOf('galaxy.json'), start: textOf(`${turnFolder(0)}/state.json`) };
+  return {
+    files: [{ file: COMMITMENT_FILE }, { file: REVEALED_FILE }],
+    problems: [...(made?.problems ?? []), ...(revealed?.problems ?? []), ...strange],
+    changed: () => (made?.value ? made.tell(commitmentComplaints(made.value, found)) : []),
+  };
+}
 
 /** The turns that must be there: a gap is a turn whose files are missing. */
 function turnsFrom(from: number, texts: CampaignTexts): number[] {

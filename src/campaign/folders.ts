@@ -47,7 +47,7 @@ export function readCampaign(folder: string, from = 0, isText = isRead): Map<str
   return new Map(all.map(({ file, hashOnly }) => [file, foundIn(folder, file, hashOnly)]));
 }
 
-const WHOLE_CAMPAIGN = ['campaign.yaml', 'galaxy.json', 'secrets.json', 'published.json'];
+const WHOLE_CAMPAIGN = ['campaign.yaml', 'galaxy.json', 'secrets.json', 'commitment.json', 'revealed.json', 'published.json'];
 
 /** Of a turn's folder these are read; the rest must only be as it was. */
 function isRead(file: string): boolean {

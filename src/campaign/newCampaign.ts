@@ -21,6 +21,7 @@ import {
 import { rulesDecidedBy } from './campaignComplaints.ts';
 import { campaignYaml } from './campaignYaml.ts';
 import { checkCampaign } from './checkCampaign.ts';
+import { COMMITMENT_FILE, commitmentOf } from './commitment.ts';
 import { deskFiles } from './deskFiles.ts';
 import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';
 import { engineVersion } from './package.ts';
@@ -59,10 +60,12 @@ export function newCampaign(settings: CampaignSettings): { state: CampaignState;
 export function newCampaignFiles(settings: CampaignSettings, schemaAddress: string): Map<string, string> {
   const { state, campaign } = newCampaign(settings);
   const yaml = campaignYaml(campaign, schemaAddress);
+  const [galaxyText, startText] = [canonicalJson(settings.galaxy), canonicalJson(state)];
   const files = new Map([
     ['campaign.yaml', yaml],
-    ['galaxy.json', canonicalJson(settings.galaxy)],
+    ['galaxy.json', galaxyText],
     ['secrets.json', canonicalJson(secretsFor(settings, state))],
+    [COMMITMENT_FILE, canonicalJson(commitmentOf({ campaign: settings.id, secret: settings.secret, galaxyText, startText }))],
     ['desk/README.md', deskNote],
     ...[...startFiles(state, settings.galaxy, campaign)].map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
     // the start follows from it, whatever the moderator changes later; nobody edits it, so editors need not know where its schema lies

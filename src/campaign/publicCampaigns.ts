@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CampaignFile, campaignFile } from '#schemas/campaign.ts';
 import { type PublicReport, publicReport } from '#schemas/report.ts';
+import { commitmentIn } from './commitment.ts';
 import { campaignIds, turnNumbers } from './folders.ts';
 import { turnsTakenBack } from './publish/published.ts';
 import { keptReports } from './publish/reports.ts';
+import { revealIn } from './reveal.ts';
 import { strictFile } from './strictFile.ts';
 import { playedFolder } from './turnFolder.ts';
 
@@ -24,6 +26,10 @@ export interface PublicCampaign {
   news: PublicReport[];
   /** turns that were published and then taken back, and how often */
   takenBack: { turn: number; times: number }[];
+  /** to the secret, the galaxy and the start: it tells nothing of them */
+  commitment: string;
+  /** whether the secrecy has ended */
+  revealed: boolean;
 }
 
 /** All campaigns, as anybody may know them (G-68). */
@@ -42,6 +48,8 @@ function publicCampaign(folder: string, id: string): PublicCampaign {
     players: playersOf(join(folder, id), file),
     news: turns.flatMap((turn) => newsOf(folder, file, turn)),
     takenBack: turnsTakenBack(join(folder, id)),
+    commitment: commitmentIn(join(folder, id)),
+    revealed: revealIn(join(folder, id)) !== null,
   };
 }
 

@@ -112,6 +112,12 @@ export const commandList = {
     argument: { name: 'id', help: 'looks at this campaign only', optional: true },
     examples: ['coreward doctor', 'coreward doctor demo'],
   },
+  reveal: {
+    name: 'reveal',
+    summary: 'ends the secrecy of a campaign that is over, so that anybody can check every roll',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward reveal demo', 'coreward reveal demo --undo'],
+  },
   simulate: {
     name: 'simulate',
     summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',

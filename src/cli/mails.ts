@@ -1,3 +1,4 @@
+import { commitmentIn } from '#campaign/commitment.ts';
 import { deadlineOf } from '#campaign/deadline.ts';
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
 import { readerLinks } from './links.ts';
@@ -12,7 +13,8 @@ export interface Mail {
 }
 
 /** One letter for each link of each empire. None tells what anybody else has done. */
-export function mailsFor(site: string, { campaign, keys, state }: KeyedCampaign): Mail[] {
+export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedCampaign): Mail[] {
+  const commitment = commitmentIn(folder);
   const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
   return readerLinks(site, campaign, keys).flatMap(({ empire, link }): Mail[] => {
     if (empire === null) return [];
@@ -24,7 +26,7 @@ export function mailsFor(site: string, { campaign, keys, state }: KeyedCampaign)
         empire,
         to: player?.mail ? `${player.name} <${player.mail}>`.trim() : (player?.name ?? ''),
         subject: `${campaign.name}: ${state.turn === 0 ? 'your empire' : `turn ${state.turn}`}`,
-        body: bodyFor({ name, link, due, turn: state.turn, player: player?.name ?? '', campaign: campaign.name }),
+        body: bodyFor({ name, link, due, turn: state.turn, player: player?.name ?? '', campaign: campaign.name, commitment }),
       },
     ];
   });
@@ -37,9 +39,10 @@ interface Letter {
   due: string | null;
   turn: number;
   campaign: string;
+  commitment: string;
 }
 
-function bodyFor({ name, player, link, due, turn, campaign }: Letter): string {
+function bodyFor({ name, player, link, due, turn, campaign, commitment }: Letter): string {
   const what =
     turn === 0
       ? `${campaign} begins, and you lead ${name}.`
@@ -53,5 +56,8 @@ function bodyFor({ name, player, link, due, turn, campaign }: Letter): string {
     '',
     due === null ? `Orders for turn ${turn + 1} have no deadline yet.` : `Orders for turn ${turn + 1} are due on ${due}.`,
     ...(link.includes('#key=') ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
+    ...(turn === 0
+      ? ['', 'Keep this number too. With it you can check at the end that no die was changed since today:', commitment]
+      : []),
   ].join('\n');
 }

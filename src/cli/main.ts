@@ -26,6 +26,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   export: async () => (await import('./commands/export.ts')).exportCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  reveal: async () => (await import('./commands/reveal.ts')).revealCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 };
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { COMMITMENT_FILE } from '#campaign/commitment.ts';
 import type { CampaignSettings } from '#campaign/newCampaign.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { CampaignFile, CampaignSecrets } from '#schemas/campaign.ts';
+import type { CommitmentFile } from '#schemas/trust.ts';
 import { linksInWords, type ReaderLink, readerLinks } from './links.ts';
 import { counted } from './table.ts';
 
@@ -24,12 +26,16 @@ export function newsOfCampaign(made: NewCampaign): string {
     ['campaign.yaml', 'players, rules and calendar: yours to change'],
     ['galaxy.json', `${systems.length} systems and ${lanes.length} lanes, fingerprint ${fingerprint}`],
     ['secrets.json', 'decides all dice and opens all reports: show it to nobody'],
+    ['commitment.json', 'pins the secret, the galaxy and the start down'],
     ['desk/', 'for the orders of the next turn'],
     ['turns/000/', `the start: ${counted(empires, 'empire')} to play, ${counted(npes, 'non-player empire')}`],
   ] as const;
   return [
     `${name} is in ${folder}, ${visibility === 'fogged' ? 'under fog' : 'open to all'}:`,
-    ...rows.map(([file, what]) => `  ${file.padEnd(14)} ${what}`),
+    ...rows.map(([file, what]) => `  ${file.padEnd(15)} ${what}`),
+    '',
+    `The commitment to its secret, galaxy and start, which the gazette publishes: players who keep it can prove at the end that the dice were never changed`,
+    `  ${commitmentIn(made)}`,
     '',
     `Where each will read their reports, once they are published; coreward keys ${id} lists these links again:`,
     ...linksInWords(site, linksOf(made)),
@@ -47,10 +53,16 @@ export function newsOfCampaignJson(made: NewCampaign): string {
     folder: made.folder,
     files: [...made.files.keys()],
     fingerprint: galaxy.fingerprint,
+    commitment: commitmentIn(made),
     empires,
     npes,
     links: linksOf(made),
   });
+}
+
+function commitmentIn({ files }: NewCampaign): string {
+  const { commitment }: CommitmentFile = JSON.parse(files.get(COMMITMENT_FILE) ?? '');
+  return commitment;
 }
 
 function linksOf({ files, site }: NewCampaign): ReaderLink[] {

@@ -21,7 +21,7 @@ export function moderatorReport(told: Told): ModeratorReport {
     campaign,
     turn,
     empires: empiresOf(told),
-    map: wholeMapOf(told),
+    map: wholeMapOf({ galaxy: told.galaxy, state: result.state }),
     relations: relationsOf(result.state, names),
     letters: allLetters(result.events, names),
     regencies: regenciesIn(result.state, mapNow(told.galaxy, result.state)).map(({ empire, by }) => ({

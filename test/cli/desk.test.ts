@@ -108,7 +108,7 @@ describe('coreward check', () => {
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
     const lines = out.split('\n');
     expect(code).toBe(1);
-    expect(lines[0]).toBe('reach: its 7 files are as they must be; the desk is not');
+    expect(lines[0]).toBe('reach: its 8 files are as they must be; the desk is not');
     expect(lines[1]).toBe(`${file}:10:3 error "buld" begins no order; did you mean "build"?`);
     expect(lines.slice(2, 4)).toEqual(['', `${file}: 2 orders stand, 1 error, no warnings`]);
     expect(lines[4]).toMatch(
@@ -152,7 +152,7 @@ describe('coreward check', () => {
     const anns = await coreward(['check', 'reach', file], { campaigns });
     expect(anns).toMatchObject({ code: 0, err: '' });
     expect(anns.out.split('\n').slice(0, 4)).toEqual([
-      'reach: all well, 7 files are as they must be',
+      'reach: all well, 8 files are as they must be',
       '',
       `${file}: 1 order stands, no errors, no warnings`,
       `  line 9  no orders  ${lefts(campaigns, first)}`,

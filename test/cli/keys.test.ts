@@ -23,6 +23,7 @@ describe('coreward keys', () => {
       ...readers.map(({ empire, identity }: Record<string, string>) => `  ${nameOf(empire ?? '')}  ${at}${identity}`),
       `  moderator (yourself)  ${at}${moderator}`,
       expect.stringMatching(/^Orders can be sealed for you with age: age1[a-z0-9]{58}$/),
+      expect.stringMatching(/^Commitment to the secret, as the gazette publishes it: [0-9a-f]{64}$/),
       '',
     ]);
   });
@@ -96,11 +97,12 @@ describe('coreward keys', () => {
   test('speaks to machines', async () => {
     const { campaigns, read } = campaign();
     const { out } = await coreward(['keys', 'reach', '--new', first, '--json', ...site], { campaigns });
-    const { made, links, recipient, ...rest } = JSON.parse(out);
+    const { made, links, recipient, commitment, ...rest } = JSON.parse(out);
     expect(rest).toEqual({ ok: true, campaign: 'reach' });
     expect(made).toContain(keysIn(read).readers[2].identity);
     expect(links.map(({ empire }: { empire: string | null }) => empire)).toEqual([second, first, null]);
     expect(recipient).toMatch(/^age1/);
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test.each([

@@ -38,7 +38,7 @@ test('--version is that of package.json', async () => {
 
 test.each([
   [['galxy'], 'there is no command "galxy"; did you mean "galaxy"?'],
-  [['reveal'], `there is no command "reveal"; there are ${names}: see coreward --help`],
+  [['conquer'], `there is no command "conquer"; there are ${names}: see coreward --help`],
   [['--verbose'], `there is no command "--verbose"; there are ${names}: see coreward --help`],
   [['help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
   [['turn', 'a', 'b'], 'coreward turn takes only one id: what is "b"? Example: coreward turn demo'],

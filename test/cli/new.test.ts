@@ -45,13 +45,15 @@ describe('coreward new', () => {
     expect(readdirSync(folder).sort()).toEqual([
       'campaign.schema.json', // wherever the folder is moved, editors find it
       'campaign.yaml',
+      'commitment.json',
       'desk',
       'galaxy.json',
       'secrets.json',
       'turns',
     ]);
-    expect(read(campaigns, 'long-reach', 'campaign.yaml')).toMatch(/^# yaml-language-server: \$schema=campaign\.schema\.json\n/);
-    expect(read(campaigns, 'long-reach', 'campaign.schema.json')).toBe(readFileSync('schemas/campaign.schema.json', 'utf8'));
+      'campaign.schema.json', // wherever the folder is moved, editors find it
+      'campaign.yaml',
+      'commitment.json',
     expect(read(campaigns, 'long-reach', 'galaxy.json')).toBe(
       canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 22, homes: 3 }))),
     );
@@ -67,7 +69,7 @@ describe('coreward new', () => {
     ]);
     expect(await coreward(['check', 'long-reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'long-reach: all well, 7 files are as they must be\n',
+      out: 'long-reach: all well, 8 files are as they must be\n',
       err: '',
     });
   });
@@ -125,6 +127,7 @@ describe('coreward new', () => {
       folder: join(campaigns, 'reach'),
       files: expect.arrayContaining(['campaign.yaml', 'galaxy.json', 'secrets.json', 'desk/README.md', 'turns/000/state.json']),
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       empires: 2,
       npes: 0,
     });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commitmentIn } from '#campaign/commitment.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { mailsFor } from '#cli/mails.ts';
 import { campaign, first, nameOf, second, sheet } from '../builders/campaignFolder.ts';
@@ -102,11 +103,15 @@ describe('mails', () => {
         '',
         'Orders for turn 1 are due on Sunday 2031-03-02 20:00 (UTC).',
         'Keep this link for yourself: whoever has it can read your reports.',
+        '',
+        'Keep this number too. With it you can check at the end that no die was changed since today:',
+        commitmentIn(open.folder),
       ].join('\n'),
     });
     expect(other?.to).toBe('');
     expect(mail?.body).not.toContain(nameOf(second));
     const later = mailsFor('https://example.org', { ...open, keys, state: { ...open.state, turn: 4 } });
+    expect(later[0]?.body).not.toContain(commitmentIn(open.folder)); // once is enough, and it has to be early
     expect(later[0]?.subject).toBe('The Long Reach: turn 4');
     expect(later[0]?.body).toContain(`Turn 4 of The Long Reach is played. The report of ${nameOf(first)} is here:\n\nhttps://`);
   });

@@ -81,7 +81,7 @@ describe('coreward check, with set-up sheets', () => {
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      'reach: its 7 files are as they must be; the desk is not',
+      'reach: its 8 files are as they must be; the desk is not',
       `${file}:10:3 error "livry" begins no order; did you mean "livery"?`,
       `${file}:11:1 warning 108 EP of the 120 EP for forces are not spent, and are lost (G-10)`,
       '',
@@ -181,7 +181,7 @@ describe('coreward turn, with set-up sheets', () => {
     expect(readdirSync(join(folder, 'desk'))).toEqual(['README.md']);
     expect(await coreward(['check', 'reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'reach: all well, 18 files are as they must be\n',
+      out: 'reach: all well, 19 files are as they must be\n',
       err: '',
     });
   });

@@ -47,10 +47,17 @@ describe('coreward turn', () => {
     ]);
     expect(read(`turns/001/inputs/${first}.md`)).toBe(text);
     expect(readdirSync(join(folder, 'desk'))).toEqual(['README.md']);
-    expect(readdirSync(folder).sort()).toEqual(['campaign.yaml', 'desk', 'galaxy.json', 'secrets.json', 'turns']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'campaign.yaml',
+      'commitment.json',
+      'desk',
+      'galaxy.json',
+      'secrets.json',
+      'turns',
+    ]);
     expect(await coreward(['check', 'reach'], { campaigns })).toEqual({
       code: 0,
-      out: 'reach: all well, 21 files are as they must be\n',
+      out: 'reach: all well, 22 files are as they must be\n',
       err: '',
     });
   });

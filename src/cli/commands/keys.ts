@@ -1,4 +1,5 @@
 import { identityToRecipient } from 'age-encryption';
+import { commitmentIn } from '#campaign/commitment.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { keysAfterTakeover, keysWithSecond, keysWithSpectator, readersInUse, renewedKeys } from '#campaign/keys/changeKeys.ts';
 import { drawnKey } from '#campaign/keys/drawKeys.ts';
@@ -55,10 +56,18 @@ async function runKeys(given: Given, { campaigns, out }: Terminal): Promise<numb
     if (change) keepKeys(open, change.keys);
     const links = readerLinks(site, open.campaign, change?.keys ?? open.keys, open.state.empires);
     const recipient = await identityToRecipient(open.keys.moderator);
+    const commitment = commitmentIn(open.folder);
     const made = change ? linkFor(site, id, change.identity) : null;
-    if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, made, links, recipient }));
+    if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, made, links, recipient, commitment }));
     else if (change) out(`${[...change.words, `  ${made}`, 'It works after the next coreward publish.', ''].join('\n')}`);
-    else out(listInWords(open, [...linksInWords(site, links), `Orders can be sealed for you with age: ${recipient}`]));
+    else
+      out(
+        listInWords(open, [
+          ...linksInWords(site, links),
+          `Orders can be sealed for you with age: ${recipient}`,
+          `Commitment to the secret, as the gazette publishes it: ${commitment}`,
+        ]),
+      );
     return exitCodes.well;
   });
 }

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keepCommitment } from '#campaign/commitment.ts';
 import { campaignFolder, campaignIds } from '#campaign/folders.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { underLock } from '#campaign/lock.ts';
@@ -9,6 +10,7 @@ import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { besidePlace, takePlace } from '#campaign/publish/takePlace.ts';
 import { refuseChanged } from '#campaign/refuseChanged.ts';
+import { noteRevealPublished, revealIn } from '#campaign/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { PublishedTurn } from '#schemas/published.ts';
 import { buildSite } from '../buildSite.ts';
@@ -63,12 +65,13 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
 }
 
 /** A campaign, and its turns when the build began. */
-type Published = KeyedCampaign & { turns: PublishedTurn[] };
+type Published = KeyedCampaign & { turns: PublishedTurn[]; revealed: boolean };
 
 function begun(campaigns: string, id: string): Published {
   const open = withKeys(openCampaign(campaigns, id));
   refuseChanged(open.folder, id);
-  return { ...open, turns: standingTurns(open.folder) };
+  keepCommitment(open.folder, open.secret);
+  return { ...open, turns: standingTurns(open.folder), revealed: revealIn(open.folder) !== null };
 }
 
 /** The address with its path, and the path alone. */
@@ -119,11 +122,19 @@ async function build(folder: string, { site, base, home }: Place, all: readonly 
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
     atOneTime(fresh);
     // a turn that was played or taken back meanwhile may be in it or not: it is noted rather than kept quiet
-    for (const { folder: own, turns } of all) await underLock(own, () => notePublished(own, [...turns, ...standingTurns(own)]));
+    for (const one of all) await underLock(one.folder, () => note(one));
     takePlace(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** What everybody can read from now on. */
+function note({ id, folder, turns, revealed }: Published): void {
+  if (revealed && revealIn(folder) === null)
+    throw badInput(`the reveal of ${id} was taken back while the site was built, so nothing was published: publish again`);
+  notePublished(folder, [...turns, ...standingTurns(folder)]);
+  noteRevealPublished(folder);
 }
 
 /** Pages are sealed empire by empire, and hosts tell when each file was written: that would tell which belong together. */

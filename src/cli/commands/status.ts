@@ -1,6 +1,9 @@
+import { commitmentIn } from '#campaign/commitment.ts';
 import { deskStatus } from '#campaign/deskStatus.ts';
-import { openCampaign } from '#campaign/openCampaign.ts';
+import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
+import { revealIn } from '#campaign/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import type { RevealedFile } from '#schemas/trust.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -18,10 +21,20 @@ async function runStatus(given: Given, { campaigns, out, now }: Terminal): Promi
   const open = openCampaign(campaigns, id);
   const time = now();
   const status = deskStatus(open, time);
-  if (!given.has('json')) out(statusInWords(open, status, time));
+  const [commitment, revealed] = [commitmentIn(open.folder), revealIn(open.folder)];
+  if (!given.has('json')) out(revealed ? revealedInWords(open, revealed) : statusInWords(open, status, time));
   else {
     const missing = missingIn(status).map(({ empire }) => empire);
-    out(canonicalJson({ ok: true, campaign: id, ...status, missing, reminder: reminderFor(open.campaign, status) }));
+    const reminder = revealed ? null : reminderFor(open.campaign, status);
+    out(canonicalJson({ ok: true, campaign: id, ...status, missing, reminder, commitment, revealed: revealed !== null }));
   }
   return exitCodes.well;
+}
+
+/** Nothing is awaited any more. */
+function revealedInWords({ id, campaign }: OpenCampaign, { turn, published }: RevealedFile): string {
+  const next = published
+    ? 'everybody can check it on its page on the site'
+    : `coreward publish publishes it; coreward reveal ${id} --undo takes it back before that`;
+  return `${campaign.name} (${id}) is revealed after turn ${turn}, so no further turn is played: ${next}\n`;
 }

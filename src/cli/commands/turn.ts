@@ -7,6 +7,7 @@ import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { engineVersion } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
+import { refuseIfRevealed } from '#campaign/reveal.ts';
 import { authorOf } from '#campaign/sheetAuthor.ts';
 import { turnFiles } from '#campaign/turnFiles.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
@@ -62,11 +63,13 @@ async function runTurn(given: Given, terminal: Terminal): Promise<number> {
   const id = campaignIn(given, 'turn');
   const folder = campaignFolder(terminal.campaigns, id);
   if (given.has('dry-run')) {
+    refuseIfRevealed(folder);
     if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
     tell(given, terminal, await play(id, given, terminal), []);
     return exitCodes.well;
   }
   return underLock(folder, async () => {
+    refuseIfRevealed(folder);
     if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
     const played = await play(id, given, terminal);
     if (played.result.pending.length > 0 && !given.has('auto')) return wait(given, terminal, played);

@@ -1,6 +1,5 @@
 import type { Nodes, Parent } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Blocks, blocksOf } from './blocks.ts';
 import { excessIn } from './bounds.ts';
 import type { Place, Problem } from './problem.ts';
@@ -55,10 +54,7 @@ const disabled = [
   'labelStartLink',
   'setextUnderline',
 ];
-const markdown = unified()
-  .use(remarkParse)
-  .data('micromarkExtensions', [{ disable: { null: disabled } }])
-  .freeze();
+const options = { extensions: [{ disable: { null: disabled } }] };
 
 /** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people. */
 export function readSheet(source: string): Sheet {
@@ -71,7 +67,7 @@ export function readSheet(source: string): Sheet {
   const page: Page = { text, blocks, placeOf };
   let heading = '';
   let letter: Letter | null = null;
-  for (const node of markdown.parse(blocks.text).children) {
+  for (const node of fromMarkdown(blocks.text, options).children) {
     if (node.type === 'heading') {
       heading = headingIn(page, node);
       letter = letterUnder(page, node, heading);

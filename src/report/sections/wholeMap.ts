@@ -10,13 +10,12 @@ import { pocketSystemsOf } from '#vbam/questions/pockets.ts';
 import { presencesOf } from '#vbam/questions/presence.ts';
 import { ccOf } from '#vbam/questions/unitDesign.ts';
 import { classOfUnit } from '#vbam/questions/whereabouts.ts';
-import type { Told } from '../turnReport.ts';
 import { laidOut } from './mapLayout.ts';
 
 const moderator: Power = { name: 'Moderator', tag: '--', colour: '#B9B9B9', pattern: 'solid' };
 
-/** The map without fog: never for anybody but the moderator. */
-export function wholeMapOf({ galaxy: first, result: { state } }: Pick<Told, 'galaxy' | 'result'>): WholeMap {
+/** The map without fog: never for anybody but the moderator, until the campaign is revealed. */
+export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: CampaignState }): WholeMap {
   const galaxy = mapNow(first, state);
   const empires = Object.keys(state.empires).sort();
   const ownerOf = (id: string) => empires.indexOf(id) + 1;

@@ -17,7 +17,7 @@ function campaign(changed: Partial<PublicCampaign> = {}): PublicCampaign {
   }));
   return {
     ...{ id: 'reach', name: 'The Long Reach', visibility: 'fogged', scenario: 'first-steps', calendar },
-    ...{ lastTurn: 100, turn: 3, players: [], news, takenBack: [], ...changed },
+    ...{ lastTurn: 100, turn: 3, players: [], news, takenBack: [], commitment: 'c'.repeat(64), revealed: false, ...changed },
   };
 }
 

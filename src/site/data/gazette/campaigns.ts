@@ -19,8 +19,8 @@ export function headingOf(turn: number): string {
 }
 
 /** The turn whose orders are awaited; null when the campaign is over: who plays on after a victory plays on. */
-export function dueTurn({ turn, lastTurn, news }: PublicCampaign): number | null {
-  if (news.at(-1)?.ended) return null;
+export function dueTurn({ turn, lastTurn, news, revealed }: PublicCampaign): number | null {
+  if (news.at(-1)?.ended || revealed) return null;
   return lastTurn !== null && turn >= lastTurn ? null : turn + 1;
 }
 

@@ -24,7 +24,8 @@ export interface FrontPage {
   ending: Ending | null;
   graceHours: number;
   empires: { name: string; emblem: string; player: string | null }[];
-  links: { report: string; map: string | null; feed: string; calendar: string };
+  commitment: string;
+  links: { report: string; map: string | null; feed: string; calendar: string /** once it is revealed */; verify: string | null };
 }
 
 /** All that a campaign's front page prints. */
@@ -43,11 +44,13 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
     ending: endingOf(campaign),
     graceHours: calendar.graceHours,
     empires: empiresOf(campaign),
+    commitment: campaign.commitment,
     links: {
       report: linkTo(`campaigns/${id}/report/`),
       map: visibility === 'open' ? linkTo(`galaxies/${id}/`) : null,
       feed: linkTo(`campaigns/${id}/feed.atom`),
       calendar: linkTo(`campaigns/${id}/calendar.ics`),
+      verify: campaign.revealed ? linkTo(`campaigns/${id}/verify/`) : null,
     },
   };
 }

@@ -98,6 +98,11 @@ describe('a sheet that is not this one is refused whole', () => {
       `2:1 the lines between the --- cannot be read: write "---", "campaign: demo", "empire: ${empire}", "turn: 1", "---"`,
     ],
     [
+      'front matter that says a thing twice',
+      `---\ncampaign: ${state.campaign}\nturn: 1\nempire: ${empire}\nturn: 1\n---\n- no orders\n`,
+      `2:1 the lines between the --- cannot be read: write "---", "campaign: demo", "empire: ${empire}", "turn: 1", "---"`,
+    ],
+    [
       'another turn',
       `---\ncampaign: ${state.campaign}\nempire: ${empire}\nturn: 4\n---\n- no orders\n`,
       '4:1 the sheet is for turn "4": this is turn "1", so all of it is refused',
@@ -115,4 +120,14 @@ describe('a sheet that is not this one is refused whole', () => {
   ])('%s', (_, text, refusal) => {
     expect(refusals(text)).toEqual([refusal]);
   });
+});
+
+test.each([
+  [
+    'in another order, with quotes, comments and more',
+    `turn: "1" # the first\n\n# mine\nempire : '${empire}'\ncampaign: ${state.campaign}\nplayer: Ann Lee\nnote:\n`,
+  ],
+  ['indented, with a carriage return', `  campaign: ${state.campaign}\r\n  empire: ${empire}\r\n  turn: 1\r\n`],
+])('front matter may stand %s', (_, front) => {
+  expect(readOrders(viewWith([]), `---\n${front}---\n- no orders\n`).problems).toEqual([]);
 });

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalJson } from '#core/canonical.ts';
+import { type CampaignFile, campaignFile, campaignSecrets } from '#schemas/campaign.ts';
+import { type CampaignState, campaignState } from '#schemas/state.ts';
+import type { ProofHead, ProofTurn } from '#schemas/trust.ts';
+import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
+import { commitmentIn } from '../commitment.ts';
+import { namesIn, turnNumbers } from '../folders.ts';
+import { badFile } from '../problems.ts';
+import { revealIn } from '../reveal.ts';
+import { strictFile } from '../strictFile.ts';
+import { bytesOf, readText, textFrom } from '../textFile.ts';
+import { CAMPAIGN_COPY, playedFolder, threeDigits, turnFolder } from '../turnFolder.ts';
+
+/** All that becomes public when a campaign is revealed. Nothing else of its folder does. */
+export interface Proof {
+  head: ProofHead;
+  turns: ProofTurn[];
+}
+
+const START = `${turnFolder(0)}/state.json`;
+/** Sheets are bounded before they are played, and these are kept as they came. */
+const MOST_MEGABYTES = 64;
+
+/** Null while the campaign keeps its secret: then not even its files are read. */
+export function proofOf(campaigns: string, id: string): Proof | null {
+  const folder = join(campaigns, id);
+  if (!revealIn(folder)) return null;
+  const played = turnNumbers(folder).filter((turn) => existsSync(join(folder, playedFolder(turn), 'log.json')));
+  const { secret } = strictFile(campaigns, id, 'secrets.json', campaignSecrets);
+  const { name } = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
+  return {
+    head: {
+      ...{ format: 1, campaign: id, name, commitment: commitmentIn(folder), secret },
+      galaxy: readText(join(folder, 'galaxy.json')),
+      ...startIn(campaigns, id),
+      turns: played.map((turn) => ({ turn, file: turnFileName(turn) })),
+    },
+    turns: played.map((turn) => proofTurnOf(campaigns, id, turn)),
+  };
+}
+
+export function turnFileName(turn: number): string {
+  return `turn-${threeDigits(turn)}.json`;
+}
+
+/** Older versions left out what the book did not ask for yet: then the start is told as it is read, too. */
+function startIn(campaigns: string, id: string): Pick<ProofHead, 'start' | 'startRead'> {
+  const start = readText(join(campaigns, id, START));
+  const read: CampaignState = strictFile(campaigns, id, START, campaignState);
+  return canonicalJson(read) === start ? { start } : { start, startRead: read };
+}
+
+function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {
+  const here = playedFolder(turn);
+  const log: TurnLog = strictFile(campaigns, id, `${here}/log.json`, turnLog);
+  const { before, inputs, state } = log.chain;
+  return {
+    ...{ format: 1, campaign: id, turn, engine: log.engine, rules: log.rules },
+    settings: settingsIn(campaigns, id, here),
+    inputs: inputsIn(join(campaigns, id, here, 'inputs')),
+    chain: { before, inputs, state },
+    rolls: log.rolls,
+  };
+}
+
+/** As they were when the turn was played; older turns kept no copy of them. */
+function settingsIn(campaigns: string, id: string, here: string): ProofTurn['settings'] {
+  const copy = `${here}/${CAMPAIGN_COPY}`;
+  const file = existsSync(join(campaigns, id, copy)) ? copy : 'campaign.yaml';
+  const { rules, constants, victory }: CampaignFile = strictFile(campaigns, id, file, campaignFile);
+  return { rules, constants, victory };
+}
+
+function inputsIn(folder: string): ProofTurn['inputs'] {
+  return namesIn(folder).map((file) => {
+    const text = textFrom(bytesOf(join(folder, file), MOST_MEGABYTES), { whole: true });
+    if (!text.ok) throw badFile(join(folder, file), text.faults);
+    return { file, text: text.value };
+  });
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
+import { type Proof, proofOf } from '#campaign/publish/proof.ts';
+import { keptReports } from '#campaign/publish/reports.ts';
+import { hashOf } from '#core/canonical.ts';
+import { committedText } from '#core/commitment.ts';
+import { counted } from '#core/words.ts';
+import { diceStatistics } from '#report/diceStatistics.ts';
+import { diceStatisticsInHtml } from '#report/html/diceStatistics.ts';
+import { wholeMapInHtml } from '#report/map/wholeMap.ts';
+import { wholeMapOf } from '#report/sections/wholeMap.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import { stepsInWords } from '../islands/verify/words.ts';
+import { headingOf } from './gazette/campaigns.ts';
+import { linkTo } from './links.ts';
+
+/** All that the page prints on which a revealed campaign is checked. */
+export interface VerifyPage {
+  campaign: { id: string; name: string; href: string };
+  /** where the files lie that are checked */
+  files: string;
+  /** the version that can play the turns again */
+  engine: string;
+  commitment: string;
+  secret: string;
+  /** the text whose SHA-256 is the commitment */
+  committed: string;
+  galaxy: { size: string; origin: string };
+  turns: { turn: number; heading: string; file: string; href: string; rolls: string; sheets: string; state: string }[];
+  /** `the set-up and 6 turns` */
+  played: string;
+  rolls: number;
+  /** made by our own functions, which escape every name */
+  html: { dice: string; map: string };
+}
+
+export const HEAD_FILE = 'campaign.json';
+
+function proofs(): { id: string; proof: Proof }[] {
+  const campaigns = campaignsFolder(process.env, process.cwd());
+  return campaignIds(campaigns).flatMap((id) => {
+    const proof = proofOf(campaigns, id);
+    return proof ? [{ id, proof }] : [];
+  });
+}
+
+/** One for each campaign that is revealed; a campaign that keeps its secret has none. */
+export function verifyPages(): { params: { campaign: string }; props: { page: () => VerifyPage } }[] {
+  return proofs().map(({ id, proof }) => ({ params: { campaign: id }, props: { page: () => verifyPage(proof) } }));
+}
+
+/** The files that are checked, and that anybody can take along. */
+export function proofFiles(): { params: { campaign: string; file: string }; props: { text: () => string } }[] {
+  return proofs().flatMap(({ id, proof: { head, turns } }) => [
+    { params: { campaign: id, file: HEAD_FILE.replace('.json', '') }, props: { text: () => JSON.stringify(head) } },
+    ...head.turns.map(({ file }, index) => ({
+      params: { campaign: id, file: file.replace('.json', '') },
+      props: { text: () => JSON.stringify(turns[index]) },
+    })),
+  ]);
+}
+
+function verifyPage(proof: Proof): VerifyPage {
+  const { head, turns } = proof;
+  const { campaign: id, name, commitment, secret } = head;
+  const galaxy: Galaxy = JSON.parse(head.galaxy);
+  const files = linkTo(`campaigns/${id}/verify/`);
+  const rolls = turns.flatMap((turn) => turn.rolls);
+  return {
+    campaign: { id, name, href: linkTo(`campaigns/${id}/`) },
+    ...{ files, engine: import.meta.env.COREWARD_ENGINE, commitment, secret },
+    committed: committedText({ campaign: id, secret, galaxy: hashOf(head.galaxy), start: hashOf(head.start) }),
+    galaxy: {
+      size: `${counted(galaxy.systems.length, 'system')} and ${counted(galaxy.lanes.length, 'lane')}`,
+      origin: galaxy.seed === null ? 'made by hand' : `seed ${galaxy.seed}`,
+    },
+    turns: turns.map((turn, index) => ({
+      turn: turn.turn,
+      heading: turn.turn === 0 ? 'The set-up' : headingOf(turn.turn),
+      file: head.turns[index]?.file ?? '',
+      href: `${files}${head.turns[index]?.file}`,
+      rolls: counted(turn.rolls.length, 'roll'),
+      sheets: counted(turn.inputs.length, 'sheet'),
+      state: turn.chain.state.slice(0, 12),
+    })),
+    played: stepsInWords(turns.map(({ turn }) => turn)),
+    rolls: rolls.length,
+    html: { dice: diceStatisticsInHtml(diceStatistics(rolls)), map: mapOf(proof, galaxy) },
+  };
+}
+
+/** The map without fog, from the start to the end. */
+function mapOf({ head }: Proof, galaxy: Galaxy): string {
+  const folder = join(campaignsFolder(process.env, process.cwd()), head.campaign);
+  const played = keptReports(folder)
+    .moderator.filter(({ turn }) => turn > 0)
+    .map(({ read }) => read());
+  const start = (head.startRead ?? JSON.parse(head.start)) as CampaignState;
+  const first = { campaign: head.campaign, turn: 0, map: wholeMapOf({ galaxy, state: start }) };
+  const all = [first, ...played];
+  return wholeMapInHtml(all.at(-1) ?? first, all.slice(0, -1));
+}

@@ -1,0 +1,18 @@
+import type { Difference } from '#vbam/proveTurn.ts';
+
+/** What the page asks its worker. */
+export interface Asked {
+  /** the address of the files */
+  files: string;
+  head: string;
+  /** the version of Coreward that built the page */
+  engine: string;
+}
+
+/** What the worker tells, in this order; after `done` or `failure` nothing comes. */
+export type Told =
+  | { kind: 'head'; commitment: boolean }
+  | { kind: 'turn'; turn: number; rolls: number; difference: Difference | null }
+  | { kind: 'foreign'; turn: number; engine: string; rules: number }
+  | { kind: 'done' }
+  | { kind: 'failure'; message: string };

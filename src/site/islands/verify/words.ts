@@ -1,0 +1,84 @@
+import { counted, signed } from '#core/words.ts';
+import type { ComparedRoll, Difference } from '#vbam/proveTurn.ts';
+
+/** `turn 2`, or `the set-up`. */
+export function turnInWords(turn: number): string {
+  return turn === 0 ? 'the set-up' : `turn ${turn}`;
+}
+
+/** `2d6: 3 and 4, +1 Scouts = 8`. */
+export function rollInWords({ dice, faces, modifiers, total }: ComparedRoll): string {
+  const added = modifiers.map(({ why, add }) => `, ${signed(add)} ${why}`).join('');
+  return `${dice}: ${faces.join(' and ')}${added} = ${total}`;
+}
+
+/** What is wrong with a turn, so that a moderator can be asked about it. */
+export function differenceInWords(turn: number, difference: Difference): string {
+  const here = turnInWords(turn);
+  switch (difference.kind) {
+    case 'before':
+      return `What is published of ${here} does not begin where ${turn <= 1 ? 'the start' : turnInWords(turn - 1)} ended.`;
+    case 'input':
+      return inputInWords(here, difference);
+    case 'roll':
+      return rollDifference(here, difference);
+    case 'state':
+      return `All rolls of ${here} are right, but what came of it is not: its state has another hash than the published one.`;
+    case 'fault':
+      return `What is published of ${here} cannot be played: ${difference.message}`;
+  }
+}
+
+function inputInWords(here: string, { file, how }: Extract<Difference, { kind: 'input' }>): string {
+  return {
+    changed: `In ${here} the sheet ${file} is not the one that was played: its hash differs.`,
+    missing: `In ${here} the sheet ${file} was played, but it is not published.`,
+    unheard: `In ${here} the sheet ${file} is published, but it was not played.`,
+  }[how];
+}
+
+function rollDifference(here: string, { number, told, found }: Extract<Difference, { kind: 'roll' }>): string {
+  if (!told)
+    return `In ${here} roll ${number} is missing: the secret gives ${found ? `${rollInWords(found)} for ${found.label}` : 'one more'}.`;
+  const which = `In ${here} roll ${number} (${told.label}, ${told.stream})`;
+  if (!found) return `${which} was never thrown: the secret gives only ${counted(number - 1, 'roll')}.`;
+  if (found.stream !== told.stream || found.label !== told.label)
+    return `${which} is another one: the secret gives ${rollInWords(found)} for ${found.label} there.`;
+  return `${which} is published as ${rollInWords(told)}. The secret gives ${rollInWords(found)}.`;
+}
+
+export const NOT_COMMITTED =
+  'The secret, the galaxy or the start is not what the commitment was made to: one of them was changed since it was published.';
+
+interface Version {
+  engine: string;
+  rules: number;
+}
+
+/** Why a turn is not played again here. */
+export function foreignInWords({ turn, ...played }: Version & { turn: number }, own: Version): string {
+  const inWords = ({ engine, rules }: Version) => `Coreward ${engine} with rules ${rules === 0 ? 'of an older kind' : rules}`;
+  return `From ${turnInWords(turn)} on it was played by ${inWords(played)}. This page has ${inWords(own)}, so it cannot play that again. All before it is right.`;
+}
+
+/** `the set-up and 6 turns`. */
+export function stepsInWords(turns: readonly number[]): string {
+  const played = turns.filter((turn) => turn > 0).length;
+  if (played === turns.length) return counted(played, 'turn');
+  return played === 0 ? 'the set-up' : `the set-up and ${counted(played, 'turn')}`;
+}
+
+/** What was found to be true. */
+export function verdictInWords({ turns, rolls }: { turns: readonly number[]; rolls: number }): string {
+  return `The secret is the one that was committed to before turn 1. ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Nothing was changed.`;
+}
+
+/** What the reader has kept, against what is published. */
+export function sameInWords(noted: string, commitment: string): { same: boolean; words: string } | null {
+  const typed = noted.toLowerCase().replace(/[^0-9a-f]/g, '');
+  if (noted.trim() === '') return null;
+  if (typed === commitment) return { same: true, words: 'It is the same: nothing was exchanged since you noted it.' };
+  if (typed.length < commitment.length && commitment.startsWith(typed) && typed !== '')
+    return { same: false, words: `The same so far; ${commitment.length - typed.length} characters are missing.` };
+  return { same: false, words: 'It is another one. Ask your moderator how that can be.' };
+}

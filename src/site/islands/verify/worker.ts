@@ -1,0 +1,51 @@
+import { hashOf } from '#core/canonical.ts';
+import { commitmentTo } from '#core/commitment.ts';
+import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignState } from '#schemas/state.ts';
+import type { ProofHead, ProofTurn } from '#schemas/trust.ts';
+import { proveTurn } from '#vbam/proveTurn.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
+import type { Asked, Told } from './messages.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  try {
+    await check(data);
+  } catch (error) {
+    tell({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function tell(told: Told): void {
+  self.postMessage(told);
+}
+
+/** Turn after turn, up to the first that differs: what follows from a wrong state proves nothing. */
+async function check({ files, head: headFile, engine }: Asked): Promise<void> {
+  const head = await loaded<ProofHead>(files + headFile);
+  const { campaign, secret, commitment, start } = head;
+  const galaxy: Galaxy = JSON.parse(head.galaxy);
+  let [state, stateHash] = [(head.startRead ?? JSON.parse(start)) as CampaignState, hashOf(start)];
+  tell({
+    kind: 'head',
+    commitment: commitmentTo({ campaign, secret, galaxy: hashOf(head.galaxy), start: stateHash }) === commitment,
+  });
+  for (const { turn, file } of head.turns) {
+    const told = await loaded<ProofTurn>(files + file);
+    if (told.turn !== turn || told.campaign !== campaign) throw new Error(`${file} is of another turn or campaign`);
+    if (told.engine !== engine || told.rules !== RULES_VERSION)
+      return tell({ kind: 'foreign', turn, engine: told.engine, rules: told.rules });
+    const proven = proveTurn(told, { state, stateHash, galaxy, secret });
+    tell({ kind: 'turn', turn, rolls: proven.rolls, difference: proven.difference });
+    if (proven.difference || !proven.state) return;
+    [state, stateHash] = [proven.state, told.chain.state];
+  }
+  tell({ kind: 'done' });
+}
+
+async function loaded<Content>(address: string): Promise<Content> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
+  return answer.json();
+}

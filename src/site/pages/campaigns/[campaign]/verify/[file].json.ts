@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { proofFiles } from '../../../../data/verify.ts';
+
+export function getStaticPaths() {
+  return proofFiles();
+}
+
+/** What a turn was played with and what came of it, or what all turns follow from. */
+export const GET: APIRoute<{ text: () => string }> = ({ props: { text } }) =>
+  new Response(text(), { headers: { 'content-type': 'application/json; charset=utf-8' } });

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { keepReveal } from '#campaign/reveal.ts';
+import { turnFiles } from '#campaign/turnFiles.ts';
+import { SET_UP_FOLDER } from '#campaign/turnFolder.ts';
+import { writeFolder } from '#campaign/writeFiles.ts';
+import { allReports } from '#report/allReports.ts';
+import { replaySetUp } from '#vbam/replayTurn.ts';
+import { change, type PlayedOptions, playedCampaign, playTurn } from './playedCampaign.ts';
+
+/** Words that no page may tell, revealed or not. */
+export const PERSON = { name: 'Qperson77x', mail: 'qperson77x@example.org' };
+
+/** A campaign in a folder that is over: with a set-up, some turns and a moderator's decision, and its secrecy ended. */
+export function revealedCampaign(campaigns: string, { turns = 3, ...options }: PlayedOptions): string {
+  const folder = playedCampaign(campaigns, { ...options, turns: 0 });
+  change(folder, 'campaign.yaml', (text) =>
+    text.replace('mail: ""', `mail: ${PERSON.mail}`).replace(/player:\n(\s+)name: ""/, `player:\n$1name: ${PERSON.name}`),
+  );
+  playSetUpOf(campaigns, options.id);
+  for (let turn = 1; turn <= turns; turn++)
+    playTurn(campaigns, options.id, turn === 2 ? '- rule "late sheets are taken" because the servers were down\n' : null);
+  keepReveal(folder, turns);
+  return folder;
+}
+
+/** Every empire chooses a tag of its own. */
+function playSetUpOf(campaigns: string, id: string): void {
+  const open = openCampaign(campaigns, id);
+  const { state, galaxy, campaign, secret, folder } = open;
+  const inputs = Object.keys(state.empires)
+    .filter((empire) => state.empires[empire]?.kind === 'player')
+    .map((empire, index) => ({
+      file: `${empire}.md`,
+      text: `---\ncampaign: ${id}\nempire: ${empire}\nturn: 0\n---\n\n- tag ${'XYZ'[index]}Q\n`,
+    }));
+  const result = replaySetUp({ state, galaxy, campaign, inputs, secret });
+  const reports = allReports({ before: state, result, galaxy, campaign });
+  writeFolder(join(folder, SET_UP_FOLDER), turnFiles({ open, inputs, result, reports }));
+}
