@@ -51,9 +51,8 @@ describe('coreward new', () => {
       'secrets.json',
       'turns',
     ]);
-      'campaign.schema.json', // wherever the folder is moved, editors find it
-      'campaign.yaml',
-      'commitment.json',
+    expect(read(campaigns, 'long-reach', 'campaign.yaml')).toMatch(/^# yaml-language-server: \$schema=campaign\.schema\.json\n/);
+    expect(read(campaigns, 'long-reach', 'campaign.schema.json')).toBe(readFileSync('schemas/campaign.schema.json', 'utf8'));
     expect(read(campaigns, 'long-reach', 'galaxy.json')).toBe(
       canonicalJson(generateGalaxy('andromeda', optionsFrom({ systems: 22, homes: 3 }))),
     );
