@@ -1,8 +1,8 @@
 import { constants, gzipSync } from 'node:zlib';
-import { hashOf } from '#core/canonical.ts';
 import type { ExportEntry, ExportHead } from '#schemas/exportFile.ts';
 import { engineVersion } from '../package.ts';
 import { badInput } from '../problems.ts';
+import { fastHash } from '../publish/hash.ts';
 import { limits } from './limits.ts';
 
 const OPERATING_SYSTEM_BYTE = 9;
@@ -27,7 +27,7 @@ export function packed(campaign: string, files: ReadonlyMap<string, string>): Bu
 }
 
 function entryFor(path: string, text: string): ExportEntry {
-  return { path, sha256: hashOf(text), text };
+  return { path, sha256: fastHash(text), text };
 }
 
 /** The same bytes on every machine: the byte that tells the operating system does not. */

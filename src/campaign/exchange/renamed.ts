@@ -1,4 +1,5 @@
-import { canonicalJson, hashOf } from '#core/canonical.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { fastHash } from '../publish/hash.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -14,7 +15,7 @@ export function renamed(files: Files, from: string, to: string): Map<string, str
     const text = files.get(path) ?? '';
     const fresh = rewritten(path, text, { from, to, hashes });
     written.set(path, fresh);
-    if (fresh !== text) hashes.set(hashOf(text), hashOf(fresh));
+    if (fresh !== text) hashes.set(fastHash(text), fastHash(fresh));
   }
   return written;
 }

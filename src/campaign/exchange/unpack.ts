@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
-import { hashOf } from '#core/canonical.ts';
 import { type ExportHead, exportEntry, exportHead } from '#schemas/exportFile.ts';
 import { cut } from '../cut.ts';
 import { parseJson } from '../parseJson.ts';
 import { badInput } from '../problems.ts';
+import { fastHash } from '../publish/hash.ts';
 import { readAs } from '../readAs.ts';
 import { bytesOf, textFrom } from '../textFile.ts';
 import { type Limits, limits } from './limits.ts';
@@ -36,7 +36,7 @@ export function unpacked(file: string, most: Limits = limits): Unpacked {
     if (problem) throw damaged(file, number, `the path "${cut(path)}" cannot be: ${problem}`);
     if (files.has(path)) throw damaged(file, number, `"${cut(path)}" stands here twice`);
     if (text.includes('\0') || !text.isWellFormed()) throw damaged(file, number, `"${cut(path)}" is no text`);
-    if (hashOf(text) !== sha256)
+    if (fastHash(text) !== sha256)
       throw damaged(file, number, `"${cut(path)}" is not what its hash says: it was changed or damaged on its way`);
     files.set(path, text);
   }
