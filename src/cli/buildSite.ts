@@ -13,11 +13,14 @@ interface Built {
 /** Names under which the builder keeps its own settings: what somebody else means by them would get into the pages. */
 const notOurs = Object.fromEntries(['BASE_URL', 'SITE', 'MODE', 'DEV', 'PROD', 'SSR'].map((name) => [name, undefined]));
 
+/** Whatever this process is for, the site is for readers: libraries bring checks along for developers. */
+const published = { NODE_ENV: 'production' };
+
 /** Builds the site with this very Node; `signal` ends it early. */
 export function buildSite(environment: Record<string, string> = {}, signal?: AbortSignal): Promise<Built> {
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: packageRoot,
-    env: { ...process.env, ...notOurs, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    env: { ...process.env, ...notOurs, ASTRO_TELEMETRY_DISABLED: '1', ...published, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   });

@@ -6,7 +6,7 @@ import { FOGGY_CAMPAIGNS, FOGGY_SITE } from '../builders/canarySite.ts';
 import { launchBrowser, phone, violationsOn, visit } from './browser.ts';
 
 /** Campaigns of the site besides those that are searched for leaks. */
-const OTHERS = 4;
+const OTHERS = 5;
 const RULE_PAGES = 4;
 
 let browser: Browser;

@@ -5,6 +5,7 @@ import { serveSite } from '../../src/cli/serve.ts';
 import { canaryHome, FOGGY_CAMPAIGNS, FOGGY_HOME, FOGGY_SITE } from '../builders/canarySite.ts';
 import { gazetteCampaigns } from '../builders/gazetteCampaigns.ts';
 import { buildLeakySite } from '../builders/leakySite.ts';
+import { REVEALED, revealedCampaign } from '../builders/revealedCampaign.ts';
 import { launchBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const own = built({ COREWARD_OUT: `${OUT}/test-site` });
   canaryHome(FOGGY_HOME, FOGGY_CAMPAIGNS);
   gazetteCampaigns(join(FOGGY_HOME, 'content/campaigns'));
+  revealedCampaign(join(FOGGY_HOME, 'content/campaigns'), { id: REVEALED, name: 'The Last Light', turns: 3 });
   const foggy = built({ COREWARD_OUT: FOGGY_SITE, COREWARD_BASE: BASE, COREWARD_HOME: resolve(FOGGY_HOME) });
   const leaky = buildLeakySite();
   const sites = await Promise.all([own, foggy]);

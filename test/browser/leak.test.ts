@@ -20,6 +20,11 @@ function secretsIn(home: string, campaigns: readonly string[]): Secrets {
 test('nothing of a campaign under fog stands in the site in clear, and sealed files tell neither name, nor size, nor readers', () => {
   const secrets = secretsIn(FOGGY_HOME, ids);
   expect(secrets.words.size).toBeGreaterThan(20 * ids.length);
+  for (const id of ids) {
+    const read = (file: string) => JSON.parse(readFileSync(`${FOGGY_HOME}/content/campaigns/${id}/${file}`, 'utf8'));
+    const { seed, fingerprint } = read('galaxy.json');
+    for (const word of [read('secrets.json').secret, seed, fingerprint]) expect(secrets.words).toContain(word.toLowerCase());
+  }
   expect(siteLeaks(FOGGY_SITE, secrets)).toEqual([]);
 });
 

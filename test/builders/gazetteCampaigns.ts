@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
 import { change, playedCampaign } from './playedCampaign.ts';
+import { revouch } from './revouch.ts';
 
 /** All that a rival might try, in one letter. */
 const hostile = [
@@ -21,6 +22,7 @@ export function gazetteCampaigns(campaigns: string): void {
         text.replace('treaties: false', 'treaties: true').replace('wars: false', 'wars: true'),
       );
     for (const turn of [1, 2, 3]) writeFileSync(join(folder, `turns/00${turn}/reports/public.json`), newsOf(id, turn));
+    revouch(folder);
   }
 }
 

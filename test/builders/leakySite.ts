@@ -8,6 +8,7 @@ import { packed } from '#campaign/publish/bundle.ts';
 import { sealer } from '#campaign/publish/seal.ts';
 import { type CanaryFacts, FOGGY_HOME, factsOf } from './canarySite.ts';
 import { change } from './playedCampaign.ts';
+import { revouch } from './revouch.ts';
 
 const OUT = 'node_modules/.cache/coreward';
 export const LEAKY_HOME = `${OUT}/leaky-home`;
@@ -49,6 +50,7 @@ function leakyHome(): void {
   const press = [{ by: null, text: `We hear of ${word}.` }];
   change(folder, `${last}/reports/public.json`, (text) => JSON.stringify({ ...JSON.parse(text), press }));
   change(folder, 'campaign.yaml', (text) => text.replace(/^name: .*$/m, 'name: Qplayer1000x and others'));
+  revouch(folder);
 }
 
 /** Builds a site in which a leak of each kind is planted, by the way of all that is true in it. */

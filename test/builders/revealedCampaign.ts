@@ -8,8 +8,11 @@ import { allReports } from '#report/allReports.ts';
 import { replaySetUp } from '#vbam/replayTurn.ts';
 import { change, type PlayedOptions, playedCampaign, playTurn } from './playedCampaign.ts';
 
+/** The revealed campaign of the site that browsers look at. */
+export const REVEALED = 'last-light';
+
 /** Words that no page may tell, revealed or not. */
-export const PERSON = { name: 'Qperson77x', mail: 'qperson77x@example.org' };
+export const PERSON = { name: 'Qperson7700x', mail: 'qperson7700x@example.org' };
 
 /** A campaign in a folder that is over: with a set-up, some turns and a moderator's decision, and its secrecy ended. */
 export function revealedCampaign(campaigns: string, { turns = 3, ...options }: PlayedOptions): string {
