@@ -125,7 +125,7 @@ function trustPartsOf(texts: CampaignTexts, id: string, secret: string | undefin
 
 /** The turns that must be there: a gap is a turn whose files are missing. */
 function turnsFrom(from: number, texts: CampaignTexts): number[] {
-  const found = [...texts.keys()].flatMap((file) => /^turns\/(\d{3,})\//.exec(file)?.[1] ?? []).map(Number);
+  const found = [...texts.keys()].flatMap((file) => /^turns\/(\d{3,4})\//.exec(file)?.[1] ?? []).map(Number);
   const last = found.reduce((most, turn) => Math.max(most, turn), from);
   return Array.from({ length: last - from + 1 }, (_, index) => from + index);
 }

@@ -44,8 +44,15 @@ export function readCampaign(folder: string, from = 0, isText = isRead): Map<str
     ...(from > 0 ? pastOf(folder, from).map((file) => ({ file, hashOnly: true })) : []),
     ...files.map((file) => ({ file, hashOnly: !isText(file) })),
   ].filter(({ file }) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
-  return new Map(all.map(({ file, hashOnly }) => [file, foundIn(folder, file, hashOnly)]));
+  const emptied = turns.map(turnFolder).filter((here) => !all.some(({ file }) => file.startsWith(`${here}/`)));
+  return new Map([
+    ...emptied.map((here): [string, FoundFile] => [`${here}/state.json`, missing]),
+    ...all.map(({ file, hashOnly }): [string, FoundFile] => [file, foundIn(folder, file, hashOnly)]),
+  ]);
 }
+
+/** A folder of a turn without anything in it must not look as if the turn was never played. */
+const missing: FoundFile = { ok: false, faults: [{ line: 1, column: 1, message: 'the file is missing' }] };
 
 const WHOLE_CAMPAIGN = ['campaign.yaml', 'galaxy.json', 'secrets.json', 'commitment.json', 'revealed.json', 'published.json'];
 
@@ -62,6 +69,7 @@ function pastOf(folder: string, turn: number): string[] {
 
 /** All files below a folder of the campaign. What begins with a dot is not ours. */
 function filesUnder(folder: string, here: string): string[] {
+  if (!statSync(join(folder, here), { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(join(folder, here), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => !/(^|\/)\./.test(name))
@@ -81,10 +89,10 @@ function foundIn(folder: string, file: string, hashOnly: boolean): FoundFile {
   }
 }
 
-/** The turns that were played, in their order; 0 is the start. What has another name is unfinished or not ours. */
+/** The turns that were played, in their order; 0 is the start. What has another name is unfinished or not ours: nobody plays 10,000. */
 export function turnNumbers(folder: string): number[] {
   return namesIn(join(folder, 'turns'))
-    .filter((name) => /^\d{3,}$/.test(name) && threeDigits(Number(name)) === name)
+    .filter((name) => /^\d{3,4}$/.test(name) && threeDigits(Number(name)) === name)
     .map(Number)
     .sort((a, b) => a - b);
 }

@@ -6,7 +6,7 @@ import { turnFiles } from '#campaign/turnFiles.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { allReports } from '#report/allReports.ts';
-import { processTurn } from '#vbam/processTurn.ts';
+import { replayTurn } from '#vbam/replayTurn.ts';
 import { greatCampaign, ORDERS } from './greatCampaign.ts';
 
 const [systems, empires] = process.argv.slice(2).map(Number) as [number, number];
@@ -26,9 +26,10 @@ export function write(files: ReadonlyMap<string, string>): void {
 export function playTurn(): Map<string, string> {
   const { open, desk } = read();
   const { state, galaxy, campaign, secret } = open;
-  const result = processTurn({ state, galaxy, campaign, sheets: desk.sheets, decisions: null, dice: secret });
+  const inputs = inputsOn(desk);
+  const result = replayTurn({ state, galaxy, campaign, inputs, secret });
   const reports = allReports({ before: state, result, galaxy, campaign });
-  const files = turnFiles({ open, inputs: inputsOn(desk), result, reports });
+  const files = turnFiles({ open, inputs, result, reports });
   write(files);
   const stand = result.sheets.reduce((sum, { orders }) => sum + orders.length, 0);
   if (stand !== ORDERS * empires) throw new Error(`${stand} orders of ${ORDERS * empires} stand`);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -152,6 +152,16 @@ describe('a turn that is somewhere else', () => {
       },
       /the state belongs to "other", but the folder is "reach"/,
     ],
+    [
+      'a turn that was emptied',
+      ({ folder }) => mkdirSync(join(folder, 'turns/003')),
+      /turns\/003\/state\.json:1:1 the file is missing/,
+    ],
+    [
+      'a file where a turn must be',
+      ({ folder }) => writeFileSync(join(folder, 'turns/003'), ''),
+      /turns\/003\/state\.json:1:1 the file is missing/,
+    ],
     ['a turn that is gone', ({ folder }) => rmSync(join(folder, 'turns/001'), { recursive: true }), /turns\/001\/log\.json/],
   ])('%s', async (_, move, words) => {
     const made = bench();
@@ -163,7 +173,7 @@ describe('a turn that is somewhere else', () => {
 
   test('a folder that is no turn’s is nobody’s business', async () => {
     const made = bench();
-    for (const name of ['002 (copy)', '0002', 'notes'])
+    for (const name of ['002 (copy)', '0002', 'notes', '99999999999'])
       cpSync(join(made.folder, 'turns/001'), join(made.folder, 'turns', name), { recursive: true });
     expect(foundIn(made).size).toBe(0);
     expect((await coreward(['verify', 'reach'], made)).code).toBe(0);
