@@ -13,7 +13,7 @@ export interface Link {
   commitment: string;
 }
 
-const GALAXY = 'galaxy.json';
+export const GALAXY = 'galaxy.json';
 const START = turnFolder(0);
 export const START_STATE = `${START}/state.json`;
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCampaign } from '#campaign/openCampaign.ts';
@@ -28,6 +28,7 @@ function fallenIn(made: TestCampaign, empire: string): TestCampaign {
   const state = JSON.parse(made.read('turns/000/state.json'));
   state.empires[empire].fallen = { turn: 0, how: 'eliminated' };
   made.desk('../turns/000/state.json', canonicalJson(state));
+  rmSync(join(made.folder, 'commitment.json')); // as in a campaign of before there were commitments
   return made;
 }
 

@@ -9,6 +9,7 @@ import { canaryHome, factsOf, fogged } from '../builders/canarySite.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { leaksIn } from '../builders/hidden.ts';
 import { playedCampaign } from '../builders/playedCampaign.ts';
+import { DEMO_TURNS } from '../demo/script.ts';
 
 const demo = 'content/campaigns';
 const empire = 'adasa-pact';
@@ -52,9 +53,9 @@ describe('a player’s archive', () => {
   test('holds every turn, asks nothing of any network, runs no script, and no id stands twice', async () => {
     const { code, out, text } = await write();
     expect(code).toBe(0);
-    expect(out).toContain('14 turns of Adasa Pact');
+    expect(out).toContain(`${DEMO_TURNS} turns of Adasa Pact`);
     expect([...text.matchAll(/<section class="archive-turn" id="turn-(\d+)"/g)].map(([, turn]) => Number(turn))).toEqual(
-      Array.from({ length: 14 }, (_, index) => index + 1),
+      Array.from({ length: DEMO_TURNS }, (_, index) => index + 1),
     );
     expect(text).not.toMatch(/<script|<link|<img|<iframe|\ssrc=|\son\w+="|@import|(?:href|url)[=(]"?https?:/i);
     expect(text).not.toMatch(/ href="(?!#)/);
@@ -69,16 +70,16 @@ describe('a player’s archive', () => {
   });
 
   test('--from leaves out what was before, and all that it told', async () => {
-    const { text } = await write('--from', '13');
-    expect(text).toContain('id="turn-13"');
-    expect(text).not.toMatch(/id="turn-(?!13|14)|href="#turn-(?!13|14)/);
+    const { text } = await write('--from', String(DEMO_TURNS - 1));
+    expect(text).toContain(`id="turn-${DEMO_TURNS - 1}"`);
+    expect(text).not.toMatch(new RegExp(`(id="|href="#)turn-(?!${DEMO_TURNS - 1}|${DEMO_TURNS})`));
   });
 
   test.each([
     [['--empire', 'adasa-pcat'], 'no reports of "adasa-pcat"; did you mean "adasa-pact"?'],
     [['--empire', '../secrets'], 'no reports of "../secrets"; there are those of adasa-pact, '],
     [['--empire', 'moderator'], 'no reports of "moderator"'],
-    [['--empire', empire, '--from', '99'], '--from 99: the last turn is 14'],
+    [['--empire', empire, '--from', '99'], `--from 99: the last turn is ${DEMO_TURNS}`],
   ])('%j is refused', async (flags, message) => {
     const out = join(tempFolder(), 'archive.html');
     const { code, err } = await coreward(['export', 'demo', '--out', out, ...flags], { campaigns: demo });
@@ -118,7 +119,7 @@ describe('tables for spreadsheets', () => {
       state.empires[empire].treasury.epTenths,
     );
     expect(sum).toBe(Math.round(Number(table('empires.csv').find(({ id }) => id === empire)?.ep) * 10));
-    expect(Math.max(...table('events.csv').map(({ turn }) => Number(turn)))).toBe(14);
+    expect(Math.max(...table('events.csv').map(({ turn }) => Number(turn)))).toBe(DEMO_TURNS);
   });
 
   test('the set-up alone, and a start that nobody has played, give tables too', async () => {

@@ -1,4 +1,9 @@
 import { canonicalJson } from '#core/canonical.ts';
+import { commitmentTo } from '#core/commitment.ts';
+import type { TurnLog } from '#schemas/turnLog.ts';
+import { COMMITMENT_FILE } from '../commitment.ts';
+import { GALAXY, START_STATE } from '../link.ts';
+import { sealedLog } from '../ownHash.ts';
 import { fastHash } from '../publish/hash.ts';
 
 type Files = ReadonlyMap<string, string>;
@@ -10,9 +15,9 @@ type Files = ReadonlyMap<string, string>;
 export function renamed(files: Files, from: string, to: string): Map<string, string> {
   const written = new Map(files);
   const hashes = new Map<string, string>();
-  // a log knows the hashes of the rest, and published.json those of the logs
   for (const path of [...files.keys()].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))) {
     const text = files.get(path) ?? '';
+    if (path === COMMITMENT_FILE || path.endsWith('/log.json')) commitAnew(hashes, files, written, { from, to });
     const fresh = rewritten(path, text, { from, to, hashes });
     written.set(path, fresh);
     if (fresh !== text) hashes.set(fastHash(text), fastHash(fresh));
@@ -20,9 +25,21 @@ export function renamed(files: Files, from: string, to: string): Map<string, str
   return written;
 }
 
+/** The commitment knows the start, a log knows the hashes of the rest and of the log before, and published.json those of the logs. */
 function rankOf(path: string): number {
   if (path === 'published.json') return 2;
-  return path.endsWith('/log.json') ? 1 : 0;
+  return path === COMMITMENT_FILE || path.endsWith('/log.json') ? 1 : 0;
+}
+
+/** The commitment names the campaign; whoever has no secret cannot make it, and nobody can check it without. */
+function commitAnew(hashes: Map<string, string>, files: Files, written: Files, { from, to }: Pick<Renaming, 'from' | 'to'>): void {
+  const secret = parsed(files.get('secrets.json') ?? '')?.secret;
+  if (typeof secret !== 'string') return;
+  const commitment = (all: Files, campaign: string) => {
+    const [galaxy, start] = [GALAXY, START_STATE].map((file) => fastHash(all.get(file) ?? ''));
+    return commitmentTo({ campaign, secret, galaxy: galaxy ?? '', start: start ?? '' });
+  };
+  hashes.set(commitment(files, from), commitment(written, to));
 }
 
 interface Renaming {
@@ -59,9 +76,13 @@ function inJson(text: string, { from, to, hashes }: Renaming): string {
   const before = JSON.stringify(data);
   if (data.campaign === from) data.campaign = to;
   if (isRecord(data.view) && data.view.campaign === from) data.view.campaign = to;
-  for (const key of ['chain', 'turns']) if (key in data) data[key] = withHashes(data[key], hashes);
-  return JSON.stringify(data) === before ? text : canonicalJson(data);
+  for (const key of HASHES) if (key in data) data[key] = withHashes(data[key], hashes);
+  if (JSON.stringify(data) === before) return text;
+  return isRecord(data.chain) && typeof data.chain.own === 'string' ? sealedLog(data as TurnLog) : canonicalJson(data);
 }
+
+/** Where hashes of other files stand: in logs, in published.json, and in the commitment. */
+const HASHES = ['chain', 'turns', 'commitment', 'start'];
 
 function withHashes(value: unknown, hashes: Renaming['hashes']): unknown {
   return JSON.parse(JSON.stringify(value).replace(/(?<=")[0-9a-f]{64}(?=")/g, (hash) => hashes.get(hash) ?? hash));
