@@ -50,7 +50,12 @@ describe('coreward doctor', () => {
 
   test.each([
     ['campaign.yaml', 'timeZone: UTC', 'timeZone: Atlantis/Capital', '"Atlantis/Capital" is no time zone'],
-    ['campaign.yaml', 'format: 1', 'format: 2', 'this file was written by a newer Coreward (layout 2, this one knows them up to 1)'],
+    [
+      'campaign.yaml',
+      'format: 1',
+      'format: 2',
+      'this file was written by a newer Coreward (layout 2, this one knows them up to 1)',
+    ],
     ['campaign.yaml', 'id: reach', 'id: \u001b[31mreach', 'campaign.yaml'],
   ])('tells what is wrong in %s: %s', async (file, old, fresh, message) => {
     const { campaigns, folder, read } = campaign();

@@ -32,7 +32,12 @@ function rankOf(path: string): number {
 }
 
 /** The commitment names the campaign; whoever has no secret cannot make it, and nobody can check it without. */
-function commitAnew(hashes: Map<string, string>, files: Files, written: Files, { from, to }: Pick<Renaming, 'from' | 'to'>): void {
+function commitAnew(
+  hashes: Map<string, string>,
+  files: Files,
+  written: Files,
+  { from, to }: Pick<Renaming, 'from' | 'to'>,
+): void {
   const secret = parsed(files.get('secrets.json') ?? '')?.secret;
   if (typeof secret !== 'string') return;
   const commitment = (all: Files, campaign: string) => {
@@ -50,7 +55,7 @@ interface Renaming {
 }
 
 function rewritten(path: string, text: string, renaming: Renaming): string {
-  if (path === 'campaign.yaml') return inYaml(text, renaming);
+  if (path.endsWith('campaign.yaml')) return inYaml(text, renaming);
   if (path.endsWith('.md')) return inFrontMatter(text, renaming);
   return path.endsWith('.json') ? inJson(text, renaming) : text;
 }

@@ -113,7 +113,7 @@ function relationshipHtml(met: Neighbour, reports: readonly TurnReport[], links:
   const isWhole = changes.length === all.length && reports.some(({ turn }) => turn <= contact);
   const before = relationship - sumOf(changes.map(({ by }) => by));
   const since = isWhole
-    ? html`when we met ${ruleHtml('4.5.2', links)} <a href="${links.turn(contact)}">turn ${contact}</a>`
+    ? html`when we met ${ruleHtml('4.5.2-a', links)} <a href="${links.turn(contact)}">turn ${contact}</a>`
     : 'before';
   return html`<details class="unfold"><summary><span class="asks">${signed(relationship)}</span></summary><ul class="answer sums">
 <li><span class="number">${signed(before)}</span> ${since}</li>${changes.map(

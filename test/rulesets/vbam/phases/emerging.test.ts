@@ -339,10 +339,14 @@ describe('3.6.4: an empire that has emerged', () => {
     const relations = states
       .flatMap((state) => Object.values(state.relations))
       .filter(({ relationship }) => relationship !== null);
-    for (const { state, relationship } of relations) {
-      const sign = Math.sign(relationship ?? 0);
-      expect(state).toBe(['war', 'non-intercourse', 'normal relations'][sign + 1]);
+    for (const { state, relationship, treaties } of relations) {
+      const friends = treaties.length > 0 ? 'normal relations' : 'non-intercourse';
+      expect(state).toBe((relationship ?? 0) < 0 ? 'war' : friends);
+      if ((relationship ?? 0) <= 0) expect(treaties).toEqual([]);
     }
+    const signed = relations.flatMap(({ treaties }) => [treaties.map(({ kind }) => kind)]).filter(({ length }) => length > 0);
+    expect(signed.every(([first]) => first === 'border')).toBe(true); // 3.6.4-e: the highest possible, with what it rests on
+    expect(new Set(signed.map((kinds) => kinds.at(-1))).size).toBeGreaterThan(1);
     expect(new Set(relations.map(({ state }) => state)).size).toBeGreaterThan(1);
     expect(states.some(({ colonies }) => Object.values(colonies).some(({ conquered }) => conquered === 1))).toBe(true);
   });

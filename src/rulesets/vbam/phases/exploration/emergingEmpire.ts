@@ -3,13 +3,15 @@ import { rollOn } from '#core/table.ts';
 import { generatePeople } from '#generators/empires.ts';
 import { nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Colony, Empire, Facility, TechLevel } from '#schemas/state.ts';
+import type { Colony, Empire, Facility, Relation, TechLevel, Treaty } from '#schemas/state.ts';
+import { acceptanceOf } from '../../questions/acceptance.ts';
 import { initialRelationshipOf } from '../../questions/contact.ts';
 import { areConquered, colonisedOf, emergingColonyOf, emergingTechOf } from '../../questions/emerging.ts';
 import { facilityIdFor } from '../../questions/facilityId.ts';
 import { importanceOf } from '../../questions/importance.ts';
 import { newColonyOf } from '../../questions/newColony.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
+import { isPrepared, treatyIn } from '../../questions/relations.ts';
 import { importanceModifiers } from '../../tables/discovery.ts';
 import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORED_SYSTEM } from '../../tables/emerging.ts';
 import { nothingForeign, unexplored } from '../../tables/knowledge.ts';
@@ -131,9 +133,21 @@ function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLeve
   const people = state.colonies[system]?.owner ?? '';
   const relation = state.relations[pairIdOf(owner, people)];
   if (!relation) return;
-  // treaties come with the diplomacy work: until then friends have normal relations
-  const known = relationship > 0 ? 'normal relations' : relationship < 0 ? 'war' : relation.state;
-  Object.assign(relation, { relationship, communications: true, state: known });
+  Object.assign(relation, { relationship, communications: true, state: relationship < 0 ? 'war' : relation.state });
+  if (relationship > 0) relation.treaties = treatiesOfOld(turn, relation, owner);
+  if (treatyIn(relation, 'border')) relation.state = 'normal relations';
+}
+
+/** The highest treaty that both are willing to sign, with all that it rests on. Ruling: none of those that say more, or bind an ally. */
+function treatiesOfOld({ state, number }: VbamTurn, relation: Relation, by: string): Treaty[] {
+  const peoples = relation.between.map((id) => state.empires[id] as Empire);
+  const signed: Treaty[] = [];
+  for (const kind of ['border', 'trade', 'non-aggression', 'research', 'military'] as const) {
+    const willing = peoples.every(({ culture }) => acceptanceOf(culture, relation.relationship ?? 0, kind) > 0);
+    if (willing && isPrepared({ treaties: signed }, kind))
+      signed.push({ kind, terms: {}, offeredBy: by, signed: number, protector: null, ended: null });
+  }
+  return signed;
 }
 
 /** It knows its own systems, the lanes between them, and where its scouts came out. */
