@@ -197,6 +197,25 @@ describe('the order desk', () => {
     });
   });
 
+  test('a dash typed or pasted behind the one that Enter wrote is not doubled, and can be undone', async () => {
+    await atDesk(async (at) => {
+      await goUnder(at, 'Economy');
+      await at.keyboard.type(`- build intel at ${capital}`);
+      await at.keyboard.press('Escape');
+      await at.keyboard.press('Enter');
+      await at.keyboard.type('- no orders');
+      await at.keyboard.press('Escape');
+      await at.keyboard.press('Enter');
+      await at.keyboard.insertText('- build - intel');
+      expect(await sheet(at)).toContain(`- build intel at ${capital}\n- no orders\n- build - intel\n`);
+      await at.keyboard.type('!');
+      expect(await sheet(at)).toContain('- build - intel!\n');
+      await at.keyboard.press('Control+z');
+      await at.keyboard.press('Control+z');
+      expect(await sheet(at)).toContain('- - build - intel\n');
+    });
+  });
+
   test('shows what is wrong, takes one there, says how much it is, and sees it mended', async () => {
     await atDesk(async (at) => {
       await goUnder(at, 'Economy');

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { TurnReport } from '#schemas/report.ts';
 import { FOGGY_HOME } from '../builders/canarySite.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { launchBrowser, phone, type Visit, visit } from './browser.ts';
 
 const folder = join(FOGGY_HOME, 'content/campaigns/fog-1');
 const [{ empire, identity }] = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')).keys.readers;
@@ -95,6 +95,17 @@ test('by keyboard: each layer has its own key beside it', async () => {
     await at.keyboard.press('ArrowDown');
     expect(await at.inputValue('.map-layers input:checked')).toBe(layer);
     expect(await keys()).toEqual([layer]);
+  }
+  await end();
+});
+
+test('on a phone nothing lies over the map: buttons and compass stand in a row under it', async () => {
+  const { page: at, end } = await atMap(phone);
+  const frame = await at.locator('.known-map .map-frame').boundingBox();
+  const bottom = (frame?.y ?? 0) + (frame?.height ?? 0);
+  for (const tool of ['.map-zoom', '.map-upspin', '.map-coreward']) {
+    const box = await at.locator(`.known-map ${tool}`).boundingBox();
+    expect([tool, (box?.y ?? 0) >= bottom, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([tool, true, true]);
   }
   await end();
 });

@@ -12,7 +12,7 @@ import { launchBrowser, phone } from './browser.ts';
 
 const reports = playedReports(12);
 const last = reports.at(-1) as TurnReport;
-const css = ['tokens', 'page', 'parts', 'report'].map(styleOf).join('\n');
+const css = ['tokens', 'page', 'parts', 'report', 'console', 'knownSystems'].map(styleOf).join('\n');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -113,6 +113,37 @@ test('on a phone nothing makes the page scroll sideways, and what is pressed is 
   );
   expect(small).toEqual([]);
   await page.context().close();
+});
+
+test('at 1280 px every part stands in the contents in sight, no table is cut, and no ordinary name broken', async () => {
+  const desktop = { viewport: { width: 1280, height: 900 } };
+  const ours = await opened(desktop);
+  const all = ['Construction', 'Holdings', 'Letters', 'Exploration', 'Rolls', 'History'].map(
+    (part) => `<li><a href="#x">${part}</a></li>`,
+  );
+  await ours.locator('.contents ul').evaluate((list, more) => list.insertAdjacentHTML('beforeend', more), all.join(''));
+  const { moderator } = talks();
+  const modifiers = Array.from({ length: 9 }, () => ({ why: 'Ophir is beyond every capital’s zone', add: 1 }));
+  const report = { ...moderator, rolls: moderator.rolls.map((roll) => ({ ...roll, modifiers })) };
+  const theirs = consoleInHtml({ report, campaignName: 'The Long Reach', map: '', viewAs: (id) => `#${id}` });
+  for (const page of [ours, await shown(theirs, desktop)]) {
+    await unfoldAll(page);
+    const cut = await page.$$eval('.report .scroll, .contents ul', (boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label') ?? box.className),
+    );
+    expect(cut).toEqual([]);
+    const names = await page.$$eval('.ledger .answer tbody th', (cells) =>
+      cells
+        .filter((cell) => /^\S{1,9}$/.test(cell.textContent ?? ''))
+        .map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return [cell.textContent, range.getClientRects().length];
+        }),
+    );
+    expect(names.filter(([, lines]) => lines !== 1)).toEqual([]);
+    await page.context().close();
+  }
 });
 
 test('on paper every sum is unfolded without anybody unfolding it', async () => {

@@ -126,12 +126,10 @@ function readList(sheet: Sheet, page: Page, list: Parent): void {
     const [first, ...rest] = (item as Parent).children;
     if (first?.type === 'paragraph') sheet.items.push(...itemsIn(page, first));
     for (const nested of (first?.type === 'list' ? [first, ...rest] : rest).filter(({ type }) => type === 'list')) {
-      const place = page.placeOf(startOf(page, nested));
-      sheet.problems.push({
-        ...place,
-        severity: 'error',
-        text: 'an order inside another order is not read: begin its line without blanks',
-      });
+      const twice = nested.position?.start.line === item.position?.start.line; // `- - explore`
+      const why = twice ? 'this order has two dashes: take one away' : 'begin its line without blanks';
+      const text = `an order inside another order is not read: ${why}`;
+      sheet.problems.push({ ...page.placeOf(startOf(page, nested)), severity: 'error', text });
     }
   }
 }

@@ -130,6 +130,11 @@ describe('what cannot be read is told with its place', () => {
       '- no orders\n  - build industry at Sol\n',
       '2:3 error an order inside another order is not read: begin its line without blanks',
     ],
+    [
+      'an order with two dashes',
+      '- no orders\n- - build industry at Sol\n',
+      '2:3 error an order inside another order is not read: this order has two dashes: take one away',
+    ],
     ['code that never ends', 'x\n\n```\n- no orders\n', '3:1 warning this code block never ends: what follows is not read'],
     [
       'a comment that never ends',

@@ -3,16 +3,16 @@ import { inWords } from '#vbam/wording.ts';
 
 const names = { system: (id: string) => id, empire: (id: string) => id };
 
-test('what begins with a vowel has its article', () => {
-  const discovered = inWords(
+function discovered(type: 'single' | 'binary' | 'multiple' | 'black hole' | 'star cluster', spectral: 'F' | null = 'F'): string {
+  return inWords(
     {
       kind: 'systemDiscovered',
       rule: '3.6.1',
       seenBy: ['kili'],
       empire: 'kili',
       system: 'Vega',
-      type: 'single',
-      spectral: 'F',
+      type,
+      spectral,
       capacity: 6,
       raw: 4,
       biosphere: 3,
@@ -22,5 +22,16 @@ test('what begins with a vowel has its article', () => {
     },
     names,
   );
-  expect(discovered).toMatch(/with an intel resource(,| and) a trade resource\.$/);
+}
+
+test('what begins with a vowel has its article', () => {
+  expect(discovered('single')).toMatch(/with an intel resource(,| and) a trade resource\.$/);
+});
+
+test('each kind of star is called what it is', () => {
+  expect(discovered('single')).toContain('Vega, a star of class F, of');
+  expect(discovered('binary')).toContain('Vega, a binary star of class F, of');
+  expect(discovered('multiple')).toContain('Vega, a multiple star of class F, of');
+  expect(discovered('star cluster')).toContain('Vega, a star cluster of class F, of');
+  expect(discovered('black hole', null)).toContain('Vega, a black hole, of');
 });

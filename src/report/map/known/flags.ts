@@ -35,7 +35,7 @@ export function flagsOf({ powers, fleets, forces }: KnownMap): Flag[] {
   });
   const others = forces.map(({ system, owner, cc, detection, ground, age }): Flag => {
     const { tag, colour } = powers[owner] ?? { tag: '??', colour: '#ffffff' };
-    const strength = cc === 0 ? 'a few' : `${detection === 'limited' ? 'about ' : ''}${ccInWords(cc)}`;
+    const strength = cc === 0 ? 'a handful' : `${detection === 'limited' ? 'about ' : ''}${ccInWords(cc)}`;
     const words = [[tag, strength, ...(age === 0 ? [] : [agoInWords(age)])].join(' · '), `${tag} · ${strength}`, tag, ''];
     return {
       system,

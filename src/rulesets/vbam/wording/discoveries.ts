@@ -21,6 +21,14 @@ const wonders: Record<Said<'wonderFound'>['find'], (system: string) => string> =
   'spatial anomaly': (system) => `Clocks disagree at ${system}: a spatial anomaly. Research there would bring twice the free TP`,
 };
 
+const starsInWords: Record<Said<'systemDiscovered'>['type'], string> = {
+  single: 'a star',
+  binary: 'a binary star',
+  multiple: 'a multiple star',
+  'black hole': 'a black hole',
+  'star cluster': 'a star cluster',
+};
+
 /** What exploring finds. */
 export const discoveries: Sentences<
   | 'wildSighted'
@@ -74,8 +82,7 @@ export const discoveries: Sentences<
     `${fleet} is through! Lane ${lane} at ${names.system(system)} leads to ${names.system(to)}, and there the fleet stands now.`,
   systemDiscovered: ({ system, type, spectral, capacity, raw, biosphere, importance, terrain, resources }, names) => {
     const sky = [...terrain, ...resources.map((kind) => withArticle(`${kind} resource`))];
-    const star =
-      type === 'single' ? `a star of class ${spectral}` : `${withArticle(type)}${spectral ? ` of class ${spectral}` : ''}`;
+    const star = `${starsInWords[type]}${spectral ? ` of class ${spectral}` : ''}`;
     return `A new sky: ${names.system(system)}, ${star}, of ${importance} importance (Capacity ${capacity}, RAW ${raw}, Biosphere ${biosphere})${sky.length > 0 ? `, with ${listed(sky)}` : ''}.`;
   },
   nativesFound: ({ system, of, species, size }, names) =>

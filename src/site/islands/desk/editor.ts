@@ -1,7 +1,7 @@
 import { make } from '../forge/dom.ts';
 import { latestOnly } from '../forge/latestOnly.ts';
 import type { DeskWorker } from './deskWorker.ts';
-import { press, replaceRange } from './keys.ts';
+import { keepOneDash, press, replaceRange } from './keys.ts';
 import { type Lines, linesBehind } from './lines.ts';
 import { lineSpan } from './sheetText.ts';
 import { type SuggestionList, suggestionList } from './suggestions.ts';
@@ -49,8 +49,10 @@ export function sheetEditor(worker: DeskWorker, on: Listening): Editor {
   element.append(lines.element, field, list.element);
   const complete = completer({ worker, field, lines, list, element, on });
   const keys = { field, list, complete, replace };
-  field.addEventListener('input', () => {
+  field.addEventListener('input', (event) => {
     if (writing) return;
+    const { inputType, isComposing } = event as InputEvent;
+    if (inputType.startsWith('insert') && !isComposing) keepOneDash(keys);
     changed();
     complete();
   });

@@ -45,6 +45,17 @@ function nextOrder({ field, list, replace }: Keys): boolean {
   return true;
 }
 
+/** Enter has written the dash already: whoever types it again, or pastes an order with its own, has one all the same. */
+export function keepOneDash({ field, replace }: Pick<Keys, 'field' | 'replace'>): void {
+  const { value, selectionStart: caret } = field;
+  const start = value.lastIndexOf('\n', caret - 1) + 1;
+  const mark = /^\s{0,3}[-*+] (?=[-*+] )/.exec(value.slice(start, caret));
+  if (!mark) return;
+  const second = start + mark[0].length;
+  replace(second, second + 2, '');
+  field.setSelectionRange(caret - 2, caret - 2);
+}
+
 /** By the browser's own command where it has one, so that what was done can be undone. */
 export function replaceRange(field: HTMLTextAreaElement, from: number, to: number, text: string): void {
   const wanted = field.value.slice(0, from) + text + field.value.slice(to);

@@ -35,9 +35,10 @@ export function attachMap(frame: HTMLElement, scene: Scene, renderer: MapRendere
   frame.addEventListener('keydown', (event) => onMapKey(event, pilot), { signal: ending.signal });
   listenToPointers(frame, { drag: camera.drag, zoomAt: camera.zoomAt, tap: pilot.tap }, ending.signal);
   describe(frame, scene.systems.length);
-  const rose = compassRose();
-  frame.append(...rose);
-  frame.after(buttons, voice.element);
+  const tools = document.createElement('div'); // corners of the map, or on a phone a row under it
+  tools.className = 'map-tools';
+  tools.append(...compassRose(), buttons);
+  frame.after(tools, voice.element);
   return {
     select: pilot.select,
     fit: camera.fit,
@@ -45,7 +46,7 @@ export function attachMap(frame: HTMLElement, scene: Scene, renderer: MapRendere
     detach() {
       ending.abort();
       camera.stop();
-      for (const element of [buttons, ...rose]) element.remove();
+      tools.remove();
       voice.element.remove();
     },
   };

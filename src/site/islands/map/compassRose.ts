@@ -1,6 +1,6 @@
 import { icon } from './icon.ts';
 
-/** Which way is upspin and coreward, in the frame's corners, however the map is moved. */
+/** Which way is upspin and coreward, in two corners, however the map is moved. */
 export function compassRose(): HTMLElement[] {
   const upspin = corner('map-upspin', icon('M10 18V2M5 7l5-5 5 5'), 'upspin');
   const coreward = corner('map-coreward', 'coreward', icon('M2 10h16M13 5l5 5-5 5'));
