@@ -5,6 +5,7 @@ import type { CampaignTexts } from './checkCampaign.ts';
 import { cut } from './cut.ts';
 import { packageRoot } from './package.ts';
 import { badInput, isDiskTrouble, type Read } from './problems.ts';
+import { refuseLinks } from './refuseLinks.ts';
 import { textFrom, whyUnreadable } from './textFile.ts';
 import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
 
@@ -28,6 +29,7 @@ export function campaignIds(folder: string): string[] {
 export function campaignFolder(folder: string, id: string): string {
   const ids = campaignIds(folder);
   if (ids.includes(id)) return join(folder, id);
+  if (namesIn(folder).includes(id)) refuseLinks(join(folder, id));
   const all =
     ids.length === 0
       ? '; there is none yet: coreward new makes one'
@@ -38,7 +40,18 @@ export function campaignFolder(folder: string, id: string): string {
 /** The texts of a campaign's folder, as far as they are there; of its turns those from `from` on. */
 export function readCampaign(folder: string, from = 0): CampaignTexts {
   const turns = turnNumbers(folder).filter((turn) => turn >= from);
-  const files = ['campaign.yaml', 'galaxy.json', 'secrets.json', ...turns.flatMap((turn) => turnFilesIn(folder, turn))];
+  return readFiles(folder, [...OWN_FILES, ...turns.flatMap((turn) => turnFilesIn(folder, turn))]);
+}
+
+/** The texts of one turn, wherever in the campaign's folder it lies, as far as they are there. */
+export function playedTexts(folder: string, here: string): CampaignTexts {
+  return readFiles(folder, playedFilesIn(folder, here));
+}
+
+const OWN_FILES = ['campaign.yaml', 'galaxy.json', 'secrets.json'];
+
+/** These files of a campaign, as far as they are there. */
+export function readFiles(folder: string, files: readonly string[]): CampaignTexts {
   const found = files.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
   return new Map(found.map((file): [string, Read<string>] => [file, textIn(folder, file)]));
 }

@@ -18,6 +18,8 @@ export interface OpenCampaign {
   state: CampaignState;
   /** the state as its file has it, for the chain */
   stateText: string;
+  /** all that was read of it */
+  texts: CampaignTexts;
 }
 
 /** Opens a campaign to go on with it. Of its turns only the last is read: `coreward check` looks at all of them. */
@@ -36,5 +38,6 @@ export function openedFrom(folder: string, id: string, judged: JudgedCampaign, t
   const { problems, campaign, galaxy, secrets, state, stateFile } = judged;
   const stateText = texts.get(stateFile ?? '');
   if (problems.length > 0 || !campaign || !galaxy || !secrets || !state || !stateText?.ok) return null;
-  return { id, folder, campaign, galaxy, secret: secrets.secret, keys: secrets.keys ?? null, state, stateText: stateText.value };
+  const { secret, keys = null } = secrets;
+  return { id, folder, campaign, galaxy, secret, keys, state, stateText: stateText.value, texts };
 }

@@ -1,4 +1,6 @@
 import { deskStatus } from '#campaign/deskStatus.ts';
+import { campaignFolder } from '#campaign/folders.ts';
+import { mendCampaign } from '#campaign/mendCampaign.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
@@ -13,8 +15,9 @@ export const statusCommand: Command = {
   run: runStatus,
 };
 
-async function runStatus(given: Given, { campaigns, out, now }: Terminal): Promise<number> {
+async function runStatus(given: Given, { campaigns, out, note, now }: Terminal): Promise<number> {
   const id = campaignIn(given, 'status');
+  await mendCampaign(campaignFolder(campaigns, id), note);
   const open = openCampaign(campaigns, id);
   const time = now();
   const status = deskStatus(open, time);
