@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Desk } from './desk.ts';
+import { onDisk } from './diskTrouble.ts';
 import { namesIn } from './folders.ts';
 import { playedFolder, threeDigits } from './turnFolder.ts';
+import { writeFile } from './writeFiles.ts';
 
 /** Takes the sheets that were played off the desk; one that was changed meanwhile stays, and is told. */
 export function clearDesk(folder: string, played: readonly { file: string; text: string }[]): string[] {
@@ -26,8 +28,13 @@ export function moveLeftovers(folder: string, leftovers: Desk['leftovers']): str
 
 /** Copies a sheet that another will replace to desk/old: whoever is killed in between leaves the old one on the desk. */
 export function copyToOld(folder: string, file: string, turn: number): string {
-  const old = freshOldPath(folder, file, turn);
-  copyFileSync(join(folder, 'desk', file), join(folder, old));
+  return keepInOld(folder, file, turn, readFileSync(join(folder, 'desk', file)));
+}
+
+/** Lays a sheet over one that goes to desk/old: there is one on the desk at any moment. Gives where the old one went. */
+export function layOver(folder: string, file: string, text: string, turn: number): string {
+  const old = copyToOld(folder, file, turn);
+  writeFile(join(folder, 'desk', file), text, { force: true });
   return old;
 }
 
@@ -38,25 +45,39 @@ export interface LaidBack {
   beside: string | null;
 }
 
-/** Lays the inputs of a turn on the desk again; a newer sheet stays where it is. */
+/** Lays the inputs of a turn on the desk again, all or none; a newer sheet stays where it is. */
 export function layInputsBack(folder: string, turn: number): LaidBack[] {
   const inputs = join(folder, playedFolder(turn), 'inputs');
-  mkdirSync(join(folder, 'desk'), { recursive: true });
-  return namesIn(inputs).map((file) => {
-    const [from, to] = [join(inputs, file), join(folder, 'desk', file)];
-    const newer = existsSync(to) && !readFileSync(to).equals(readFileSync(from));
-    const beside = newer ? freshOldPath(folder, file, turn) : null;
-    copyFileSync(from, beside ? join(folder, beside) : to);
-    return { file, beside };
-  });
+  onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true }));
+  const laid: string[] = [];
+  try {
+    return namesIn(inputs).map((file) => {
+      const [bytes, to] = [readFileSync(join(inputs, file)), join(folder, 'desk', file)];
+      if (existsSync(to)) return { file, beside: readFileSync(to).equals(bytes) ? null : keepInOld(folder, file, turn, bytes) };
+      writeFile(to, bytes);
+      laid.push(to);
+      return { file, beside: null };
+    });
+  } catch (error) {
+    for (const file of laid) rmSync(file, { force: true }); // the turn still stands and has them
+    throw error;
+  }
 }
 
-/** `desk/old/terrans-turn-003.md`, or `-2` behind that, and so on, whichever is free. */
-function freshOldPath(folder: string, file: string, turn: number): string {
-  mkdirSync(join(folder, 'desk', 'old'), { recursive: true });
+/** Keeps a sheet in desk/old, unless the very same is there already; gives its path in the campaign's folder. */
+function keepInOld(folder: string, file: string, turn: number, bytes: Uint8Array): string {
+  const old = freshOldPath(folder, file, turn, bytes);
+  if (!existsSync(join(folder, old))) writeFile(join(folder, old), bytes);
+  return old;
+}
+
+/** `desk/old/terrans-turn-003.md`, or `-2` behind that, and so on, whichever is free or has the same content. */
+function freshOldPath(folder: string, file: string, turn: number, same?: Uint8Array): string {
+  onDisk(join(folder, 'desk', 'old'), () => mkdirSync(join(folder, 'desk', 'old'), { recursive: true }));
   const { name, ext } = parse(file);
   const nth = (n: number) => `desk/old/${name}-turn-${threeDigits(turn)}${n === 1 ? '' : `-${n}`}${ext}`;
+  const isTaken = (path: string) => existsSync(path) && !(same && readFileSync(path).equals(same));
   let n = 1;
-  while (existsSync(join(folder, nth(n)))) n++;
+  while (isTaken(join(folder, nth(n)))) n++;
   return nth(n);
 }

@@ -6,6 +6,7 @@ import type { FoundFile } from './foundFile.ts';
 import { packageRoot } from './package.ts';
 import { badInput, isDiskTrouble } from './problems.ts';
 import { fastHash } from './publish/hash.ts';
+import { refuseLinks } from './refuseLinks.ts';
 import { textFrom, whyUnreadable } from './textFile.ts';
 import { threeDigits, turnFolder } from './turnFolder.ts';
 
@@ -29,6 +30,7 @@ export function campaignIds(folder: string): string[] {
 export function campaignFolder(folder: string, id: string): string {
   const ids = campaignIds(folder);
   if (ids.includes(id)) return join(folder, id);
+  if (namesIn(folder).includes(id)) refuseLinks(join(folder, id));
   const all =
     ids.length === 0
       ? '; there is none yet: coreward new makes one'
@@ -49,6 +51,12 @@ export function readCampaign(folder: string, from = 0, isText = isRead): Map<str
     ...emptied.map((here): [string, FoundFile] => [`${here}/state.json`, missing]),
     ...all.map(({ file, hashOnly }): [string, FoundFile] => [file, foundIn(folder, file, hashOnly)]),
   ]);
+}
+
+/** The files of one turn, wherever in the campaign's folder it lies, as far as they are there. */
+export function playedTexts(folder: string, here: string): Map<string, FoundFile> {
+  const files = filesUnder(folder, here).filter((file) => statSync(join(folder, file)).isFile());
+  return new Map(files.map((file) => [file, foundIn(folder, file, !isRead(file))]));
 }
 
 /** A folder of a turn without anything in it must not look as if the turn was never played. */

@@ -1,73 +1,94 @@
-import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isRunning } from './isRunning.ts';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { clearUp, LOCK } from './clearUp.ts';
+import { refusalFor } from './diskTrouble.ts';
+import { isGone, isSelf, nameOf, type Owner, ownerFrom, self } from './owner.ts';
 import { badInput } from './problems.ts';
+import { refuseLinks } from './refuseLinks.ts';
 
-const LOCK = '.lock';
 const MOST_TRIES = 5;
 
-/** Keeps a campaign to one command at a time: does the work under the lock, and gives it back whatever happens. */
-export async function underLock<Result>(folder: string, work: () => Promise<Result> | Result): Promise<Result> {
-  const lock = join(folder, LOCK);
-  take(lock, MOST_TRIES);
-  clearAside(folder);
+/** The locks that this process holds: one that bears its number and is not among them is of a killed process that had the same. */
+const held = new Set<string>();
+
+/** Keeps a campaign to one command at a time: does the work under the lock, and gives it back whatever happens. What a killed command left is cleared up first, and told. */
+export async function underLock<Result>(
+  folder: string,
+  note: (line: string) => void,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  refuseLinks(folder);
+  const lock = resolve(folder, LOCK);
+  const dead = take(join(folder, LOCK), MOST_TRIES, null);
+  held.add(lock);
   try {
+    const found = clearUp(folder, dead);
+    if (found !== null) note(found);
     return await work();
   } finally {
-    if (holderOf(lock) === process.pid) rmSync(lock, { force: true });
+    held.delete(lock);
+    const holder = holderOf(lock);
+    if (holder && isSelf(holder)) rmSync(lock, { force: true });
   }
 }
 
-function take(lock: string, tries: number): void {
-  if (createdAlone(lock)) return;
+/** Gives whose lock had to be removed, if any: `nobody` never wrote who it was. */
+function take(lock: string, tries: number, dead: Owner | 'nobody' | null): Owner | 'nobody' | null {
+  if (createdAlone(lock)) return dead;
   const holder = holderOf(lock);
-  if (holder !== undefined && holder > 0 && isRunning(holder)) {
-    throw badInput(`another command (process ${holder}) is at work here: wait for it; if there is none, delete ${lock}`);
-  }
+  if (holder && isAtWork(holder, lock)) throw badInput(busyWords(holder, lock));
   if (tries === 0) throw badInput(`${lock} cannot be taken: try again`);
-  // 0: made, but not yet written; whoever was killed in between never writes it
-  if (holder === 0 && tries > 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
-  else if (holder !== undefined) putAside(lock, holder);
-  take(lock, tries - 1);
+  // null: made, but not yet written; whoever was killed in between never writes it
+  if (holder === null && tries > 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  else if (holder !== undefined) return take(lock, tries - 1, putAside(lock, holder) ? (holder ?? 'nobody') : dead);
+  return take(lock, tries - 1, dead);
+}
+
+function isAtWork(holder: Owner, lock: string): boolean {
+  return isSelf(holder) ? held.has(resolve(lock)) : !isGone(holder);
+}
+
+function busyWords({ process, host }: Owner, lock: string): string {
+  if (host === self.host)
+    return `another command (process ${process}) is at work here: wait for it; if there is none, delete ${lock}`;
+  return `a command on ${host} (process ${process} there) is at work here, or was cut short: wait for it; if there is none, delete ${lock}`;
 }
 
 /** Only one can make a file that is not there yet. */
 function createdAlone(lock: string): boolean {
   try {
-    writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' });
+    writeFileSync(lock, `${nameOf(self)}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    // on a full disk it can be made and not be written
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(lock, { force: true });
+    throw refusalFor(lock, error);
   }
 }
 
-/** The process that holds the lock; undefined when it has just been given back. */
-function holderOf(lock: string): number | undefined {
+/** Who holds the lock; undefined when it has just been given back, null when it names nobody. */
+function holderOf(lock: string): Owner | null | undefined {
   try {
-    return Number(readFileSync(lock, 'utf8'));
+    return ownerFrom(readFileSync(lock, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw refusalFor(lock, error);
   }
 }
 
-/** Removes a dead process's lock; if somebody was quicker and it is theirs by now, they get it back. */
-function putAside(lock: string, dead: number): void {
-  const aside = `${lock}-${process.pid}`;
+/** Removes a dead process's lock; if somebody was quicker and it is theirs by now, they get it back. Tells whether it was the dead one's. */
+function putAside(lock: string, dead: Owner | null): boolean {
+  const aside = `${lock}-${nameOf(self)}`;
+  let removed = false;
   try {
     renameSync(lock, aside);
-    if (holderOf(aside) !== dead) linkSync(aside, lock);
+    const found = holderOf(aside);
+    removed = (found ? nameOf(found) : null) === (dead ? nameOf(dead) : null);
+    if (!removed) linkSync(aside, lock);
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw refusalFor(lock, error);
   }
   rmSync(aside, { force: true });
-}
-
-/** Whoever was killed while it put a lock aside could not remove it. */
-function clearAside(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const mover = new RegExp(`^\\${LOCK}-(\\d+)$`).exec(name)?.[1];
-    if (mover !== undefined && !isRunning(Number(mover))) rmSync(join(folder, name), { force: true });
-  }
+  return removed;
 }

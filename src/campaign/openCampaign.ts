@@ -24,6 +24,8 @@ export interface OpenCampaign {
   link: Link;
   /** what played the last turn; null before the first */
   playedBy: Pick<TurnLog, 'engine' | 'rules'> | null;
+  /** all that was read of it */
+  texts: CampaignTexts;
 }
 
 /** Opens a campaign to go on with it. Of its turns only the last is read: `coreward check` looks at all of them. */
@@ -46,6 +48,7 @@ export function openedFrom(folder: string, id: string, judged: JudgedCampaign, t
   return {
     ...{ id, folder, campaign, galaxy, secret, keys, state },
     campaignText: yaml.value,
+    texts,
     link: linkAfter(stateFile, texts, { id, secret }),
     playedBy: log ? { engine: log.engine, rules: log.rules } : null,
   };

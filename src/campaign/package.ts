@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** Where Coreward itself lies. */
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Where the site is built unless somebody says otherwise. */
+export const usualSite = join(packageRoot, 'dist');
+
 /** A copy lies beside each campaign.yaml, so that its editor finds it wherever the campaign is moved. */
 export const CAMPAIGN_SCHEMA = 'campaign.schema.json';
 

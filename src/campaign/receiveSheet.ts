@@ -7,8 +7,9 @@ import { readOrders } from '#vbam/orders/readOrders.ts';
 import { hasCeased } from '#vbam/questions/fallen.ts';
 import { readSetUp, SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
-import { copyToOld } from './clearDesk.ts';
+import { layOver } from './clearDesk.ts';
 import { turnNamedIn } from './desk.ts';
+import { onDisk } from './diskTrouble.ts';
 import { empireNamedIn, refuseExcess } from './namedSheet.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import type { Envelope } from './openEnvelope.ts';
@@ -86,9 +87,9 @@ function textOnDesk(folder: string, empire: string): string | null {
 
 function fileOnDesk({ folder, state }: OpenCampaign, empire: string, text: string): string | null {
   const file = `${empire}.md`;
-  mkdirSync(join(folder, 'desk'), { recursive: true });
+  onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true }));
   const before = textOnDesk(folder, empire);
-  const earlier = before === null ? null : copyToOld(folder, file, turnNamedIn(before) ?? state.turn + 1);
+  if (before !== null) return layOver(folder, file, text, turnNamedIn(before) ?? state.turn + 1);
   writeFile(join(folder, 'desk', file), text, { force: true });
-  return earlier;
+  return null;
 }

@@ -13,12 +13,11 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { isRunning } from './isRunning.ts';
+import { dirname, join } from 'node:path';
+import { onDisk, refusalFor } from './diskTrouble.ts';
 import { badInput, isDiskTrouble } from './problems.ts';
+import { clearUnfinished, unfinishedFile, unfinishedFolder } from './unfinished.ts';
 
-/** Folders under way begin with this and end with the number of the process that builds them. */
-const UNFINISHED = '.unfinished-';
 /** What only its owner may read. */
 const PRIVATE_FILES = ['secrets.json'];
 
@@ -27,7 +26,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
   const parent = dirname(folder);
   const made = folderMade(parent);
   clearUnfinished(parent);
-  const temporary = join(parent, `${UNFINISHED}${basename(folder)}-${process.pid}`);
+  const temporary = unfinishedFolder(folder);
   try {
     for (const [file, text] of files) writeInto(temporary, file, text);
     // a folder with files in it is never replaced, whoever else was quicker
@@ -44,7 +43,7 @@ export function writeFile(file: string, text: string | Uint8Array, { force = fal
   let temporary: string | undefined;
   try {
     const place = placeFor(file, force);
-    temporary = `${place}.${process.pid}.unfinished`;
+    temporary = unfinishedFile(place);
     writeThrough(temporary, text, secretly ? 0o600 : 0o666);
     if (force) renameSync(temporary, place);
     else moveToFreePlace(temporary, place);
@@ -84,29 +83,7 @@ function moveToFreePlace(temporary: string, file: string): void {
 
 /** The first of the folders that had to be made, if any. */
 function folderMade(folder: string): string | undefined {
-  try {
-    return mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw refusalFor(folder, error);
-  }
-}
-
-const reasons: Record<string, string> = {
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
-  EROFS: 'the disk can only be read',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file is in the way where a folder must be',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
-  ENOTEMPTY: 'somebody else has just written it',
-  EEXIST: 'somebody else has just written it',
-};
-
-/** The disk said no: that is told in words, without the names of unfinished files. */
-function refusalFor(path: string, error: unknown): unknown {
-  if (!isDiskTrouble(error)) return error;
-  return badInput(`${path} cannot be written: ${reasons[error.code ?? ''] ?? error.message.replace(/, \w+ '.*$/s, '')}`);
+  return onDisk(folder, () => mkdirSync(folder, { recursive: true }));
 }
 
 function writeInto(folder: string, file: string, text: string): void {
@@ -123,15 +100,6 @@ function writeThrough(file: string, text: string | Uint8Array, mode: number): vo
     fsyncSync(handle);
   } finally {
     closeSync(handle);
-  }
-}
-
-/** Removes what processes left behind that are no more. */
-function clearUnfinished(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(UNFINISHED) && !isRunning(Number(name.split('-').at(-1)))) {
-      rmSync(join(parent, name), { recursive: true, force: true });
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveLeftovers } from '#campaign/clearDesk.ts';
+import { layOver } from '#campaign/clearDesk.ts';
 import { type Desk, readDesk } from '#campaign/desk.ts';
 import { autopilotSheets } from '#campaign/deskAutopilot.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
@@ -39,9 +39,14 @@ export function layAutopilotSheets(id: string, given: Given, { campaigns, out }:
     mended,
     wanted.filter((empire) => !kept.includes(empire)),
   );
-  const moved = moveLeftovers(folder, [...older, ...replaced.map(({ file }) => ({ file, turn }))]);
+  const inTheWay = new Map([...older, ...replaced.map(({ file }) => ({ file, turn }))].map((one) => [one.file, one.turn]));
   mkdirSync(join(folder, 'desk'), { recursive: true });
-  for (const { file, text } of written) writeFile(join(folder, 'desk', file), text, { force: untouched.includes(file) });
+  const moved = written.flatMap(({ file, text }) => {
+    const of = inTheWay.get(file);
+    if (of !== undefined) return [layOver(folder, file, text, of)];
+    writeFile(join(folder, 'desk', file), text, { force: untouched.includes(file) });
+    return [];
+  });
   const laid: LaidOut = { turn, written, kept, moved };
   out(given.has('json') ? canonicalJson(forMachines(id, laid)) : printable(`${inWords(open, laid).join('\n')}\n`));
   return exitCodes.well;

@@ -61,6 +61,12 @@ export const commandList = {
     argument: { name: 'id', help: 'the campaign' },
     examples: ['coreward undo demo'],
   },
+  redo: {
+    name: 'redo',
+    summary: 'brings the turn back that was taken back last, as it was, if the campaign has not gone on without it',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: ['coreward redo demo'],
+  },
   verify: {
     name: 'verify',
     summary: 'plays every turn again from its sheets and compares every byte: tells where and how a campaign differs',

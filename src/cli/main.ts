@@ -1,4 +1,5 @@
 import { cut } from '#campaign/cut.ts';
+import { diskTroubleInWords } from '#campaign/diskTrouble.ts';
 import { engineVersion } from '#campaign/package.ts';
 import { badInput, isBadInput, isDiskTrouble } from '#campaign/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -7,7 +8,7 @@ import { printable } from '#core/orders/quote.ts';
 import { type Command, exitCodes } from './command.ts';
 import { type CommandName, commandList } from './commandList.ts';
 import { helpFor, helpForAll } from './help.ts';
-import { mendSite } from './mendSite.ts';
+import { mendCampaigns, mendSite } from './mendAfterKill.ts';
 import { readFlags } from './readFlags.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
@@ -20,6 +21,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   status: async () => (await import('./commands/status.ts')).statusCommand,
   turn: async () => (await import('./commands/turn.ts')).turnCommand,
   undo: async () => (await import('./commands/undo.ts')).undoCommand,
+  redo: async () => (await import('./commands/redo.ts')).redoCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   publish: async () => (await import('./commands/publish.ts')).publishCommand,
   keys: async () => (await import('./commands/keys.ts')).keysCommand,
@@ -39,11 +41,17 @@ export function allCommands(): Promise<Command[]> {
 
 /** Runs one command; resolves with the exit code. */
 export async function main(args: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+  const safe = harmless(terminal);
   try {
-    return await dispatch(args, terminal);
+    return await dispatch(args, safe);
   } catch (error) {
-    return tell(error, args, terminal);
+    return tell(error, args, safe);
   }
+}
+
+/** Files, names and sheets are told, and others wrote them: nothing in them may command the terminal. */
+function harmless(terminal: Terminal): Terminal {
+  return { ...terminal, out: (text) => terminal.out(printable(text)), note: (text) => terminal.note(printable(text)) };
 }
 
 async function dispatch([word, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
@@ -55,6 +63,7 @@ async function dispatch([word, ...rest]: readonly string[], terminal: Terminal):
   if (rest.includes('--help') || rest.includes('-h')) return say(terminal, helpFor(command));
   const given = readFlags(command, rest);
   mendSite(terminal);
+  mendCampaigns(terminal);
   return command.run(given, terminal);
 }
 
@@ -74,9 +83,10 @@ async function commandNamed(word: string): Promise<Command> {
 /** What a person can mend is told in one message; everything else is a fault of ours and says so. */
 function tell(error: unknown, args: readonly string[], terminal: Terminal): number {
   const mendable = isBadInput(error) || isDiskTrouble(error);
-  if (mendable && args.includes('--json')) terminal.out(canonicalJson({ ok: false, error: error.message }));
   if (mendable) {
-    terminal.note(printable(error.message)); // it may tell what a file is called, or what stands in it
+    const message = isDiskTrouble(error) ? diskTroubleInWords(error) : error.message;
+    if (args.includes('--json')) terminal.out(canonicalJson({ ok: false, error: message }));
+    terminal.note(message);
     return exitCodes.badInput;
   }
   const trace = error instanceof Error ? error.stack : String(error);

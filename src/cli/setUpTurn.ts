@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { clearDesk, moveLeftovers } from '#campaign/clearDesk.ts';
 import { type Desk, mixtureOn, readDesk } from '#campaign/desk.ts';
 import { turnNumbers } from '#campaign/folders.ts';
+import { keepTurn } from '#campaign/keepTurn.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
 import { isSetUpOpen } from '#campaign/setUp.ts';
 import { turnFiles } from '#campaign/turnFiles.ts';
 import { SET_UP_FOLDER } from '#campaign/turnFolder.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
 import { allReports } from '#report/allReports.ts';
@@ -48,7 +48,11 @@ function refuse({ folder }: OpenCampaign, desk: Desk): void {
 function keep(open: OpenCampaign, desk: Desk, result: TurnResult): string[] {
   const { folder, state: before, galaxy, campaign } = open;
   const reports = allReports({ before, result, galaxy, campaign });
-  writeFolder(join(folder, SET_UP_FOLDER), turnFiles({ open, inputs: desk.setUp, result, reports }));
+  const files = turnFiles({ open, inputs: desk.setUp, result, reports });
+  return keepTurn(open, SET_UP_FOLDER, files, () => cleared(folder, desk));
+}
+
+function cleared(folder: string, desk: Desk): string[] {
   const moved = moveLeftovers(folder, desk.leftovers);
   const changed = clearDesk(folder, desk.setUp);
   return [

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { self } from '#campaign/owner.ts';
 import { besidePlace, mendPlace, takePlace } from '#campaign/publish/takePlace.ts';
-import { mendSite } from '#cli/mendSite.ts';
+import { mendSite } from '#cli/mendAfterKill.ts';
 import { tempFolder } from '../builders/coreward.ts';
 
 const takePlaceFile = fileURLToPath(new URL('../../src/campaign/publish/takePlace.ts', import.meta.url));
@@ -44,14 +45,14 @@ test('a finished site takes the place of the old one, and nothing is left beside
   takePlace(fresh, site);
   expect(read()).toBe('new');
   expect(readdirSync(home)).toEqual(['dist']);
-  expect(mendPlace(site)).toBe(false);
+  expect(mendPlace(site)).toBe(null);
 });
 
 test('killed between its two moves, the next command brings the old site back and says so', () => {
   const { home, site, fresh, read } = sites();
   const pid = killedAtMove(2, fresh, site);
   expect(existsSync(site)).toBe(false);
-  expect(readdirSync(home)).toContain(`dist.old-${pid}`);
+  expect(readdirSync(home)).toContain(`dist.old-${pid}@${self.host}`);
   const said: string[] = [];
   mendSite({ note: (text) => said.push(text) }, site);
   expect(said).toEqual([
@@ -65,18 +66,28 @@ test('killed between its two moves, the next command brings the old site back an
 test('killed before its first move, the old site stands and the unfinished one is cleared away', () => {
   const { home, site, fresh, read } = sites();
   killedAtMove(1, fresh, site);
-  expect(mendPlace(site)).toBe(false);
+  const said: string[] = [];
+  mendSite({ note: (text) => said.push(text) }, site);
+  expect(said).toEqual([`a publish was cut short: what lay unfinished beside ${site} is cleared away. Publish again`]);
+  expect(mendPlace(site)).toBe(null);
   expect(read()).toBe('old');
   expect(readdirSync(home)).toEqual(['dist']);
 });
 
 test('what belongs to somebody at work, or to nobody of ours, is left alone', () => {
   const { home, site } = sites();
-  const others = [`dist.old-${process.ppid}`, `dist.unfinished-${process.ppid}`, 'dist.old-copy', 'dist.zip', 'distance'];
+  const others = [
+    `dist.old-${process.ppid}`,
+    `dist.unfinished-${process.ppid}@${self.host}`,
+    'dist.old-1@elsewhere',
+    'dist.old-copy',
+    'dist.zip',
+    'distance',
+  ];
   for (const name of others) mkdirSync(join(home, name));
   mendPlace(site);
   expect(readdirSync(home).sort()).toEqual([...others, 'dist'].sort());
-  expect(besidePlace(site)).toBe(`${site}.unfinished-${process.pid}`);
+  expect(besidePlace(site)).toBe(`${site}.unfinished-${process.pid}@${self.host}`);
 });
 
 test('a site that cannot take the place leaves the old one there', () => {

@@ -308,7 +308,7 @@ describe('coreward undo, after the set-up', () => {
     const after = all();
     expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toEqual({
       code: 0,
-      out: `reach: the set-up is taken back and kept in ${join(folder, 'undone/000-setup-1')}; 1 sheet is on the desk again\n`,
+      out: `reach: the set-up is taken back and kept in ${join(folder, 'undone/000-setup-1')}; 1 sheet is on the desk again\nNext: coreward redo reach brings it back\n`,
       err: '',
     });
     expect(all('undone')).toEqual(before);

@@ -210,7 +210,7 @@ describe('coreward undo', () => {
     const after = all();
     expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toEqual({
       code: 0,
-      out: `reach: turn 2 is taken back and kept in ${join(folder, 'undone/002-1')}; ${sheets.length} sheets are on the desk again\n`,
+      out: `reach: turn 2 is taken back and kept in ${join(folder, 'undone/002-1')}; ${sheets.length} sheets are on the desk again\nNext: coreward redo reach brings it back\n`,
       err: '',
     });
     expect(all('undone')).toEqual(before);

@@ -1,11 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { refusalFor } from '../diskTrouble.ts';
 import { namesIn } from '../folders.ts';
-import { isRunning } from '../isRunning.ts';
+import { isGone, nameOf, ownerFrom, self } from '../owner.ts';
 
 /** Where a folder that will take another one's place is made: beside it, named after the process at work. */
 export function besidePlace(folder: string): string {
-  return `${folder}.unfinished-${process.pid}`;
+  return `${folder}.unfinished-${nameOf(self)}`;
 }
 
 /**
@@ -13,35 +14,36 @@ export function besidePlace(folder: string): string {
  * leaves the old one beside its place, and `mendPlace` brings it back.
  */
 export function takePlace(fresh: string, folder: string): void {
-  const old = `${folder}.old-${process.pid}`;
+  const old = `${folder}.old-${nameOf(self)}`;
   if (existsSync(folder)) renameSync(folder, old);
   try {
     renameSync(fresh, folder);
   } catch (error) {
     if (existsSync(old)) renameSync(old, folder);
-    throw error;
+    throw refusalFor(folder, error);
   }
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Clears up after processes that were killed while they replaced a folder; true when the folder was gone and is back as it was before. */
-export function mendPlace(folder: string): boolean {
-  let back = false;
+/** Clears up after processes that were killed while they made or replaced a folder. `back`: it was gone, and is as it was before; `cleared`: it stands. */
+export function mendPlace(folder: string): 'back' | 'cleared' | null {
+  let mended: ReturnType<typeof mendPlace> = null;
   for (const { name, kind } of leftBeside(folder)) {
     const left = join(dirname(folder), name);
-    if (kind === 'old' && !existsSync(folder)) {
-      renameSync(left, folder);
-      back = true;
-    } else rmSync(left, { recursive: true, force: true });
+    const gone = kind === 'old' && !existsSync(folder);
+    if (gone) renameSync(left, folder);
+    else rmSync(left, { recursive: true, force: true });
+    mended = gone ? 'back' : (mended ?? 'cleared');
   }
-  return back;
+  return mended;
 }
 
 function leftBeside(folder: string): { name: string; kind: string }[] {
   const own = `${basename(folder)}.`;
   return namesIn(dirname(folder)).flatMap((name) => {
     if (!name.startsWith(own)) return [];
-    const [, kind, process_] = /^(unfinished|old)-(\d+)$/.exec(name.slice(own.length)) ?? [];
-    return kind === undefined || isRunning(Number(process_)) ? [] : [{ name, kind }];
+    const [, kind, whose = ''] = /^(unfinished|old)-(.+)$/.exec(name.slice(own.length)) ?? [];
+    const owner = ownerFrom(whose);
+    return kind === undefined || owner === null || !isGone(owner) ? [] : [{ name, kind }];
   });
 }

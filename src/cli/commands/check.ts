@@ -3,6 +3,7 @@ import { judgeCampaign } from '#campaign/checkCampaign.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/checkSheet.ts';
 import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk.ts';
 import { campaignFolder, readCampaign } from '#campaign/folders.ts';
+import { mendCampaign } from '#campaign/mendCampaign.ts';
 import { namedSheet } from '#campaign/namedSheet.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
 import { type Problem, problemLines } from '#campaign/problems.ts';
@@ -27,9 +28,10 @@ export const checkCommand: Command = {
   run: runCheck,
 };
 
-async function runCheck(given: Given, { campaigns, out }: Terminal): Promise<number> {
+async function runCheck(given: Given, { campaigns, out, note }: Terminal): Promise<number> {
   const id = campaignIn(given, 'check');
   const folder = campaignFolder(campaigns, id);
+  await mendCampaign(folder, note);
   const texts = readCampaign(folder);
   const judged = judgeCampaign(texts, id);
   const open = openedFrom(folder, id, judged, texts);

@@ -1,12 +1,11 @@
 import { campaignFolder } from '#campaign/folders.ts';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot, usualSite } from '#campaign/package.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { printable } from '#core/orders/quote.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { findings } from '../doctor/findings.ts';
 import { findingsInWords } from '../doctor/inWords.ts';
-import { usualSite } from '../mendSite.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const doctorCommand: Command = {

@@ -46,11 +46,11 @@ interface Change {
   words: string[];
 }
 
-async function runKeys(given: Given, { campaigns, out }: Terminal): Promise<number> {
+async function runKeys(given: Given, { campaigns, out, note }: Terminal): Promise<number> {
   const id = campaignIn(given, 'keys');
   refuseContradictions(given);
   const site = siteFrom(given, process.env);
-  return underLock(campaignFolder(campaigns, id), async () => {
+  return underLock(campaignFolder(campaigns, id), note, async () => {
     const open = withKeys(openCampaign(campaigns, id));
     const change = changeFor(given, open);
     if (change) keepKeys(open, change.keys);

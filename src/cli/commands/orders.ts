@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewOf } from '#campaign/checkSheet.ts';
-import { moveLeftovers } from '#campaign/clearDesk.ts';
+import { layOver } from '#campaign/clearDesk.ts';
 import { cut } from '#campaign/cut.ts';
 import { deadlineOf } from '#campaign/deadline.ts';
 import { readDesk } from '#campaign/desk.ts';
@@ -42,7 +42,7 @@ export const ordersCommand: Command = {
 };
 
 async function runOrders(given: Given, terminal: Terminal): Promise<number> {
-  const { campaigns, out } = terminal;
+  const { campaigns, out, note } = terminal;
   const id = campaignIn(given, 'orders');
   const [, second] = given.more;
   if (second !== undefined && !given.has('receive'))
@@ -50,22 +50,23 @@ async function runOrders(given: Given, terminal: Terminal): Promise<number> {
   const folder = campaignFolder(campaigns, id);
   if (given.has('receive')) {
     const { receive } = await import('../receive.ts'); // what opens seals takes a while to load
-    return underLock(folder, () => receive(id, refusing(given, receiving, 'setup', 'force', 'autopilot'), terminal));
+    return underLock(folder, note, () => receive(id, refusing(given, receiving, 'setup', 'force', 'autopilot'), terminal));
   }
   if (given.has('autopilot')) {
     const { layAutopilotSheets } = await import('../autopilotOrders.ts'); // the advisers take a while to load
-    return underLock(folder, () => layAutopilotSheets(id, refusing(given, advising, 'setup'), terminal));
+    return underLock(folder, note, () => layAutopilotSheets(id, refusing(given, advising, 'setup'), terminal));
   }
-  return underLock(folder, () => {
+  return underLock(folder, note, () => {
     const open = openCampaign(campaigns, id);
     const setUpOpen = isSetUpOpen(folder, open.state.turn);
     const choosing = given.has('setup');
     if (choosing && !setUpOpen) throw badInput(setUpIsOver(open));
     const wanted = empiresFor(given, open);
-    const moved = moveLeftovers(folder, inTheWay(open, wanted, given.has('force')));
-    const [kept, written] = partition(wanted, (empire) => existsSync(join(folder, 'desk', `${empire}.md`)));
+    const old = inTheWay(open, wanted, given.has('force'));
+    const isKept = (file: string) => !old.has(file) && existsSync(join(folder, 'desk', file));
+    const [kept, written] = partition(wanted, (empire) => isKept(`${empire}.md`));
     mkdirSync(join(folder, 'desk'), { recursive: true });
-    for (const empire of written) writeFile(join(folder, 'desk', `${empire}.md`), sheetFor(open, empire, choosing));
+    const moved = written.flatMap((empire) => layOut(open, empire, choosing, old.get(`${empire}.md`)));
     const turn = choosing ? SET_UP_TURN : open.state.turn + 1;
     if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, turn, written, kept, moved }));
     else out(inWords(open, turn, { written, kept, moved }) + (setUpOpen && !choosing ? `${setUpHint(id)}\n` : ''));
@@ -81,6 +82,14 @@ function refusing(given: Given, why: string, ...flags: string[]): Given {
   const wrong = flags.find((flag) => given.has(flag));
   if (wrong) throw badInput(`${why}, so --${wrong} cannot be given too: leave one out`);
   return given;
+}
+
+/** Lays out a sheet; over one that is there, if that is of turn `old`. Gives where that went. */
+function layOut(open: OpenCampaign, empire: string, choosing: boolean, old: number | undefined): string[] {
+  const [file, text] = [`${empire}.md`, sheetFor(open, empire, choosing)];
+  if (old !== undefined) return [layOver(open.folder, file, text, old)];
+  writeFile(join(open.folder, 'desk', file), text);
+  return [];
 }
 
 function sheetFor(open: OpenCampaign, empire: string, choosing: boolean): string {
@@ -101,13 +110,14 @@ function empiresFor({ more: [named] }: Given, open: OpenCampaign): string[] {
   return open.campaign.players.map(({ empire }) => empire).filter((empire) => whoPlays(mended, empire) === 'player');
 }
 
-/** Sheets that give way to new ones: those of finished turns, and by force those of the coming turn too. */
-function inTheWay({ folder, state }: OpenCampaign, wanted: readonly string[], force: boolean) {
+/** Sheets that give way to new ones, with their turns: those of finished turns, and by force those of the coming turn too. */
+function inTheWay({ folder, state }: OpenCampaign, wanted: readonly string[], force: boolean): Map<string, number> {
   const { sheets, setUp, leftovers } = readDesk(folder, state);
   const forced = force
     ? [...sheets.map(({ file }) => ({ file, turn: state.turn + 1 })), ...setUp.map(({ file }) => ({ file, turn: SET_UP_TURN }))]
     : [];
-  return [...leftovers, ...forced].filter(({ file }) => wanted.includes(file.replace(/\.md$/, '')));
+  const old = [...leftovers, ...forced].filter(({ file }) => wanted.includes(file.replace(/\.md$/, '')));
+  return new Map(old.map(({ file, turn }) => [file, turn]));
 }
 
 function inWords(

@@ -5,6 +5,7 @@ import { campaignFolder, campaignIds } from '#campaign/folders.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { underLock } from '#campaign/lock.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
+import { usualSite } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
@@ -17,7 +18,7 @@ import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
 import { mailsFor } from '../mails.ts';
-import { mendSite, usualSite } from '../mendSite.ts';
+import { mendSite } from '../mendAfterKill.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -48,15 +49,16 @@ interface Size {
 }
 
 async function runPublish(given: Given, terminal: Terminal): Promise<number> {
-  const { campaigns, out, busy } = terminal;
+  const { campaigns, out, busy, note } = terminal;
   const [site, base] = placeOf(given);
   const folder = outFolder(given.text('out'), terminal);
   if (given.argument !== undefined) campaignFolder(campaigns, given.argument);
   const all: Published[] = [];
-  for (const id of campaignIds(campaigns)) all.push(await underLock(campaignFolder(campaigns, id), () => begun(campaigns, id)));
-  for (const warning of sharedSkies(all)) terminal.note(warning);
+  for (const id of campaignIds(campaigns))
+    all.push(await underLock(campaignFolder(campaigns, id), note, () => begun(campaigns, id)));
+  for (const warning of sharedSkies(all)) note(warning);
   busy('Building the site');
-  await build(folder, { site, base, home: resolve(campaigns, '..', '..') }, all);
+  await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
   const told = all.filter(({ id }) => given.argument === undefined || id === given.argument);
   const size = sizeOf(folder);
   if (given.has('json')) out(inJson(folder, size, told, site));
@@ -106,10 +108,11 @@ interface Place {
   site: string;
   base: string;
   home: string;
+  note(line: string): void;
 }
 
 /** Builds beside the old site and takes its place when it is finished: a build that fails leaves the old one as it was. */
-async function build(folder: string, { site, base, home }: Place, all: readonly Published[]): Promise<void> {
+async function build(folder: string, { site, base, home, note }: Place, all: readonly Published[]): Promise<void> {
   const fresh = besidePlace(folder);
   const origin = /^https?:\/\/[^/]+/.exec(site)?.[0];
   try {
@@ -122,7 +125,7 @@ async function build(folder: string, { site, base, home }: Place, all: readonly 
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
     atOneTime(fresh);
     // a turn that was played or taken back meanwhile may be in it or not: it is noted rather than kept quiet
-    for (const one of all) await underLock(one.folder, () => note(one));
+    for (const one of all) await underLock(one.folder, note, () => noteTurns(one));
     takePlace(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -130,7 +133,7 @@ async function build(folder: string, { site, base, home }: Place, all: readonly 
 }
 
 /** What everybody can read from now on. */
-function note({ id, folder, turns, revealed }: Published): void {
+function noteTurns({ id, folder, turns, revealed }: Published): void {
   if (revealed && revealIn(folder) === null)
     throw badInput(`the reveal of ${id} was taken back while the site was built, so nothing was published: publish again`);
   notePublished(folder, [...turns, ...standingTurns(folder)]);

@@ -35,7 +35,7 @@ const KEPT = 'players’ names, mail addresses and keys; mind that people may ha
 async function runReveal(given: Given, terminal: Terminal): Promise<number> {
   const id = campaignIn(given, 'reveal');
   const folder = campaignFolder(terminal.campaigns, id);
-  return underLock(folder, async () => {
+  return underLock(folder, terminal.note, async () => {
     const open = openCampaign(terminal.campaigns, id);
     if (given.has('undo')) {
       undoReveal(folder);

@@ -1,5 +1,7 @@
 import { commitmentIn } from '#campaign/commitment.ts';
 import { deskStatus } from '#campaign/deskStatus.ts';
+import { campaignFolder } from '#campaign/folders.ts';
+import { mendCampaign } from '#campaign/mendCampaign.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { revealIn } from '#campaign/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -16,8 +18,9 @@ export const statusCommand: Command = {
   run: runStatus,
 };
 
-async function runStatus(given: Given, { campaigns, out, now }: Terminal): Promise<number> {
+async function runStatus(given: Given, { campaigns, out, note, now }: Terminal): Promise<number> {
   const id = campaignIn(given, 'status');
+  await mendCampaign(campaignFolder(campaigns, id), note);
   const open = openCampaign(campaigns, id);
   const time = now();
   const status = deskStatus(open, time);

@@ -3,7 +3,9 @@ import { clearDesk, copyToOld, moveLeftovers } from '#campaign/clearDesk.ts';
 import { type Desk, inputsOn, readDesk } from '#campaign/desk.ts';
 import { type CompleteSheets, withAutopilot } from '#campaign/deskAutopilot.ts';
 import { campaignFolder } from '#campaign/folders.ts';
+import { keepTurn } from '#campaign/keepTurn.ts';
 import { underLock } from '#campaign/lock.ts';
+import { mendCampaign } from '#campaign/mendCampaign.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { engineVersion } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
@@ -13,7 +15,6 @@ import { turnFiles } from '#campaign/turnFiles.ts';
 import { turnFolder } from '#campaign/turnFolder.ts';
 import { underDecisions } from '#campaign/underDecisions.ts';
 import { whoPlays } from '#campaign/whoPlays.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
 import { allReports } from '#report/allReports.ts';
@@ -63,12 +64,13 @@ async function runTurn(given: Given, terminal: Terminal): Promise<number> {
   const id = campaignIn(given, 'turn');
   const folder = campaignFolder(terminal.campaigns, id);
   if (given.has('dry-run')) {
+    await mendCampaign(folder, terminal.note);
     refuseIfRevealed(folder);
     if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
     tell(given, terminal, await play(id, given, terminal), []);
     return exitCodes.well;
   }
-  return underLock(folder, async () => {
+  return underLock(folder, terminal.note, async () => {
     refuseIfRevealed(folder);
     if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
     const played = await play(id, given, terminal);
@@ -134,14 +136,18 @@ function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
   return heard.length === 0 && Object.keys(mended.state.empires).some(isAwaited);
 }
 
-/** Writes the turn in one step, then clears the desk; gives what there is to say about the desk. */
+/** Writes the turn; gives what there is to say about the desk. */
 function keep({ open, desk, complete, inputs, result }: Played): string[] {
   const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
   const files = turnFiles({ open, inputs, result, reports });
-  writeFolder(join(open.folder, turnFolder(result.state.turn)), files);
-  const moved = moveLeftovers(open.folder, desk.leftovers);
-  const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(open.folder, file, result.state.turn)]);
-  const changed = clearDesk(open.folder, inputsOn(desk));
+  return keepTurn(open, turnFolder(result.state.turn), files, () => cleared(open.folder, result.state.turn, desk, complete));
+}
+
+/** Takes what was played off the desk; gives what there is to say about it. */
+function cleared(folder: string, turn: number, desk: Desk, complete: CompleteSheets): string[] {
+  const moved = moveLeftovers(folder, desk.leftovers);
+  const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(folder, file, turn)]);
+  const changed = clearDesk(folder, inputsOn(desk));
   return [
     ...moved.map((path, index) => `${join('desk', desk.leftovers[index]?.file ?? '')} is of a finished turn: moved to ${path}`),
     ...gaveWay.map(

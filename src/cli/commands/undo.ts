@@ -29,7 +29,7 @@ export const undoCommand: Command = {
 async function runUndo(given: Given, terminal: Terminal): Promise<number> {
   const id = campaignIn(given, 'undo');
   const folder = campaignFolder(terminal.campaigns, id);
-  return underLock(folder, async () => {
+  return underLock(folder, terminal.note, async () => {
     const turn = turnNumbers(folder).at(-1) ?? 0;
     if (isSetUpOpen(folder, turn)) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
     const what = turn === 0 ? 'the set-up' : `turn ${turn}`;
@@ -46,6 +46,7 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
         `${id}: ${what} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
         ...(published ? [`It was published, so the gazette will tell that it was taken back: coreward publish`] : []),
         ...beside.map((input) => `desk/${input.file} is newer and stays; that of ${what} is ${input.beside}`),
+        `Next: coreward redo ${id} brings it back`,
       ];
       terminal.out(`${lines.join('\n')}\n`);
     }

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isRunning } from '#campaign/isRunning.ts';
+import { isGone, type Owner, ownerFrom } from '#campaign/owner.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 interface Left {
   path: string;
-  /** the process that it is named after; 0 where it names none */
-  process: number;
+  /** whose it is; null where it names nobody */
+  owner: Owner | null;
 }
 
 /** Locks and unfinished folders of commands that were killed: harmless, for whoever works there next clears them away. */
 export function leftoverFindings(folders: readonly string[], site: string): Finding[] {
   const left = [...folders.flatMap(leftIn), ...leftBeside(site)];
-  const dead = left.filter(({ process }) => !isRunning(process) || process === 0);
-  const busy = left.filter((one) => !dead.includes(one));
+  const dead = left.filter(({ owner }) => owner === null || isGone(owner));
+  const busy = left.flatMap(({ path, owner }) => (owner === null || isGone(owner) ? [] : [{ path, ...owner }]));
   const findings = [
-    ...busy.map(({ path, process }) => ok('at work', `process ${process} is at ${path}`)),
+    ...busy.map(({ path, process, host }) => ok('at work', `process ${process} on ${host} is at ${path}`)),
     ...dead.map(({ path }) =>
       warning(
         'leftover',
@@ -31,25 +31,26 @@ export function leftoverFindings(folders: readonly string[], site: string): Find
 function leftIn(folder: string): Left[] {
   return namesIn(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (name === '.lock') return [{ path, process: holderOf(path) }];
-    const [, process] = /^\.(?:unfinished-.*|lock)-(\d+)$/.exec(name) ?? /\.(\d+)\.unfinished$/.exec(name) ?? [];
-    return process === undefined ? [] : [{ path, process: Number(process) }];
+    if (name === '.lock') return [{ path, owner: holderOf(path) }];
+    const [, owner] =
+      /^\.(?:unfinished-.*|lock)-(\d+(?:@[\w.-]+)?)$/.exec(name) ?? /\.(\d+(?:@[\w.-]+)?)\.unfinished$/.exec(name) ?? [];
+    return owner === undefined ? [] : [{ path, owner: ownerFrom(owner) }];
   });
 }
 
 /** A site that was to take another one's place. */
 function leftBeside(site: string): Left[] {
   return namesIn(dirname(site)).flatMap((name) => {
-    const [, process] = new RegExp(`^${basename(site)}\\.(?:unfinished|old)-(\\d+)$`).exec(name) ?? [];
-    return process === undefined ? [] : [{ path: join(dirname(site), name), process: Number(process) }];
+    const [, owner] = new RegExp(`^${basename(site)}\\.(?:unfinished|old)-(\\d+(?:@[\\w.-]+)?)$`).exec(name) ?? [];
+    return owner === undefined ? [] : [{ path: join(dirname(site), name), owner: ownerFrom(owner) }];
   });
 }
 
-function holderOf(lock: string): number {
+function holderOf(lock: string): Owner | null {
   try {
-    return Number(readFileSync(lock, 'utf8')) || 0;
+    return ownerFrom(readFileSync(lock, 'utf8'));
   } catch {
-    return 0;
+    return null;
   }
 }
 

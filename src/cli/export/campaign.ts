@@ -13,7 +13,7 @@ import type { Export } from './exporter.ts';
 export function exportCampaign({ id, folder, out, given, terminal }: Export): Promise<number> {
   const secrets = !given.has('no-secrets');
   terminal.busy(`Packing ${id}`);
-  return underLock(folder, () => {
+  return underLock(folder, terminal.note, () => {
     const files = campaignFiles(folder, { secrets });
     const problems = problemsIn(files, id);
     if (secrets && !files.has('secrets.json'))

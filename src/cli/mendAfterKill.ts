@@ -1,0 +1,29 @@
+import { usualSite } from '#campaign/package.ts';
+import { isDiskTrouble } from '#campaign/problems.ts';
+import { mendPlace } from '#campaign/publish/takePlace.ts';
+import { clearUnfinished } from '#campaign/unfinished.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Clears up after a publish that was killed, and says so: what it was building goes, a site that it took from its place comes back. */
+export function mendSite({ note }: Pick<Terminal, 'note'>, folder = usualSite): void {
+  const mended = ifDiskAllows(() => mendPlace(folder));
+  if (mended === 'back')
+    note(`${folder} was gone, since a publish was cut short at its last step: the site of before is back there. Publish again`);
+  if (mended === 'cleared') note(`a publish was cut short: what lay unfinished beside ${folder} is cleared away. Publish again`);
+}
+
+/** Clears away what a `coreward new` that was killed had written, and says so. */
+export function mendCampaigns({ note, campaigns }: Pick<Terminal, 'note' | 'campaigns'>): void {
+  for (const { name } of ifDiskAllows(() => clearUnfinished(campaigns)) ?? [])
+    note(`${name} was cut short while it was made: what there was of it is cleared away. Begin it again`);
+}
+
+/** Commands that only read do so on a disk that can only be read. */
+function ifDiskAllows<Result>(act: () => Result): Result | null {
+  try {
+    return act();
+  } catch (error) {
+    if (isDiskTrouble(error)) return null;
+    throw error;
+  }
+}
