@@ -1,4 +1,5 @@
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
+import { diplomatsHold } from './invariants/diplomats.ts';
 import { ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { technologyMatches } from './invariants/technology.ts';
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'cut-off regions are made of own places', broken: regionsHold },
   { name: 'points are neither made nor lost when regions part and join', broken: regionsKeepPoints },
   { name: 'treaties in force rest on those they need, and none but an armistice outlasts war', broken: treatiesHold },
+  { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];
 
