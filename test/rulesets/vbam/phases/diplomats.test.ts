@@ -262,6 +262,21 @@ test('G-43: nobody else sees diplomats, ashore or aboard', () => {
   ]);
 });
 
+test('the invariant finds diplomats of nobody, abroad without a route, aboard a stranger, and too many aboard', () => {
+  const turn = run(() => {}, {
+    state(state) {
+      embassy(state, { diplomatic: 1 });
+      state.diplomats.push(ashore('sol', 1, 'nobody'), ashore('ophir', 1), onShip(ship, 1, ophir), onShip(ship, 1));
+    },
+  });
+  expect(broken(turn)).toEqual([
+    'diplomats serve nobody, which is no more',
+    `diplomats of ${sol} are at ophir, where they cannot stay`,
+    `diplomats of ${ophir} are aboard ${ship}, which is not its own`,
+    `2 diplomats are aboard ${ship}, which has room for 1`,
+  ]);
+});
+
 test('a state of before there were diplomats is read as one without any', () => {
   const { diplomats: _, ...old } = run(() => {}).state;
   expect(campaignState.parse(old).diplomats).toEqual([]);
