@@ -55,6 +55,7 @@ export function generateFirstState({ campaign, galaxy, players, scenario, dice }
     emergence: { quietTurns: 0, empires: 0 },
     ...firstKnowledgeFor(galaxy, empires, scenarioRules[scenario]),
     withdrawals: [],
+    diplomats: [],
     victory: null,
   };
 }

@@ -249,6 +249,25 @@ export const vbamEvent = z.discriminatedUnion('kind', [
   /** nobody answered in time, or `takenBack` by who made it */
   z.strictObject({ kind: z.literal('offerLapsed'), ...dealing, purpose, by: empireId, takenBack: z.boolean() }),
   z.strictObject({ kind: z.literal('treatySigned'), ...dealing, by: empireId }),
+  z.strictObject({ kind: z.literal('diplomatsRecruited'), ...at, count: point }),
+  /** G-43: `aboard` and `left` are the ships or fleets they went aboard of and came from, null where they are ashore */
+  z.strictObject({
+    kind: z.literal('diplomatsSent'),
+    ...at,
+    count: point,
+    aboard: z.string().nullable(),
+    from: slug,
+    left: z.string().nullable(),
+  }),
+  /** they could not stay aboard, or at `from`, and are at `system` now */
+  z.strictObject({ kind: z.literal('diplomatsReturned'), ...at, count: point, from: slug }),
+  z.strictObject({
+    kind: z.literal('diplomatsLost'),
+    ...told,
+    empire: empireId,
+    count: point,
+    why: z.enum(['ship lost', 'no home left']),
+  }),
   /** G-44: diplomats of one side spoke to the other; what came of it */
   z.strictObject({
     kind: z.literal('missionHeld'),

@@ -8,6 +8,7 @@ import {
   exploration,
   holdings,
   intelligence,
+  reportedDelegation,
   reportedFleet,
   standingUnits,
   technology,
@@ -92,6 +93,8 @@ export const turnReport = z.strictObject({
   exploration,
   intelligence,
   diplomacy: z.array(neighbour),
+  /** none in reports of before there were diplomats */
+  diplomats: z.array(reportedDelegation).default([]),
   /** none in reports of before there were letters */
   letters: z.array(letter).default([]),
   map: knownMap,

@@ -60,6 +60,9 @@ export const reportedFleet = z.strictObject({
   arrives: turn.nullable(),
 });
 
+/** G-43: own diplomats in one place; `aboard` is the unit that carries them, or null. */
+export const reportedDelegation = z.strictObject({ ...place, count, aboard: label.nullable() });
+
 /** Units outside of fleets. */
 export const standingUnits = z.strictObject({ ...place, units: z.array(reportedUnit) });
 

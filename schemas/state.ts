@@ -410,6 +410,18 @@ export const withdrawal = z.strictObject({
   until: turn,
 });
 
+/** G-43: diplomats of one empire in one place. Nobody else sees them. */
+export const delegation = z.strictObject({
+  owner: recordId,
+  place: z.discriminatedUnion('kind', [
+    /** at home, or where a trade route has brought them */
+    z.strictObject({ kind: z.literal('system'), system: slug }),
+    /** aboard a unit, in the room of its Diplomatic or Cargo */
+    z.strictObject({ kind: z.literal('unit'), unit: recordId }),
+  ]),
+  count: z.int().min(1),
+});
+
 /** G-02. */
 export const victory = z.strictObject({
   turn,
@@ -457,6 +469,8 @@ export const campaignState = z.strictObject({
   relations: z.record(pairId, relation),
   /** 4.7-b: forces that must leave systems which are no longer theirs, by deadline */
   withdrawals: z.array(withdrawal).default([]),
+  /** in order of their owners, and of the places; one for each place */
+  diplomats: z.array(delegation).default([]),
   /** M-34: how and by whom the campaign was won, or null while it goes on */
   victory: victory.nullable().default(null),
 });
@@ -468,6 +482,7 @@ export type ResearchData = z.infer<typeof researchData>;
 export type Revolution = z.infer<typeof revolution>;
 export type Region = z.infer<typeof region>;
 export type Withdrawal = z.infer<typeof withdrawal>;
+export type Delegation = z.infer<typeof delegation>;
 export type Victory = z.infer<typeof victory>;
 export type Empire = z.infer<typeof empire>;
 export type Colony = z.infer<typeof colony>;

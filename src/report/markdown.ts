@@ -30,7 +30,7 @@ export function reportInMarkdown(report: TurnReport): string {
     ...section('Fleets', fleetLines(report)),
     ...section('Exploration', explorationLines(report.exploration)),
     ...section('Intelligence', intelligenceLines(report.intelligence)),
-    ...section('Diplomacy', diplomacyLines(report.diplomacy)),
+    ...section('Diplomacy', diplomacyLines(report)),
     ...section('Letters', letterLines(report.letters)),
   ]
     .join('\n')

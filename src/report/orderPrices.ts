@@ -5,6 +5,7 @@ import { buildFacility } from '#vbam/orders/buildFacility.ts';
 import { buildUnits } from '#vbam/orders/buildUnits.ts';
 import { colonize } from '#vbam/orders/colonize.ts';
 import { partnerOf, signatoryOf } from '#vbam/orders/dealing.ts';
+import { recruitDiplomats } from '#vbam/orders/diplomats.ts';
 import { repairFacility } from '#vbam/orders/facilityWork.ts';
 import { buildInfrastructure } from '#vbam/orders/infrastructure.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
@@ -21,6 +22,7 @@ import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
+import { delegationsOf } from './sections/delegations.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -77,8 +79,20 @@ export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
       bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
     ),
     ...titled('Your people would sign:', offerLines(view)),
+    ...titled('You can recruit diplomats:', recruitLines(view)),
+    ...titled('Your diplomats:', delegationLines(view)),
   ],
 };
+
+/** G-43: the price of one at each colony that can take one into service. */
+function recruitLines(view: EmpireView): string[] {
+  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { colony }));
+  return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
+}
+
+function delegationLines(view: EmpireView): string[] {
+  return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
+}
 
 /** Treaties that are not in force and could be offered now. */
 function offerLines(view: EmpireView): string[] {

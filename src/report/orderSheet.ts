@@ -23,6 +23,7 @@ const headings: Record<string, readonly string[]> = {
     'O-51',
     'O-52',
     'O-56',
+    'O-60',
     'O-59',
     'O-53',
     'O-54',

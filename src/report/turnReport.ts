@@ -14,6 +14,7 @@ import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
 import { digestOf } from './digest.ts';
 import { dispatchesOf } from './dispatches.ts';
+import { delegationsOf } from './sections/delegations.ts';
 import { diplomacyOf } from './sections/diplomacy.ts';
 import { explorationOf } from './sections/exploration.ts';
 import { fleetsOf, standingOf } from './sections/fleets.ts';
@@ -77,6 +78,7 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
     construction: constructionOf(view),
     holdings: holdingsIn(view),
     standing: standingOf(view),
+    diplomats: delegationsOf(view),
     exploration: explorationOf(view),
     intelligence: intelligenceOf(view),
     map: mapOf(view, empire),

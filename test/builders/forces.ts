@@ -2,11 +2,11 @@ import type { CampaignState, Place, Unit, UnitDesign } from '#schemas/state.ts';
 import { freshFleet, freshUnit } from '#vbam/tables/starting.ts';
 import { design } from './designs.ts';
 
-type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses' | 'diplomats'>;
 
 /** Units and fleets of one empire, put together by hand. */
 export function forcesOf(owner = 'kili'): ForceBuilder {
-  return builderFor({ units: {}, fleets: {}, unitClasses: {} }, owner);
+  return builderFor({ units: {}, fleets: {}, unitClasses: {}, diplomats: [] }, owner);
 }
 
 export interface ForceBuilder {

@@ -73,11 +73,14 @@ const consents =
       neutralZoneOf(other).map((system) => `${beginning} ${id} ${word} ${system}`),
     );
 
+const posts = ({ diplomats }: EmpireView) => diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+
 const drawings = [
   'starship costing 4 for TL 0 with DV 2, AS 2, PD 1, FTL 1, Decoy 1',
   'starship costing 13 for TL 0 with DV 7, AS 6, PD 3, FTL 1, Armor 1',
   'starship costing 35 for TL 0 with DV 20, AS 15, PD 10, FTL 1',
   'flight costing 2 for TL 0 with DV 1, AS 2, Atmospheric',
+  'starship costing 4 for TL 0 with DV 1, FTL 1, Diplomatic 3, Cargo 2',
   'starbase costing 9 for TL 0 with DV 10, AS 10',
   'ground force costing 4 for TL 0 with DV 2, Police 3',
   'ground base costing 3 for TL 0 with DV 4, AS 3',
@@ -154,6 +157,16 @@ export const menu: Readonly<Record<string, Sentences>> = {
   withdraw: signed('withdraw from'),
   'diplomatic mission': (view) =>
     Object.keys(view.fleets).flatMap((fleet) => others(view).map((empire) => `${fleet}: diplomatic mission to ${empire}`)),
+  'resident mission': (view) =>
+    posts(view)
+      .filter((id) => id in view.foreign.colonies)
+      .map((id) => `diplomatic mission to ${view.foreign.colonies[id]?.owner} at ${id}`),
+  'recruit diplomats': (view) => upTo(3, (count) => `recruit ${count} diplomats at`).flatMap((beginning) => at(beginning)(view)),
+  'send diplomats': (view) => {
+    const routes = Object.values(view.tradeRoutes).map(({ target }) => target);
+    const goals = [...colonies(view), ...routes, ...Object.keys(view.fleets), ...units(view)];
+    return pairs(posts(view), goals, 'to').map((rest) => `send diplomat from ${rest}`);
+  },
   'send EP': (view) => others(view).flatMap((empire) => upTo(12, (amount) => `send ${4 * amount} EP to ${empire}`)),
   'give data': (view) => others(view).flatMap((empire) => sales(`give data of TL ${view.turn % 3} to ${empire}`)),
   'give schematic': (view) =>

@@ -1,5 +1,6 @@
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
 import type { Bargain, CampaignState, Colony, Unit } from '#schemas/state.ts';
+import { changePosts } from '#vbam/orders/diplomatPlans.ts';
 import { facilityIdFor } from '#vbam/questions/facilityId.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
@@ -77,6 +78,12 @@ function treatWith(state: CampaignState, one: string, other: string): void {
   const forces = builderFor(state, one);
   const abilities = { FTL: 1, diplomatic: 5, endurance: 20 };
   forces.unit('Envoy 1', { abilities }, inFleet(forces.fleet('Embassy', home)));
+  const own = state.empires[one]?.capital ?? '';
+  state.tradeRoutes[`${one}-embassy-route`] = { owner: one, target: home, center: own, opened: 0, state: 'active' };
+  changePosts(state.diplomats, one, [
+    [{ kind: 'system', system: own }, 4],
+    [{ kind: 'system', system: home }, 2],
+  ]);
   const known = state.knowledge[one];
   if (known) known.colonies[home] = { seen: 0, owner: other, size: 'Major', facilities: [] };
 }

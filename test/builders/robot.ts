@@ -71,10 +71,20 @@ function economy(view: EmpireView, stream: Stream): string[] {
     ...(stream.below(6) === 0 ? [`build supply depot at ${quoted(nameOf(view, pick(stream, [...colonies, ...empty])))}`] : []),
     ...(friends.length > 0 && stream.below(4) === 0 ? courtesies(view, pick(stream, friends)) : []),
     ...diplomacy(view, stream),
+    ...envoys(view),
     ...curiosity(view),
     ...whims(view, stream),
     ...loose(view),
   ];
+}
+
+/** A diplomat now and then, who is sent wherever it may be: most of these are refused. */
+function envoys({ empire, diplomats, fleets, systems, turn }: EmpireView): string[] {
+  const goals = [...Object.keys(fleets), ...Object.keys(systems)].sort();
+  const goal = goals[turn % goals.length];
+  const sent = diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+  const recruited = turn % 3 === 0 && empire.capital !== null ? [`recruit diplomat at ${empire.capital}`] : [];
+  return [...recruited, ...sent.map((from) => `send diplomat from ${from} to ${goal}`)];
 }
 
 function scoutClasses({ unitClasses }: EmpireView): string[] {

@@ -35,6 +35,23 @@ test('the orders of the talks were all carried out', () => {
 });
 
 describe('the report', () => {
+  test('G-43: it tells where the own diplomats are, in the mail and on the page; old reports have none', () => {
+    const diplomats = [
+      { system: 'sol', at: 'Sol', count: 1, aboard: null },
+      { system: null, at: 'an unknown system', count: 2, aboard: 'Envoy <1>' },
+    ];
+    const told = turnReport.parse({ ...report, diplomats });
+    expect(reportInMarkdown(told)).toMatch(
+      /### Our diplomats\n\n- 1 diplomat at Sol\n- 2 diplomats aboard Envoy .+ at an unknown system/,
+    );
+    expect(textOf(pageOf(told))).toContain(
+      'Our diplomats 1 diplomat at Sol 2 diplomats aboard Envoy &lt;1&gt; at an unknown system',
+    );
+    const { diplomats: _, ...old } = report;
+    expect(turnReport.parse(old).diplomats).toEqual([]);
+    expect(pageOf(report)).not.toContain('Our diplomats');
+  });
+
   test('offers come with what answers them, word for word as a sheet understands it', () => {
     const offers = report.diplomacy.flatMap(({ offers }) => offers);
     expect(offers).toMatchObject([

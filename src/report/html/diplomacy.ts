@@ -1,4 +1,5 @@
 import { sumOf } from '#core/sum.ts';
+import { counted } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { empireHtml } from './emblem.ts';
@@ -17,14 +18,20 @@ const MOST_CHANGES = 8;
 
 /** What waits for us, what waits for them, and how we stand with everybody; `reports` are one empire's, oldest first. */
 export function diplomacyHtml(reports: readonly TurnReport[], links: Links): Html | null {
-  const { diplomacy } = reports.at(-1) as TurnReport;
-  if (diplomacy.length === 0) return null;
+  const { diplomacy, diplomats } = reports.at(-1) as TurnReport;
   const [awaited, sent] = [waitingFor(diplomacy, 'they'), waitingFor(diplomacy, 'we')];
   return partsOf(
     partOf('To be answered by us', awaited, () => html`<ul class="waiting">${awaited}</ul>`),
     partOf('Waiting for their answer', sent, () => html`<ul class="waiting waiting-sent">${sent}</ul>`),
-    html`<h3>Where we stand</h3><div class="matrix">${matrixHtml(reports, links)}</div>`,
+    partOf('Where we stand', diplomacy, () => html`<div class="matrix">${matrixHtml(reports, links)}</div>`),
+    partOf('Our diplomats', diplomats, () => html`<ul class="delegations">${diplomats.map(delegationHtml)}</ul>`),
   );
+}
+
+/** G-43. */
+function delegationHtml({ count, at, aboard }: TurnReport['diplomats'][number]): Html {
+  return html`<li>${counted(count, 'diplomat')} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}</li>
+`;
 }
 
 /** Calls first, for they cost most when they are forgotten. */

@@ -1,4 +1,4 @@
-import { signed } from '#core/words.ts';
+import { counted, signed } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { escaped, item, list, named, section } from './words.ts';
@@ -6,9 +6,8 @@ import { escaped, item, list, named, section } from './words.ts';
 type Neighbour = TurnReport['diplomacy'][number];
 
 /** What waits for an answer, how we stand with everybody, and every treaty. */
-export function diplomacyLines(diplomacy: TurnReport['diplomacy']): string[] {
+export function diplomacyLines({ diplomacy, diplomats }: Pick<TurnReport, 'diplomacy' | 'diplomats'>): string[] {
   const waiting = diplomacy.flatMap((met) => [...callLines(met), ...offerLines(met, 'they')]);
-  if (diplomacy.length === 0) return [];
   return [
     ...section('To be answered by us', waiting, 3),
     ...section(
@@ -18,6 +17,7 @@ export function diplomacyLines(diplomacy: TurnReport['diplomacy']): string[] {
     ),
     ...section('Where we stand', diplomacy.flatMap(standingLines), 3),
     ...section('Treaties', diplomacy.flatMap(treatyLines), 3),
+    ...section('Our diplomats', diplomats.map(delegationLine), 3),
   ];
 }
 
@@ -82,6 +82,11 @@ function treatyLines({ name, treaties }: Neighbour): string[] {
     ),
     ...terms.map((term) => `  ${item(escaped(term))}`),
   ]);
+}
+
+/** G-43. */
+function delegationLine({ count, at, aboard }: TurnReport['diplomats'][number]): string {
+  return item(`${counted(count, 'diplomat')} ${aboard === null ? '' : `aboard ${escaped(aboard)} `}at ${escaped(at)}`);
 }
 
 /** Letters as quotes; their marks are made harmless, for others wrote them. */

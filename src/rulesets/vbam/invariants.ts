@@ -1,4 +1,5 @@
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
+import { diplomatsHold } from './invariants/diplomats.ts';
 import { ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { technologyMatches } from './invariants/technology.ts';
@@ -32,6 +33,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'treaties in force rest on those they need, and none but an armistice outlasts war', broken: treatiesHold },
   { name: 'relations are normal where there is a border treaty, and only there', broken: statesHold },
   { name: 'nobody fights a partner in non-aggression or better', broken: declarationsHold },
+  { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];
 

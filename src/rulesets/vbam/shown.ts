@@ -1,6 +1,7 @@
 import type {
   Colony,
   Culture,
+  Delegation,
   EmpireKnowledge,
   Facility,
   Fleet,
@@ -37,6 +38,11 @@ export function cultureShown({ aggressiveness, integrity, xenophobia }: Culture)
 
 export function revolutionShown({ begun, ip, shift }: Revolution): Revolution {
   return { begun, ip, shift: cultureShown(shift) };
+}
+
+export function delegationShown({ owner, place, count }: Delegation): Delegation {
+  const shown = place.kind === 'system' ? { kind: place.kind, system: place.system } : { kind: place.kind, unit: place.unit };
+  return { owner, place: shown, count };
 }
 
 export function regionShown({ since, systems, treasury, classes }: Region): Region {

@@ -4,6 +4,7 @@ import type { StrategicResource } from '#schemas/galaxyWords.ts';
 import type {
   CampaignState,
   Colony,
+  Delegation,
   Empire,
   EmpireKnowledge,
   Facility,
@@ -27,6 +28,7 @@ import {
   classShown,
   colonyShown,
   cultureShown,
+  delegationShown,
   eachShown,
   facilityShown,
   fleetShown,
@@ -105,6 +107,8 @@ export interface EmpireView {
   routeEarnings: Record<string, Account>;
   /** derelicts in tow of own units, by their ids */
   tows: Record<string, string>;
+  /** G-43: the own diplomats, by place */
+  diplomats: Delegation[];
   /** 4.7-b: where own units must leave, and by when */
   withdrawals: Withdrawal[];
 }
@@ -148,7 +152,7 @@ function viewIn(
     stubs: laneStubs(state, survey, empireId),
     empires: knownEmpires(state, survey, empireId, constants),
     borders: knownBorders(state, survey, empireId),
-    foreign: foreignKnowledge(state, empireId),
+    foreign: foreignShown(state.knowledge[empireId] ?? nothingForeign),
     colonies: eachShown(survey.owned('colonies', empireId), colonyShown),
     facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
     unitClasses: eachShown(survey.owned('unitClasses', empireId), classShown),
@@ -159,6 +163,7 @@ function viewIn(
     tradeRoutes: eachShown(survey.owned('tradeRoutes', empireId), tradeRouteShown),
     routeEarnings: routeEarnings(state, survey, empireId),
     tows: Object.fromEntries(survey.towsOf(empireId)),
+    diplomats: state.diplomats.filter(({ owner }) => owner === empireId).map(delegationShown),
     withdrawals: withdrawalsOf(state, empireId),
   };
 }
@@ -239,8 +244,4 @@ function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdraw
   return withdrawals
     .filter(({ owner }) => owner === empire)
     .map(({ owner, from, systems, until }) => ({ owner, from, systems: [...systems], until }));
-}
-
-function foreignKnowledge({ knowledge }: CampaignState, empire: string): EmpireView['foreign'] {
-  return foreignShown(knowledge[empire] ?? nothingForeign);
 }

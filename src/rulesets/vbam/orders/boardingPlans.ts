@@ -25,7 +25,8 @@ export function planLoading(desk: FleetDesk, units: readonly string[], target: s
   return { placing };
 }
 
-function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal | null {
+/** G-34: a ship that is laid up takes nobody aboard. */
+export function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal | null {
   const asleep = carriers.map((id) => unitOn(desk, id)).find(({ unit }) => unit.mothballed);
   return asleep ? { why: `${asleep.label} is laid up`, rule: 'G-34' } : null;
 }

@@ -1,14 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
-import { abilitySumOf } from '../questions/abilitySum.ts';
-import { uncarriedIn } from '../questions/pace.ts';
+import { diplomaticOfFleet, residentsIn } from '../questions/diplomats.ts';
 import { silenceProblem } from '../questions/signing.ts';
 import { DIPLOMATIC_PER_POINT } from '../tables/contact.ts';
 import type { EmpireView } from '../view.ts';
 import { partnerOf } from './dealing.ts';
 import { deskOf } from './fleetDesk.ts';
-import { order } from './order.ts';
+import { type Draft, order, type Verdict } from './order.ts';
 
 /** So many places are named. */
 const MOST_NAMED = 3;
@@ -22,24 +21,57 @@ export const diplomaticMission = order({
   help: 'lets the diplomats of a fleet that is in a system of another empire after movement work on the relationship: 2D6, 1 more for each 5 of Diplomatic; one mission a turn between two empires',
   example: '1st Fleet: diplomatic mission to Kili Hegemony',
   check(draft, { fleet: id, empire }) {
-    const { view, used } = draft;
+    const { view } = draft;
     const fleet = view.fleets[id] as EmpireView['fleets'][string];
-    const partner = partnerOf(view, empire);
-    const key = `mission to ${empire}`;
-    if (used.has(key))
-      return { why: `the sheet sends a mission to ${partner.name} already, and one a turn is the limit`, rule: 'G-44' };
-    const silent = silenceProblem(partner);
-    if (silent) return silent;
-    const desk = deskOf(draft);
-    const diplomatic = abilitySumOf(desk, uncarriedIn(desk, id), 'diplomatic');
-    if (diplomatic === 0) return { why: `${fleet.name} has no unit with Diplomatic`, rule: 'O-56' };
-    const refusal = placeProblem(view, fleet, empire);
+    const diplomatic = diplomaticOfFleet(deskOf(draft), id);
+    const unable = { why: `${fleet.name} has neither Diplomatic nor a diplomat aboard`, rule: 'O-56' };
+    const refusal = talkProblem(draft, empire) ?? (diplomatic === 0 ? unable : null) ?? placeProblem(view, fleet, empire);
     if (refusal) return refusal;
-    const add = Math.floor(diplomatic / DIPLOMATIC_PER_POINT);
-    const says = `the diplomats of ${fleet.name} work on ${partner.name}: 2D6${add > 0 ? ` + ${add} (Diplomatic ${diplomatic})` : ''}, 9 or more is well`;
-    return { price: {}, says, enter: (later) => later.used.set(key, 1) };
+    const place = [fleet.system, ...fleet.course].find((system) => view.foreign.colonies[system]?.owner === empire) ?? '';
+    return speak(draft, empire, `the diplomats of ${fleet.name}`, diplomatic + residentsIn(view, view.empire.id, place));
   },
 });
+
+/** O-56, G-44: diplomats whom a trade route has brought there need no ship. */
+export const residentMission = order({
+  name: 'resident mission',
+  rule: 'O-56',
+  sentence: 'diplomatic mission to {empire} at {system}',
+  slots: { empire: nameOf('empire'), system: nameOf('system') },
+  help: 'lets the diplomats who live in a system of another empire work on the relationship, as those of a fleet would',
+  example: 'diplomatic mission to Kili Hegemony at Vega',
+  check(draft, { empire, system }) {
+    const { view } = draft;
+    const name = view.systems[system]?.name ?? system;
+    const refusal = talkProblem(draft, empire);
+    if (refusal) return refusal;
+    const diplomatic = residentsIn(view, view.empire.id, system);
+    if (diplomatic === 0) return { why: `no diplomats of yours live at ${name}`, rule: 'O-56' };
+    if (view.foreign.colonies[system]?.owner !== empire) {
+      return { why: `${name} is no system of ${partnerOf(view, empire).name} that you know`, rule: 'O-56' };
+    }
+    return speak(draft, empire, `your diplomats at ${name}`, diplomatic);
+  },
+});
+
+/** G-44, 4.5.3-c: one mission a turn, to those who understand it. */
+function talkProblem({ view, used }: Draft, empire: string): Refusal | null {
+  const partner = partnerOf(view, empire);
+  if (used.has(missionKey(empire)))
+    return { why: `the sheet sends a mission to ${partner.name} already, and one a turn is the limit`, rule: 'G-44' };
+  return silenceProblem(partner);
+}
+
+function speak({ view }: Draft, empire: string, who: string, diplomatic: number): Verdict {
+  const add = Math.floor(diplomatic / DIPLOMATIC_PER_POINT);
+  const roll = `2D6${add > 0 ? ` + ${add} (Diplomatic ${diplomatic})` : ''}, 9 or more is well`;
+  const says = `${who} work on ${partnerOf(view, empire).name}: ${roll}`;
+  return { price: {}, says, enter: ({ used }) => used.set(missionKey(empire), 1) };
+}
+
+function missionKey(empire: string): string {
+  return `mission to ${empire}`;
+}
 
 /** Where it is or means to go, as far as the sheet says so above this order. */
 function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], empire: string): Refusal | null {

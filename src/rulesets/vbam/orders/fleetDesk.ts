@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Facility, Place, Unit, UnitClass } from '#schemas/state.ts';
 import { planetaryBasingOf } from '../questions/basing.ts';
-import type { Forces } from '../questions/carrying.ts';
+import type { Forces, MannedForces } from '../questions/carrying.ts';
 import { capacityOf } from '../questions/colonySize.ts';
+import { havenAt } from '../questions/diplomats.ts';
 import { isOperational } from '../questions/facilityWorks.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { Draft } from './order.ts';
@@ -17,12 +18,16 @@ export interface Airfield {
 }
 
 /** All that the ordering of an empire's forces needs: the same for the check of a sheet and for the turn. */
-export interface FleetDesk extends Forces {
+export interface FleetDesk extends MannedForces {
+  /** whose desk it is */
+  empire: string;
   systemName(id: string): string;
   /** whether the empire has a colony or facility there that takes people and crates in */
   takesIn(system: string): boolean;
   /** null where nothing can be based */
   airfieldAt(system: string): Airfield | null;
+  /** G-43: the part of the empire from which its diplomats reach a system by themselves; null where they do not */
+  havenAt(system: string): string | null;
 }
 
 /** Where units will be. */
@@ -31,11 +36,14 @@ export type Placing = readonly (readonly [unit: string, place: Place])[];
 /** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they stood. */
 export function deskOf({ view, start }: Draft): FleetDesk {
   return {
+    empire: view.empire.id,
+    diplomats: view.diplomats,
     units: view.units,
     fleets: view.fleets,
     unitClasses: { ...view.foreignClasses, ...view.unitClasses },
     systemName: (id) => view.systems[id]?.name ?? id,
     takesIn: (system) => system in start.colonies || facilitiesAt(start, system).length > 0,
+    havenAt: (system) => havenAt(start, start.empire, system),
     airfieldAt(system) {
       const known = start.systems[system];
       if (!known) return null;

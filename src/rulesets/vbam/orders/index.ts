@@ -14,7 +14,8 @@ import { convertToIntel } from './convertToIntel.ts';
 import { declare } from './declare.ts';
 import { design } from './design.ts';
 import { destroyDerelict } from './destroyDerelict.ts';
-import { diplomaticMission } from './diplomaticMission.ts';
+import { diplomaticMission, residentMission } from './diplomaticMission.ts';
+import { recruitDiplomats, sendDiplomats } from './diplomats.ts';
 import { discardClass } from './discardClass.ts';
 import { explore } from './explore.ts';
 import { repairFacility, scrapFacility } from './facilityWork.ts';
@@ -119,6 +120,9 @@ export const orderVerbs: readonly OrderVerb[] = [
   breakTreaty,
   withdraw,
   diplomaticMission,
+  residentMission,
+  recruitDiplomats,
+  sendDiplomats,
   declare,
   callToArms,
   sanction,

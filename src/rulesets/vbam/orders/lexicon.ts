@@ -2,6 +2,7 @@ import type { Lexicon, Named } from '#core/orders/slots.ts';
 import { goodsKeyOf } from '../questions/goods.ts';
 import type { EmpireView } from '../view.ts';
 import { goodsNamed, openBargains } from './bargaining.ts';
+import { fleetOf } from './fleetDesk.ts';
 import { ownUnit } from './ownUnits.ts';
 import { capitalsOf } from './places.ts';
 
@@ -48,6 +49,8 @@ const makers: Record<string, (view: EmpireView) => Named[]> = {
     Object.entries(foreign.wilds).flatMap(([id, { kind, name }]) => (kind === 'derelict' ? [{ id, label: name }] : [])),
   fleet: fleetsOf,
   'unit or fleet': (view) => [...unitsOf(view), ...fleetsOf(view)],
+  'system, unit or fleet': (view) => [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)],
+  'post of diplomats': postsOf,
   goods: (view) => goodsOf(view, 'theirs'),
   'own goods': (view) => goodsOf(view, 'ours'),
   'unit or derelict': (view) => [...unitsOf(view), ...derelictsOf(view)],
@@ -57,6 +60,13 @@ const makers: Record<string, (view: EmpireView) => Named[]> = {
 function goodsOf(view: EmpireView, whose: 'ours' | 'theirs'): Named[] {
   const open = openBargains(view, whose).map(({ bargain: { goods } }) => [goodsKeyOf(goods), goodsNamed(view, goods)] as const);
   return [...new Map(open)].map(([id, label]) => ({ id, label }));
+}
+
+/** Where own diplomats are: systems, ships, and the fleets that these are in. */
+function postsOf(view: EmpireView): Named[] {
+  const posts = view.diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+  const held = new Set([...posts, ...posts.map((id) => fleetOf(view, id))]);
+  return [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)].filter(({ id }) => held.has(id));
 }
 
 function unitsOf(view: EmpireView): Named[] {

@@ -16,6 +16,7 @@ import { tellOfRoute } from './shared/tradeRoutes.ts';
 import { watchWilds } from './shared/wilds.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
+import { settleDiplomats } from './update/diplomats.ts';
 import { eliminate } from './update/elimination.ts';
 import { settleEstates } from './update/estates.ts';
 import { reviewNeutralZones } from './update/neutralZones.ts';
@@ -40,6 +41,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   lapseDeals(turn);
   lapseAssignments(turn); // after the routes, which bring resources to where they work
   liftMartialLaw(turn);
+  settleDiplomats(turn); // after the routes they travel by, and before cargo is set down for want of room
   tidyForces(turn);
   disbandEmptyFleets(turn);
   watchWilds(turn);

@@ -8,6 +8,8 @@ import { statisticsOf } from './unitStatistics.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 export type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+/** With who travels in them. */
+export type MannedForces = Forces & Pick<CampaignState, 'diplomats'>;
 
 /** The units aboard each carrier, or in its tow, in order of their ids. */
 export type Holds = ReadonlyMap<string, readonly string[]>;
@@ -49,7 +51,7 @@ export const berthsFor: Record<UnitType, readonly Berth[]> = {
 };
 
 /** 6.1.X164, G-16: whether a unit can take another along in this way, beside what it carries already. */
-export function canCarry(forces: Forces, holds: Holds, carrierId: string, passengerId: string, as: Berth): Answer {
+export function canCarry(forces: MannedForces, holds: Holds, carrierId: string, passengerId: string, as: Berth): Answer {
   const [carrier, passenger] = [subject(forces, carrierId), subject(forces, passengerId)];
   if (carrierId === passengerId) return { why: `${carrier.label} cannot go aboard itself`, rule: '6.1.X164' };
   if (aboardOf(holds, passengerId).includes(carrierId)) {
@@ -73,12 +75,24 @@ export function canCarry(forces: Forces, holds: Holds, carrierId: string, passen
 }
 
 /** Whether all that is aboard a unit has its room. */
-export function holdFits(forces: Forces, holds: Holds, carrierId: string): boolean {
+export function holdFits(forces: MannedForces, holds: Holds, carrierId: string): boolean {
   const aboard = holds.get(carrierId) ?? [];
   return (['based', 'cargo', 'tendered', 'towed'] as const).every((as) => {
     const ids = aboard.filter((id) => berthOf(forces.units[id]) === as);
     return ids.every((id) => misfitOf(subject(forces, id), as) === null) && fitsInto(forces, holds, carrierId, as, ids);
   });
+}
+
+/** G-43: the diplomats aboard a unit itself. */
+export function diplomatsAboard({ diplomats }: Pick<MannedForces, 'diplomats'>, unit: string): number {
+  return diplomats.reduce((sum, { place, count }) => sum + (place.kind === 'unit' && place.unit === unit ? count : 0), 0);
+}
+
+/** G-16, G-43: how many diplomats a unit can have aboard: one for each point of Diplomatic, and of Cargo that is free. */
+export function roomForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
+  const { diplomatic = 0, cargo = 0 } = subject(forces, id).abilities;
+  const crates = (holds.get(id) ?? []).filter((other) => berthOf(forces.units[other]) === 'cargo');
+  return diplomatic + Math.max(0, Math.floor(cargo - sizeOf(loadOf(forces, holds, crates))));
 }
 
 interface Subject {
@@ -128,22 +142,30 @@ const howCarried: Record<Berth, string> = {
 };
 
 /** What is aboard a passenger takes room with it where it is of the same kind: nobody gains room by packing. */
-function fitsInto(forces: Forces, holds: Holds, carrierId: string, as: Berth, ids: readonly string[]): boolean {
-  const { abilities } = subject(forces, carrierId);
-  const load = ids.flatMap((id) => {
+function loadOf(forces: Forces, holds: Holds, ids: readonly string[]): Subject[] {
+  return ids.flatMap((id) => {
     const passenger = subject(forces, id);
     const within = aboardOf(holds, id).map((inner) => subject(forces, inner));
     return [passenger, ...within.filter(({ type }) => type === passenger.type)];
   });
+}
+
+function sizeOf(load: readonly Subject[]): number {
+  return load.reduce((sum, unit) => sum + basingSizeOf(unit), 0);
+}
+
+function fitsInto(forces: MannedForces, holds: Holds, carrierId: string, as: Berth, ids: readonly string[]): boolean {
+  const { abilities } = subject(forces, carrierId);
+  const load = loadOf(forces, holds, ids);
   const cost = (units: readonly Subject[]) => units.reduce((sum, { buildCost }) => sum + buildCost, 0);
-  const size = (units: readonly Subject[]) => units.reduce((sum, unit) => sum + basingSizeOf(unit), 0);
+  const inCargo = Math.max(0, diplomatsAboard(forces, carrierId) - (abilities.diplomatic ?? 0)); // those without a cabin
   const fits: Record<Berth, () => boolean> = {
     based: () =>
       basesFlights(
         { abilities },
         load.filter(({ type }) => type === 'flight'),
       ) && cost(load.filter(({ type }) => type === 'ground force')) <= (abilities.assault ?? 0),
-    cargo: () => size(load) <= (abilities.cargo ?? 0),
+    cargo: () => sizeOf(load) + inCargo <= (abilities.cargo ?? 0),
     tendered: () => cost(load) <= (abilities.tender ?? 0),
     towed: () => ids.length <= 1 && ids.every((id) => ccOf(subject(forces, id)) <= (abilities.towing ?? 0)),
   };

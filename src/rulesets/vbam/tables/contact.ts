@@ -35,6 +35,9 @@ export const missionEffects = {
   'great success': { dice: '2d6', sign: 1 },
 } as const;
 
+/** G-43: what a diplomat costs, in tenths of an EP. There is no upkeep. */
+export const DIPLOMAT_PRICE = 50;
+
 /** E-40: so much Diplomatic adds 1 to the roll. */
 export const DIPLOMATIC_PER_POINT = 5;
 

@@ -42,6 +42,10 @@ const causes: Record<Said<'relationshipChanged'>['why'], string> = {
   sanctions: 'Sanctions were imposed',
 };
 
+function diplomats(count: number): string {
+  return count === 1 ? 'A diplomat' : counted(count, 'diplomat');
+}
+
 /** Why a relationship moved, as a sentence without its end. */
 export function causeInWords(why: Said<'relationshipChanged'>['why']): string {
   return causes[why];
@@ -61,6 +65,10 @@ export const relations: Sentences<
   | 'offerLapsed'
   | 'treatySigned'
   | 'missionHeld'
+  | 'diplomatsRecruited'
+  | 'diplomatsSent'
+  | 'diplomatsReturned'
+  | 'diplomatsLost'
   | 'reparationsPaid'
   | 'researchDataHandedOver'
   | 'systemCeded'
@@ -122,6 +130,20 @@ export const relations: Sentences<
     by === empire
       ? `Our diplomats spoke to ${names.empire(other)}: ${missions[result]}.`
       : `Diplomats of ${names.empire(other)} spoke to us: ${missions[result]}.`,
+  diplomatsRecruited: ({ system, count }, names) => `${diplomats(count)} entered our service at ${names.system(system)}.`,
+  diplomatsSent: ({ system, count, aboard, from, left }, names) => {
+    const origin = left === null ? names.system(from) : `${left} at ${names.system(from)}`;
+    const goal = aboard === null ? names.system(system) : `${aboard} at ${names.system(system)}`;
+    return `${diplomats(count)} went from ${origin} to ${goal}.`;
+  },
+  diplomatsReturned: ({ system, count, from }, names) =>
+    system === from
+      ? `${diplomats(count)} had to leave their ship and went ashore at ${names.system(system)}.`
+      : `${diplomats(count)} could not stay at ${names.system(from)} and came home to ${names.system(system)}.`,
+  diplomatsLost: ({ count, why }) =>
+    why === 'ship lost'
+      ? `${diplomats(count)} of ours ${count === 1 ? 'was' : 'were'} lost with the ship that carried them.`
+      : `${diplomats(count)} left our service, for there is no home to come back to.`,
   reparationsPaid: ({ empire, with: other, by, epTenths, due }, names) => {
     const short = epTenths < due ? `, of ${due / 10} EP that were due` : '';
     return by === empire

@@ -356,7 +356,7 @@ describe('O-56: diplomatic missions', () => {
   });
 
   test('need diplomats, a place and words', () => {
-    expect(answersTo(envoy(0), send)[0]).toMatch(/ is refused: Embassy has no unit with Diplomatic \(O-56\)$/);
+    expect(answersTo(envoy(0), send)[0]).toMatch(/ is refused: Embassy has neither Diplomatic nor a diplomat aboard \(O-56\)$/);
     expect(answersTo(envoy(5, 'sol'), send)[0]).toMatch(
       / is refused: Embassy is at Sol, and a mission needs a system of Kili Hegemony: you know Altair \(O-56\)$/,
     );

@@ -10,10 +10,13 @@ import {
   towingOf,
   towingProblem,
 } from '../../orders/boardingPlans.ts';
+import { changePosts, isShip, placeName, planSending, systemOn } from '../../orders/diplomatPlans.ts';
+import { type SendValues, sendingOf } from '../../orders/diplomats.ts';
 import { flagshipProblem } from '../../orders/flagship.ts';
 import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '../../orders/fleetDesk.ts';
 import { planFleet, planMerger, planTransfer } from '../../orders/fleetPlans.ts';
 import { fleetIdFor } from '../../orders/names.ts';
+import { havenAt } from '../../questions/diplomats.ts';
 import { mapIndexOf } from '../../questions/mapIndex.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
 import { ccOf } from '../../questions/unitDesign.ts';
@@ -48,11 +51,14 @@ function deskFor(
 ): FleetDesk {
   const { places } = mapIndexOf(galaxy);
   return {
+    empire,
+    diplomats: state.diplomats,
     units: units.get(empire) ?? {},
     fleets: fleets.get(empire) ?? {},
     unitClasses: state.unitClasses,
     systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? galaxy.systems[places.get(id) ?? -1]?.name ?? id,
     takesIn: (system) => sites.has(siteKey(empire, system)),
+    havenAt: (system) => havenAt(state, { id: empire, cutOff: state.empires[empire]?.cutOff ?? [] }, system),
     airfieldAt(system) {
       const site = sites.get(siteKey(empire, system));
       return site ? airfieldOf(site) : null;
@@ -102,9 +108,27 @@ const works: Record<string, Work> = {
     derelict.towedBy = null;
     return null;
   },
+  'send diplomats': sendDiplomats,
   'open gates': (turn, _, { empire, values }: Given<{ empire: string }>) => setGates(turn, empire, values.empire, true),
   'close gates': (turn, _, { empire, values }: Given<{ empire: string }>) => setGates(turn, empire, values.empire, false),
 };
+
+/** O-60, G-43. */
+function sendDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: Given<SendValues>): Refusal | null {
+  const sending = sendingOf(values);
+  const plan = planSending(desk, sending);
+  if ('why' in plan) return plan;
+  changePosts(turn.state.diplomats, empire, plan.posting);
+  const shipAt = (id: string) => (isShip(desk, id) ? placeName(desk, id) : null);
+  const [from, to] = [sending.from, sending.to].map((id) => ({ system: systemOn(desk, id), ship: shipAt(id) }));
+  if (!from || !to) return null;
+  turn.events.push({
+    kind: 'diplomatsSent',
+    ...{ rule: 'G-43', seenBy: [empire], empire, system: to.system, count: sending.count },
+    ...{ aboard: to.ship, from: from.system, left: from.ship },
+  });
+  return null;
+}
 
 /** G-65. Its id is the one that later orders of the sheet know it by. */
 function formFleet(

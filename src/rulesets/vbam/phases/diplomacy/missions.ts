@@ -1,22 +1,25 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Relation } from '#schemas/state.ts';
-import { abilitySumOf } from '../../questions/abilitySum.ts';
-import { uncarriedIn } from '../../questions/pace.ts';
+import { diplomaticOfFleet, residentsIn } from '../../questions/diplomats.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '../../tables/contact.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 import { tellBoth } from './tellBoth.ts';
 
-type MissionOrder = GivenOrder & { values: { fleet: string; empire: string } };
+/** Diplomats of a fleet, or those who live in a system. */
+type MissionOrder = GivenOrder & { values: { empire: string; fleet?: string; system?: string } };
+
+const missionVerbs = ['diplomatic mission', 'resident mission'];
 
 /** O-56, G-44: diplomats in a system of another empire work on the relationship; one mission a turn for a pair. */
 export function undertakeMissions(turn: VbamTurn): void {
-  const missions = ordersOf<MissionOrder['values']>(turn, 'diplomatic mission').flatMap((order) => {
-    const why = missionProblem(turn, order);
-    if (why) fail(turn, order, why, 'O-56');
-    return why ? [] : [{ order, pair: pairIdOf(order.empire, order.values.empire), diplomatic: diplomaticOf(turn, order) }];
+  const orders = turn.orders.filter(({ verb }) => missionVerbs.includes(verb)) as MissionOrder[];
+  const missions = orders.flatMap((order) => {
+    const diplomatic = diplomaticOf(turn, order);
+    if (typeof diplomatic === 'string') fail(turn, order, diplomatic, 'O-56');
+    return typeof diplomatic === 'string' ? [] : [{ order, pair: pairIdOf(order.empire, order.values.empire), diplomatic }];
   });
   for (const [pair, both] of Map.groupBy(missions, (mission) => mission.pair)) {
     const [speaking, ...silent] = both.sort((a, b) => b.diplomatic - a.diplomatic); // of two as able, in order of the empires
@@ -25,18 +28,18 @@ export function undertakeMissions(turn: VbamTurn): void {
   }
 }
 
-function missionProblem({ state }: VbamTurn, { empire, values }: MissionOrder): string | null {
-  const fleet = state.fleets[values.fleet];
-  if (fleet?.owner !== empire) return 'the fleet is no more';
-  if (state.colonies[fleet.system]?.owner !== values.empire) return `${fleet.name} is in no system of theirs`;
+/** The Diplomatic value of a mission: of the fleet, and of all who live there; or why nobody speaks. */
+function diplomaticOf({ state }: VbamTurn, { empire, values }: MissionOrder): number | string {
+  const { fleet: id, system: residence = '' } = values;
+  const fleet = id === undefined ? null : state.fleets[id];
+  if (fleet !== null && fleet?.owner !== empire) return 'the fleet is no more';
+  const system = fleet?.system ?? residence;
+  if (state.colonies[system]?.owner !== values.empire)
+    return fleet ? `${fleet.name} is in no system of theirs` : 'it is no system of theirs';
   if (!state.relations[pairIdOf(empire, values.empire)]?.communications) return 'they do not understand you';
-  return abilitySumOf(state, uncarriedIn(state, values.fleet), 'diplomatic') > 0
-    ? null
-    : `${fleet.name} has no unit with Diplomatic`;
-}
-
-function diplomaticOf({ state }: VbamTurn, { values }: MissionOrder): number {
-  return abilitySumOf(state, uncarriedIn(state, values.fleet), 'diplomatic');
+  const aboard = id === undefined ? 0 : diplomaticOfFleet(state, id);
+  if (fleet && aboard === 0) return `${fleet.name} has neither Diplomatic nor a diplomat aboard`;
+  return aboard + residentsIn(state, empire, system) || 'no diplomats of yours live there';
 }
 
 function speak(turn: VbamTurn, relation: Relation, by: string, diplomatic: number): void {

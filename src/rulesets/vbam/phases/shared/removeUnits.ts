@@ -1,4 +1,5 @@
 import type { CampaignState } from '#schemas/state.ts';
+import { changePosts } from '../../orders/diplomatPlans.ts';
 import { systemOfUnit } from '../../questions/whereabouts.ts';
 
 /** Takes units out of play; what they carried is left behind in the system. */
@@ -10,10 +11,23 @@ export function removeUnits(state: CampaignState, ids: readonly string[]): void 
     const unit = units[id];
     if (unit) gone.set(id, systemOfUnit(state, unit));
   }
+  setAshore(state, gone);
   strikeOff(state, gone.keys());
   for (const unit of Object.values(units)) {
     const system = unit.place.kind === 'carried' ? gone.get(unit.place.by) : undefined;
     if (system !== undefined) unit.place = { kind: 'system', system };
+  }
+}
+
+/** Their diplomats leave them in time. */
+function setAshore({ diplomats }: CampaignState, gone: ReadonlyMap<string, string>): void {
+  for (const { owner, place, count } of [...diplomats]) {
+    const system = place.kind === 'unit' ? gone.get(place.unit) : undefined;
+    if (system === undefined) continue;
+    changePosts(diplomats, owner, [
+      [place, -count],
+      [{ kind: 'system', system }, count],
+    ]);
   }
 }
 

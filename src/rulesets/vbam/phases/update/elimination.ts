@@ -56,6 +56,7 @@ export function dissolve(turn: VbamTurn, id: string): void {
     });
   }
   Object.assign(state.empires[id] as Empire, { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
+  state.diplomats = state.diplomats.filter(({ owner }) => owner !== id);
   state.withdrawals = state.withdrawals.filter(({ owner, from }) => owner !== id && from !== id);
 }
 

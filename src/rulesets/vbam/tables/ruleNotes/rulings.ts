@@ -190,9 +190,9 @@ export const rulingNotes: RuleNotes = {
     'Scattered remarks, brought together.',
   ],
   'G-43': [
-    'Intel points',
-    'Each point of utilized Intel gives one a turn; EP can be turned into more, up to the intel capacity.',
-    'It works as research does.',
+    'Intel points and diplomats',
+    'Each point of utilized Intel gives one intel point a turn; EP can be turned into more, up to the intel capacity. A diplomat costs 5 EP and no upkeep, and adds 1 Diplomatic where it is. A colony recruits as many in a turn as it has utilized Intel. Diplomats move freely between own systems and to where active trade routes lead; elsewhere they travel aboard ships, one for each point of Diplomatic or free Cargo.',
+    'Intel works as research does; of agents the book has only the word.',
   ],
   'G-45': [
     'First contact',

@@ -9,6 +9,7 @@ export const unitNotes: RuleNotes = {
   '6.1.X164-d': ['Catapult', 'Each holds one flight of a command cost of a half.'],
   '6.1.X164-e': ['Command', 'Each point adds 1 to the command rating.'],
   '6.1.X164-f': ['Compact', 'The unit takes half the room aboard others.'],
+  '6.1.X164-g': ['Diplomatic', 'Each point has room for a diplomat, and helps in talks: every 5 add 1 to a roll.'],
   '6.1.X164-h': ['Endurance', 'The unit does without supply for so many turns.'],
   '6.1.X164-i': ['Fighter Rail', 'Each holds one flight of build cost 1.'],
   '6.1.X164-j': ['FTL', 'Each point is a jump a turn. Flights pay double for it.'],

@@ -1,8 +1,9 @@
 import type { CampaignState, Empire, TradeRoute } from '#schemas/state.ts';
+import { changePosts } from '../../../orders/diplomatPlans.ts';
 import { book, type VbamTurn } from '../../../turn.ts';
 import { pools } from '../../shared/earn.ts';
 
-/** G-49: colonies, facilities, units, fleets, classes, projects and routes; what would be called alike gets the tag of its former empire. */
+/** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would be called alike gets the tag of its former empire. */
 export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   const { state } = turn;
   const { tag } = state.empires[of] as Empire;
@@ -15,6 +16,7 @@ export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   bringHome(state, of, into);
   passOnAssignments(state, of, into);
   passOnWithdrawals(state, of, into);
+  passOnDiplomats(state, of, into);
   for (const forces of turn.notes.splinterForces) {
     if (forces.owner !== of) continue;
     forces.owner = into;
@@ -62,6 +64,14 @@ function dropDoubleRoutes({ tradeRoutes }: CampaignState, of: string, into: stri
   const targets = new Set(Object.values(tradeRoutes).flatMap(({ owner, target }) => (owner === into ? [target] : [])));
   for (const [id, { owner, target }] of Object.entries<TradeRoute>(tradeRoutes)) {
     if (owner === of && targets.has(target)) delete tradeRoutes[id];
+  }
+}
+
+function passOnDiplomats({ diplomats }: CampaignState, of: string, into: string): void {
+  for (const { owner, place, count } of [...diplomats]) {
+    if (owner !== of) continue;
+    changePosts(diplomats, of, [[place, -count]]);
+    changePosts(diplomats, into, [[place, count]]);
   }
 }
 

@@ -1,0 +1,20 @@
+import { diplomatsAboard, holdsOf, roomForDiplomats } from '../questions/carrying.ts';
+import { havenAt } from '../questions/diplomats.ts';
+import { hasCeased } from '../questions/fallen.ts';
+import type { Turned } from './turned.ts';
+
+/** G-43: every diplomat serves a living empire, and is where it may stay or aboard an own unit that has room. */
+export function diplomatsHold({ result: { state } }: Turned): string[] {
+  const holds = holdsOf(state.units);
+  return state.diplomats.flatMap(({ owner, place }) => {
+    const empire = state.empires[owner];
+    if (!empire || hasCeased(empire)) return [`diplomats serve ${owner}, which is no more`];
+    if (place.kind === 'system') {
+      const stays = havenAt(state, { id: owner, cutOff: empire.cutOff }, place.system) !== null;
+      return stays ? [] : [`diplomats of ${owner} are at ${place.system}, where they cannot stay`];
+    }
+    if (state.units[place.unit]?.owner !== owner) return [`diplomats of ${owner} are aboard ${place.unit}, which is not its own`];
+    const [aboard, room] = [diplomatsAboard(state, place.unit), roomForDiplomats(state, holds, place.unit)];
+    return aboard <= room ? [] : [`${aboard} diplomats are aboard ${place.unit}, which has room for ${room}`];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Delegation, Unit } from '#schemas/state.ts';
+import { changePosts } from '../../orders/diplomatPlans.ts';
+import { diplomatsAboard, type Holds, holdsOf, roomForDiplomats } from '../../questions/carrying.ts';
+import { havenAt, homeOf } from '../../questions/diplomats.ts';
+import { systemOfUnit } from '../../questions/whereabouts.ts';
+import type { VbamTurn } from '../../turn.ts';
+
+/** G-43. Ruling: diplomats are lost with their ship; who cannot stay where they are go ashore there, or home. */
+export function settleDiplomats(turn: VbamTurn): void {
+  const { diplomats, units } = turn.state;
+  const holds = holdsOf(units);
+  for (const { owner, place, count } of [...diplomats]) {
+    const delegation = { owner, place, count };
+    if (place.kind === 'system') settle(turn, delegation, place.system, count);
+    else if (!units[place.unit]) lose(turn, delegation, 'ship lost');
+    else
+      settle(
+        turn,
+        delegation,
+        systemOfUnit(turn.state, units[place.unit] as Unit),
+        leavingOf(turn, holds, delegation, place.unit),
+      );
+  }
+}
+
+/** How many must leave a ship: all where it is another's now, and those for whom it has no more room. */
+function leavingOf({ state }: VbamTurn, holds: Holds, { owner, count }: Delegation, unit: string): number {
+  if (state.units[unit]?.owner !== owner) return count;
+  return Math.max(0, diplomatsAboard(state, unit) - roomForDiplomats(state, holds, unit));
+}
+
+/** Some who are in a system and cannot stay as they were. */
+function settle(turn: VbamTurn, { owner, place }: Delegation, system: string, leaving: number): void {
+  const { state } = turn;
+  const mayStay = havenAt(state, { id: owner, cutOff: state.empires[owner]?.cutOff ?? [] }, system) !== null;
+  if (leaving === 0 || (mayStay && place.kind === 'system')) return;
+  const home = mayStay ? system : homeOf(state, owner);
+  if (home === null) {
+    lose(turn, { owner, place, count: leaving }, 'no home left');
+    return;
+  }
+  changePosts(state.diplomats, owner, [
+    [place, -leaving],
+    [{ kind: 'system', system: home }, leaving],
+  ]);
+  const told = { rule: 'G-43', seenBy: [owner], empire: owner, system: home };
+  turn.events.push({ kind: 'diplomatsReturned', ...told, count: leaving, from: system });
+}
+
+function lose(turn: VbamTurn, { owner, place, count }: Delegation, why: 'ship lost' | 'no home left'): void {
+  changePosts(turn.state.diplomats, owner, [[place, -count]]);
+  turn.events.push({ kind: 'diplomatsLost', rule: 'G-43', seenBy: [owner], empire: owner, count, why });
+}
