@@ -32,7 +32,7 @@ export function placeComplaints(
 export function chainComplaints({ chain }: TurnLog, { turn, here, before: folder }: Step, texts: Texts): Complaint[] {
   const before = `${folder}/state.json`;
   const kept = [...texts.keys()].filter((file) => file.startsWith(`${here}/inputs/`)).map((file) => file.split('/').at(-1) ?? '');
-  const unheard = kept.filter((name) => !(name in chain.inputs));
+  const unheard = kept.filter((name) => !Object.hasOwn(chain.inputs, name));
   return [
     ...(texts.has(before) ? changed(texts, before, chain.before, ['chain', 'before']) : []),
     ...changed(texts, `${here}/state.json`, chain.state, ['chain', 'state']),
