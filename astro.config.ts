@@ -9,6 +9,12 @@ import { searchIndex } from './src/site/data/searchIndex.ts';
 /** The site may live under a sub-path, such as a project page: COREWARD_SITE=https://example.org COREWARD_BASE=/campaigns */
 const { COREWARD_SITE, COREWARD_BASE = '/', COREWARD_OUT = './dist' } = process.env;
 
+// whoever started this build was killed: nobody waits for it, and the next command clears away what it has built
+if (process.connected) {
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref(); // it is no reason to stay when all is built
+}
+
 export default defineConfig({
   srcDir: './src/site',
   publicDir: './src/site/public',

@@ -5,7 +5,8 @@ import { eras } from './stateWords.ts';
 export const recordId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as sol-shipyard')
-  .max(120);
+  .max(120)
+  .refine((id) => !(id in {}), 'must be another word: this one is taken'); // "constructor" is in every record
 export const turn = z.int().min(0);
 export const count = z.int().min(0);
 

@@ -41,7 +41,7 @@ export function readDesk(folder: string, { turn, empires }: Pick<CampaignState, 
     if (!statSync(path).isFile()) continue;
     const empire = file.replace(/\.md$/, '');
     const text = textFrom(readFileSync(path), { whole: true });
-    if (file !== DECISIONS && !(empire in empires)) desk.problems.push(strangerAt(file, Object.keys(empires)));
+    if (file !== DECISIONS && !Object.hasOwn(empires, empire)) desk.problems.push(strangerAt(file, Object.keys(empires)));
     else if (!text.ok) desk.problems.push(...text.faults.map((fault) => ({ file: `desk/${file}`, ...fault })));
     else if (setUpOpen && file !== DECISIONS && turnNamedIn(text.value) === SET_UP_TURN)
       desk.setUp.push({ empire, file, text: text.value });

@@ -16,7 +16,7 @@ interface Walk {
   slips: Fault[];
 }
 
-/** What JSON allows and nobody means: of two entries with one name JSON.parse keeps the last and says nothing. `text` is valid JSON. */
+/** What JSON allows and nobody means: a name that records lose; and of two entries with one name JSON.parse keeps the last and says nothing. `text` is valid JSON. */
 export function jsonSlips(text: string): Fault[] {
   const walk: Walk = { text, at: 0, line: 1, lineStart: 0, open: [], wantsName: false, slips: [] };
   for (; walk.at < text.length; walk.at++) {
@@ -60,6 +60,8 @@ function stepOverText(walk: Walk): void {
     // the same name may be written with and without escapes
     const name: string = written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
     const names = walk.open.at(-1);
+    // a record that is read by its schema would lose it without a word
+    if (name === '__proto__') tell(walk, `"${name}" cannot be a name here: take it out`);
     if (names?.has(name)) tell(walk, `"${cut(name)}" stands here twice: take one out`);
     names?.add(name);
   }

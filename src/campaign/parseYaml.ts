@@ -11,6 +11,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { cut } from './cut.ts';
 import type { Complaint, Place, Read } from './problems.ts';
 
 /** What YAML text says, or every place where it stops being YAML. */
@@ -28,10 +29,11 @@ const TOO_DEEP = 'this is nested too deeply';
 
 function readYaml(text: string): Read<unknown> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  // the parser compares every key with every other: `repeatedIn` does it in one go
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error', uniqueKeys: false });
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const slips = (exhausted ? [exhausted] : [...document.errors, ...document.warnings]).map(slipFrom);
-  const found = slips.length > 0 ? slips : referencesIn(document);
+  const found = slips.length > 0 ? slips : [...referencesIn(document), ...repeatedIn(document)];
   if (found.length === 0) return { ok: true, value: document.toJS() };
   const faults = found.map(({ offset, message }) => {
     const { line, col } = lines.linePos(offset);
@@ -65,6 +67,23 @@ function referencesIn(document: Document): Slip[] {
     },
     Value: (_, { anchor, range }) => {
       if (anchor) slips.push({ offset: range?.[0] ?? 0, message: 'anchors (&) are not read here: take it out' });
+    },
+  });
+  return slips;
+}
+
+function repeatedIn(document: Document): Slip[] {
+  const slips: Slip[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const names = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name))
+          slips.push({ offset: key.range?.[0] ?? 0, message: `"${cut(name)}" stands here twice: take one out` });
+        names.add(name);
+      }
     },
   });
   return slips;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { oneLine } from '#core/orders/quote.ts';
 
 /** Line and column from 1. */
 export interface Place {
@@ -35,7 +36,7 @@ const BAD_INPUT = 'BadInput';
 
 /** `file:line:col message`, as editors and terminals like it. */
 export function problemLine({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column} ${message}`;
+  return `${oneLine(file)}:${line}:${column} ${message}`;
 }
 
 /** An error that a person can mend: its message is shown as it is, and nothing has been written. */

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { oneLine } from '#core/orders/quote.ts';
 import { badFile, badInput, type Fault, isDiskTrouble, type Place, type Read } from './problems.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,6 +14,8 @@ export function readText(file: string, { megabytes = LARGEST } = {}): string {
 }
 
 export function bytesOf(file: string, megabytes: number): Uint8Array {
+  // whoever sends a file chooses its name, which is told in many places
+  if (oneLine(file) !== file) throw badInput(`${oneLine(file)}: its name holds signs that cannot be seen: rename it first`);
   try {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) throw badInput(`${file}: there is no such file`);

@@ -21,15 +21,15 @@ export function buildSite(environment: Record<string, string> = {}, signal?: Abo
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: packageRoot,
     env: { ...process.env, ...notOurs, ASTRO_TELEMETRY_DISABLED: '1', ...published, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // over the last it learns when this process is killed
     ...(signal ? { signal } : {}),
   });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Problem } from '#campaign/problems.ts';
 import type { Severity } from '#core/orders/problem.ts';
-import { printable } from '#core/orders/quote.ts';
+import { oneLine, printable } from '#core/orders/quote.ts';
 
 /** Something about a sheet that a person should know, with its file. */
 export interface SheetProblem extends Problem {
@@ -10,7 +10,7 @@ export interface SheetProblem extends Problem {
 
 /** `file:line:col severity message`. */
 export function sheetLine({ file, line, column, severity, message }: SheetProblem): string {
-  return printable(`${file}:${line}:${column} ${severity} ${message.replaceAll('\n', '\n  ')}`);
+  return printable(`${oneLine(file)}:${line}:${column} ${severity} ${message.replaceAll('\n', '\n  ')}`);
 }
 
 /** So many problems of one file are told: who has more sees the rest after the first are mended. */
@@ -20,7 +20,7 @@ const MOST_PROBLEMS = 20;
 export function sheetLines(problems: readonly SheetProblem[]): string[] {
   return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, own]) => {
     const more = own.length - MOST_PROBLEMS;
-    return [...own.slice(0, MOST_PROBLEMS).map(sheetLine), ...(more > 0 ? [`${printable(file)}: and ${more} more`] : [])];
+    return [...own.slice(0, MOST_PROBLEMS).map(sheetLine), ...(more > 0 ? [`${oneLine(file)}: and ${more} more`] : [])];
   });
 }
 

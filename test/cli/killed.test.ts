@@ -75,7 +75,7 @@ function filesIn(campaigns: string): Files {
   const names = readdirSync(campaigns, { recursive: true, encoding: 'utf8' }).sort();
   const found = names.filter((name) => statSync(join(campaigns, name)).isFile());
   const read = (name: string) =>
-    readFileSync(join(campaigns, name), 'latin1').replace(/AGE-SECRET-KEY-\w+(?=[^[\]]*"name": "Ann")/, 'a key');
+    readFileSync(join(campaigns, name), 'latin1').replace(/AGE-SECRET-KEY-\w+(?=","name":"Ann")/, 'a key');
   return Object.fromEntries(found.map((name) => [name, read(name)]));
 }
 
@@ -107,7 +107,7 @@ async function killOnce({ name, victim, before, after, fresh }: Readied, nth: nu
   const how = SOAK && nth % 3 === 0 ? { far, after: far * MOST_MILLISECONDS } : { far };
   const end = await killed(it.campaigns, victim.args(it), how);
   if (!('after' in how)) expect(end.signal, end.where).toBe('SIGKILL');
-  const left = filesIn(it.campaigns);
+  const left = readdirSync(it.campaigns, { recursive: true, encoding: 'utf8' });
   const said = await coreward(['check', 'reach'], it);
   const context = `${name}, kill ${nth}: ${end.where}\n${said.out}${said.err}`;
   expect(said.code, context).toBe(0);
@@ -121,12 +121,11 @@ async function killOnce({ name, victim, before, after, fresh }: Readied, nth: nu
 }
 
 /** What the next command must say, by what the killed one has left. */
-function noteFor(left: Files, { pid }: Killed): RegExp {
-  const names = Object.keys(left);
-  if (names.some((file) => file.startsWith('.unfinished-rim'))) return /^rim was cut short while it was made: [^\n]+\n$/;
-  if (left['reach/.lock'] === '') return /^reach: a command was cut short here; [^\n]+\n$/;
-  if (names.includes('reach/.lock')) return new RegExp(`^reach: a command was cut short here \\(process ${pid}\\); [^\\n]+\\n$`);
-  expect(names.filter((file) => file.includes('unfinished'))).toEqual([]);
+function noteFor(left: readonly string[], { pid }: Killed): RegExp {
+  if (left.some((file) => file.startsWith('.unfinished-rim'))) return /^rim was cut short while it was made: [^\n]+\n$/;
+  if (left.includes('reach/.lock'))
+    return new RegExp(`^reach: a command was cut short here(?: \\(process ${pid}\\))?; [^\\n]+\\n$`);
+  expect(left.filter((file) => file.includes('unfinished'))).toEqual([]);
   return /^$/;
 }
 

@@ -21,7 +21,7 @@ export function keyComplaints(keys: CampaignKeys, state: CampaignState | undefin
       message: 'this key stands here twice, and then two people read the same: coreward keys draws another',
     })),
     ...keys.readers.flatMap(({ empire, from, until }, index) => [
-      ...(state && !(empire in state.empires) ? [unknownEmpire(empire, index, Object.keys(state.empires))] : []),
+      ...(state && !Object.hasOwn(state.empires, empire) ? [unknownEmpire(empire, index, Object.keys(state.empires))] : []),
       ...(until !== null && until < from - 1
         ? [{ path: ['keys', 'readers', index, 'until'], message: `"until" is ${until}, before "from", which is ${from}` }]
         : []),

@@ -34,7 +34,7 @@ function inWords(id: string, { turn, from, moved, staying }: RedoneTurn, place: 
   return [
     `${id}: ${what} stands again as it was; it went from ${from} to ${place}`,
     ...moved.map(({ file, to }) => `desk/${file} was for ${what}, which is played: moved to ${to}`),
-    ...staying.map((file) => `desk/${file} was written since and stays on the desk, for turn ${turn + 1}`),
+    ...staying.map((file) => `desk/${file} is not what ${what} was played with: it stays on the desk, for turn ${turn + 1}`),
     ...(published ? ['It was published before, so the gazette no longer tells that it was taken back: coreward publish'] : []),
     `Next: coreward undo ${id} takes it back again`,
   ];

@@ -12,5 +12,10 @@ export function printable(text: string): string {
   return text.replace(unprintable, '\ufffd');
 }
 
+/** The same for what must stay on one line, such as the name of a file. */
+export function oneLine(text: string): string {
+  return printable(text).replace(/[\n\t\u2028\u2029]/g, '\ufffd');
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
