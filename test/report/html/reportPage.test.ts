@@ -255,3 +255,10 @@ test('the page of a large empire late in a campaign stays under 150 KB when comp
   const written = pageOf(great(61), history);
   expect(gzipSync(written).length).toBeLessThan(150_000);
 });
+
+test('a loyalty check says what it does to Morale, not a bare number', () => {
+  const roll = { label: 'loyalty', dice: 'd10', faces: [5], modifiers: [], total: 5, rule: '3.4.9-a', system: null };
+  const rolls = ['0', '+1', '-1'].map((result) => ({ ...roll, result }));
+  const told = textOf(sectionOf(pageOf({ ...last, rolls }), 'rolls'));
+  expect(told).toMatch(/Morale unchanged .* Morale rises by 1 .* Morale falls by 1 /);
+});
