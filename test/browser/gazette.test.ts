@@ -90,6 +90,13 @@ test('the search finds news and rules under the strict policy, by their own addr
   await page.fill('#search-words', 'hypergiants');
   await expect.poll(() => page.locator('#search-results a').first().getAttribute('href')).toContain('/star/maps/rules/#3.2.3-b');
   expect(await violationsOn(page)).toEqual([]);
+  await page.fill('#search-words', 'morale');
+  await expect.poll(() => page.textContent('#search-status')).toMatch(/places on .*pages? for “morale”/);
+  const places = Number(/\d+/.exec((await page.textContent('#search-status')) ?? '')?.[0]);
+  expect(await page.locator('#search-results > li').count()).toBe(places);
+  await page.fill('#search-words', 'd10 result');
+  await expect.poll(() => page.textContent('#search-results')).toMatch(/D10 Result/i);
+  expect(await page.textContent('#search-results')).not.toMatch(/\dD10|D10Result/);
   await page.fill('#search-words', 'жжжж');
   await expect.poll(() => page.textContent('#search-status')).toBe('Nothing comes near “жжжж”.');
   expect(await page.getAttribute('meta[http-equiv="content-security-policy"]', 'content')).not.toMatch(/unsafe/);

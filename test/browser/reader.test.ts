@@ -65,6 +65,22 @@ test('turns are gone to by links, by the list and by the browser’s own buttons
   await end();
 });
 
+test.each([99, 0])('a link to a turn that is not there, %i, says so and leads to the latest', async (turn) => {
+  const visited = await unlocked();
+  const { page: at } = visited;
+  await at.evaluate((asked) => {
+    location.hash = `#turn-${asked}`;
+  }, turn);
+  const words = at.locator('#reader-status');
+  await expect.poll(() => words.textContent()).toMatch(new RegExp(`^There is no turn ${turn} here\\. Turn 3 of .* is open\\.$`));
+  expect((await words.boundingBox())?.width).toBeGreaterThan(100);
+  expect(new URL(at.url()).hash).toMatch(/^#turn-3/);
+  await at.click('#reader-before');
+  await expect.poll(() => words.textContent()).toMatch(/^Turn 2 of/);
+  expect((await words.boundingBox())?.width).toBe(1);
+  await visited.end();
+});
+
 test('forgotten on this device, the key is asked for again', async () => {
   const { page: at, end } = await unlocked();
   await at.click('#reader-forget');

@@ -56,6 +56,13 @@ export function rollHtml({ dice, faces, modifiers, total }: Roll): Html {
   return html`<span class="roll">${faces.map((face) => faceHtml(dice, face))}${modifiers.map(({ why, add }) => html` <span class="modifier">${signed(add)} ${why}</span>`)}${bare ? '' : html` = <strong>${total}</strong>`}</span>`;
 }
 
+/** What a roll came to; where the table says only a number, what that number does. */
+export function resultInWords({ label, result }: Pick<Roll, 'label' | 'result'>): string {
+  if (label !== 'loyalty' || !/^[-+]?\d+$/.test(result ?? '')) return result ?? '';
+  const by = Number(result);
+  return by === 0 ? 'Morale unchanged' : `Morale ${by < 0 ? 'falls' : 'rises'} by ${Math.abs(by)}`;
+}
+
 /** A die of six sides shows its pips, any other its number. */
 function faceHtml(dice: string, face: number): Html {
   if (!/d6$/i.test(dice) || face < 1 || face > 6) return html`<span class="die">${face}</span>`;

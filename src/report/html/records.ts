@@ -1,5 +1,5 @@
 import type { TurnReport } from '#schemas/report.ts';
-import { rollHtml } from './dice.ts';
+import { resultInWords, rollHtml } from './dice.ts';
 import { type Html, html } from './html.ts';
 import { type Links, ruleHtml } from './links.ts';
 import { systemNamesOf } from './register.ts';
@@ -18,7 +18,7 @@ export function rollsHtml(report: TurnReport, links: Links): Html | null {
       capitalised(roll.label),
       roll.system === null ? '' : (names.get(roll.system) ?? ''),
       rollHtml(roll),
-      roll.result ?? '',
+      resultInWords(roll),
       ruleHtml(roll.rule, links),
     ]),
   });

@@ -1,9 +1,9 @@
 import { type HierarchyRectangularNode, hierarchy, treemap } from 'd3-hierarchy';
 import type { Statement } from '#schemas/report.ts';
 import { num } from '../map/xml.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, nothing } from './html.ts';
 import { tableOf } from './table.ts';
-import { pointsOf, sumOf } from './words.ts';
+import { capitalised, pointsOf, sumOf } from './words.ts';
 
 /** What EP went to: headings, and their lines inside them. */
 interface Spent {
@@ -49,33 +49,47 @@ function rectsOf(spent: Spent[]): Html[] {
   const root = hierarchy<Spent>({ name: '', amount: 0, children: spent })
     .sum(({ amount }) => amount)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
-  const laid = treemap<Spent>().size([WIDTH, HEIGHT]).paddingInner(2).round(true)(root);
-  return laid.leaves().map((leaf) => rectHtml(leaf, (leaf.parent?.parent?.children ?? []).indexOf(leaf.parent ?? leaf)));
+  const laid = treemap<Spent>()
+    .size([WIDTH, HEIGHT])
+    .paddingInner(2)
+    .paddingTop(({ depth }) => (depth === 1 ? LINE + 3 : 0)) // for the heading's name
+    .round(true)(root);
+  return (laid.children ?? []).map(
+    (heading) => html`<g class="spent ${paintOf(heading.data.name)}">${nameHtml(heading)}${heading.leaves().map(rectHtml)}</g>`,
+  );
 }
 
-function rectHtml({ data, x0, y0, x1, y1 }: HierarchyRectangularNode<Spent>, heading: number): Html {
+/** A heading looks the same whoever spends, and however much. */
+function paintOf(heading: string): string {
+  return heading === 'maintenance' || heading === 'purchases' ? `spent-${heading}` : 'spent-other';
+}
+
+function nameHtml({ data, x0, y0, x1 }: HierarchyRectangularNode<Spent>): Html {
+  const name = capitalised(data.name);
+  return fitting(name, x1 - x0, 1).length === 0
+    ? nothing
+    : html`<text class="spent-heading" x="${num(x0)}" y="${num(y0 + LINE - 2)}">${name}</text>`;
+}
+
+function rectHtml({ data, x0, y0, x1, y1 }: HierarchyRectangularNode<Spent>): Html {
   const [width, height] = [x1 - x0, y1 - y0];
   const value = pointsOf('ep', data.amount);
-  const words = height > 2.4 * LINE ? fitting(data.name, width - 12, Math.floor(height / LINE) - 2) : [];
+  const words = fitting(data.name, width - 12, Math.floor(height / LINE) - 2);
   const labels = width > 12 + value.length * LETTER && height > 1.3 * LINE ? [value, ...words] : [];
-  return html`<g class="spent spent-${Math.min(heading, 3) + 1}"><title>${data.name}: ${value} EP</title><rect x="${num(x0)}" y="${num(y0)}" width="${num(width)}" height="${num(height)}"/>${labels.map(
+  return html`<g><title>${data.name}: ${value} EP</title><rect x="${num(x0)}" y="${num(y0)}" width="${num(width)}" height="${num(height)}"/>${labels.map(
     (label, index) =>
       html`<text x="${num(x0 + 6)}" y="${num(y0 + LINE * (index + 1))}"${index === 0 ? html` class="spent-value"` : ''}>${label}</text>`,
   )}</g>`;
 }
 
-/** As many lines of a text as there is room for. */
+/** A text in lines, or nothing where there is no room for all of it: the table has the words. */
 function fitting(text: string, width: number, most: number): string[] {
   const letters = Math.floor(width / LETTER);
-  if (letters < 4) return [];
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.length > letters ? `${word.slice(0, letters - 1)}…` : word);
+    else lines.push(word);
   }
-  const shown = lines.slice(0, most);
-  return shown.length < lines.length
-    ? shown.map((line, index) => (index === most - 1 ? `${line.slice(0, letters - 1)}…` : line))
-    : shown;
+  return lines.length <= most && lines.every((line) => line.length <= letters) ? lines : [];
 }

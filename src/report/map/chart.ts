@@ -61,6 +61,8 @@ export const HOME_RING = 30;
 /** The generator's maps give each system four hexes of 104 by 90. */
 export const USUAL_SPACING = 193;
 export const MARGIN = 130;
+/** No cell of a territory reaches farther from its star than this share of the usual distance between neighbours. */
+export const REACH = 0.7;
 const HEX_RADIUS = 60;
 
 export function chartOf(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, scale = scaleOf(galaxy)): Chart {
@@ -73,7 +75,9 @@ export function chartOf(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, scale = scale
     from: starOf.get(lane.a) as ChartStar,
     to: starOf.get(lane.b) as ChartStar,
   }));
-  return { stars, lanes, bounds: boundsOf(stars), spacing: spacingOf(lanes), hexes: stars.every(isInHex) };
+  const spacing = spacingOf(lanes);
+  const margin = Math.max(MARGIN, spacing * REACH + 12); // no land is cut at the edge
+  return { stars, lanes, bounds: boundsOf(stars, margin), spacing, hexes: stars.every(isInHex) };
 }
 
 function starFrom(system: StarSystem, lanes: LaneAt[], scale: number): ChartStar {
@@ -101,13 +105,13 @@ function spacingOf(lanes: readonly ChartLane[]): number {
   return Math.max(60, lengths[Math.floor(lengths.length / 2)] ?? USUAL_SPACING);
 }
 
-function boundsOf(stars: readonly ChartStar[]): Box {
+function boundsOf(stars: readonly ChartStar[], margin: number): Box {
   const { x, y, width, height } = extentOf(stars);
   return {
-    x: Math.floor(x - MARGIN),
-    y: Math.floor(y - MARGIN),
-    width: Math.ceil(width + 2 * MARGIN),
-    height: Math.ceil(height + 2 * MARGIN),
+    x: Math.floor(x - margin),
+    y: Math.floor(y - margin),
+    width: Math.ceil(width + 2 * margin),
+    height: Math.ceil(height + 2 * margin),
   };
 }
 

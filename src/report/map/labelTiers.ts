@@ -25,7 +25,7 @@ const READABLE_PIXELS = 11.5;
 const SMALLEST_PIXELS = 9;
 const STEP = 2.2;
 /** A distant view names this many systems at most. */
-const MOST_FROM_AFAR = 60;
+const MOST_FROM_AFAR = 72;
 
 /** The smallest labels, which a near view shows: every system has one if it finds a place. */
 export function nearSize({ spacing }: Chart): number {

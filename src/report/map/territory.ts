@@ -1,5 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
-import type { Chart, ChartStar } from './chart.ts';
+import { type Chart, type ChartStar, REACH } from './chart.ts';
 import { pathOf, type Step } from './path.ts';
 
 /** What one home's region covers, as SVG paths. */
@@ -18,8 +18,6 @@ interface Corner {
   behind: number | undefined;
 }
 
-/** No cell reaches farther from its star than this share of the usual distance between neighbours. */
-export const REACH = 0.7;
 const CORNERS = 24;
 /** Two regions that meet leave this much room between their borders. */
 const GAP = 3;

@@ -8,7 +8,7 @@ import { campaignLinks } from './gazette/campaigns.ts';
 import { linkTo } from './links.ts';
 
 /** The galaxy on the first screen. */
-const showpiece = { seed: 'first light', options: optionsFrom({ systems: 64, homes: 6, shape: 'spiral' }) };
+export const showpiece = { seed: 'first light', options: optionsFrom({ systems: 64, homes: 6, shape: 'spiral' }) };
 
 export interface GalaxyLink {
   name: string;

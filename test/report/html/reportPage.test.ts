@@ -255,3 +255,24 @@ test('the page of a large empire late in a campaign stays under 150 KB when comp
   const written = pageOf(great(61), history);
   expect(gzipSync(written).length).toBeLessThan(150_000);
 });
+
+test('a loyalty check says what it does to Morale, not a bare number', () => {
+  const roll = { label: 'loyalty', dice: 'd10', faces: [5], modifiers: [], total: 5, rule: '3.4.9-a', system: null };
+  const rolls = ['0', '+1', '-1'].map((result) => ({ ...roll, result }));
+  const told = textOf(sectionOf(pageOf({ ...last, rolls }), 'rolls'));
+  expect(told).toMatch(/Morale unchanged .* Morale rises by 1 .* Morale falls by 1 /);
+});
+
+test('in the drawing of what was spent a heading is painted and named the same for everybody, and no word is cut', () => {
+  const line = (heading: string, amount: number, why: string) => ({ heading, amount, why, rule: '3.2.6' });
+  const drawn = (...lines: ReturnType<typeof line>[]) => {
+    const ep = { opening: 0, lines, closing: 0 };
+    return sectionOf(pageOf({ ...last, ledger: { ...last.ledger, ep } }), 'spending').split('</svg>')[0] ?? '';
+  };
+  const rich = drawn(line('maintenance', -10, '45 units'), line('purchases', -900, '3 Light Cruisers at Sol'));
+  const poor = drawn(line('purchases', -10, '1 Scout'), line('maintenance', -900, '45 units and 3 facilities'));
+  for (const picture of [rich, poor]) expect(picture).not.toContain('…');
+  expect(rich).toMatch(/class="spent spent-purchases"><text[^>]*>Purchases</);
+  expect(poor).toMatch(/class="spent spent-maintenance"><text[^>]*>Maintenance</);
+  expect(poor).toMatch(/class="spent spent-purchases">/);
+});

@@ -276,3 +276,23 @@ test('4.3: contested systems and neutral zones are hatched, explained in the leg
   expect(text).toContain('neutral zone');
   expect(text).toContain(`neutral between you and ${report.map.powers[1].name}`);
 });
+
+test('the key under the map says since when an empire met later is known, for the slider to hide it before', () => {
+  const history = historyOf(empires[0] as string);
+  const { map, ...last } = history.at(-1) as TurnReport;
+  const force = {
+    system: map.systems[0]?.id ?? '',
+    owner: map.powers.length,
+    cc: 3,
+    detection: 'normal' as const,
+    ground: false,
+  };
+  const powers = [...map.powers, { name: 'Newcomers', tag: 'NE', colour: '#E69F00', pattern: 'dots' as const }];
+  const met = { ...last, map: { ...map, powers, forces: [{ ...force, age: 0, seen: last.turn }] } };
+  const key =
+    mapFor(last.empire.id, [...history.slice(0, -1), met])
+      .split('data-layer="political"')[1]
+      ?.split('</ul>')[0] ?? '';
+  expect(key).toMatch(new RegExp(`<li data-since="${last.turn}">(?:(?!<li).)*Newcomers</li>`));
+  expect(key).toContain('<li><svg');
+});

@@ -103,3 +103,10 @@ test('the dice and results of a table are those that are rolled', () => {
     ['12', 'all lost'],
   ]);
 });
+
+test('a number below zero in a table has a true minus, and no rule loses its hyphen', () => {
+  const cells = tablePage().flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flat()));
+  expect(cells.filter(({ text, href }) => href === null && /(^|\s)-\d/.test(text))).toEqual([]);
+  expect(cells.some(({ text }) => text === '\u22123')).toBe(true);
+  expect(cells.some(({ text, href }) => href !== null && text.includes('-'))).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { ModeratorReport } from '#schemas/report.ts';
-import { rollHtml } from '../dice.ts';
+import { resultInWords, rollHtml } from '../dice.ts';
 import { type Html, html } from '../html.ts';
 import { type Links, ruleHtml } from '../links.ts';
 import { tableOf } from '../table.ts';
@@ -32,7 +32,7 @@ function groupHtml(label: string, rolls: readonly Roll[], { map, empires }: Mode
     rows: rolls.map((roll) => [
       names.get(roll.subject ?? '') ?? roll.subject ?? 'the whole galaxy',
       rollHtml({ ...roll, system: null }),
-      roll.result ?? '',
+      resultInWords(roll),
       ruleHtml(roll.rule, links),
       seenByHtml(roll.seenBy ?? [], empires),
       html`<code>${roll.stream}</code>`,

@@ -22,18 +22,19 @@ export function mapControls(map: KnownMap, past: Past, name: string): Html {
     ({ id, label }, index) =>
       html`<label><input type="radio" name="map-layer" value="${id}"${index === 0 ? checked : nothing}><span>${label}</span></label>`,
   )}</fieldset>${keepHtml(name)}
-<div class="map-keys">${layers.map(({ id, key }) => (id === 'political' ? whoIsWho(map) : keyOf(id, key)))}</div></div>`;
+<div class="map-keys">${layers.map(({ id, key }) => (id === 'political' ? whoIsWho(map, past) : keyOf(id, key)))}</div></div>`;
 }
 
 const checked: Html = { markup: ' checked' };
 
 /** Those of whom something is on the map; the legend names all. */
-function whoIsWho({ powers, systems, forces }: KnownMap): Html {
+function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: Past): Html {
   const there = new Set([0, ...systems.flatMap(({ colony }) => colony?.owner ?? []), ...forces.map(({ owner }) => owner)]);
   const named = [...there].sort((a, b) => a - b).slice(0, MOST_NAMED);
   const items = named.map((index) => {
     const { name, tag } = powers[index] as KnownMap['powers'][number];
-    return html`<li><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index}"/></svg><b>${tag}</b> ${name}</li>`;
+    const since = powerSince(index) > first ? html` data-since="${powerSince(index)}"` : nothing;
+    return html`<li${since}><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index}"/></svg><b>${tag}</b> ${name}</li>`;
   });
   const more = there.size > MOST_NAMED ? html`<li>and ${there.size - MOST_NAMED} more in the legend</li>` : nothing;
   return html`<ul class="map-key" data-layer="political">${items}${more}</ul>`;

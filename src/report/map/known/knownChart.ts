@@ -1,9 +1,8 @@
 import type { Lane, StarSystem } from '#schemas/galaxy.ts';
 import type { KnownMap, MapSystem } from '#schemas/reportMap.ts';
-import { type Box, type Chart, type ChartStar, chartOf, girth, HOME_RING, MARGIN, USUAL_SPACING } from '../chart.ts';
+import { type Box, type Chart, type ChartStar, chartOf, girth, HOME_RING, MARGIN, REACH, USUAL_SPACING } from '../chart.ts';
 import { type MarkKind, marksBetween, marksOf, specialMark } from '../marks.ts';
 import type { Segment } from '../overlap.ts';
-import { REACH } from '../territory.ts';
 
 /** A system of a known map and how it is drawn. */
 export interface KnownStar extends ChartStar {

@@ -8,6 +8,8 @@ export interface Past {
   last: number;
   /** the turn it came onto the map */
   systemSince(id: string): number;
+  /** the turn on which a power of the map's list was first told of */
+  powerSince(power: number): number;
   laneSince(lane: { a: string; b: string }): number;
   /** `3:0 7:0c 9:1`: from turn 3 held by power 0, from 7 only claimed, from 9 power 1's; `-` is nobody's */
   holders(id: string): string;
@@ -20,10 +22,11 @@ type Dated = Pick<TurnReport, 'turn' | 'map'>;
 /** Reports of later turns, and of a map without the systems of this one, are left aside. */
 export function pastOf(report: Dated, past: readonly Dated[]): Past {
   const before = past.filter(({ turn }) => turn < report.turn).sort((a, b) => a.turn - b.turn);
-  const [systems, lanes] = [new Map<string, number>(), new Map<string, number>()];
+  const [systems, lanes, met] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   const holders = new Map<string, { turn: number; holder: string }[]>();
   for (const { turn, map } of [...before, report]) {
     const powers = placesIn(report.map, map);
+    for (const { name } of map.powers) noteFirst(met, name, turn);
     for (const lane of map.lanes) noteFirst(lanes, keyOf(lane), turn);
     for (const system of map.systems) {
       noteFirst(systems, system.id, turn);
@@ -35,6 +38,7 @@ export function pastOf(report: Dated, past: readonly Dated[]): Past {
     first: before[0]?.turn ?? report.turn,
     last: report.turn,
     systemSince: (id) => systems.get(id) ?? report.turn,
+    powerSince: (power) => met.get(report.map.powers[power]?.name ?? '') ?? report.turn,
     laneSince: (lane) => lanes.get(keyOf(lane)) ?? report.turn,
     ships: (id) => ships.get(id) ?? '',
     holders: (id) => (holders.get(id) ?? []).map(({ turn, holder }) => `${turn}:${holder}`).join(' '),

@@ -33,9 +33,15 @@ export function tablePage(): TableChapter[] {
     ...chapter,
     tables: tables.map(({ name, rule, head, rows }) => ({
       ...{ name, head, link: ruleLink(rule) },
-      rows: rows.map((row) => row.map((text, column) => ({ text, href: head[column] === 'Rule' ? ruleLink(text).href : null }))),
+      rows: rows.map((row) => row.map((text, column) => cellOf(text, head[column] === 'Rule'))),
     })),
   }));
+}
+
+/** A number below zero has a true minus. */
+function cellOf(text: string, isRule: boolean): { text: string; href: string | null } {
+  if (isRule) return { text, href: ruleLink(text).href };
+  return { text: text.replace(/(?<![\w.])-(?=\d)/g, '\u2212'), href: null };
 }
 
 function chapters(): { id: string; title: string; tables: PrintedTable[] }[] {

@@ -2,7 +2,8 @@ import { pastShips } from './pastShips.ts';
 
 /** Turns a map back. The drawing carries since when each thing is known, who held what, and where ships were. */
 export function pastView(figure: HTMLElement, first: number, last: number): { show(turn: number): void } {
-  const found = [...figure.querySelectorAll<SVGElement>('[data-since]')];
+  const found = [...figure.querySelectorAll<SVGElement>('svg [data-since]')];
+  const met = [...figure.querySelectorAll<HTMLElement>('.map-key [data-since]')];
   const systems = [...figure.querySelectorAll<SVGElement>('.system')];
   const land = [...figure.querySelectorAll<SVGPathElement>('.cells path')].map((cell, index) => ({
     cell,
@@ -15,6 +16,7 @@ export function pastView(figure: HTMLElement, first: number, last: number): { sh
     show(turn) {
       figure.classList.toggle('is-past', turn < last);
       for (const thing of found) toggle(thing, 'visibility', Number(thing.dataset.since) > turn ? 'hidden' : null);
+      for (const power of met) power.hidden = Number(power.dataset.since) > turn;
       for (const { cell, now, held, since } of land) {
         toggle(cell, 'fill', turn === last ? now : paintOf(held, turn));
         toggle(cell, 'visibility', since > turn ? 'hidden' : null);

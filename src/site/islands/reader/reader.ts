@@ -6,7 +6,7 @@ import { byId } from '../forge/dom.ts';
 import { isMeantAsKey, type KeyStore, keyIn, keyStore } from './key.ts';
 import { layDesk } from './layDesk.ts';
 import { openSealed } from './openSealed.ts';
-import { type Place, placeFor, placeIn } from './place.ts';
+import { hashFor, type Place, placeFor, placeIn } from './place.ts';
 import { type ReaderView, readerView } from './view.ts';
 import { indexTroubles, pageTroubles, words } from './words.ts';
 
@@ -91,8 +91,9 @@ async function show(session: Session, asked: Partial<Place> | undefined, moved: 
   if (mine !== session.wish) return;
   if (!opened.ok) return view.failed(pageTroubles[opened.trouble]);
   session.shown = place;
-  keepPlace(session);
-  view.page(opened.value, place, index, moved);
+  const missed = asked?.turn !== undefined && asked.turn !== place.turn;
+  keepPlace(session, missed ? hashFor(place, index) : '');
+  view.page(opened.value, place, index, { moved, note: missed ? `${words.noTurn(asked.turn as number)} ` : '' });
 }
 
 /** Where orders are written. */
@@ -126,7 +127,7 @@ function follow(session: Session): void {
   else void show(session, { ...asked, ...(view === undefined ? {} : { view }) }, true);
 }
 
-/** So that a reload comes back to this turn even from a link inside the report. */
-function keepPlace({ shown }: Session): void {
-  if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view } }, '');
+/** So that a reload comes back to this turn even from a link inside the report; an empty address stays as it is. */
+function keepPlace({ shown }: Session, address = ''): void {
+  if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view } }, '', address);
 }

@@ -10,8 +10,8 @@ export interface ReaderView {
   locked(why: string): void;
   unlocked(index: SealedIndex, note: string): void;
   busy(): void;
-  /** `moved`: somebody went there, so that is where the keyboard goes on */
-  page(bundle: SealedBundle, place: Place, index: SealedIndex, moved: boolean): void;
+  /** `moved`: somebody went there, so that is where the keyboard goes on; `note`: why it is not what they asked for */
+  page(bundle: SealedBundle, place: Place, index: SealedIndex, how: { moved: boolean; note: string }): void;
   /** the order desk instead of a report */
   desk(desk: HTMLElement, index: SealedIndex): void;
   empty(why: string): void;
@@ -42,10 +42,11 @@ type Parts = ReturnType<typeof parts>;
 export function readerView(): ReaderView {
   const all = parts();
   const { root, status, form, field, bar, page, intro, about, kept } = all;
-  const state = (name: 'locked' | 'open' | 'told' | 'busy', words: string) => {
+  const state = (name: 'locked' | 'open' | 'told' | 'busy', words: string, noted = false) => {
     root.dataset.state = name;
+    root.toggleAttribute('data-note', noted);
     status.textContent = words;
-    if (name !== 'busy') root.removeAttribute('aria-busy');
+    root.ariaBusy = name === 'busy' ? 'true' : null;
   };
   return {
     connect: (answers) => connect(all, answers),
@@ -66,15 +67,12 @@ export function readerView(): ReaderView {
       showReader(all, index);
       showDeskLink(all, false, index);
     },
-    busy() {
-      state('busy', words.opening);
-      root.setAttribute('aria-busy', 'true');
-    },
-    page(bundle, place, index, moved) {
+    busy: () => state('busy', words.opening),
+    page(bundle, place, index, { moved, note }) {
       showBundle(all, bundle, place);
       showPlace(all, place, index);
       const title = index.views.find(({ id }) => id === place.view)?.title ?? '';
-      state('open', `Turn ${place.turn} of ${title} is open.`);
+      state('open', `${note}Turn ${place.turn} of ${title} is open.`, note !== '');
       document.title = `Turn ${place.turn}, ${title} · ${root.dataset.title ?? ''}`;
       goTo(page, moved);
     },

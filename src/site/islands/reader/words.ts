@@ -19,6 +19,7 @@ export const pageTroubles: Record<Trouble, string> = {
 export const words = {
   noDesk: 'The order desk could not be loaded. Look whether you are online, then reload the page.',
   noKey: 'The link is not complete: it ends with “#key=” and 74 characters. Take the whole link from your mail.',
+  noTurn: (turn: number) => `There is no turn ${turn} here.`,
   opening: 'Opening …',
   nothingYet: 'Your key is right, but no turn has been played yet. Your first report will stand here.',
   forgotten: 'Forgotten: this device keeps your key no more. Your link opens the reports again.',

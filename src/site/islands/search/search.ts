@@ -25,22 +25,25 @@ async function search(words: string): Promise<void> {
     engine ??= fromSite(form.dataset.index ?? '');
     const { results } = (await (await engine).search(sought)) ?? { results: [] };
     const hits = await Promise.all(results.slice(0, MOST_SHOWN).map((result) => result.data()));
-    if (mine === asked) show(countOf(results.length, sought), hits);
+    const entries = hits.flatMap(entriesOf);
+    if (mine === asked) show(countOf(entries.length, results.length, sought), entries);
   } catch {
     engine = undefined;
     if (mine === asked) show('The search could not be loaded. Look again when you are online.', []);
   }
 }
 
-function countOf(number: number, sought: string): string {
+function countOf(places: number, pages: number, sought: string): string {
   // Pagefind also finds what is only near, so this does not say that they hold the word
-  if (number === 0) return `Nothing comes near “${sought}”.`;
-  return `${number} ${number === 1 ? 'page' : 'pages'} for “${sought}”, the nearest first.`;
+  if (pages === 0) return `Nothing comes near “${sought}”.`;
+  const all = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  const on = pages > MOST_SHOWN ? `${MOST_SHOWN} of ${all}` : all;
+  return `${places === pages ? on : `${places} places on ${on}`} for “${sought}”, the nearest first.`;
 }
 
-function show(words: string, hits: readonly Hit[]): void {
+function show(words: string, entries: readonly HTMLElement[]): void {
   status.textContent = words;
-  list.replaceChildren(...hits.flatMap(entriesOf));
+  list.replaceChildren(...entries);
 }
 
 /** A page, or the parts of it that fit. */
