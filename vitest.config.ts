@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** These put something in the place of the disk: they need modules of their own. */
-const mocking = ['test/campaign/attacks.test.ts'];
+const mocking = ['test/campaign/attacks.test.ts', 'test/cli/trouble.test.ts'];
 
 export default defineConfig({
   test: {

@@ -71,7 +71,7 @@ export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplo
   const left = dispatches.filter(({ kind }) => !told.includes(kind));
   const others = left.filter(({ kind }) => !gains.includes(kind) && !routine.includes(kind)).map(({ text }) => text);
   const news = [...gains.flatMap((kind) => firstOf(of([kind]))), ...others, ...of(routine)];
-  const unspent = `Unspent: ${ledger.ep.closing / 10} EP, ${ledger.pp.closing} PP, ${ledger.ip.closing} IP.`;
+  const unspent = `Unspent: ${(ledger.ep.closing / 10).toFixed(1)} EP, ${ledger.pp.closing} PP, ${ledger.ip.closing} IP.`;
   return [...[...urgent, ...news].slice(0, LINES - 1), unspent];
 }
 

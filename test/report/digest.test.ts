@@ -33,7 +33,7 @@ test('what needs an answer comes first, then what was found, then news, then wha
     'Vega is in rebellion.',
     'Out of supply: 1st Survey at Sol (level 2).',
     'A new sky: Altair, a star of class K, of low importance (Capacity 4, RAW 2, Biosphere 2).',
-    'Unspent: 50 EP, 20 PP, 5 IP.',
+    'Unspent: 50.0 EP, 20 PP, 5 IP.',
   ]);
 });
 
