@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { self } from '#campaign/owner.ts';
 import { spaceIn, writableFinding } from '#cli/doctor/places.ts';
 import { nodeFinding, packageFindings } from '#cli/doctor/program.ts';
 import { campaign } from '../builders/campaignFolder.ts';
@@ -75,7 +76,7 @@ describe('coreward doctor', () => {
     const { code, out } = await coreward(['doctor'], { campaigns });
     expect(code).toBe(0);
     expect(out.match(/^warning {2}leftover .* was left by a command that was killed -> nothing is lost/gm)).toHaveLength(3);
-    expect(out).toContain(`process ${process.pid} is at ${join(campaigns, `.unfinished-other-${process.pid}`)}`);
+    expect(out).toContain(`process ${process.pid} on ${self.host} is at ${join(campaigns, `.unfinished-other-${process.pid}`)}`);
     expect(out).toContain('All works; 3 things are worth a look');
   });
 
