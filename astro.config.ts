@@ -10,7 +10,8 @@ import { searchIndex } from './src/site/data/searchIndex.ts';
 const { COREWARD_SITE, COREWARD_BASE = '/', COREWARD_OUT = './dist' } = process.env;
 
 // whoever started this build was killed: nobody waits for it, and the next command clears away what it has built
-if (process.connected) {
+if (process.send) {
+  if (!process.connected) process.exit(1);
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref(); // it is no reason to stay when all is built
 }
