@@ -1,4 +1,4 @@
-import type { Fairness, Neighbourhood } from '#schemas/galaxy.ts';
+import type { Fairness } from '#schemas/galaxy.ts';
 import { luminosityCapacity, spectralResources } from '#vbam/tables/resources.ts';
 import { ballsOf, type Graph, lanesAmong } from './graph.ts';
 import { NEIGHBOURHOOD } from './homes.ts';
@@ -17,33 +17,43 @@ const limits: Record<Resource, { least: number; most: number }> = {
 /** Repair never changes a value by more than this. */
 const MOST_REPAIR = 4;
 
-/** The homes' neighbourhoods and what they add up to in one resource. */
+/** What an empire settles first. All colonies cost alike, so that the same total in fewer worlds would be a better start. */
+export const NEAREST_WORLDS = 5;
+
+/** Lists of systems, one for each home, and what they add up to in one resource. */
 interface Scales {
   systems: readonly RolledSystem[];
   resource: Resource;
   totals: number[];
   mean: number;
-  /** by system, the homes in whose neighbourhood it lies */
+  /** by system that may change, the homes in whose list it is */
   homesAround: ReadonlyMap<number, number[]>;
   /** by system, how far it was moved */
   moved: Map<number, number>;
 }
 
-/** Makes the homes' neighbourhoods equal in each resource by changing values only, never places or lanes. */
+/** Makes the starts equal in each resource by changing values only, never places or lanes: the first worlds of all homes, then the rest. */
 export function repairNeighbourhoods(systems: readonly RolledSystem[], graph: Graph, homes: readonly number[]): void {
   if (homes.length < 2) return;
-  const balls = neighbourhoodsOf(graph, homes);
+  const worlds = neighbourhoodsOf(graph, homes).map((ball) => worldsAmong(systems, ball));
+  const nearest = worlds.map(nearestOf);
+  repair(systems, nearest, new Set());
+  repair(systems, worlds, new Set(nearest.flat()));
+}
+
+/** Makes lists of systems, one for each home, equal in each resource without touching those that are done already. */
+function repair(systems: readonly RolledSystem[], lists: readonly (readonly number[])[], done: ReadonlySet<number>): void {
   const homesAround = new Map<number, number[]>();
-  for (const [home, ball] of balls.entries()) {
-    for (const index of ball) homesAround.set(index, [...(homesAround.get(index) ?? []), home]);
+  for (const [home, list] of lists.entries()) {
+    for (const index of list) if (!done.has(index)) homesAround.set(index, [...(homesAround.get(index) ?? []), home]);
   }
   for (const resource of resources) {
-    const totals = balls.map((ball) => totalOf(systems, ball, resource));
+    const totals = lists.map((list) => totalOf(systems, list, resource));
     level({ systems, resource, totals, mean: Math.round(meanOf(totals)), homesAround, moved: new Map() });
   }
 }
 
-/** How even the starts are, home by home and as two figures. */
+/** How even the starts are, home by home and as three figures. */
 export function fairnessOf(
   systems: readonly Resources[],
   ids: readonly string[],
@@ -51,28 +61,45 @@ export function fairnessOf(
   homes: readonly number[],
 ): Fairness {
   const ballOf = ballsOf(graph, NEIGHBOURHOOD);
-  const list = neighbourhoodsOf(graph, homes).map((ball, position): Neighbourhood => {
+  const list = neighbourhoodsOf(graph, homes).map((ball, position) => {
     const home = homes[position] as number;
-    const sums = Object.fromEntries(resources.map((resource) => [resource, totalOf(systems, ball, resource)]));
+    const worlds = worldsAmong(systems, ball);
+    const sums = (of: readonly number[]) =>
+      Object.fromEntries(resources.map((resource) => [resource, totalOf(systems, of, resource)])) as Resources;
     return {
       home: position + 1,
       system: ids[home] as string,
       systems: ball.length,
       lanes: lanesAmong(graph, ballOf(home)),
-      ...(sums as Resources),
+      ...sums(worlds),
+      nearest: worthOf(sums(nearestOf(worlds))),
     };
   });
   return {
-    resources: spreadOf(list.map((home) => home.capacity + home.raw + home.biosphere)),
+    nearest: spreadOf(list.map(({ nearest }) => nearest)),
+    resources: spreadOf(list.map(worthOf)),
     lanes: spreadOf(list.map((home) => home.lanes)),
     homes: list,
   };
 }
 
-/** What each empire can grow into: all within reach but anybody's home. */
+function worthOf({ capacity, raw, biosphere }: Resources): number {
+  return capacity + raw + biosphere;
+}
+
+/** What lies within reach of each home, the nearest first; nobody's home is among it. */
 function neighbourhoodsOf(graph: Graph, homes: readonly number[]): number[][] {
   const ballOf = ballsOf(graph, NEIGHBOURHOOD);
   return homes.map((home) => ballOf(home).filter((index) => !homes.includes(index)));
+}
+
+/** What an empire can grow into: where nobody can live, resources are of no use. */
+function worldsAmong(systems: readonly Resources[], ball: readonly number[]): number[] {
+  return ball.filter((index) => (systems[index] as Resources).capacity > 0);
+}
+
+function nearestOf(worlds: readonly number[]): number[] {
+  return worlds.slice(0, NEAREST_WORLDS);
 }
 
 /** Moves single values for as long as that brings the totals nearer to their mean. */
@@ -85,7 +112,7 @@ function level(scales: Scales): void {
   goOn((index) => moveBy(scales, index, 1) || moveBy(scales, index, -1));
 }
 
-/** One step of one value, if it helps. Neighbourhoods overlap, so it counts for every home that it touches. */
+/** One step of one value, if it helps. Lists overlap, so it counts for every home that it touches. */
 function moveBy({ systems, resource, totals, mean, homesAround, moved }: Scales, index: number, sign: number): boolean {
   const system = systems[index] as RolledSystem;
   const distance = (moved.get(index) ?? 0) + sign;

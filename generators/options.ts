@@ -4,7 +4,7 @@ import type { EmpireKind } from '#schemas/stateWords.ts';
 import { MOST_LIVERIES } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 export const systemLimits = { least: 8, most: 10_000 };
 /** A home needs neighbours to grow into. */

@@ -85,7 +85,7 @@ export const lane = z.strictObject({
   difficulty: z.int().min(-2).max(2).nullable(),
 });
 
-/** What lies within three jumps of one home. */
+/** What lies within three jumps of one home; resources count where people can live. */
 export const neighbourhood = z.strictObject({
   home: z.int(),
   system: slug,
@@ -94,10 +94,15 @@ export const neighbourhood = z.strictObject({
   capacity: z.int(),
   raw: z.int(),
   biosphere: z.int(),
+  /** all resources of the five nearest worlds together; generator 1 did not tell */
+  nearest: z.int().optional(),
 });
 
 /** Spreads are (largest - smallest) / mean over the homes, in percent: 0 is perfectly even. */
 export const fairness = z.strictObject({
+  /** resources of the five nearest worlds; generator 1 did not tell */
+  nearest: z.number().optional(),
+  /** resources of all worlds within three jumps */
   resources: z.number(),
   lanes: z.number(),
   homes: z.array(neighbourhood),

@@ -17,6 +17,7 @@ export const predictors = {
   number: ({ home }: Neighbourhood) => -home,
   resources: ({ capacity, raw, biosphere }: Neighbourhood) => capacity + raw + biosphere,
   lanes: ({ lanes }: Neighbourhood) => lanes,
+  systems: ({ systems }: Neighbourhood) => systems,
 } as const;
 
 export type Predictor = keyof typeof predictors;

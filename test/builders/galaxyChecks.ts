@@ -58,7 +58,13 @@ function cross(systems: Map<string, StarSystem>, p: Lane, q: Lane): boolean {
     StarSystem,
     StarSystem,
   ];
+  if (apart(a.x, b.x, c.x, d.x) || apart(a.y, b.y, c.y, d.y)) return false; // one behind the other on the same line
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
+}
+
+/** Whether all from a to b lies before or after all from c to d. */
+function apart(a: number, b: number, c: number, d: number): boolean {
+  return Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
 }
 
 /** On which side of the line from a to b the point c lies; whole numbers, so it is exact. */

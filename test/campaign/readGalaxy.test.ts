@@ -75,7 +75,7 @@ describe('a galaxy that was kept', () => {
   test('of another generator is refused, unless it is marked as made by hand', () => {
     const galaxy = generateGalaxy('andromeda', optionsFrom({ systems: 30 }));
     expect(read('old.json', canonicalJson({ ...galaxy, generator: 7 }))).toBe(
-      'old.json: was made by generator 7, and this is generator 1; to keep its systems and lanes as they are, write "generator": "hand"',
+      'old.json: was made by generator 7, and this is generator 2; to keep its systems and lanes as they are, write "generator": "hand"',
     );
     expect(read('old.json', canonicalJson({ ...galaxy, generator: 'hand' }))).toMatchObject({
       generator: 'hand',
@@ -155,7 +155,9 @@ describe('a galaxy made by hand', () => {
       { id: 'lane-1', a: 'sol', b: 'tau-ceti', class: null, difficulty: null },
       { id: 'lane-2', a: 'maw', b: 'sol', class: 'minor', difficulty: null },
     ]);
-    expect(galaxy.fairness.homes).toEqual([{ home: 1, system: 'sol', systems: 2, lanes: 2, capacity: 5, raw: 2, biosphere: 3 }]);
+    expect(galaxy.fairness.homes).toEqual([
+      { home: 1, system: 'sol', systems: 2, lanes: 2, capacity: 5, raw: 2, biosphere: 3, nearest: 10 },
+    ]);
   });
 
   test('may be a spreadsheet with semicolons, saved by a program of another country', () => {

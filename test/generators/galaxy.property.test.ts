@@ -166,8 +166,10 @@ function homesAreFair(galaxy: Galaxy, chart: Chart): void {
     Array.from({ length: wanted }, (_, index) => index + 1),
   );
   const room = galaxy.systems.length / Math.max(1, wanted);
-  expect(galaxy.fairness.resources).toBeLessThanOrEqual(room >= 20 ? 15 : room >= 9 ? 40 : 90);
+  expect(galaxy.fairness.nearest).toBeLessThanOrEqual(room >= 20 ? 5 : room >= 9 ? 15 : 45);
+  expect(galaxy.fairness.resources).toBeLessThanOrEqual(room >= 20 ? 45 : room >= 9 ? 90 : 130);
   expect(galaxy.fairness.lanes).toBeLessThanOrEqual(125);
+  for (const { system, nearest } of galaxy.fairness.homes) expect(nearest).toBe(nearestResources(chart, system));
   const sizeAllowsDistance = wanted <= 8 ? room >= 12 : room >= 30;
   if (!sizeAllowsDistance) return;
   for (const home of homes) {
@@ -178,6 +180,15 @@ function homesAreFair(galaxy: Galaxy, chart: Chart): void {
       expect(hexDistance(home, other)).toBeGreaterThanOrEqual(6);
     }
   }
+}
+
+/** Capacity, RAW and Biosphere of the five nearest worlds, nobody's home, within three jumps. */
+function nearestResources(chart: Chart, home: string): number {
+  return [...jumpsBetween(chart, home)]
+    .map(([id, jumps]) => ({ jumps, ...(chart.systems.get(id) as StarSystem) }))
+    .filter(({ jumps, capacity, home }) => jumps <= 3 && capacity > 0 && home === null)
+    .slice(0, 5)
+    .reduce((sum, { capacity, raw, biosphere }) => sum + capacity + raw + biosphere, 0);
 }
 
 /** A star cluster keeps a third lane only where the graph would fall apart without it (G-06 step 5). */

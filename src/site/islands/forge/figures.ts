@@ -1,13 +1,14 @@
-import type { Neighbourhood } from '#schemas/galaxy.ts';
+import type { Fairness, Neighbourhood } from '#schemas/galaxy.ts';
 import { byId, make } from './dom.ts';
 import type { Made } from './messages.ts';
 
-const columns: { head: string; of: (home: Neighbourhood) => number }[] = [
+const columns: { head: string; of: (home: Neighbourhood) => number | undefined }[] = [
   { head: 'Systems', of: ({ systems }) => systems },
   { head: 'Lanes', of: ({ lanes }) => lanes },
   { head: 'Capacity', of: ({ capacity }) => capacity },
   { head: 'RAW', of: ({ raw }) => raw },
   { head: 'Biosphere', of: ({ biosphere }) => biosphere },
+  { head: 'Nearest five', of: ({ nearest }) => nearest },
 ];
 
 /** Fingerprint, counts, and how even the homes' starts are. */
@@ -24,16 +25,21 @@ export function countsOf({ systems, lanes }: Made): string {
 function fairnessOf({ fairness, homes }: Made): HTMLElement[] {
   if (fairness.homes.length < 2) return [make('p', 'With fewer than two homes there is nothing to compare.', 'soft')];
   const title = make('h3', 'How even the starts are');
-  const words = make(
-    'p',
-    `Within three jumps of home, resources differ by ${percent(fairness.resources)} and lanes by ${percent(fairness.lanes)} of the mean.`,
-  );
+  const words = make('p', spreadsOf(fairness));
   const scroll = make('div', '', 'scroll');
   scroll.tabIndex = 0;
   scroll.role = 'region';
   scroll.ariaLabel = 'Homes compared';
   scroll.append(tableOf(fairness.homes, homes));
   return [title, words, scroll];
+}
+
+function spreadsOf({ nearest, resources, lanes }: Fairness): string {
+  const first =
+    nearest === undefined
+      ? ''
+      : `The five nearest worlds of a home, which its empire settles first, differ by ${percent(nearest)} of the mean in what they have. `;
+  return `${first}Within three jumps of home, resources differ by ${percent(resources)} and lanes by ${percent(lanes)} of the mean.`;
 }
 
 function tableOf(homes: readonly Neighbourhood[], names: Readonly<Record<string, string>>): HTMLTableElement {
@@ -49,7 +55,7 @@ function tableOf(homes: readonly Neighbourhood[], names: Readonly<Record<string,
     const row = body.insertRow();
     const name = make('th', `${home.home} ${names[home.system] ?? home.system}`);
     name.scope = 'row';
-    row.append(name, ...columns.map(({ of }) => make('td', String(of(home)), 'number')));
+    row.append(name, ...columns.map(({ of }) => make('td', String(of(home) ?? ''), 'number')));
   }
   return table;
 }
