@@ -8,7 +8,7 @@ import { graphOf } from './graph.ts';
 import { chooseHomes } from './homes.ts';
 import { type Link, layLanes, linkNeighbours } from './lanes.ts';
 import { nameSystems, systemIdFor } from './names.ts';
-import { fingerprintOf, GENERATOR_VERSION, normaliseSeed, problemWith } from './options.ts';
+import { fingerprintOf, GENERATOR_VERSION, normaliseSeed, problemWith, ROLLS_VERSION } from './options.ts';
 import { type Place, placeSystems } from './placement.ts';
 import { applyStarRules, homeSystem } from './starRules.ts';
 import { type RolledSystem, rollSystem } from './system.ts';
@@ -53,7 +53,7 @@ export function galaxyDice(seed: string): Dice {
 }
 
 function diceSecret(seed: string): string {
-  return `galaxy ${GENERATOR_VERSION} ${normaliseSeed(seed)}`;
+  return `galaxy ${ROLLS_VERSION} ${normaliseSeed(seed)}`;
 }
 
 type LaneRules = Pick<GalaxyOptions, 'laneClasses' | 'variableDifficulty'>;

@@ -5,6 +5,8 @@ import { MOST_LIVERIES } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */
 export const GENERATOR_VERSION = 2;
+/** Raised only when the rolls themselves change: what is done with them since version 1 leaves every star in its place. */
+export const ROLLS_VERSION = 1;
 
 export const systemLimits = { least: 8, most: 10_000 };
 /** A home needs neighbours to grow into. */
