@@ -14,8 +14,8 @@ export function readText(file: string, { megabytes = LARGEST } = {}): string {
 }
 
 export function bytesOf(file: string, megabytes: number): Uint8Array {
-  // whoever sends a file chooses its name, which is told in many places
-  if (oneLine(file) !== file) throw badInput(`${oneLine(file)}: its name holds signs that cannot be seen: rename it first`);
+  // whoever sends a file chooses its name, and could make it look like an answer of ours
+  if (/[\n\r\u2028\u2029]/.test(file)) throw badInput(`${oneLine(file)}: its name runs over several lines: rename it first`);
   try {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) throw badInput(`${file}: there is no such file`);

@@ -68,7 +68,7 @@ test('a file’s name cannot forge a line of its own', async () => {
   const { code, out } = await coreward(['orders', 'reach', '--receive', file], it);
   expect(code).toBe(1);
   expect(out.split('\n')).toEqual([
-    `${file.replace('\n', '\ufffd')}: its name holds signs that cannot be seen: rename it first`,
+    `${file.replace('\n', '\ufffd')}: its name runs over several lines: rename it first`,
     'It was not filed.',
     '',
   ]);
