@@ -22,7 +22,10 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
       press: ['The Senate has voted means for a survey of the far lanes. The vote was close; the wine was not.'],
     },
   },
-  3: { 'adasa-pact': { press: ['A scout is overdue beyond Nalava. The lamps at the yard stay lit.'] } },
+  3: {
+    'adasa-pact': { press: ['A scout is overdue beyond Nalava. The lamps at the yard stay lit.'] },
+    'arambri-republic': { press: ['Tilalor is ours. Settlers are asked to bring boots.'] },
+  },
   5: {
     'arambri-republic': {
       press: [
@@ -37,29 +40,18 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
       press: ['The lane behind Nalava is charted. It leads to Zoroleth, and to the end of the last pot of coffee aboard.'],
     },
   },
-  11: { 'arambri-republic': { press: ['Tilalor is ours. Settlers are asked to bring boots.'] } },
-  12: {
-    'radiant-ilado-dynasty': {
-      press: ['We can read the letters of the Salranai now. Most of them are about the price of grain.'],
-      letters: {
-        'Salranai Federation': [
-          'To the elders at Tenudar: your word for *neighbour* is the same as your word for *weather*. We take it as a compliment.',
-          '',
-          'We propose that our charts show a border, and that nobody needs to stand on it.',
-        ],
-      },
-    },
-  },
   13: {
-    'radiant-ilado-dynasty': {
-      press: [
-        'They came out of the dark at Gelene, where there was no lane the year before. They call themselves the Ponzalan Empire.',
-        '',
-        'The Dynasty has sent flowers, and a cruiser.',
-      ],
-    },
     'arambri-republic': {
       letters: { 'Maldorn Houses': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
+    },
+  },
+  14: {
+    'radiant-ilado-dynasty': {
+      press: [
+        'Something lives at Venor. It is longer than a dock, it sings, and it has eaten a buoy.',
+        '',
+        'The Dynasty has sent a poet, and a cruiser.',
+      ],
     },
   },
   15: {
@@ -67,14 +59,15 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
       press: ['The border with the Maldorn Houses is drawn, in ink. The cartographers have been given a day off.'],
     },
   },
-  18: {
+  17: {
     'radiant-ilado-dynasty': {
-      letters: {
-        'Salranai Federation': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'],
-      },
+      press: ['The first roofs at Tenudar are up. The census counts nobody yet, and everybody is invited.'],
     },
+  },
+  18: {
     'arambri-republic': {
       press: ['Trade with the Maldorn Houses pays for the patrols that guard it. The Senate is pleased with the arithmetic.'],
+      letters: { 'Maldorn Houses': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'] },
     },
   },
   19: {
@@ -84,7 +77,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
   },
   20: {
     'radiant-ilado-dynasty': {
-      press: ['The envoys to the Ponzalan Empire report that the flowers have arrived. So has the cruiser.'],
+      press: ['There are people at Marai. They have looked at our scouts, and gone back to their forges.'],
     },
     'arambri-republic': {
       press: ['Strange ships stand off Granisk. The Senate has moved its session to the cellar, and the vote to next week.'],
