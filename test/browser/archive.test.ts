@@ -17,7 +17,7 @@ let browser: Browser;
 beforeAll(async () => {
   for (const [out, from] of [
     [file, '0'],
-    [short, '13'],
+    [short, '19'],
   ] as const) {
     const flags = ['--empire', 'adasa-pact', '--from', from, '--out', out];
     expect(await coreward(['export', 'demo', ...flags], { campaigns: 'content/campaigns' })).toMatchObject({ code: 0 });
@@ -45,7 +45,7 @@ function shownOn(page: Page): Promise<{ turns: string[]; marked: string[] }> {
 
 test('an archive opens from disk without script: the newest turn first, any other by its link, and parts within their turn', async () => {
   const { page, strangers, errors, end } = await visit(browser, address, { javaScriptEnabled: false });
-  expect(await shownOn(page)).toEqual({ turns: ['turn-14'], marked: ['turn-14'] });
+  expect(await shownOn(page)).toEqual({ turns: ['turn-20'], marked: ['turn-20'] });
   await page.click('.archive-turns [href="#turn-5"]');
   expect(await shownOn(page)).toEqual({ turns: ['turn-5'], marked: ['turn-5'] });
   await page.click('#turn-5 .contents a[href$="-colonies"]');
@@ -65,10 +65,10 @@ test.each([
   ['on a phone', phone],
   ['by night', { colorScheme: 'dark' as const }],
 ])('%s it fits, in its own type, and is open to all readers', async (_, options) => {
-  const { page, errors, end } = await visit(browser, `${pathToFileURL(short).href}#turn-13`, options);
+  const { page, errors, end } = await visit(browser, `${pathToFileURL(short).href}#turn-19`, options);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await page.evaluate(async () => (await document.fonts.ready).check('16px "IBM Plex Sans"'))).toBe(true);
-  expect(await page.locator('#turn-13 svg.star-chart').isVisible()).toBe(true);
+  expect(await page.locator('#turn-19 svg.star-chart').isVisible()).toBe(true);
   expect(errors).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
   await end();

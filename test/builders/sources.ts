@@ -65,10 +65,11 @@ export function learnFromTurn(all: AllSources, { before, result, galaxy }: Playe
   const map = mapNow(galaxy, state);
   const looked: Places = new Map();
   for (const [empire, own] of all) looked.set(empire, lookAround(own, been.get(empire) ?? new Set(), state, map));
+  hearOfWays(all, result, map); // before charts are given: these show what a treaty of this turn has told
   takeCharts(all, result, map);
   for (const [empire, own] of all) meetOthers(all, empire, own, { been, looked, before, result });
   hearOfEmpires(all, result);
-  hearOfDealings(all, result, map);
+  hearOfDealings(all, result);
 }
 
 function belongingsOf(empire: string, { units, fleets, facilities, projects, tradeRoutes }: CampaignState): Set<string> {
@@ -76,10 +77,16 @@ function belongingsOf(empire: string, { units, fleets, facilities, projects, tra
   return new Set(all.flatMap(([id, { owner }]) => (owner === empire ? [id] : [])));
 }
 
-/** What treaties and dealings tell: the way to a center, what is for sale, and all that an ally has seen. */
-function hearOfDealings(all: AllSources, { events, state }: TurnResult, { lanes }: Galaxy): void {
+/** What treaties tell when they are signed: the way to a center. */
+function hearOfWays(all: AllSources, { events, state }: TurnResult, { lanes }: Galaxy): void {
   for (const event of events) {
     if (event.kind === 'placeDisclosed' && event.empire !== event.by) hearOfWay(all, event, lanes, state);
+  }
+}
+
+/** What dealings tell: what is for sale, and all that an ally has seen. */
+function hearOfDealings(all: AllSources, { events, state }: TurnResult): void {
+  for (const event of events) {
     if (event.kind === 'bargainOffered' && event.empire !== event.by) hearOfGoods(all, event, state);
     if (event.kind === 'schematicHandedOver' && event.empire !== event.by)
       hearOfClass(all, event.empire, event.by, event.class, state);
