@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMITMENT_FILE } from '#campaign/commitment.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
 import { writeFolder } from '#campaign/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -27,6 +28,7 @@ export function greatCampaign(systems: number, empires: number): { campaigns: st
   const state: CampaignState = JSON.parse(files.get('turns/000/state.json') ?? '');
   settle(state, galaxy);
   files.set('turns/000/state.json', canonicalJson(state));
+  files.delete(COMMITMENT_FILE); // it was made to another start
   const campaigns = mkdtempSync(join(tmpdir(), 'coreward-bench-'));
   process.on('exit', () => rmSync(campaigns, { recursive: true, force: true }));
   writeFolder(join(campaigns, ID), files);
