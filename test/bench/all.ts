@@ -44,12 +44,11 @@ function outputOf([script = '', ...args]: readonly string[]): Promise<{ lines: s
 }
 
 function sectionOf(title: string, bars: readonly string[], code: number | null): string {
-  const rows = bars.map((line) => `| ${line.startsWith('holds') ? 'holds' : '**falls short**'} | ${line.slice(7).trim()} |`);
-  const stopped =
-    bars.length === 0 || (code !== 0 && rows.every((row) => row.startsWith('| holds')))
-      ? ['', 'It did not come to its end.']
-      : [];
-  return [`## ${title}`, '', '| bar | measured |', '| --- | --- |', ...rows, ...stopped, ''].join('\n');
+  const items = bars.map(
+    (line) => `- ${line.startsWith('holds') ? 'holds' : '**falls short**'}: ${line.slice(7).trim().replace(/ +/g, ' ')}`,
+  );
+  const ended = bars.length > 0 && (code === 0 || items.some((item) => item.startsWith('- **')));
+  return [`## ${title}`, '', ...items, ...(ended ? [] : ['', 'It did not come to its end.']), ''].join('\n');
 }
 
 function pageOf(parts: readonly string[], short: number): string {

@@ -3,9 +3,9 @@ import { type Html, html, type Part } from './html.ts';
 
 /** What needs the reader, names in bold. */
 export function digestHtml(report: TurnReport): Html {
-  const names = namesIn(report);
+  const names = anyOf(namesIn(report));
   return html`<ol class="digest">${report.digest.map(
-    (line) => html`<li>${namesMarked(line, names)}</li>
+    (line) => html`<li>${marked(line, names)}</li>
 `,
   )}</ol>`;
 }
@@ -19,12 +19,14 @@ function namesIn({ exploration, fleets, diplomacy }: TurnReport): string[] {
   return [...new Set(names)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 
-/** Whole names only: Sol is not in Solitude. Numbers of points are marked as well. */
-function namesMarked(text: string, names: readonly string[]): Part[] {
+/** Whole names only: Sol is not in Solitude. Numbers of points count as well. */
+function anyOf(names: readonly string[]): RegExp {
   const any = [...names.map(quoted), '\\d+(?:\\.\\d+)? (?:EP|PP|TP|IP)'].join('|');
-  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, 'u')).map((part, index) => {
-    return index % 2 === 1 ? html`<strong>${part}</strong>` : part;
-  });
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+function marked(text: string, names: RegExp): Part[] {
+  return text.split(names).map((part, index) => (index % 2 === 1 ? html`<strong>${part}</strong>` : part));
 }
 
 /** A name as it stands, whatever signs are in it. */
