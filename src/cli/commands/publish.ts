@@ -16,6 +16,7 @@ import { canonicalJson } from '#core/canonical.ts';
 import type { PublishedTurn } from '#schemas/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
 import { mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
@@ -23,19 +24,12 @@ import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const publishCommand: Command = {
-  name: 'publish',
-  summary: 'builds the site with all campaigns into dist/, and has the players’ links and mails ready',
-  argument: { name: 'id', help: 'tells the links and mails of this campaign only', optional: true },
+  ...commandList.publish,
   flags: [
     { name: 'out', value: 'DIR', help: 'where the site is built', usual: 'dist in the folder of Coreward' },
     { name: 'base', value: '/PATH', help: 'the path below the host under which it will be', usual: 'that of --site' },
     siteFlag,
     { name: 'json', help: 'for machines' },
-  ],
-  examples: [
-    'coreward publish',
-    'coreward publish demo --site https://example.org/vbam',
-    'coreward publish --out public --base /vbam',
   ],
   notes: () => ['docs/hosting.md tells how to bring it to a host.'],
   run: runPublish,

@@ -4,6 +4,7 @@ import type { GameRecord } from '#campaign/simulate/record.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { defaultOptions, normaliseSeed, problemWith } from '#generators/options.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
+import { commandList } from '../commandList.ts';
 import { refuseBadSize, systemsFlag } from '../galaxyFlags.ts';
 import { simulationInWords, troubleInWords } from '../simulationInWords.ts';
 import { counted } from '../table.ts';
@@ -18,8 +19,7 @@ export const simulateCommand = simulateWith(usualCast);
 /** The command with another cast, for tests: the module that says who plays and what must hold. */
 export function simulateWith(cast: string): Command {
   return {
-    name: 'simulate',
-    summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',
+    ...commandList.simulate,
     flags: [
       { name: 'seed', value: 'SEED', help: 'any word or number; it decides everything' },
       { ...systemsFlag, usual: String(usual.systems) },
@@ -33,11 +33,6 @@ export function simulateWith(cast: string): Command {
         usual: 'a single game with SEED itself',
       },
       { name: 'json', help: 'for machines; all figures, game by game' },
-    ],
-    examples: [
-      'coreward simulate --seed andromeda',
-      'coreward simulate --seed andromeda --systems 100 --empires 8 --turns 200 --games 12',
-      'coreward simulate --seed andromeda-7 --systems 100 --empires 8 --turns 200 --json',
     ],
     notes: () => [
       'It stops at the first game in which an order is refused, a rule is broken or anything fails, says how to repeat it, and ends with exit code 1.',

@@ -86,11 +86,6 @@ export function nameOfSystem({ view }: Pick<Desk, 'view'>, system: string): stri
   return view.systems[system]?.name ?? system;
 }
 
-/** `5 EP` to the nearest whole one, from tenths. */
-export function aboutEp(tenths: number): string {
-  return `${Math.round(tenths / 10)} EP`;
-}
-
 export function inTurns(turns: number): string {
   const whole = Math.max(1, Math.round(turns));
   return whole === 1 ? 'a turn' : `${whole} turns`;
