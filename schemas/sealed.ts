@@ -24,10 +24,10 @@ export const sealedIndex = z.strictObject({
   orders: z.string().nullable(),
 });
 
-/** What a key opens: the pages of one turn, ready to be shown. */
+/** What a key opens: the pages of one turn, ready to be shown; written by `sealedText`. */
 export const sealedBundle = z.strictObject({
   /** version of this layout */
-  format: z.literal(1),
+  format: z.literal(2),
   turn: z.int(),
   pages: z.array(z.strictObject({ id: z.string(), title: z.string(), html: z.string() })).min(1),
 });

@@ -83,7 +83,7 @@ export function plantedLeaks(): AstroIntegration {
         const sealed = (name: string, bytes: Uint8Array) => writeFileSync(join(site, 'campaigns', LEAKY, 'sealed', name), bytes);
         writeFileSync(join(site, 'planted.json'), JSON.stringify({ [identity]: word }));
         writeFileSync(join(site, `${word}.txt`), '');
-        const page = packed(JSON.stringify({ format: 1, turn: 1, pages: [{ id: empire, title: '', html: '' }] }));
+        const page = packed(JSON.stringify({ format: 2, turn: 1, pages: [{ id: empire, title: '', html: '' }] }));
         const [one, other] = [await identityToRecipient(identity), await identityToRecipient(rival)];
         const seal = await sealer();
         sealed(`${'a'.repeat(32)}.age`, await seal(page, [one, other]));

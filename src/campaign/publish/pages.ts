@@ -1,3 +1,4 @@
+import { sealedText } from '#core/sealedText.ts';
 import type { CampaignFile } from '#schemas/campaign.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/report.ts';
 import type { SealedBundle } from '#schemas/sealed.ts';
@@ -65,6 +66,6 @@ export function moderatorPage(
 export function bundleOf(turn: number, pages: readonly LazyPage[]): { from(): string; write(): string } {
   return {
     from: () => fastHash(JSON.stringify([turn, pages.map(({ from }) => from())])),
-    write: () => JSON.stringify({ format: 1, turn, pages: pages.map(({ write }) => write()) } satisfies SealedBundle),
+    write: () => sealedText({ format: 2, turn, pages: pages.map(({ write }) => write()) } satisfies SealedBundle),
   };
 }

@@ -3,5 +3,5 @@
  * Names cannot get in its way, for in text and attributes their quotes are escaped.
  */
 export function anchoredTo(owner: string, markup: string): string {
-  return markup.replace(/ (id|aria-labelledby)="/g, ` $1="${owner}-`).replace(/ href="#(?!turn-)/g, ` href="#${owner}-`);
+  return markup.replace(/ (?:id="|aria-labelledby="|href="#(?!turn-))/g, `$&${owner}-`);
 }

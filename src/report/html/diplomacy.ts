@@ -6,12 +6,11 @@ import { empireHtml } from './emblem.ts';
 import { type Html, html, joined, type Part } from './html.ts';
 import { sparkline } from './lineChart.ts';
 import { type Links, ruleHtml } from './links.ts';
+import { type Neighbour, neighbourIn } from './neighbours.ts';
 import { partOf, partsOf } from './section.ts';
 import { tableOf } from './table.ts';
 import { type FiledPaper, papersOf } from './treaties.ts';
 import { signed } from './words.ts';
-
-type Neighbour = TurnReport['diplomacy'][number];
 
 /** So many of the latest changes of a relationship are told. */
 const MOST_CHANGES = 8;
@@ -112,10 +111,9 @@ function stateHtml({ state, fallen, declared, warSince, truceUntil }: Neighbour)
 function relationshipHtml(met: Neighbour, reports: readonly TurnReport[], links: Links): Part {
   const { relationship, contact } = met;
   if (relationship === null) return html`<span class="soft">not known</span>`;
-  const all = reports.flatMap(({ turn, diplomacy }) => {
-    const then = diplomacy.find(({ name }) => name === met.name);
-    return (then?.changes ?? []).map((change) => ({ turn, ...change }));
-  });
+  const all = reports.flatMap((report) =>
+    (neighbourIn(report, met.name)?.changes ?? []).map((change) => ({ turn: report.turn, ...change })),
+  );
   const changes = all.slice(-MOST_CHANGES);
   const isWhole = changes.length === all.length && reports.some(({ turn }) => turn <= contact);
   const before = relationship - sumOf(changes.map(({ by }) => by));
@@ -130,9 +128,9 @@ function relationshipHtml(met: Neighbour, reports: readonly TurnReport[], links:
 }
 
 function pastHtml({ name }: Neighbour, reports: readonly TurnReport[]): Part {
-  const points = reports.flatMap(({ turn, diplomacy }) => {
-    const value = diplomacy.find((met) => met.name === name)?.relationship ?? null;
-    return value === null ? [] : [{ turn, value }];
+  const points = reports.flatMap((report) => {
+    const value = neighbourIn(report, name)?.relationship ?? null;
+    return value === null ? [] : [{ turn: report.turn, value }];
   });
   return points.length < 2 ? null : sparkline(points);
 }

@@ -1,19 +1,13 @@
 import type { TurnReport } from '#schemas/report.ts';
 import { type Html, html } from './html.ts';
 import { lineChart, type Point } from './lineChart.ts';
-import { type Links, linksInReader } from './links.ts';
+import type { Links } from './links.ts';
 import { measures } from './measures.ts';
-import { storiesHtml, storiesOf } from './stories.ts';
+import { type Stories, storiesHtml } from './stories.ts';
 
-interface HistoryInput {
-  /** one empire's, oldest first */
-  reports: readonly TurnReport[];
-  links?: Links;
-}
-
-/** All turns at once: how the numbers went, and the story of each system, fleet and empire. */
-export function historyInHtml({ reports, links = linksInReader(reports.at(-1)?.turn ?? 0) }: HistoryInput): string {
-  return html`${chartsHtml(reports)}${storiesHtml(storiesOf(reports), links)}`.markup;
+/** All turns at once: how the numbers went, and the story of each system, fleet and empire; `reports` are one empire's, oldest first. */
+export function historyHtml(reports: readonly TurnReport[], stories: Stories, links: Links): Html | null {
+  return reports.length < 2 ? null : html`${chartsHtml(reports)}${storiesHtml(stories, links)}`;
 }
 
 /** Null while there is nothing to compare. */

@@ -2,11 +2,11 @@ import type { TurnReport } from '#schemas/report.ts';
 import { empireHtml } from './emblem.ts';
 import { type Html, html, joined, trusted } from './html.ts';
 import type { Links } from './links.ts';
+import type { Neighbour } from './neighbours.ts';
 import { pressInHtml } from './press.ts';
 import { partOf, partsOf } from './section.ts';
 import { counted } from './words.ts';
 
-type Neighbour = TurnReport['diplomacy'][number];
 type Letter = TurnReport['letters'][number] & { turn: number };
 
 /** So many characters of older letters stand in a report: a page that grew with every letter would in the end be too large to open. */

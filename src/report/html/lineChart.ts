@@ -53,10 +53,16 @@ function lineHtml(points: readonly Point[], { left, right, top, bottom }: Frame)
   const turns = points.map(({ turn }) => turn);
   const along = scaleOf(Math.min(...turns), Math.max(...turns), left, right);
   const up = scaleOf(...rangeOf(points), bottom, top);
-  const places = points.map(({ turn, value }) => ({ x: num(along(turn)), y: num(up(value)) }));
+  const places = bendsOf(points, ({ value }) => value).map(({ turn, value }) => ({ x: num(along(turn)), y: num(up(value)) }));
   const { x, y } = places.at(-1) ?? { x: '0', y: '0' };
-  const bends = places.filter((place, index) => place.y !== places[index - 1]?.y || place.y !== places[index + 1]?.y);
-  return html`<polyline points="${bends.map((place) => `${place.x},${place.y}`).join(' ')}"/><circle cx="${x}" cy="${y}" r="2.5"/>`;
+  const line = bendsOf(places, (place) => place.y).map((place) => `${place.x},${place.y}`);
+  return html`<polyline points="${line.join(' ')}"/><circle cx="${x}" cy="${y}" r="2.5"/>`;
+}
+
+/** What lies between two of the same height adds nothing to a line. */
+function bendsOf<Place>(places: readonly Place[], heightOf: (place: Place) => unknown): Place[] {
+  const heights = places.map(heightOf);
+  return places.filter((_, index) => heights[index] !== heights[index - 1] || heights[index] !== heights[index + 1]);
 }
 
 /** What is all alike lies at its start. */

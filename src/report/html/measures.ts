@@ -1,3 +1,4 @@
+import { remembered } from '#core/remembered.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { eras } from '#schemas/stateWords.ts';
 import { capitalised, pointsOf, sumOf } from './words.ts';
@@ -12,25 +13,15 @@ export interface Measure {
 
 const plain = (value: number) => String(value);
 
-/** A report never changes, and every later one's history asks again. */
-function once(of: Measure['of']): Measure['of'] {
-  const known = new WeakMap<TurnReport, number>();
-  return (report) => {
-    const value = known.get(report) ?? of(report);
-    known.set(report, value);
-    return value;
-  };
-}
-
-/** What a ruler looks at first; the same in `since last turn` and in the history. */
+/** What a ruler looks at first; the same in `since last turn` and in the history, of which every later report asks again. */
 export const measures: readonly Measure[] = [
-  { title: 'Income', unit: 'EP', of: once(incomeOf), inWords: (value) => pointsOf('ep', value) },
+  { title: 'Income', unit: 'EP', of: remembered(incomeOf), inWords: (value) => pointsOf('ep', value) },
   { title: 'Treasury', unit: 'EP', of: ({ ledger }) => ledger.ep.closing, inWords: (value) => pointsOf('ep', value) },
   { title: 'Colonies', unit: '', of: ({ colonies }) => colonies.length, inWords: plain },
-  { title: 'Census', unit: '', of: once(({ colonies }) => sumOf(colonies.map(({ census }) => census))), inWords: plain },
+  { title: 'Census', unit: '', of: remembered(({ colonies }) => sumOf(colonies.map(({ census }) => census))), inWords: plain },
   { title: 'Fleets', unit: '', of: ({ fleets }) => fleets.length, inWords: plain },
-  { title: 'Units', unit: '', of: once(unitsOf), inWords: plain },
-  { title: 'Tech', unit: '', of: once(({ technology }) => techRankOf(technology.techLevel)), inWords: techInWords },
+  { title: 'Units', unit: '', of: remembered(unitsOf), inWords: plain },
+  { title: 'Tech', unit: '', of: remembered(({ technology }) => techRankOf(technology.techLevel)), inWords: techInWords },
   { title: 'Systems known', unit: '', of: ({ exploration }) => exploration.systems.length, inWords: plain },
 ];
 

@@ -8,7 +8,7 @@ import { digestHtml } from './digest.ts';
 import { diplomacyHtml } from './diplomacy.ts';
 import { dispatchesHtml, indexHtml } from './dispatches.ts';
 import { headingHtml } from './heading.ts';
-import { historyInHtml } from './history.ts';
+import { historyHtml } from './history.ts';
 import { type Html, html, trusted } from './html.ts';
 import { lettersHtml } from './letters.ts';
 import { type Links, linksInReader } from './links.ts';
@@ -97,7 +97,7 @@ function restOf(report: TurnReport, reports: readonly TurnReport[], links: Links
     { id: 'intelligence', title: 'Intelligence', content: intelligenceHtml(report) },
     { id: 'exploration', title: 'Exploration', content: explorationHtml(report, toldOf) },
     { id: 'rolls', title: 'Rolls', content: rollsHtml(report, links) },
-    { id: 'history', title: 'History', content: reports.length < 2 ? null : trusted(historyInHtml({ reports, links })) },
+    { id: 'history', title: 'History', content: historyHtml(reports, stories, links) },
   ];
 }
 

@@ -4,10 +4,10 @@ import { treatyEffects } from '#vbam/tables/treatyEffects.ts';
 import { empireHtml } from './emblem.ts';
 import { type Html, html } from './html.ts';
 import { type Links, ruleHtml } from './links.ts';
+import { type Neighbour, neighbourIn } from './neighbours.ts';
 import { partOf, partsOf } from './section.ts';
 import { capitalised } from './words.ts';
 
-type Neighbour = TurnReport['diplomacy'][number];
 type Paper = Neighbour['treaties'][number];
 type Step = Neighbour['steps'][number] & { turn: number };
 
@@ -60,8 +60,8 @@ export function papersOf(diplomacy: readonly Neighbour[]): FiledPaper[] {
 
 /** What led to it, and the wishes to part from it. */
 function stepsFor({ met, paper, before, after }: FiledPaper, reports: readonly TurnReport[]): Step[] {
-  const all = reports.flatMap(({ turn, diplomacy }) =>
-    (diplomacy.find(({ name }) => name === met.name)?.steps ?? []).map((step) => ({ turn, ...step })),
+  const all = reports.flatMap((report) =>
+    (neighbourIn(report, met.name)?.steps ?? []).map((step) => ({ turn: report.turn, ...step })),
   );
   return all.filter(({ turn, kind, purpose, what }) => {
     if (kind !== paper.kind || what === 'signed' || what === 'ended') return false;

@@ -17,6 +17,8 @@ export interface Mark {
 export const MARK_SIZE = 26;
 
 const STARTS = 16;
+/** Beyond 40 degrees, more room is no better. */
+const ENOUGH = 0.7;
 
 export function terrainMark(terrain: Terrain): MarkKind {
   return `terrain-${slugOf(terrain)}`;
@@ -57,15 +59,16 @@ function freestStart(bearings: readonly number[], count: number, step: number): 
   for (let turn = 0; turn < STARTS; turn++) {
     // from rimward-upspin on, so that on a free star the marks stand at its upper left
     const start = Math.PI * (1.25 + (2 * turn) / STARTS) - ((count - 1) * step) / 2;
-    const room = Math.min(...Array.from({ length: count }, (_, index) => roomAt(start + index * step, bearings)));
+    let room = ENOUGH;
+    for (let index = 0; index < count; index++) room = Math.min(room, roomAt(start + index * step, bearings));
     if (room > best.room + 0.01) best = { start, room };
   }
   return best.start;
 }
 
-/** The angle to the nearest lane; beyond 40 degrees more room is no better. */
+/** The angle to the nearest lane. */
 function roomAt(angle: number, bearings: readonly number[]): number {
-  return bearings.reduce((room, bearing) => Math.min(room, angleBetween(angle, bearing)), 0.7);
+  return bearings.reduce((room, bearing) => Math.min(room, angleBetween(angle, bearing)), ENOUGH);
 }
 
 /** From 0 to half a turn. */

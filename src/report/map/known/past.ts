@@ -1,3 +1,4 @@
+import { remembered } from '#core/remembered.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import type { KnownMap } from '#schemas/reportMap.ts';
 
@@ -27,7 +28,7 @@ export function pastOf(report: Dated, past: readonly Dated[]): Past {
   for (const { turn, map } of [...before, report]) {
     const powers = placesIn(report.map, map);
     for (const { name } of map.powers) noteFirst(met, name, turn);
-    for (const lane of map.lanes) noteFirst(lanes, keyOf(lane), turn);
+    for (const key of laneKeysOf(map)) noteFirst(lanes, key, turn);
     for (const system of map.systems) {
       noteFirst(systems, system.id, turn);
       noteHolder(holders, system.id, turn, holderOf(system, powers));
@@ -88,6 +89,8 @@ export function runsOf(sorted: readonly number[]): [from: number, to: number][] 
   }
   return runs;
 }
+
+const laneKeysOf = remembered(({ lanes }: KnownMap) => lanes.map(keyOf));
 
 function keyOf({ a, b }: { a: string; b: string }): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;

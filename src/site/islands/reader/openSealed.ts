@@ -1,4 +1,5 @@
 import { Decrypter } from 'age-encryption';
+import { fromSealedText } from '#core/sealedText.ts';
 import { unpacked } from './unpack.ts';
 
 /** Why a file could not be opened. */
@@ -16,7 +17,7 @@ export async function openSealed<Value extends { format: number }>(address: stri
   const sealed = await fetched(address);
   if (!(sealed instanceof Uint8Array)) return { ok: false, trouble: sealed };
   try {
-    return { ok: true, value: JSON.parse(await unpacked(await decrypter.decrypt(sealed))) };
+    return { ok: true, value: fromSealedText(await unpacked(await decrypter.decrypt(sealed))) as Value };
   } catch {
     return { ok: false, trouble: 'foreign' };
   }

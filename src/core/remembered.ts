@@ -1,0 +1,9 @@
+/** Asks but once for each thing: it must never change. */
+export function remembered<Thing extends object, Answer>(ask: (thing: Thing) => Answer): (thing: Thing) => Answer {
+  const known = new WeakMap<Thing, { answer: Answer }>();
+  return (thing) => {
+    const found = known.get(thing) ?? { answer: ask(thing) };
+    known.set(thing, found);
+    return found.answer;
+  };
+}
