@@ -65,6 +65,22 @@ test('turns are gone to by links, by the list and by the browser’s own buttons
   await end();
 });
 
+test('a story stays open over a reload, and the browser leads back to the report', async () => {
+  const { page: at, end } = await unlocked();
+  const shown = () => at.locator('.story-page').filter({ visible: true });
+  await at.click('#reader-before');
+  await at.waitForFunction(() => document.querySelector('#reader-status')?.textContent?.startsWith('Turn 2 '));
+  await at.locator('.index-name a').first().click();
+  const id = await shown().getAttribute('id');
+  await at.reload();
+  await state(at, 'open');
+  expect([await shown().getAttribute('id'), await told(at)]).toEqual([id, expect.stringContaining('Turn 2 ')]);
+  expect(await at.locator('.digest').isVisible()).toBe(false);
+  await at.goBack();
+  await expect.poll(() => at.locator('.digest').isVisible()).toBe(true);
+  await end();
+});
+
 test.each([99, 0])('a link to a turn that is not there, %i, says so and leads to the latest', async (turn) => {
   const visited = await unlocked();
   const { page: at } = visited;

@@ -107,7 +107,7 @@ test('on a phone nothing makes the page scroll sideways, and what is pressed is 
   expect(wide).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('.ledger summary, .story summary, .refs a, .where a, .contents a, .turns a')]
+    [...document.querySelectorAll('.ledger summary, .story-list a, .refs a, .where a, .contents a, .turns a')]
       .filter((element) => element.getBoundingClientRect().height < 44)
       .map((element) => element.outerHTML.slice(0, 120)),
   );
@@ -155,11 +155,17 @@ test('on paper every sum is unfolded without anybody unfolding it', async () => 
   await page.context().close();
 });
 
-test('whoever follows a link to a story finds it unfolded', async () => {
+test('a story is a page of its own, with the way back', async () => {
   const page = await opened();
+  const [treasury, stories] = [page.locator('.ledger').first(), page.locator('.story-page')];
+  expect([await stories.count(), await stories.filter({ visible: true }).count()]).toEqual([expect.any(Number), 0]);
   const link = page.locator('.index-name a').first();
-  const story = (await link.getAttribute('href'))?.slice(1) ?? '';
+  const [story, name] = [(await link.getAttribute('href'))?.slice(1) ?? '', await link.textContent()];
   await link.click();
-  expect(await page.locator(`[id="${story}"]`).isVisible()).toBe(true);
+  expect(await stories.filter({ visible: true }).evaluateAll((shown) => shown.map(({ id }) => id))).toEqual([story]);
+  expect(await page.locator(`[id="${story}"] h1`).textContent()).toContain(name);
+  expect([await treasury.isVisible(), await violationsOn(page)]).toEqual([false, []]);
+  await page.locator('.way-back a').filter({ visible: true }).click();
+  expect([await treasury.isVisible(), await stories.filter({ visible: true }).count()]).toEqual([true, 0]);
   await page.context().close();
 });

@@ -4,6 +4,7 @@ import { type Html, html, joined } from './html.ts';
 import { type Links, ruleHtml } from './links.ts';
 import { pairRolls } from './pairRolls.ts';
 import type { Entry, Register } from './register.ts';
+import { type Stories, type Story, storyLink } from './stories.ts';
 import { capitalised } from './words.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
@@ -40,23 +41,19 @@ function rowHtml({ dispatch, id, number, rolls }: Row, { systems }: Register, li
 }
 
 /** As at the end of a book: who is spoken of where. */
-export function indexHtml({ systems, fleets, empires }: Register, stories: Register): Html {
+export function indexHtml({ systems, fleets, empires }: Register, stories: Stories): Html {
   return html`<div class="index">${listHtml('Systems', systems, stories.systems)}${listHtml('Fleets', fleets, stories.fleets)}${listHtml('Empires', empires, stories.empires)}</div>`;
 }
 
-type Entries = ReadonlyMap<string, Entry>;
-
-function listHtml(title: string, entries: Entries, stories: Entries): Html | null {
+function listHtml(title: string, entries: ReadonlyMap<string, Entry>, stories: ReadonlyMap<string, Story>): Html | null {
   if (entries.size === 0) return null;
   return html`<div><h3>${title}</h3><ul>${[...entries].map(([id, entry]) => entryHtml(entry, stories.get(id)))}</ul></div>`;
 }
 
-/** Its story is linked where there is more of it than this turn's. */
-function entryHtml({ key, name, cited }: Entry, story: Entry | undefined): Html {
-  const older = story !== undefined && story.cited.length > cited.length;
+function entryHtml({ key, name, cited }: Entry, story: Story | undefined): Html {
   const refs = cited.map(
     ({ turn, number }) => html`<a href="#${dispatchId(turn, number)}" aria-label="dispatch ${number}">${number}</a>`,
   );
-  return html`<li id="about-${key}"><span class="index-name">${older ? html`<a href="#story-${story.key}">${name}</a>` : name}</span> <span class="refs">${joined(refs, ' ')}</span></li>
+  return html`<li id="about-${key}"><span class="index-name">${story ? storyLink(story, name) : name}</span> <span class="refs">${joined(refs, ' ')}</span></li>
 `;
 }

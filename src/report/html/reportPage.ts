@@ -9,7 +9,7 @@ import { diplomacyHtml } from './diplomacy.ts';
 import { dispatchesHtml, indexHtml } from './dispatches.ts';
 import { headingHtml } from './heading.ts';
 import { historyHtml } from './history.ts';
-import { type Html, html, trusted } from './html.ts';
+import { type Html, html, type Part, trusted } from './html.ts';
 import { lettersHtml } from './letters.ts';
 import { type Links, linksInReader } from './links.ts';
 import { orderOfBattleHtml } from './orderOfBattle.ts';
@@ -18,7 +18,8 @@ import { problemsHtml, rollsHtml } from './records.ts';
 import { registerOf } from './register.ts';
 import { type Section, sectionOf } from './section.ts';
 import { spendingHtml } from './spending.ts';
-import { olderHtml, storiesOf } from './stories.ts';
+import { hasPage, olderHtml, type Stories, type Story, storiesOf, storyLink } from './stories.ts';
+import { storyPagesHtml } from './storyPages.ts';
 import { treasuryHtml } from './treasury.ts';
 import { treatiesHtml } from './treaties.ts';
 
@@ -41,18 +42,19 @@ export function reportInHtml({ map, ...page }: ReportPage): string {
   const links = page.links ?? linksInReader(report.turn);
   const reports = [...page.history.filter(({ turn }) => turn < report.turn), report].sort((a, b) => a.turn - b.turn);
   const opening = openingOf(report, reports, links);
-  const rest = restOf(report, reports, links).filter(({ content }) => content !== null);
+  const stories = storiesOf(reports);
+  const rest = restOf({ report, reports, stories, links }).filter(({ content }) => content !== null);
   const [top, bottom] = [
     html`${dieFaces()}
 ${headingHtml({ ...page, previous: reports.some(({ turn }) => turn === report.turn - 1), links })}
 ${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => content !== null))}
 <div class="report-opening">
 <section class="opening-digest" aria-labelledby="in-short"><h2 class="visually-hidden" id="in-short">In short</h2>${digestHtml(report)}</section>
-`,
-    html`<div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
+<div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
 <div class="opening-dispatches">${shown(opening.problems)}${shown(opening.dispatches)}</div>
-</div>
-${rest.map(sectionOf)}`,
+`,
+    html`</div>
+${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}`,
   ].map(({ markup }) => trusted(anchoredTo(report.empire.id, markup))) as [Html, Html];
   return html`<article class="report" data-colour="${report.empire.colour}">
 ${top}${map === '' ? '' : html`<section class="opening-map" aria-label="The map">${trusted(map)}</section>`}
@@ -77,10 +79,17 @@ function openingOf(report: TurnReport, reports: readonly TurnReport[], links: Li
   } satisfies Record<string, Section>;
 }
 
+interface Told {
+  report: TurnReport;
+  /** with the history before it, oldest first */
+  reports: readonly TurnReport[];
+  stories: Stories;
+  links: Links;
+}
+
 /** The reference tables, in the order they are asked for. */
-function restOf(report: TurnReport, reports: readonly TurnReport[], links: Links): Section[] {
-  const stories = storiesOf(reports);
-  const toldOf = (system: string) => olderHtml(stories.systems.get(system), links);
+function restOf({ report, reports, stories, links }: Told): Section[] {
+  const toldOf = (system: string) => toldOfHtml(stories.systems.get(system), links);
   const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), stories);
   return [
     { id: 'index', title: 'Index of the dispatches', short: 'Index', content: index },
@@ -99,6 +108,11 @@ function restOf(report: TurnReport, reports: readonly TurnReport[], links: Links
     { id: 'rolls', title: 'Rolls', content: rollsHtml(report, links) },
     { id: 'history', title: 'History', content: historyHtml(reports, stories, links) },
   ];
+}
+
+/** The way to a system's story, or to the turns in which it was told. */
+function toldOfHtml(story: Story | undefined, links: Links): Part {
+  return story && hasPage(story) ? storyLink(story, 'its story') : olderHtml(story, links);
 }
 
 function contentsHtml(sections: readonly Section[]): Html {

@@ -2,7 +2,7 @@ import type { TurnReport } from '#schemas/report.ts';
 import { runsOf } from '../map/known/past.ts';
 import { type Html, html, joined, type Part } from './html.ts';
 import type { Links } from './links.ts';
-import { type Cited, type Entry, type Register, registerOf } from './register.ts';
+import { type Entry, type Register, registerOf } from './register.ts';
 import { counted } from './words.ts';
 
 /** One system, fleet or empire: its latest dispatches, and the turns of those that are older. */
@@ -44,6 +44,7 @@ function firstTold({ systems, fleets, empires }: Register, last: number): number
   return since;
 }
 
+/** The way to every story. */
 export function storiesHtml({ systems, fleets, empires }: Stories, links: Links): Html {
   return html`<div class="stories">${groupHtml('Stories of systems', systems, links)}${groupHtml('Stories of fleets', fleets, links)}${groupHtml('Stories of empires', empires, links)}</div>`;
 }
@@ -51,25 +52,25 @@ export function storiesHtml({ systems, fleets, empires }: Stories, links: Links)
 /** Systems without news are told of in the table of systems; of other things, only the turns are left to tell. */
 function groupHtml(title: string, stories: ReadonlyMap<string, Story>, links: Links): Html | null {
   const all = [...stories.values()];
-  const [recent, quiet] = [all.filter(({ cited }) => cited.length > 0), all.filter(({ cited }) => cited.length === 0)];
+  const [recent, quiet] = [all.filter(hasPage), all.filter((story) => !hasPage(story))];
   const named = quiet.filter(({ key }) => !key.startsWith('system'));
   if (recent.length + named.length === 0) return null;
   const before = html`<ul class="quiet">${named.map((story) => html`<li>${story.name}: ${olderHtml(story, links)}</li>`)}</ul>`;
-  return html`<div><h3>${title}</h3>${recent.map((story) => storyHtml(story, links))}${named.length === 0 ? null : before}</div>`;
+  return html`<div><h3>${title}</h3><ul class="story-list">${recent.map(wayTo)}</ul>${named.length === 0 ? null : before}</div>`;
 }
 
-/** The anchor is inside, so that whoever follows a link to it finds it unfolded. */
-function storyHtml(story: Story, links: Links): Html {
-  const { key, name, cited, older } = story;
-  const turns = Map.groupBy(cited, ({ turn }) => turn);
-  const before = older.length === 0 ? null : html`<div><dt>Before</dt><dd>${olderHtml(story, links)}</dd></div>\n`;
-  return html`<details class="unfold story"><summary><span class="asks">${name}</span> <span class="soft">${counted(cited.length, 'dispatch', 'dispatches')}</span></summary><dl class="answer" id="story-${key}">${before}${[...turns].map(([turn, those]) => turnHtml(turn, those, links))}</dl></details>
+function wayTo(story: Story): Html {
+  return html`<li>${storyLink(story, story.name)} <span class="soft">${counted(story.cited.length, 'dispatch', 'dispatches')}</span></li>
 `;
 }
 
-function turnHtml(turn: number, cited: readonly Cited[], links: Links): Html {
-  return html`<div><dt><a href="${links.turn(turn)}">Turn ${turn}</a></dt>${cited.map(({ dispatch }) => html`<dd>${dispatch.text}</dd>`)}</div>
-`;
+/** The others have no dispatches left to tell. */
+export function hasPage({ cited }: Story): boolean {
+  return cited.length > 0;
+}
+
+export function storyLink({ key }: Story, words: string): Html {
+  return html`<a href="#story-${key}">${words}</a>`;
 }
 
 /** `turns 3, 5 to 9`: there the older dispatches stand in full. */

@@ -58,9 +58,12 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  test('has one first heading, and no heading skips a level', () => {
+  test('has one first heading, as has each story, and no heading skips a level', () => {
     const levels = tags.flatMap(({ name }) => /^h(\d)$/.exec(name)?.[1] ?? []).map(Number);
-    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    const stories = tags.filter(({ attributes }) => attributes.get('class') === 'story-page').length;
+    expect(levels.slice(0, -stories).filter((level) => level === 1)).toEqual([1]);
+    expect(levels.slice(-stories)).toEqual(Array(stories).fill(1));
+    expect(stories).toBeGreaterThan(5);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
@@ -177,7 +180,7 @@ describe('what is told', () => {
   });
 
   test('the stories hold the dispatches of all turns', () => {
-    const story = textOf(sectionOf(page, 'history'));
+    const story = textOf(page.slice(page.indexOf('class="story-pages"')));
     const told = reports.flatMap(({ dispatches }) => dispatches).filter(({ system }) => system !== null);
     expect(told.length).toBeGreaterThan(40);
     expect(told.filter(({ text }) => !story.includes(text)).map(({ text }) => text)).toEqual([]);

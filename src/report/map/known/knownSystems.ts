@@ -56,7 +56,7 @@ function cellsOf(about: Gazetteer, system: MapSystem, facts: Facts): Part[] {
     raw,
     biosphere,
     [...terrain, ...resources, ...special, ...leftInWords(facts)].join(', '),
-    standingOf(about.map, system),
+    standingInWords(about.map, system),
     lanesHtml(lanesOf(about, system)),
     age === 0 ? 'this turn' : `turn ${seen}`,
   ];
@@ -68,7 +68,7 @@ export function leftInWords({ leftBehind }: Facts): string[] {
 }
 
 /** Whose it is, how far, and who is there. */
-function standingOf(map: KnownMap, system: MapSystem): string {
+export function standingInWords(map: KnownMap, system: MapSystem): string {
   const { supply, commerce } = system;
   const place = [distanceInWords(system), supply ? 'in supply range' : '', commerce ? 'in commerce range' : ''];
   const sentences = [...holdInWords(map, system), place.filter((part) => part !== '').join(', '), ...presentAt(map, system)];

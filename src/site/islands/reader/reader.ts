@@ -94,6 +94,7 @@ async function show(session: Session, asked: Partial<Place> | undefined, moved: 
   const missed = asked?.turn !== undefined && asked.turn !== place.turn;
   keepPlace(session, missed ? hashFor(place, index) : '');
   view.page(opened.value, place, index, { moved, note: missed ? `${words.noTurn(asked.turn as number)} ` : '' });
+  keepPlace(session);
 }
 
 /** Where orders are written. */

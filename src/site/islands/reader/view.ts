@@ -162,10 +162,10 @@ function showPlace(all: Parts, place: Place, index: SealedIndex): void {
   }
 }
 
-/** To the place that a link inside the report means; else, for whoever went to another turn, to its heading. */
+/** To the place that a link inside the report means, which is the page's target only once it is gone to again; else, for whoever went to another turn, to its heading. */
 function goTo(page: HTMLElement, moved: boolean): void {
   const inside = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-  if (inside && page.contains(inside)) inside.scrollIntoView();
+  if (inside && page.contains(inside)) location.replace(location.hash);
   else if (moved) {
     const heading = page.querySelector<HTMLElement>('h1') ?? page;
     heading.tabIndex = -1;
