@@ -64,8 +64,12 @@ export function moderatorPage(
 
 /** Several pages of one turn, opened together. */
 export function bundleOf(turn: number, pages: readonly LazyPage[]): { from(): string; write(): string } {
+  let from: string | undefined;
   return {
-    from: () => fastHash(JSON.stringify([turn, pages.map(({ from }) => from())])),
+    from() {
+      from ??= fastHash(JSON.stringify([turn, pages.map((page) => page.from())]));
+      return from;
+    },
     write: () => sealedText({ format: 2, turn, pages: pages.map(({ write }) => write()) } satisfies SealedBundle),
   };
 }

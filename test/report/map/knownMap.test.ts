@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { liveryColours } from '#generators/livery.ts';
 import { reportInHtml } from '#report/html/reportPage.ts';
 import { contrast, onNight } from '#report/map/known/liveries.ts';
-import { pastOf } from '#report/map/known/past.ts';
+import { type Past, pastOf } from '#report/map/known/past.ts';
 import { knownMapInHtml } from '#report/map/knownMap.ts';
 import { reportFor, type Told } from '#report/turnReport.ts';
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
@@ -211,6 +211,20 @@ describe('the turn slider', () => {
     }
     expect(last.map.systems.some(({ id }) => past.ships(id).startsWith('0:'))).toBe(true);
     expect(mapFor(empires[0] as string)).toContain(' data-ships="');
+  });
+
+  test('tells the same of a turn, whichever turns were asked for before it and after', () => {
+    const history = empires.slice(0, 2).map(historyOf);
+    const told = (past: Past, { map }: TurnReport) =>
+      map.systems.map(({ id }) => [id, past.systemSince(id), past.holders(id), past.ships(id)]);
+    const pasts = history.flatMap((reports) =>
+      [9, 4, 5, 7].map((index) => ({ report: reports[index] as TurnReport, before: structuredClone(reports.slice(0, index)) })),
+    );
+    const alone = pasts.map(({ report, before }) => told(pastOf(report, before), report));
+    const kept = history.flatMap((reports) =>
+      [9, 4, 5, 7].map((index) => pastOf(reports[index] as TurnReport, reports.slice(0, index))),
+    );
+    expect(kept.map((past, index) => told(past, pasts[index]?.report as TurnReport))).toEqual(alone);
   });
 
   test('is there only where there is a past', () => {

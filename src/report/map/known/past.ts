@@ -1,6 +1,5 @@
-import { remembered } from '#core/remembered.ts';
-import type { TurnReport } from '#schemas/report.ts';
 import type { KnownMap } from '#schemas/reportMap.ts';
+import { CLAIMED, chronicleOf, type Dated, type Holder, holderIn, laneKey } from './chronicle.ts';
 
 /** Since when each thing on a map is known, and who held what: all that the turn slider needs. */
 export interface Past {
@@ -18,60 +17,49 @@ export interface Past {
   ships(id: string): string;
 }
 
-type Dated = Pick<TurnReport, 'turn' | 'map'>;
+/** Where each power stands on the map's list, by name. */
+type Places = ReadonlyMap<string, number>;
 
 /** Reports of later turns, and of a map without the systems of this one, are left aside. */
 export function pastOf(report: Dated, past: readonly Dated[]): Past {
   const before = past.filter(({ turn }) => turn < report.turn).sort((a, b) => a.turn - b.turn);
-  const [systems, lanes, met] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
-  const holders = new Map<string, { turn: number; holder: string }[]>();
-  for (const { turn, map } of [...before, report]) {
-    const powers = placesIn(report.map, map);
-    for (const { name } of map.powers) noteFirst(met, name, turn);
-    for (const key of laneKeysOf(map)) noteFirst(lanes, key, turn);
-    for (const system of map.systems) {
-      noteFirst(systems, system.id, turn);
-      noteHolder(holders, system.id, turn, holderOf(system, powers));
-    }
-  }
-  const ships = shipsIn(before, report);
+  const { systems, lanes, powers, holders, ships } = chronicleOf(before);
+  const { turn, map } = report;
+  const places: Places = new Map(map.powers.map(({ name }, index) => [name, index]));
+  const now = new Map(map.systems.map((system) => [system.id, [{ turn, holder: holderIn(map, system) }]]));
+  // the chronicle may have gone on since
+  const isBefore = (when: number) => when < turn;
   return {
-    first: before[0]?.turn ?? report.turn,
-    last: report.turn,
-    systemSince: (id) => systems.get(id) ?? report.turn,
-    powerSince: (power) => met.get(report.map.powers[power]?.name ?? '') ?? report.turn,
-    laneSince: (lane) => lanes.get(keyOf(lane)) ?? report.turn,
-    ships: (id) => ships.get(id) ?? '',
-    holders: (id) => (holders.get(id) ?? []).map(({ turn, holder }) => `${turn}:${holder}`).join(' '),
+    first: before[0]?.turn ?? turn,
+    last: turn,
+    systemSince: (id) => systems.get(id) ?? turn,
+    powerSince: (power) => powers.get(map.powers[power]?.name ?? '') ?? turn,
+    laneSince: (lane) => lanes.get(laneKey(lane)) ?? turn,
+    ships: (id) =>
+      shipsInWords(
+        [...(ships.get(id) ?? [])].map(([power, turns]) => [power, turns.filter(isBefore)]),
+        places,
+      ),
+    holders: (id) => {
+      const then = (holders.get(id) ?? []).filter((held) => isBefore(held.turn));
+      return holdersInWords([...then, ...(now.get(id) ?? [])], places);
+    },
   };
 }
 
-/** Where each power of an older map stands on this one's list, or -1. */
-function placesIn({ powers }: KnownMap, older: KnownMap): number[] {
-  return older.powers.map(({ name }) => powers.findIndex((power) => power.name === name));
+function holdersInWords(all: readonly { turn: number; holder: Holder }[], places: Places): string {
+  const painted = all.map(({ turn, holder }) => ({ turn, as: paintedAs(holder, places) }));
+  const changes = painted.filter(({ as }, index) => as !== (painted[index - 1]?.as ?? '-'));
+  return changes.map(({ turn, as }) => `${turn}:${as}`).join(' ');
 }
 
-/** The reader's own, and whoever was seen on that very turn. */
-function shipsIn(before: readonly Dated[], { map: now }: Dated): Map<string, string> {
-  const turns = new Map<string, Map<number, number[]>>();
-  for (const { turn, map } of before) {
-    const places = placesIn(now, map);
-    const seen = map.forces.filter(({ age, ground }) => age === 0 && !ground);
-    for (const { system, owner } of [...map.fleets.map(({ system }) => ({ system, owner: 0 })), ...seen]) {
-      const power = places[owner] ?? -1;
-      const here = turns.get(system) ?? new Map<number, number[]>();
-      if (power === -1 || here.get(power)?.at(-1) === turn) continue;
-      turns.set(system, here.set(power, [...(here.get(power) ?? []), turn]));
-    }
-  }
-  return new Map([...turns].map(([system, here]) => [system, shipsInWords(here)]));
-}
-
-function shipsInWords(here: ReadonlyMap<number, readonly number[]>): string {
-  return [...here]
-    .sort(([a], [b]) => a - b)
+/** Powers that are not on the map any more are left aside. */
+function shipsInWords(here: readonly [power: string, turns: readonly number[]][], places: Places): string {
+  return here
+    .flatMap(([power, turns]) => (places.has(power) && turns.length > 0 ? [{ power: places.get(power) as number, turns }] : []))
+    .sort((a, b) => a.power - b.power)
     .map(
-      ([power, turns]) =>
+      ({ power, turns }) =>
         `${power}:${runsOf(turns)
           .map(([from, to]) => (from === to ? from : `${from}-${to}`))
           .join(',')}`,
@@ -90,26 +78,14 @@ export function runsOf(sorted: readonly number[]): [from: number, to: number][] 
   return runs;
 }
 
-const laneKeysOf = remembered(({ lanes }: KnownMap) => lanes.map(keyOf));
-
-function keyOf({ a, b }: { a: string; b: string }): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
+/** `0` for the reader's own, `0c` for what they claim. */
+function paintedAs(holder: Holder, places: Places): string {
+  if (holder === CLAIMED) return '0c';
+  return String((holder === null ? undefined : places.get(holder)) ?? '-');
 }
 
-function noteFirst(turns: Map<string, number>, key: string, turn: number): void {
-  if (!turns.has(key)) turns.set(key, turn);
-}
-
-function noteHolder(holders: Map<string, { turn: number; holder: string }[]>, id: string, turn: number, holder: string): void {
-  const known = holders.get(id) ?? [];
-  if ((known.at(-1)?.holder ?? '-') === holder) return;
-  holders.set(id, [...known, { turn, holder }]);
-}
-
-/** As a cell is painted: `0` for the reader's own, `0c` for what they claim. */
-export function holderOf({ hold, colony }: KnownMap['systems'][number], powers?: readonly number[]): string {
+/** As its cell is painted on its own map. */
+export function holderOf({ hold, colony }: KnownMap['systems'][number]): string {
   if (hold === 'claimed') return '0c';
-  if (colony === null) return '-';
-  const owner = powers ? (powers[colony.owner] ?? -1) : colony.owner;
-  return owner === -1 ? '-' : String(owner);
+  return colony === null ? '-' : String(colony.owner);
 }
