@@ -11,7 +11,7 @@ export type Part = Html | string | number | false | null | readonly Part[];
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   // strings that are added up are copied once, at the end; joined ones at every level
   let markup = strings[0] ?? '';
-  for (const [index, part] of parts.entries()) markup += markupOf(part) + strings[index + 1];
+  for (let index = 0; index < parts.length; index++) markup += markupOf(parts[index] as Part) + strings[index + 1];
   return { markup };
 }
 
@@ -22,7 +22,8 @@ export function trusted(markup: string): Html {
 
 function markupOf(part: Part): string {
   if (part === null || part === false) return '';
-  if (typeof part !== 'object') return escapeXml(String(part));
+  if (typeof part === 'number') return String(part);
+  if (typeof part === 'string') return escapeXml(part);
   if ('markup' in part) return part.markup;
   let markup = '';
   for (const one of part) markup += markupOf(one);

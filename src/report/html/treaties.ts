@@ -1,3 +1,4 @@
+import { remembered } from '#core/remembered.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { treatyEffects } from '#vbam/tables/treatyEffects.ts';
@@ -30,7 +31,8 @@ export function treatiesHtml(reports: readonly TurnReport[], links: Links): Html
   const papers = papersOf(report.diplomacy);
   const [inForce, ended] = [papers.filter(({ paper }) => !paper.ended), papers.filter(({ paper }) => paper.ended)];
   const kept = ended.sort((a, b) => endOf(b) - endOf(a)).slice(0, MOST_ENDED);
-  const print = (filed: FiledPaper) => paperHtml(filed, report.empire, stepsFor(filed, reports), links);
+  const stepsWith = remembered((met: Neighbour) => stepsOf(met, reports));
+  const print = (filed: FiledPaper) => paperHtml(filed, report.empire, stepsFor(filed, stepsWith(filed.met)), links);
   return partsOf(
     partOf('In force', inForce, () => html`<div class="papers">${inForce.map(print)}</div>`),
     partOf(
@@ -58,11 +60,12 @@ export function papersOf(diplomacy: readonly Neighbour[]): FiledPaper[] {
   );
 }
 
+function stepsOf({ name }: Neighbour, reports: readonly TurnReport[]): Step[] {
+  return reports.flatMap((report) => (neighbourIn(report, name)?.steps ?? []).map((step) => ({ turn: report.turn, ...step })));
+}
+
 /** What led to it, and the wishes to part from it. */
-function stepsFor({ met, paper, before, after }: FiledPaper, reports: readonly TurnReport[]): Step[] {
-  const all = reports.flatMap((report) =>
-    (neighbourIn(report, met.name)?.steps ?? []).map((step) => ({ turn: report.turn, ...step })),
-  );
+function stepsFor({ paper, before, after }: FiledPaper, all: readonly Step[]): Step[] {
   return all.filter(({ turn, kind, purpose, what }) => {
     if (kind !== paper.kind || what === 'signed' || what === 'ended') return false;
     if (purpose === 'sign') return turn <= paper.signed && turn > (before?.signed ?? -1);

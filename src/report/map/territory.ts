@@ -36,11 +36,26 @@ export function territoriesOf(chart: Chart, homeOf: ReadonlyMap<string, number |
   return [...territories.values()].sort((a, b) => a.home - b.home);
 }
 
+/** The land of one star: all of it, and the lines where its owner's ends. */
+interface Cell {
+  area: string;
+  border: string;
+}
+
 /** Cells of whole maps are drawn so many times smaller and in whole numbers, which keeps pages small. */
 export const GRAIN = 4;
 
+/** From turn to turn few maps get other cells. */
+let lastCells: { key: string; cells: Cell[] } = { key: '', cells: [] };
+
 /** The cell of every star, in the order of the chart, and the lines where the land of its owner ends; in grains. */
-export function cellsOf(chart: Chart, owners: readonly (number | null)[]): { area: string; border: string }[] {
+export function cellsOf(chart: Chart, owners: readonly (number | null)[]): readonly Cell[] {
+  const key = `${chart.spacing} ${chart.stars.map(({ x, y }) => `${x},${y}`).join(' ')} ${owners.join()}`;
+  if (key !== lastCells.key) lastCells = { key, cells: newCellsOf(chart, owners) };
+  return lastCells.cells;
+}
+
+function newCellsOf(chart: Chart, owners: readonly (number | null)[]): Cell[] {
   const neighboursOf = neighboursIn(chart);
   const reach = grain(chart.spacing * REACH);
   return owners.map((owner, index) => {

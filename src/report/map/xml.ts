@@ -19,10 +19,10 @@ export function num(value: number): string {
 
 /** Attributes in order; those that are undefined are left out. */
 export function attributes(values: Record<string, string | number | undefined>): string {
-  return Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? num(value) : escapeXml(String(value))}"`)
-    .join('');
+  let markup = '';
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) markup += ` ${name}="${typeof value === 'number' ? num(value) : escapeXml(value)}"`;
+  return markup;
 }
 
 export function element(name: string, values: Record<string, string | number | undefined>, content = ''): string {
