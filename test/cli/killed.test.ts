@@ -37,6 +37,9 @@ async function play(it: TestCampaign, turn: number): Promise<void> {
 /** What a player sent lies beside the campaigns. */
 const sentTo = ({ campaigns }: TestCampaign) => join(campaigns, '..', 'sent.md');
 
+/** So does a campaign in one file. */
+const packedIn = ({ campaigns }: TestCampaign) => join(campaigns, '..', 'reach.coreward');
+
 const victims: Record<string, Victim> = {
   turn: {
     args: () => ['turn', 'reach'],
@@ -66,6 +69,14 @@ const victims: Record<string, Victim> = {
     args: () => ['turn', 'reach'],
     prepare: (it) => it.desk(`${first}.md`, sheet(first, 0, 'livery sky blue dots')),
   },
+  import: {
+    args: (it) => ['import', packedIn(it), '--id', 'rim'],
+    async prepare(it) {
+      await play(it, 1);
+      await run(it, 'export', 'reach', '--out', packedIn(it));
+    },
+  },
+  reveal: { args: () => ['reveal', 'reach', '--yes'], prepare: (it) => play(it, 1) },
   keys: { args: () => ['keys', 'reach', '--spectator', 'Ann'], prepare: () => undefined },
   orders: { args: () => ['orders', 'reach', '--force'], prepare: (it) => laySheets(it, 1), byFile: true },
 };

@@ -28,10 +28,11 @@ async function killedPublish(home: string, site: string, delay: number): Promise
 }
 
 test.each(DELAYS)(
-  'killed %d ms after the new site began to appear, a publish leaves the old one or the new one',
+  'killed %d ms after the new site began to appear, a publish with a reveal leaves the old one or the new one',
   async (delay) => {
     const home = tempFolder();
     const it = campaign(home);
+    await coreward(['reveal', 'reach', '--yes'], it);
     const site = join(home, 'site');
     mkdirSync(join(site, '_astro'), { recursive: true });
     writeFileSync(join(site, 'index.html'), 'the old site');
@@ -43,7 +44,11 @@ test.each(DELAYS)(
     expect(said).toHaveLength(wasLeft ? 1 : 0);
     for (const line of said) expect(line).toMatch(/^a publish was cut short: |^.+ was gone, since a publish was cut short /);
     const whole = readFileSync(join(site, 'index.html'), 'utf8');
-    if (whole !== 'the old site') expect(readdirSync(site)).toEqual(expect.arrayContaining(['404.html', '_astro', 'campaigns']));
+    if (whole !== 'the old site') {
+      expect(readdirSync(site)).toEqual(expect.arrayContaining(['404.html', '_astro', 'campaigns']));
+      const undone = await coreward(['reveal', 'reach', '--undo'], it);
+      expect(undone.err, 'what everybody can read is never taken back').toContain('the reveal of reach was published');
+    }
     await wait(1500); // a build that nobody waits for any more would write on
     expect(left()).toEqual([]);
     const checked = await coreward(['check', 'reach'], it);
