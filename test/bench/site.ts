@@ -8,7 +8,7 @@ import { ID, KEPT, longCampaign } from './longCampaign.ts';
 import { measure } from './ratio.ts';
 
 /** `node test/bench/site.ts [turns] [empires] [systems] [runs]`: smaller numbers are for whoever works on it. */
-const [turns = 200, empires = 8, systems = 60, runs = 5] = process.argv.slice(2).map(Number);
+const [turns = 200, empires = 8, systems = 60, runs = 3] = process.argv.slice(2).map(Number);
 
 const temporary = mkdtempSync(join(tmpdir(), 'coreward-bench-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
