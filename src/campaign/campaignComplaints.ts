@@ -10,7 +10,7 @@ import type { Complaint } from './problems.ts';
 import { repeated } from './repeated.ts';
 
 /** Switches of the book that no phase knows yet: to accept one would be to promise it. */
-const rulesToCome = ['multiColonySystems', 'piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
+const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
 
 /** What campaign.yaml says against itself and its folder. */
 export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {
