@@ -33,9 +33,10 @@ function colonies(truth: Truth): Named[] {
   return systems(truth).flatMap(({ id, label }) => {
     const here = coloniesIn(state, id);
     if (here.length < 2) return here.map(() => ({ id, label }));
-    return here.map((colony, index) => ({
-      id: index === 0 ? id : sharedKey(id, colony.owner),
-      label: `${label} of ${state.empires[colony.owner]?.name ?? colony.owner}`,
+    return here.map(({ owner }) => ({
+      id: sharedKey(id, owner),
+      label: `${label} of ${state.empires[owner]?.name ?? owner}`,
+      formerly: label, // who writes no more than that is asked which of them is meant
     }));
   });
 }

@@ -1,6 +1,6 @@
 import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/state.ts';
 import { starOf } from '../phases/shared/starOf.ts';
-import { takenByOthers } from '../questions/colonies.ts';
+import { colonyOf as colonyIn, takenByOthers } from '../questions/colonies.ts';
 import { capacityOf } from '../questions/colonySize.ts';
 import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
@@ -13,9 +13,10 @@ export function empireOf({ state }: VbamTurn, id: string): Empire {
   return empire;
 }
 
-/** By its key, which is not its system's where others live there too (G-58). */
+/** By its system; where several live there, by that and its owner (G-58), as the lexicon has it. */
 export function colonyOf({ state }: VbamTurn, id: string): Colony {
-  const colony = state.colonies[id];
+  const [system = '', owner] = id.split('+');
+  const colony = owner === undefined ? state.colonies[system] : colonyIn(state, system, owner);
   if (!colony) throw new Error(`there is no colony ${id}`);
   return colony;
 }
