@@ -10,14 +10,16 @@ import { areBound } from '../questions/relations.ts';
 import { type Site, siteKey, sitesByOwner, sitesOf, utilizedAt } from '../questions/sites.ts';
 import { systemOfUnit } from '../questions/whereabouts.ts';
 import { infrastructures } from '../tables/infrastructure.ts';
+import { mergersIn } from './sharing.ts';
 import { above, below, type StandingOrder, type Turned, tally, unlike } from './turned.ts';
 
 /** C-30: what stood above Capacity may stay there, and Habitats may be pulled down; nothing rises above it. */
 export function capsHold(turned: Turned): string[] {
   const { before, galaxy, result, told } = turned;
+  const merged = mergersIn(turned);
   const founded = new Set(told('colonyFounded').map(({ empire, system }) => siteKey(empire, system)));
   return sitesOf(result.state, mapNow(galaxy, result.state)).flatMap(({ colony, capacity }) => {
-    if (!colony) return [];
+    if (!colony || merged(colony.owner, colony.system)) return [];
     const old = founded.has(siteKey(colony.owner, colony.system)) ? null : formerOf(before, result.state, colony);
     if (old === undefined) return []; // natives and the like are found as they are
     return (['census', 'morale', ...infrastructures] as const).flatMap((value) => {
@@ -113,12 +115,11 @@ export function growthMatches(turned: Turned): string[] {
   const changes = Map.groupBy(told('populationChanged'), keyOf);
   const reprisals = Map.groupBy(told('reprisal'), keyOf);
   const abandoned = new Set(told('colonyAbandoned').map(keyOf));
-  const unified = new Set(told('empiresUnified').map(({ into }) => into)); // two colonies may have become one (G-58)
+  const merged = mergersIn(turned);
   return Object.values(before.colonies).flatMap((old) => {
     const { system, owner } = old;
     const [colony, key] = [colonyOf(result.state, system, owner), siteKey(owner, system)];
-    if (!colony || abandoned.has(key)) return [];
-    if (unified.has(owner) && sharedSystemsOf(before).has(system)) return [];
+    if (!colony || abandoned.has(key) || merged(owner, system)) return [];
     const counted = (what: string) => ordersAt(what + owner);
     const works = infrastructures.flatMap((what) => {
       const [built, sold] = ['build', 'sell'].map((verb) => counted(`${verb} infrastructure at ${system} ${what}`));

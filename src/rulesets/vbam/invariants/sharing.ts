@@ -3,6 +3,7 @@ import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
 import { coloniesIn, sharedKey, sharedSystemsOf, takenByOthers } from '../questions/colonies.ts';
 import { mapNow } from '../questions/mapNow.ts';
+import { siteKey } from '../questions/sites.ts';
 import { above, type Turned } from './turned.ts';
 
 /** No empire has this id: for it all who live in a system are others. */
@@ -27,6 +28,16 @@ export function sharesHold({ before, result: { state }, galaxy, told }: Turned):
     const roof = Math.max(capacityIn(galaxy, state, system), takenByOthers(before, system, NOBODY)) + homeless;
     return above(`Census of all who live at ${system}`, takenByOthers(state, system, NOBODY), roof);
   });
+}
+
+/** Whether two colonies of an empire in a system became one this turn: by unification, or because freed people joined it (G-59). */
+export function mergersIn({ before, told }: Pick<Turned, 'before' | 'told'>): (empire: string, system: string) => boolean {
+  const shared = sharedSystemsOf(before);
+  const heirs = new Set(told('empiresUnified').map(({ into }) => into));
+  const joined = new Set(
+    told('coloniesJoined').flatMap(({ empire, systems }) => systems.map((system) => siteKey(empire, system))),
+  );
+  return (empire, system) => shared.has(system) && (heirs.has(empire) || joined.has(siteKey(empire, system)));
 }
 
 function capacityIn(galaxy: Galaxy, state: CampaignState, system: string): number {

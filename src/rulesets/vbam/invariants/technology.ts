@@ -3,6 +3,7 @@ import type { TechLevel } from '#schemas/state.ts';
 import { eras } from '#schemas/stateWords.ts';
 import { colonyOf, sharedSystemsOf } from '../questions/colonies.ts';
 import { siteKey } from '../questions/sites.ts';
+import { mergersIn } from './sharing.ts';
 import { type StandingOrder, type Turned, tally, unlike, unmatched } from './turned.ts';
 
 export function technologyMatches(turned: Turned): string[] {
@@ -34,12 +35,12 @@ function colonySteps({ before, result, told }: Turned, raised: readonly At[], sc
   const shared = new Set([...sharedSystemsOf(before), ...sharedSystemsOf(result.state)]);
   const placed = (at: At) => (shared.has(at.system) ? keyOf(at) : at.system); // alone, a colony may change hands
   const [up, down] = [tally(raised, placed), tally(scavenged, placed)];
-  const unified = new Set(told('empiresUnified').map(({ into }) => into)); // two colonies may have become one (G-58)
+  const merged = mergersIn({ before, told });
   return Object.entries(before.colonies).flatMap(([key, old]) => {
     const { system } = old;
     const isShared = shared.has(system);
     const colony = isShared ? colonyOf(result.state, system, old.owner) : result.state.colonies[key];
-    if (!colony || colony.founded > old.founded || (isShared && unified.has(old.owner))) return [];
+    if (!colony || colony.founded > old.founded || merged(old.owner, system)) return [];
     const where = placed({ empire: old.owner, system });
     const steps = stepsFrom(old.techLevel, colony.techLevel);
     return unlike(`the rise of technology at ${system}`, steps, up(where) - down(where));
