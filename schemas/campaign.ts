@@ -20,7 +20,7 @@ export const campaignRules = z.strictObject({
   freeformHexes: z.boolean().describe('3.3.8: neighbouring hexes are linked instead of lanes'),
   distanceMovement: z.boolean().describe('3.3.8: movement by light-years'),
   simplifiedExploration: z.boolean().describe('3.6.5: exploring a lane takes a fixed sum of Scout values'),
-  multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system; not played yet, so it stays false'),
+  multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system and share its Capacity'),
   mothballing: z.boolean().describe('G-34: units laid up at a colony cost half'),
   rebellionNeedsCause: z.boolean().describe('G-29: the last Morale is lost in a loyalty check only where something is amiss'),
   piracyByTrade: z.boolean().describe('C-26: pirates look only for systems on trade routes; not played yet, so it stays false'),

@@ -37,6 +37,8 @@ const reportedColony = z.strictObject({
   morale: z.int(),
   /** Carrying Capacity, Habitats included */
   capacity: z.int(),
+  /** G-58: what others who live there have taken of it */
+  taken: z.int().optional(),
   /** built and utilized, by kind; `lines` make the utilized value */
   infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
   facilities: z.array(z.string()),

@@ -40,6 +40,8 @@ const mapSystem = z.strictObject({
   special: z.enum(specialEncounters).nullable(),
   /** the colony there, and when it was last seen; null where the reader knows of none */
   colony: z.strictObject({ owner, size: z.string(), ...look }).nullable(),
+  /** G-58: the other colonies there that the reader knows of */
+  besides: z.array(z.strictObject({ owner, size: z.string(), ...look })).optional(),
   /** what the reader rules from there */
   seat: z.enum(['capital', 'sector capital']).nullable(),
   /** 4.3.1: how it stands to the reader, as far as they know; null where it is none of theirs */

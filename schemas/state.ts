@@ -26,6 +26,10 @@ export * from './stateWords.ts';
 
 /** Two empires' ids in order of code units, joined by a sign that no id holds. */
 const pairId = z.string().regex(/^[a-z0-9-]+\+[a-z0-9-]+$/, 'must be a pair such as kili-hegemony+ordani-league');
+/** The id of a system; joined with an empire's by a sign that no id holds, where others live there already (G-58). */
+const colonyKey = recordId.or(
+  z.string().regex(/^[a-z0-9-]+\+[a-z0-9-]+$/, 'must be a system and an empire such as vega+kili-hegemony'),
+);
 const cultureValue = z.int().min(1).max(100);
 
 export const culture = z.strictObject({
@@ -380,6 +384,8 @@ export const empireKnowledge = z.strictObject({
       owner: recordId.nullable(),
       size: z.string(),
       facilities: z.array(z.strictObject({ kind: z.enum(facilityKinds), owner: recordId })),
+      /** G-58: further colonies there */
+      besides: z.array(z.strictObject({ owner: recordId, size: z.string() })).optional(),
     }),
   ),
   /** by system, owner and battlefield, see `forceIdOf` */
@@ -440,8 +446,8 @@ export const campaignState = z.strictObject({
   /** fingerprint of the galaxy it is played in */
   galaxy: z.string().min(1),
   empires: z.record(recordId, empire),
-  /** by system id, as long as a system holds one colony (G-58) */
-  colonies: z.record(recordId, colony),
+  /** by system id; those who came later to a system (G-58) by its id and their own */
+  colonies: z.record(colonyKey, colony),
   facilities: z.record(recordId, facility),
   unitClasses: z.record(recordId, unitClass),
   units: z.record(recordId, unit),

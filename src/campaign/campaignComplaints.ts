@@ -3,6 +3,7 @@ import { slugOf } from '#core/names.ts';
 import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/campaign.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { sharedSystemsOf } from '#vbam/questions/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
 import { cut } from './cut.ts';
 import { nameProblem } from './nameProblem.ts';
@@ -10,7 +11,7 @@ import type { Complaint } from './problems.ts';
 import { repeated } from './repeated.ts';
 
 /** Switches of the book that no phase knows yet: to accept one would be to promise it. */
-const rulesToCome = ['multiColonySystems', 'piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
+const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
 
 /** What campaign.yaml says against itself and its folder. */
 export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {
@@ -54,6 +55,14 @@ export function ruleComplaints({ rules }: CampaignFile, options: GalaxyOptions):
       path: ['rules', rule],
       message: `"${rule}" is ${!on}, but the galaxy was made with ${on}: write ${on}`,
     }));
+}
+
+/** G-58: those who live together cannot be told apart any more once the option is off. */
+export function sharingComplaints({ rules }: CampaignFile, state: CampaignState): Complaint[] {
+  const [system] = [...sharedSystemsOf(state)].sort();
+  if (rules.multiColonySystems || system === undefined) return [];
+  const message = `"multiColonySystems" is false, but several empires live at ${system}: write true`;
+  return [{ path: ['rules', 'multiColonySystems'], message }];
 }
 
 /** The players' list against the state: the same empires, by the same names. */

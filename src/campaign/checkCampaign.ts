@@ -5,7 +5,7 @@ import { publishedTurns } from '#schemas/published.ts';
 import { type CampaignState, campaignState } from '#schemas/state.ts';
 import { commitmentFile, revealedFile } from '#schemas/trust.ts';
 import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
-import { campaignComplaints, playerComplaints, ruleComplaints } from './campaignComplaints.ts';
+import { campaignComplaints, playerComplaints, ruleComplaints, sharingComplaints } from './campaignComplaints.ts';
 import { COMMITMENT_FILE, commitmentComplaints } from './commitment.ts';
 import type { FoundFile } from './foundFile.ts';
 import { keptGalaxyComplaints } from './galaxyComplaints.ts';
@@ -65,7 +65,10 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   if (galaxy.value) problems.push(...galaxy.tell(keptGalaxyComplaints(galaxy.value)));
   if (campaign.value && galaxy.value?.options)
     problems.push(...campaign.tell(ruleComplaints(campaign.value, galaxy.value.options)));
-  if (campaign.value && state) problems.push(...campaign.tell(playerComplaints(campaign.value, state)));
+  if (campaign.value && state) {
+    problems.push(...campaign.tell(playerComplaints(campaign.value, state)));
+    problems.push(...campaign.tell(sharingComplaints(campaign.value, state)));
+  }
   if (secrets.value?.keys) problems.push(...secrets.tell(keyComplaints(secrets.value.keys, state)));
   for (const turn of turns) {
     problems.push(...turn.problems);

@@ -1,5 +1,6 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState } from '#schemas/state.ts';
+import { sharedKey } from '#vbam/questions/colonies.ts';
 import { cut } from './cut.ts';
 import { forceComplaints } from './forceComplaints.ts';
 import type { Complaint } from './problems.ts';
@@ -32,6 +33,7 @@ export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint
   return [
     ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${cut(id)}"` })),
     ...homeComplaints(state, galaxy),
+    ...colonyComplaints(state),
     ...(missing.length === 0 ? forceComplaints(state) : []),
   ];
 }
@@ -124,6 +126,16 @@ function each<Thing>(records: Record<string, Thing>, list: string, namesIn: (thi
 
 function keys(records: Record<string, unknown>, list: string, to: Target): Reference[] {
   return Object.keys(records).map((id) => ({ path: [list, id], to, id }));
+}
+
+/** G-58: the key of a colony says where it is, and whose beside others; so nobody has two in a system. */
+function colonyComplaints({ colonies }: CampaignState): Complaint[] {
+  return Object.entries(colonies).flatMap(([key, { system, owner }]) => {
+    const shared = sharedKey(system, owner);
+    if (key === system || (key === shared && system in colonies && colonies[system]?.owner !== owner)) return [];
+    const right = system in colonies && colonies[system]?.owner !== owner ? shared : system;
+    return [{ path: ['colonies', key], message: `this colony of ${owner} at ${system} belongs under "${right}"` }];
+  });
 }
 
 /** Each empire that began at a home has a home of its own. */

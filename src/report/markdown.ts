@@ -71,11 +71,16 @@ function poolLines(pool: string, { opening, lines, closing }: Statement, unit: n
 function colonyLine(colony: TurnReport['colonies'][number]): string {
   const works = Object.entries(colony.infrastructure).map(([kind, { built, utilized }]) => `${kind} ${utilized}/${built}`);
   return item(
-    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census}, Morale ${colony.morale} of ${colony.capacity}`,
+    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census}, Morale ${colony.morale} of ${colony.capacity}${takenInWords(colony)}`,
     works.join(', '),
     list(colony.facilities),
     sectorInWords(colony),
   );
+}
+
+/** G-58. */
+function takenInWords({ taken }: TurnReport['colonies'][number]): string {
+  return taken === undefined ? '' : `, others have taken ${taken} of that for their Census`;
 }
 
 /** 4.3.2, 4.2.2-b. */

@@ -126,6 +126,7 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         census,
         morale,
         capacity: capacityOf(view.systems[system] ?? { capacity: 0 }, facilities),
+        ...takenAt(view, system),
         infrastructure: Object.fromEntries(
           infrastructures.map((kind) => {
             const { total, lines } = utilizedOf(colony, kind, facilities, conditions);
@@ -136,6 +137,12 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         sector: nameIn(sectors.get(system)),
       };
     });
+}
+
+/** G-58. */
+function takenAt({ systems }: EmpireView, system: string): { taken?: number } {
+  const taken = systems[system]?.taken;
+  return taken === undefined ? {} : { taken };
 }
 
 function constructionOf(view: EmpireView): TurnReport['construction'] {

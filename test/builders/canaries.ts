@@ -17,13 +17,14 @@ export interface CanaryCampaign {
 /** Every word of that kind in a text, in small letters. */
 export const CANARY = /q[a-z]+\d+x/gi;
 
-/** Another campaign for each seed: its size, homes, scenario and optional rules follow from it. */
-export function canaryCampaign(seed: string): CanaryCampaign {
+/** Another campaign for each seed: its size, homes, scenario and optional rules follow from it, unless they are said. */
+export function canaryCampaign(seed: string, rules: Partial<CampaignFile['rules']> = {}): CanaryCampaign {
   const stream = seededDice(seed).at('canary campaign');
   const systems = 16 + stream.below(25);
   const homes = Math.min(2 + stream.below(4), maxHomesFor(systems));
   const scenario: Scenario = stream.below(2) === 0 ? 'first-steps' : 'neighbours';
   const campaign = anyRules(stream);
+  Object.assign(campaign.rules, rules);
   const galaxy = withCanaries(generateGalaxy(seed, optionsFrom({ systems, homes })));
   const players = Math.max(1, homes - stream.below(2));
   const state = generateFirstState({ campaign: 'canaries', galaxy, players, scenario, dice: seededDice(seed) });

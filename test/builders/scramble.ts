@@ -1,5 +1,5 @@
 import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Empire, LaneKnowledge } from '#schemas/state.ts';
+import type { CampaignState, Colony, Empire, Facility, LaneKnowledge } from '#schemas/state.ts';
 import { isOpenTo } from '#vbam/questions/lanesSeen.ts';
 import { mapNow } from '#vbam/questions/mapNow.ts';
 import { areBound } from '#vbam/questions/relations.ts';
@@ -69,7 +69,7 @@ function toldOf({ relations, tradeRoutes, colonies }: CampaignState, empire: str
       .filter((id) => areBound(relations, id, empire, 'research')),
   );
   const targets = new Set(Object.values(tradeRoutes).flatMap(({ owner, target }) => (owner === empire ? [target] : [])));
-  const hosts = [...targets].flatMap((system) => colonies[system]?.owner ?? []);
+  const hosts = Object.values(colonies).flatMap(({ system, owner }) => (targets.has(system) ? [owner] : []));
   return {
     empires: new Set([...partners, ...hosts]),
     isTold: ({ owner, system }) => partners.has(owner) || targets.has(system),
@@ -81,11 +81,15 @@ function changeBelongings(state: CampaignState, empire: string, systems: readonl
   const held = new Set(Object.values(units).flatMap(({ owner, class: made }) => (owner === empire ? [made] : [])));
   const foreign = <Owned extends { owner: string }>(records: Record<string, Owned>) =>
     Object.entries(records).filter(([, { owner }]) => owner !== empire);
-  const works = { census: ODD, morale: ODD, economy: ODD, industry: ODD, agriculture: ODD, research: ODD, intel: ODD };
+  const homes = new Set(Object.values(colonies).flatMap(({ owner, system }) => (owner === empire ? [system] : [])));
+  const isNeighbour = ({ system }: { system: string }) => homes.has(system); // G-58: how many live beside us is known
+  const works = { morale: ODD, economy: ODD, industry: ODD, agriculture: ODD, research: ODD, intel: ODD, martialLaw: true };
+  const changedWorks = (colony: Colony) => ({ ...works, census: isNeighbour(colony) ? colony.census : ODD });
   for (const [, colony] of foreign(colonies)) {
-    Object.assign(colony, { founded: ODD, starvedTurns: ODD }, isTold(colony) ? {} : { ...works, martialLaw: true });
+    Object.assign(colony, { founded: ODD, starvedTurns: ODD }, isTold(colony) ? {} : changedWorks(colony));
   }
-  for (const [, facility] of foreign(facilities)) if (!isTold(facility)) facility.state = 'crippled';
+  const isHome = (facility: Facility) => facility.kind === 'habitats' && isNeighbour(facility);
+  for (const [, facility] of foreign(facilities)) if (!isTold(facility) && !isHome(facility)) facility.state = 'crippled';
   for (const [, unit] of foreign(units)) Object.assign(unit, { damage: ODD, outOfSupply: ODD, name: 'Qunit1x', endured: ODD });
   for (const [, fleet] of foreign(fleets))
     Object.assign(fleet, { name: 'Qfleet1x', system: systems[0], course: [systems[1]], headway: ODD });

@@ -285,8 +285,8 @@ function meetOthers(all: AllSources, empire: string, own: Sources, { been, looke
   for (const [other, places] of been) if (other !== empire && [...here].some((id) => places.has(id))) meet(all, empire, other);
   const found = [...seen].filter((id) => state.systems[id]?.discovered === state.turn);
   for (const id of [...found, ...settlersOf(result, empire)]) {
-    const people = state.colonies[id]?.owner;
-    if (people !== undefined && people !== empire) meet(all, empire, people);
+    const peoples = Object.values(state.colonies).filter(({ system, owner }) => system === id && owner !== empire);
+    for (const { owner } of peoples) meet(all, empire, owner);
   }
   for (const now of [before, state]) {
     for (const unit of Object.values(now.units)) {

@@ -89,10 +89,10 @@ test.each<[string, [string | RegExp, string], string, string]>([
     '"laneClasses" is false, but the galaxy was made with true: write true',
   ],
   [
-    'a rule that is not played yet (G-58)',
-    ['multiColonySystems: false', 'multiColonySystems: true'],
-    'false # G-58',
-    '"multiColonySystems" is not played yet: write false',
+    'a rule that is not played yet (C-26)',
+    ['piracyByTrade: false', 'piracyByTrade: true'],
+    'false # C-26',
+    '"piracyByTrade" is not played yet: write false',
   ],
   [
     'another scenario',

@@ -1,6 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Empire, Relation } from '#schemas/state.ts';
+import { isOthersOnly } from '#vbam/questions/colonies.ts';
 import { mapNow } from '#vbam/questions/mapNow.ts';
 import { type Score, scoresOf, standingsOf } from '#vbam/questions/score.ts';
 
@@ -140,7 +141,7 @@ export function noteEnd(record: GameRecord, state: CampaignState, galaxy: Galaxy
   });
   record.talking = Object.values(state.relations).filter(({ communications }) => communications).length;
   record.foreignRoutes = Object.values(state.tradeRoutes).filter(
-    (route) => route.state === 'active' && (state.colonies[route.target]?.owner ?? route.owner) !== route.owner,
+    (route) => route.state === 'active' && isOthersOnly(state, route.target, route.owner),
   ).length;
   record.winner = record.standings.find(({ kind }) => kind === 'player')?.empire ?? null;
 }

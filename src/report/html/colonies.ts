@@ -30,13 +30,18 @@ export function coloniesHtml(colonies: readonly Colony[], links: Links): Html | 
       stateHtml(colony),
       colony.census,
       colony.morale,
-      colony.capacity,
+      capacityHtml(colony),
       ...infrastructures.map((kind) => worksHtml(colony.infrastructure[kind], links)),
       colony.facilities.join(', '),
     ]),
     foot: ['Together', '', sumOf(colonies.map(({ census }) => census)), '', '', ...infrastructures.map(total), ''],
   });
   return html`${table}<p class="soft">Infrastructure shows what is utilized; where that is not what is built, it unfolds.</p>`;
+}
+
+/** G-58. */
+function capacityHtml({ capacity, taken }: Colony): Html | number {
+  return taken === undefined ? capacity : html`${capacity}, <span class="soft">${taken} taken by others</span>`;
 }
 
 function stateHtml({ size, state, name, sector }: Colony): Html {

@@ -97,9 +97,10 @@ function endsOf(lanes: readonly { a: string; b: string }[]): Map<string, string[
 }
 
 /** Whose it is, and who is there. */
-function standingOf(map: WholeMap, { id, colony, seat }: MapSystem): string {
+function standingOf(map: WholeMap, { id, colony, besides = [], seat }: MapSystem): string {
   const owner = colony === null ? [] : [`${seat ?? 'colony'} of ${map.powers[colony.owner]?.name}: ${colony.size}`];
+  const others = besides.map((one) => `colony of ${map.powers[one.owner]?.name}: ${one.size}`);
   const forces = map.forces.filter(({ system }) => system === id).map((force) => strengthInWords(map, force));
   const wilds = map.wilds.filter(({ system }) => system === id).map(({ called }) => called);
-  return [...owner, ...forces, ...wilds].join('; ');
+  return [...owner, ...others, ...forces, ...wilds].join('; ');
 }

@@ -1,6 +1,7 @@
 import { capitalised } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import type { UnitDesign } from '#schemas/state.ts';
+import type { KnownPlace } from '#vbam/questions/knownColonies.ts';
 import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { byName, compare, lookFrom, namesFor, placeIn } from './names.ts';
@@ -15,14 +16,25 @@ export function intelligenceOf(view: EmpireView): Intelligence {
 function coloniesOf(view: EmpireView): Intelligence['colonies'] {
   const { empire } = namesFor(view);
   return Object.entries(view.foreign.colonies)
-    .map(([system, { owner, size, facilities, seen }]) => ({
-      ...placeIn(view, system),
-      owner: owner === null ? null : empire(owner),
-      size,
-      facilities: facilities.map((one) => (one.owner === owner ? one.kind : `${one.kind} of ${empire(one.owner)}`)).sort(),
-      ...lookFrom(view, seen),
-    }))
+    .flatMap(([system, place]) =>
+      rowsOf(place).map(({ owner, size, facilities }) => ({
+        ...placeIn(view, system),
+        owner: owner === null ? null : empire(owner),
+        size,
+        facilities: facilities.map((one) => (one.owner === owner ? one.kind : `${one.kind} of ${empire(one.owner)}`)).sort(),
+        ...lookFrom(view, place.seen),
+      })),
+    )
     .sort(byName);
+}
+
+/** One for each colony (G-58), with its own facilities; what those built who do not live there stands with the first. */
+function rowsOf({ owner, size, facilities, besides = [] }: KnownPlace): Pick<KnownPlace, 'owner' | 'size' | 'facilities'>[] {
+  const theirs = new Set(besides.map((colony) => colony.owner));
+  return [
+    { owner, size, facilities: facilities.filter((one) => !theirs.has(one.owner)) },
+    ...besides.map((colony) => ({ ...colony, facilities: facilities.filter((one) => one.owner === colony.owner) })),
+  ];
 }
 
 function forcesOf(view: EmpireView): Intelligence['forces'] {

@@ -9,6 +9,7 @@ import { neutralZoneOf } from '#vbam/questions/borders.ts';
 import { colonySizeOf } from '#vbam/questions/colonySize.ts';
 import { isOperational } from '#vbam/questions/facilityWorks.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
+import { coloniesOf } from '#vbam/questions/knownColonies.ts';
 import { supplyLanesIn } from '#vbam/questions/openLanes.ts';
 import { uncarriedIn } from '#vbam/questions/pace.ts';
 import { reachOf } from '#vbam/questions/reach.ts';
@@ -36,7 +37,8 @@ export function mapOf(view: EmpireView, { name, tag, colour, pattern }: TurnRepo
     forces: forcesOn(view, ownerOf),
     wilds: wildsOn(view),
   };
-  const strange = [...map.systems.map(({ colony }) => colony?.owner), ...map.forces.map(({ owner }) => owner)];
+  const settled = map.systems.flatMap(({ colony, besides = [] }) => [colony?.owner, ...besides.map(({ owner }) => owner)]);
+  const strange = [...settled, ...map.forces.map(({ owner }) => owner)];
   return { powers: strange.includes(met.length + 1) ? powers : powers.slice(0, -1), ...map };
 }
 
@@ -64,7 +66,7 @@ function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem
       terrain: [...terrain],
       resources: [...resources],
       special,
-      colony: colonyAt(view, system, ownerOf),
+      ...coloniesAt(view, system, ownerOf),
       seat: seatAt(view, id),
       hold: held(id),
       ...bordersAt(view, id, ownerOf),
@@ -76,11 +78,19 @@ function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem
   });
 }
 
-function colonyAt(view: EmpireView, { id }: KnownSystem, ownerOf: (id: string) => number): MapSystem['colony'] {
-  const own = view.colonies[id];
-  if (own) return { owner: 0, size: colonySizeOf(own), ...lookFrom(view, view.turn - 1) };
-  const other = view.foreign.colonies[id];
-  return other && other.owner !== null ? { owner: ownerOf(other.owner), size: other.size, ...lookFrom(view, other.seen) } : null;
+/** The own colony, or the first that is known there; the others beside it (G-58). */
+function coloniesAt(
+  view: EmpireView,
+  { id }: KnownSystem,
+  ownerOf: (id: string) => number,
+): Pick<MapSystem, 'colony' | 'besides'> {
+  const [own, place] = [view.colonies[id], view.foreign.colonies[id]];
+  const others = place
+    ? coloniesOf(place).map(({ owner, size }) => ({ owner: ownerOf(owner), size, ...lookFrom(view, place.seen) }))
+    : [];
+  const all = own ? [{ owner: 0, size: colonySizeOf(own), ...lookFrom(view, view.turn - 1) }, ...others] : others;
+  const [colony = null, ...besides] = all;
+  return { colony, ...(view.rules.multiColonySystems && besides.length > 0 && { besides }) };
 }
 
 function seatAt(view: EmpireView, system: string): MapSystem['seat'] {

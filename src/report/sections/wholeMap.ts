@@ -2,6 +2,7 @@ import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
 import type { MapSystem, Power, WholeMap } from '#schemas/reportMap.ts';
 import type { CampaignState, Unit } from '#schemas/state.ts';
 import { battlefields } from '#schemas/stateWords.ts';
+import { coloniesIn } from '#vbam/questions/colonies.ts';
 import { colonySizeOf } from '#vbam/questions/colonySize.ts';
 import { hexDistance } from '#vbam/questions/hexes.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
@@ -46,13 +47,16 @@ function systemsOf(galaxy: Galaxy, state: CampaignState, ownerOf: (id: string) =
   const look = { seen: state.turn, age: 0 };
   return galaxy.systems.map((system) => {
     const { id, name, type, spectral, luminosity, terrain, resources, special } = system;
-    const colony = state.colonies[id];
+    const [colony = null, ...besides] = coloniesIn(state, id).map((one) => {
+      return { owner: ownerOf(one.owner), size: colonySizeOf(one), ...look };
+    });
     return {
       ...{ id, name, ...placeOf(id), pocket: pockets.has(id), type, spectral, luminosity, special },
       importance: importanceOf(system),
       terrain: [...terrain],
       resources: [...resources],
-      colony: colony ? { owner: ownerOf(colony.owner), size: colonySizeOf(colony), ...look } : null,
+      colony,
+      ...(besides.length > 0 && { besides }),
       seat: capitals.has(id) ? 'capital' : null,
       hold: null,
       supply: false,

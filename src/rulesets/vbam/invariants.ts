@@ -2,6 +2,7 @@ import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.t
 import { diplomatsHold } from './invariants/diplomats.ts';
 import { ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
+import { coloniesStandAlone, sharesHold } from './invariants/sharing.ts';
 import { technologyMatches } from './invariants/technology.ts';
 import { declarationsHold, offersHold, statesHold, treatiesHold } from './invariants/treaties.ts';
 import { type Played, type Turned, turnedOf } from './invariants/turned.ts';
@@ -22,6 +23,8 @@ export const invariants: readonly Invariant[] = [
   },
   { name: 'what is paid is the price of what stood, and what failed is paid back', broken: pricesMatch },
   { name: 'Census, Morale and works grow no further than Capacity', broken: capsHold },
+  { name: 'nobody has two colonies in a system', broken: coloniesStandAlone },
+  { name: 'those who share a system fit into its Capacity', broken: sharesHold },
   {
     name: 'no colony builds more than its industrial capacity, nothing more is invested or converted than capacity allows',
     broken: capacitiesHold,

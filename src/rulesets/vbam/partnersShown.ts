@@ -5,6 +5,7 @@ import { commerceAt } from './questions/output.ts';
 import { otherOf } from './questions/pairs.ts';
 import { treatyIn } from './questions/relations.ts';
 import { ownResearchCapacityOf } from './questions/researchCapacity.ts';
+import { tradeHostAt } from './questions/tradeRight.ts';
 import type { Survey } from './survey.ts';
 
 /** C-37. Ruling: who shares research is told how much there is to share. Null without a research treaty. */
@@ -20,13 +21,13 @@ export function researchCapacityOf(
 
 /** 5.4.X12-b: what routes to systems of others earn each turn, in tenths of an EP; their trade values are always known. */
 export function routeEarnings(
-  { colonies }: Pick<CampaignState, 'colonies'>,
+  state: Pick<CampaignState, 'colonies' | 'relations'>,
   { owned, sites }: Survey,
   empire: string,
 ): Record<string, Account> {
   const earnings: Record<string, Account> = {};
   for (const { target } of Object.values(owned('tradeRoutes', empire))) {
-    const owner = colonies[target]?.owner ?? empire;
+    const owner = tradeHostAt(state, empire, target)?.owner ?? empire;
     const site =
       owner === empire
         ? undefined

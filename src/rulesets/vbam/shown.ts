@@ -53,7 +53,12 @@ export function treasuryShown({ epTenths, pp, tp, ip }: Treasury): Treasury {
   return { epTenths, pp, tp, ip };
 }
 
-export function colonyShown(colony: Colony): Colony {
+/** By system: the key under which one stands would tell who came before (G-58). */
+export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Record<string, Colony> {
+  return Object.fromEntries(Object.values(colonies).map((colony) => [colony.system, colonyShown(colony)]));
+}
+
+function colonyShown(colony: Colony): Colony {
   const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
   const { techLevel, founded, martialLaw, conquered, starvedTurns, sequestered } = colony;
   return {
@@ -156,8 +161,15 @@ export function foreignShown({ colonies, forces, classes, wilds }: Foreign): For
   };
 }
 
-function foreignColonyShown({ seen, owner, size, facilities }: Foreign['colonies'][string]): Foreign['colonies'][string] {
-  return { seen, owner, size, facilities: facilities.map(({ kind, owner: theirs }) => ({ kind, owner: theirs })) };
+function foreignColonyShown({
+  seen,
+  owner,
+  size,
+  facilities,
+  besides,
+}: Foreign['colonies'][string]): Foreign['colonies'][string] {
+  const shown = { seen, owner, size, facilities: facilities.map(({ kind, owner: theirs }) => ({ kind, owner: theirs })) };
+  return besides ? { ...shown, besides: besides.map((one) => ({ owner: one.owner, size: one.size })) } : shown;
 }
 
 function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, units }: KnownForce): KnownForce {

@@ -1,5 +1,6 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
 import type { CampaignState, Relation, Unit } from '#schemas/state.ts';
+import { sharedSystemsOf } from './questions/colonies.ts';
 import { mapNow } from './questions/mapNow.ts';
 import { pocketSystemsOf } from './questions/pockets.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from './questions/politics.ts';
@@ -15,6 +16,8 @@ export interface Survey {
   lanesAt(system: string): readonly Lane[];
   /** the explored lanes that an empire knows (G-06), in the order of the map */
   lanesOf(empire: string): readonly Lane[];
+  /** G-58: systems where several empires live */
+  shared: ReadonlySet<string>;
   owned<Kind extends OwnedKind>(kind: Kind, empire: string): CampaignState[Kind];
   relationsOf(empire: string): readonly Relation[];
   /** derelicts in tow of an empire's units */
@@ -45,6 +48,7 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
     pockets: new Set(pocketSystemsOf(state, { systems, lanes })),
     lanesAt: (system) => ends.get(system) ?? [],
     lanesOf: (empire) => known.get(empire) ?? [],
+    shared: sharedSystemsOf(state),
     owned: <Kind extends OwnedKind>(kind: Kind, empire: string) => (owned.get(kind)?.get(empire) ?? {}) as CampaignState[Kind],
     relationsOf: (empire) => relations.get(empire) ?? [],
     towsOf: (empire) => tows.get(empire) ?? [],

@@ -1,6 +1,7 @@
 import type { StarSystem } from '#schemas/galaxy.ts';
 import type { CampaignState, Empire, KnownFacts } from '#schemas/state.ts';
 import { type Charted, chartedFor } from './charted.ts';
+import { takenByOthers } from './questions/colonies.ts';
 import { factsShown } from './shown.ts';
 import type { Survey } from './survey.ts';
 
@@ -13,11 +14,18 @@ export type KnownSystem = Pick<
   KnownFacts & {
     /** O-69: what its empire called it until last turn; orders still understand it */
     formerName?: string;
+    /** G-58: Capacity that others have taken, where the empire lives beside them; neighbours know that of each other */
+    taken?: number;
   };
 
 /** The systems that an empire knows, under the names it has given them. */
 export function systemsShown(state: CampaignState, survey: Survey, id: string, empire: Empire): Record<string, KnownSystem> {
-  return asItCallsThem(knownSystems(state, survey, id, empire), empire, state.turn + 1);
+  const known = asItCallsThem(knownSystems(state, survey, id, empire), empire, state.turn + 1);
+  for (const { system } of Object.values(survey.owned('colonies', id))) {
+    const here = known[system];
+    if (here && survey.shared.has(system)) known[system] = { ...here, taken: takenByOthers(state, system, id) };
+  }
+  return known;
 }
 
 function knownSystems(

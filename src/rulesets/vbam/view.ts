@@ -26,7 +26,7 @@ import { otherOf } from './questions/pairs.ts';
 import { sharesBases } from './questions/relations.ts';
 import {
   classShown,
-  colonyShown,
+  coloniesShown,
   cultureShown,
   delegationShown,
   eachShown,
@@ -94,6 +94,7 @@ export interface EmpireView {
   borders: Record<string, KnownBorder>;
   /** what it knows of others' belongings, and of what belongs to nobody */
   foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+  /** its own, by system */
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;
   unitClasses: Record<string, UnitClass>;
@@ -153,7 +154,7 @@ function viewIn(
     empires: knownEmpires(state, survey, empireId, constants),
     borders: knownBorders(state, survey, empireId),
     foreign: foreignShown(state.knowledge[empireId] ?? nothingForeign),
-    colonies: eachShown(survey.owned('colonies', empireId), colonyShown),
+    colonies: coloniesShown(survey.owned('colonies', empireId)),
     facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
     unitClasses: eachShown(survey.owned('unitClasses', empireId), classShown),
     foreignClasses: foreignClassesOf(state, survey, empireId),

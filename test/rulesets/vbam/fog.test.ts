@@ -8,6 +8,7 @@ import type { CampaignState } from '#schemas/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
+import { sharedSystemsOf } from '#vbam/questions/colonies.ts';
 import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
 import { aboutEmpire, aboutSystem, aboutThing } from '../../builders/askingSheet.ts';
 import { type CanaryCampaign, canaryCampaign } from '../../builders/canaries.ts';
@@ -33,8 +34,8 @@ interface Told extends CanaryCampaign {
 }
 
 /** Robots play a campaign, from input that is frozen; `look` is called after each turn. */
-function playCampaign(seed: string, look: (told: Told) => void): void {
-  const { galaxy, campaign, state: first } = deepFreeze(canaryCampaign(seed));
+function playCampaign(seed: string, look: (told: Told) => void, rules: Partial<EmpireView['rules']> = {}): void {
+  const { galaxy, campaign, state: first } = deepFreeze(canaryCampaign(seed, rules));
   const sources = firstSources(first, galaxy);
   let state = first;
   let views = viewsIn(state, { galaxy, campaign });
@@ -200,6 +201,24 @@ test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire re
     'unitsHandedOver',
   ];
   expect(telling.filter((kind) => !happened.has(kind))).toEqual([]); // else there was nothing to betray
+});
+
+test('fog: nor does it where several empires live in one system (G-58)', { timeout: 7_200_000 }, () => {
+  const leaks: string[] = [];
+  let neighbours = 0;
+  const look = (seed: string) => (told: Told) => {
+    const reports = turnReports(told);
+    neighbours += sharedSystemsOf(told.state).size;
+    for (const [empire, view] of told.views) {
+      const found = leaksTo(empire, view, told, reports[empire] as TurnReport);
+      leaks.push(...found.map((leak) => `${seed}, turn ${told.state.turn}, ${empire}: ${leak}`));
+    }
+  };
+  for (let number = 1; number <= CAMPAIGNS / 5; number++) {
+    playCampaign(`neighbours ${number}`, look(`neighbours ${number}`), { multiColonySystems: true });
+  }
+  expect(leaks.slice(0, 20)).toEqual([]);
+  expect(neighbours).toBeGreaterThan(20); // else there was nobody to betray
 });
 
 test('what cannot be known may be any other way: the report has the same bytes', () => {

@@ -29,7 +29,11 @@ const checked: Html = { markup: ' checked' };
 
 /** Those of whom something is on the map; the legend names all. */
 function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: Past): Html {
-  const there = new Set([0, ...systems.flatMap(({ colony }) => colony?.owner ?? []), ...forces.map(({ owner }) => owner)]);
+  const there = new Set([
+    0,
+    ...systems.flatMap(({ colony, besides = [] }) => [...(colony ? [colony] : []), ...besides].map(({ owner }) => owner)),
+    ...forces.map(({ owner }) => owner),
+  ]);
   const named = [...there].sort((a, b) => a - b).slice(0, MOST_NAMED);
   const items = named.map((index) => {
     const { name, tag } = powers[index] as KnownMap['powers'][number];

@@ -54,7 +54,8 @@ export function knownChartOf(map: KnownMap): KnownChart {
     const signs = [...marksOf(known), ...(wilds.get(known.id) ?? []).map(({ kind }) => wildMark(kind))];
     const owner = known.colony?.owner ?? 0;
     const tagged = owner > 0 && known.seat === null; // a seat has it on its ring
-    const kinds = [...(tagged ? [tagMark(owner)] : []), ...new Set(signs)];
+    const neighbours = (known.besides ?? []).map((colony) => tagMark(colony.owner));
+    const kinds = [...(tagged ? [tagMark(owner)] : []), ...new Set([...neighbours, ...signs])];
     return { ...star, known, ring, clear, bearings, marks: marksBetween(kinds, bearings, clear) };
   });
   const starOf = new Map(stars.map((star) => [star.known.id, star]));

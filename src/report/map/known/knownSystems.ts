@@ -81,12 +81,15 @@ function distanceInWords({ jumps, pocket }: MapSystem): string {
 }
 
 /** 4.3.1. */
-function holdInWords({ powers }: KnownMap, { seat, colony, hold, sphere, neutralWith }: MapSystem): string[] {
-  const size = colony === null || colony.size === '' ? '' : `: ${colony.size}`;
-  const theirs = colony && colony.owner > 0 ? [`a colony of ${powers[colony.owner]?.name}${agoPart(colony.age)}${size}`] : [];
+function holdInWords({ powers }: KnownMap, { seat, colony, besides = [], hold, sphere, neutralWith }: MapSystem): string[] {
+  const sizeOf = ({ size }: { size: string }) => (size === '' ? '' : `: ${size}`);
+  const theirs = [...(colony && colony.owner > 0 ? [colony] : []), ...besides].map(
+    (one) => `a colony of ${powers[one.owner]?.name}${agoPart(one.age)}${sizeOf(one)}`,
+  );
   const ours = seat === 'capital' ? 'your capital' : seat === 'sector capital' ? 'a sector capital of yours' : 'yours';
   return [
-    ...(colony?.owner === 0 ? [`${ours}${size}`] : theirs),
+    ...(colony?.owner === 0 ? [`${ours}${sizeOf(colony)}`] : []),
+    ...theirs,
     ...(hold === 'claimed' ? ['claimed by you'] : hold === 'contested' ? ['contested'] : []),
     ...(sphere === undefined ? [] : [`in the sphere of ${powers[sphere]?.name}`]),
     ...(neutralWith === undefined ? [] : [`neutral between you and ${powers[neutralWith]?.name}`]),

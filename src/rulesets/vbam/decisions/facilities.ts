@@ -1,8 +1,11 @@
 import { withArticle } from '#core/article.ts';
+import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
+import type { Facility } from '#schemas/state.ts';
 import { facilityKinds } from '#schemas/stateWords.ts';
 import { canBuildFacility } from '../questions/canBuildFacility.ts';
-import { facilityIdFor } from '../questions/facilityId.ts';
+import { coloniesIn, colonyOf as colonyIn } from '../questions/colonies.ts';
+import { newFacilityId } from '../questions/facilityId.ts';
 import type { VbamTurn } from '../turn.ts';
 import { decision, refusal } from './decision.ts';
 import { learn } from './knowledge.ts';
@@ -19,9 +22,10 @@ export const grantFacility = decision({
   example: 'grant shipyard at Sol to Terrans',
   check(turn, { facility: kind, system: id, empire: owner }) {
     const [place, { name, capital }] = [systemOf(turn, id), empireOf(turn, owner)];
-    const colony = turn.state.colonies[id] ?? null;
-    if (colony && colony.owner !== owner) return refusal(`${empireOf(turn, colony.owner).name} has settled there`, 'G-27');
-    const facilities = standingAt(turn, id);
+    const colony = colonyIn(turn.state, id, owner) ?? null;
+    const [settler] = coloniesIn(turn.state, id);
+    if (settler && !colony) return refusal(`${empireOf(turn, settler.owner).name} has settled there`, 'G-27');
+    const facilities = standingAt(turn, id).filter((one) => !turn.rules.multiColonySystems || one.owner === owner);
     const unintegrated = colony !== null && colony.conquered !== null;
     const answer = canBuildFacility(kind, { system: place, colony, unintegrated, facilities, era: 'interstellar' });
     if (answer !== true) return answer;
@@ -30,7 +34,8 @@ export const grantFacility = decision({
       what: `${name} gains ${withArticle(kind)} at ${place.name}`,
       seenBy: [owner],
       apply(later) {
-        later.state.facilities[facilityIdFor(id, kind)] = { system: id, owner, kind, state: 'operational' };
+        const granted = { system: id, owner, kind, state: 'operational' } as const;
+        later.state.facilities[newFacilityId(later.state.facilities, granted, later.rules)] = granted;
         learn(later, owner, id);
       },
     };
@@ -39,14 +44,23 @@ export const grantFacility = decision({
 
 export const revokeFacility = decision({
   name: 'revoke facility',
-  sentence: 'revoke {facility} at {system}',
-  slots: { facility, system },
-  help: 'takes a facility away',
+  sentence: 'revoke {facility} at {system} [from {empire}]',
+  slots: { facility, system, empire },
+  mayLack: ['empire'],
+  help: 'takes a facility away; from whom is to be said only where several have one',
   example: 'revoke shipyard at Sol',
-  check(turn, { facility: kind, system: id }) {
-    const facilityId = facilityIdFor(id, kind);
-    const [found, where] = [turn.state.facilities[facilityId], systemOf(turn, id).name];
-    if (!found) return refusal(`no ${kind} stands there`, 'G-27');
+  check(turn, { facility: kind, system: id, empire: owner }) {
+    const { facilities } = turn.state;
+    const standing = Object.keys(facilities)
+      .filter((key) => facilities[key]?.system === id && facilities[key].kind === kind)
+      .filter((key) => owner === undefined || facilities[key]?.owner === owner)
+      .sort();
+    const [facilityId = ''] = standing;
+    const [found, where] = [facilities[facilityId], systemOf(turn, id).name];
+    const theirs = owner === undefined ? '' : ` of ${empireOf(turn, owner).name}`;
+    if (!found) return refusal(`no ${kind}${theirs} stands there`, 'G-27');
+    const owners = standing.map((key) => empireOf(turn, (facilities[key] as Facility).owner).name);
+    if (owners.length > 1) return refusal(`${listed(owners, 'and')} have one there: add "from" and whose it is`, 'G-58');
     return {
       what: `${empireOf(turn, found.owner).name} loses the ${kind} at ${where}`,
       seenBy: [found.owner],

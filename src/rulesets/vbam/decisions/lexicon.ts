@@ -1,4 +1,5 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
+import { coloniesIn, sharedKey } from '../questions/colonies.ts';
 import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
 
@@ -16,7 +17,7 @@ export function truthLexicon(truth: Truth): Lexicon {
 
 const makers: Record<string, (truth: Truth) => Named[]> = {
   system: systems,
-  colony: (truth) => systems(truth).filter(({ id }) => id in truth.state.colonies),
+  colony: colonies,
   empire: ({ state }) => Object.entries(state.empires).map(([id, { name }]) => ({ id, label: name })),
   unit: ({ state }) =>
     Object.entries(state.units).map(([id, unit]) => {
@@ -25,6 +26,20 @@ const makers: Record<string, (truth: Truth) => Named[]> = {
       return { id, label: `${state.empires[unit.owner]?.name ?? unit.owner} ${label}` };
     }),
 };
+
+/** G-58: by their system; where several live, each with its empire's name. */
+function colonies(truth: Truth): Named[] {
+  const { state } = truth;
+  return systems(truth).flatMap(({ id, label }) => {
+    const here = coloniesIn(state, id);
+    if (here.length < 2) return here.map(() => ({ id, label }));
+    return here.map(({ owner }) => ({
+      id: sharedKey(id, owner),
+      label: `${label} of ${state.empires[owner]?.name ?? owner}`,
+      formerly: label, // who writes no more than that is asked which of them is meant
+    }));
+  });
+}
 
 function systems({ galaxy }: Truth): Named[] {
   return galaxy.systems.map(({ id, name }) => ({ id, label: name }));

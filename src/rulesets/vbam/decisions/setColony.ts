@@ -2,7 +2,7 @@ import { count, oneOf } from '#core/orders/slots.ts';
 import { infrastructures } from '../tables/infrastructure.ts';
 import { decision, refusal } from './decision.ts';
 import { colony } from './slots.ts';
-import { capacityAt, colonyOf, nowAndBefore, systemOf } from './truth.ts';
+import { capacityAt, colonyOf, nowAndBefore, roomAt, systemOf } from './truth.ts';
 
 export const setColony = decision({
   name: 'set colony',
@@ -19,8 +19,11 @@ export const setColony = decision({
     const [old, capacity] = [found[value], capacityAt(turn, found)];
     // C-30: what began above Capacity may stay there
     if (number > Math.max(old, capacity)) return refusal(`the Capacity of the place is ${capacity}`, '3.2.4-a');
+    const room = value === 'census' ? roomAt(turn, found) : capacity;
+    if (number > Math.max(old, room))
+      return refusal(`others have taken ${capacity - room} of the Capacity of ${capacity}`, 'G-58');
     return {
-      what: `${value} at ${systemOf(turn, id).name} is ${nowAndBefore(number, old)}`,
+      what: `${value} at ${systemOf(turn, found.system).name} is ${nowAndBefore(number, old)}`,
       seenBy: [found.owner],
       apply: (later) => {
         colonyOf(later, id)[value] = number;
@@ -36,7 +39,8 @@ export const setMartialLaw = decision({
   help: 'puts a colony under martial law, or ends it; without ground forces it lapses when the turn ends',
   example: 'set martial law of Sol to on',
   check(turn, { colony: id, state }) {
-    const [found, name] = [colonyOf(turn, id), systemOf(turn, id).name];
+    const found = colonyOf(turn, id);
+    const { name } = systemOf(turn, found.system);
     const on = state === 'on';
     if (found.martialLaw === on) return refusal(on ? 'martial law is in force already' : 'no martial law is in force');
     return {

@@ -31,7 +31,7 @@ export const setColonyTech = decision({
   check(turn, { colony: id, level }) {
     const found = colonyOf(turn, id);
     return {
-      what: `the tech level at ${systemOf(turn, id).name} is ${techNowAndBefore(level, found.techLevel)}`,
+      what: `the tech level at ${systemOf(turn, found.system).name} is ${techNowAndBefore(level, found.techLevel)}`,
       seenBy: [found.owner],
       apply: (later) => {
         colonyOf(later, id).techLevel = level;

@@ -1,5 +1,6 @@
 import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/state.ts';
 import { starOf } from '../phases/shared/starOf.ts';
+import { colonyOf as colonyIn, takenByOthers } from '../questions/colonies.ts';
 import { capacityOf } from '../questions/colonySize.ts';
 import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
@@ -12,8 +13,10 @@ export function empireOf({ state }: VbamTurn, id: string): Empire {
   return empire;
 }
 
+/** By its system; where several live there, by that and its owner (G-58), as the lexicon has it. */
 export function colonyOf({ state }: VbamTurn, id: string): Colony {
-  const colony = state.colonies[id];
+  const [system = '', owner] = id.split('+');
+  const colony = owner === undefined ? state.colonies[system] : colonyIn(state, system, owner);
   if (!colony) throw new Error(`there is no colony ${id}`);
   return colony;
 }
@@ -30,6 +33,11 @@ export function unitOf({ state }: VbamTurn, id: string): { unit: Unit; unitClass
 /** 3.2.4-a: what nothing in a colony may exceed. */
 export function capacityAt(turn: VbamTurn, { system, owner }: Colony): number {
   return capacityOf(systemOf(turn, system), facilitiesAt(turn.state, system, owner));
+}
+
+/** G-58: what the Census of a colony may not exceed. */
+export function roomAt(turn: VbamTurn, colony: Colony): number {
+  return capacityAt(turn, colony) - takenByOthers(turn.state, colony.system, colony.owner);
 }
 
 export function facilitiesAt({ facilities }: CampaignState, system: string, owner: string) {

@@ -1,23 +1,26 @@
 import { sumOf } from '#core/sum.ts';
 import type { CampaignConstants } from '#schemas/campaign.ts';
-import type { Colony, Unit } from '#schemas/state.ts';
+import type { CampaignState, Colony, Unit } from '#schemas/state.ts';
 import { techInvestmentLimitOf } from '../questions/advancement.ts';
 import { industrialCapacityOf, intelCapacityOf, researchCapacityOf } from '../questions/capacities.ts';
+import { colonyOf, sharedSystemsOf } from '../questions/colonies.ts';
 import { facilityWorks } from '../questions/facilityWorks.ts';
 import { mapNow } from '../questions/mapNow.ts';
 import { areBound } from '../questions/relations.ts';
 import { type Site, siteKey, sitesByOwner, sitesOf, utilizedAt } from '../questions/sites.ts';
 import { systemOfUnit } from '../questions/whereabouts.ts';
 import { infrastructures } from '../tables/infrastructure.ts';
+import { mergersIn } from './sharing.ts';
 import { above, below, type StandingOrder, type Turned, tally, unlike } from './turned.ts';
 
 /** C-30: what stood above Capacity may stay there, and Habitats may be pulled down; nothing rises above it. */
 export function capsHold(turned: Turned): string[] {
   const { before, galaxy, result, told } = turned;
-  const founded = new Set(told('colonyFounded').map(({ system }) => system));
+  const merged = mergersIn(turned);
+  const founded = new Set(told('colonyFounded').map(({ empire, system }) => siteKey(empire, system)));
   return sitesOf(result.state, mapNow(galaxy, result.state)).flatMap(({ colony, capacity }) => {
-    if (!colony) return [];
-    const old = founded.has(colony.system) ? null : before.colonies[colony.system];
+    if (!colony || merged(colony.owner, colony.system)) return [];
+    const old = founded.has(siteKey(colony.owner, colony.system)) ? null : formerOf(before, result.state, colony);
     if (old === undefined) return []; // natives and the like are found as they are
     return (['census', 'morale', ...infrastructures] as const).flatMap((value) => {
       const start = old ? old[value] : value === 'morale' ? 2 : 0; // 3.4.1-d
@@ -26,6 +29,15 @@ export function capsHold(turned: Turned): string[] {
       return [...above(what, colony[value], roof), ...below(what, colony[value], 0)];
     });
   });
+}
+
+/** The colony as it was; under the same key it may be another's since, which is why the owner is asked first. */
+function formerOf(before: CampaignState, after: CampaignState, colony: Colony): Colony | undefined {
+  const { system, owner } = colony;
+  return (
+    colonyOf(before, system, owner) ??
+    (sharedSystemsOf(before).has(system) || sharedSystemsOf(after).has(system) ? undefined : before.colonies[system])
+  );
 }
 
 /** Unpaid Habitats are crippled after they made room in the same turn. */
@@ -95,19 +107,26 @@ export function growthMatches(turned: Turned): string[] {
   const orders = carriedOut(
     ...['build infrastructure', 'sell infrastructure', 'raise population', 'lower population', 'reprisal', 'declare martial law'],
   );
-  const counted = tally(orders, ({ verb, values }) => `${verb} at ${values.colony} ${values.what ?? ''}`.trim());
-  const changes = Map.groupBy(told('populationChanged'), ({ system }) => system);
-  const reprisals = Map.groupBy(told('reprisal'), ({ system }) => system);
-  const abandoned = new Set(told('colonyAbandoned').map(({ system }) => system));
-  return Object.entries(before.colonies).flatMap(([system, old]) => {
-    const colony = result.state.colonies[system];
-    if (!colony || colony.owner !== old.owner || abandoned.has(system)) return [];
+  const ordersAt = tally(
+    orders,
+    ({ empire, verb, values }) => `${verb} at ${values.colony} ${values.what ?? ''}`.trim() + empire,
+  );
+  const keyOf = ({ empire, system }: { empire: string; system: string }) => siteKey(empire, system);
+  const changes = Map.groupBy(told('populationChanged'), keyOf);
+  const reprisals = Map.groupBy(told('reprisal'), keyOf);
+  const abandoned = new Set(told('colonyAbandoned').map(keyOf));
+  const merged = mergersIn(turned);
+  return Object.values(before.colonies).flatMap((old) => {
+    const { system, owner } = old;
+    const [colony, key] = [colonyOf(result.state, system, owner), siteKey(owner, system)];
+    if (!colony || abandoned.has(key) || merged(owner, system)) return [];
+    const counted = (what: string) => ordersAt(what + owner);
     const works = infrastructures.flatMap((what) => {
       const [built, sold] = ['build', 'sell'].map((verb) => counted(`${verb} infrastructure at ${system} ${what}`));
       return unlike(`the change of ${what} at ${system}`, colony[what] - old[what], (built ?? 0) - (sold ?? 0));
     });
-    const by = (rule: string) => (changes.get(system) ?? []).filter((event) => event.rule === rule).length;
-    const struck = reprisals.get(system) ?? [];
+    const by = (rule: string) => (changes.get(key) ?? []).filter((event) => event.rule === rule).length;
+    const struck = reprisals.get(key) ?? [];
     const census = by('3.4.2-b') - by('3.4.2-c') - by('G-35') + sumOf(struck.map(({ censusBy }) => censusBy));
     const law = colony.martialLaw && !old.martialLaw && counted(`declare martial law at ${system}`) === 0;
     return [

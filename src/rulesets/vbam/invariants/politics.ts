@@ -1,4 +1,5 @@
 import { sumOf } from '#core/sum.ts';
+import { colonyOf } from '../questions/colonies.ts';
 import { type Turned, unlike } from './turned.ts';
 
 /** 4.3.5: each region is made of own places, none of them twice, and the capital is in none. */
@@ -6,7 +7,7 @@ export function regionsHold({ result: { state } }: Turned): string[] {
   const outposts = new Set(Object.values(state.facilities).map(({ owner, system }) => `${system} ${owner}`));
   return Object.entries(state.empires).flatMap(([id, { cutOff, capital }]) => {
     const systems = cutOff.flatMap((region) => region.systems);
-    const isOwn = (system: string) => state.colonies[system]?.owner === id || outposts.has(`${system} ${id}`);
+    const isOwn = (system: string) => colonyOf(state, system, id) !== undefined || outposts.has(`${system} ${id}`);
     return [
       ...unlike(`the number of cut-off systems of ${id}`, systems.length, new Set(systems).size),
       ...systems.filter((system) => !isOwn(system)).map((system) => `${system} is cut off from ${id}, and not its own`),

@@ -1,32 +1,49 @@
 import { sumOf } from '#core/sum.ts';
 import type { TechLevel } from '#schemas/state.ts';
 import { eras } from '#schemas/stateWords.ts';
-import { type Turned, tally, unlike, unmatched } from './turned.ts';
+import { colonyOf, sharedSystemsOf } from '../questions/colonies.ts';
+import { siteKey } from '../questions/sites.ts';
+import { mergersIn } from './sharing.ts';
+import { type StandingOrder, type Turned, tally, unlike, unmatched } from './turned.ts';
 
 export function technologyMatches(turned: Turned): string[] {
   const { carriedOut, told } = turned;
-  const colonyOf = ({ values }: { values: Readonly<Record<string, unknown>> }) => String(values.colony);
-  const raised = carriedOut('raise technology').map(colonyOf);
-  const scavenged = carriedOut('scavenge').map(colonyOf);
+  const raised = carriedOut('raise technology').map(placeOf);
+  const scavenged = carriedOut('scavenge').map(placeOf);
   return [
-    ...unmatched('colonies raised', told('colonyTechRaised').map(systemOf), raised),
-    ...unmatched('colonies scavenged', told('colonyScavenged').map(systemOf), scavenged),
+    ...unmatched('colonies raised', told('colonyTechRaised').map(keyOf), raised.map(keyOf)),
+    ...unmatched('colonies scavenged', told('colonyScavenged').map(keyOf), scavenged.map(keyOf)),
     ...colonySteps(turned, raised, scavenged),
     ...empireSteps(turned),
   ];
 }
 
-function systemOf({ system }: { system: string }): string {
-  return system;
+interface At {
+  empire: string;
+  system: string;
 }
 
-function colonySteps({ before, result }: Turned, raised: readonly string[], scavenged: readonly string[]): string[] {
-  const [up, down] = [tally(raised, (system) => system), tally(scavenged, (system) => system)];
-  return Object.entries(before.colonies).flatMap(([system, old]) => {
-    const colony = result.state.colonies[system];
-    if (!colony || colony.founded > old.founded) return [];
+function placeOf({ empire, values }: StandingOrder): At {
+  return { empire, system: String(values.colony) };
+}
+
+function keyOf({ empire, system }: At): string {
+  return siteKey(empire, system);
+}
+
+function colonySteps({ before, result, told }: Turned, raised: readonly At[], scavenged: readonly At[]): string[] {
+  const shared = new Set([...sharedSystemsOf(before), ...sharedSystemsOf(result.state)]);
+  const placed = (at: At) => (shared.has(at.system) ? keyOf(at) : at.system); // alone, a colony may change hands
+  const [up, down] = [tally(raised, placed), tally(scavenged, placed)];
+  const merged = mergersIn({ before, told });
+  return Object.entries(before.colonies).flatMap(([key, old]) => {
+    const { system } = old;
+    const isShared = shared.has(system);
+    const colony = isShared ? colonyOf(result.state, system, old.owner) : result.state.colonies[key];
+    if (!colony || colony.founded > old.founded || merged(old.owner, system)) return [];
+    const where = placed({ empire: old.owner, system });
     const steps = stepsFrom(old.techLevel, colony.techLevel);
-    return unlike(`the rise of technology at ${system}`, steps, up(system) - down(system));
+    return unlike(`the rise of technology at ${system}`, steps, up(where) - down(where));
   });
 }
 

@@ -13,7 +13,7 @@ export const cede = order({
   help: 'offers a colony, with all that cannot leave it, to another empire, as a gift or for a price; it changes hands when the other side accepts it',
   example: 'cede Vega to Kili Hegemony for 50 EP',
   check(draft, { system, empire, amount: ep }) {
-    const refusal = cessionProblem(draft.start, system);
+    const refusal = cessionProblem(draft.start, system, empire);
     return refusal ?? offering(draft, { empire, goods: { kind: 'system', system }, ep, rule: 'O-58', consent: true });
   },
 });

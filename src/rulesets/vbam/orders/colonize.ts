@@ -1,7 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import { sumOf } from '#core/sum.ts';
 import { neutralZoneOf } from '../questions/borders.ts';
+import { leastCensusOf } from '../questions/colonySize.ts';
 import { colonizationCostOf } from '../questions/expansion.ts';
+import { type KnownColony, knownColoniesAt } from '../questions/knownColonies.ts';
 import { jumpsFrom, laneGraphOf } from '../questions/laneGraph.ts';
 import { newColonyOf } from '../questions/newColony.ts';
 import { colonistLanesIn } from '../questions/openLanes.ts';
@@ -11,6 +15,9 @@ import { type Draft, epInWords, order } from './order.ts';
 import { capitalsOf, ownPlace } from './places.ts';
 import { capitalReachOf, commerceRangesOf } from './reach.ts';
 import { territoryFor } from './territory.ts';
+
+/** What Habitats hold. */
+const HABITATS = 1;
 
 /** O-29. */
 export const colonize = order({
@@ -27,7 +34,7 @@ export const colonize = order({
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;
     const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total, at: from as string };
-    const says = `a colony at ${system.name} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
+    const says = `a colony at ${system.name}${besideInWords(view, id)} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
     return { price, says, enter: (later) => enter(later, id, from as string) };
   },
 });
@@ -48,10 +55,29 @@ function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: Kn
   if (barred) return barred;
   const neutral = neutralProblem(start, id);
   if (neutral) return neutral;
-  const others = view.foreign.colonies[id]?.owner ?? null;
-  if (others !== null) return { why: `${view.empires[others]?.name ?? 'another people'} live there`, rule: '3.4.1-a' };
+  const crowded = neighboursProblem(view, id, capacity);
+  if (crowded) return crowded;
   if (commerceRangesOf(start).has(id)) return null;
   return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
+}
+
+/** 3.4.1-a, G-58: as far as one knows who lives there; how many they are only settlers find out. */
+function neighboursProblem(view: EmpireView, system: string, capacity: number): Refusal | null {
+  const others = knownColoniesAt(view.foreign.colonies, system);
+  const [first] = others;
+  const nameFor = (owner: string) => view.empires[owner]?.name ?? 'another people';
+  if (!first) return null;
+  if (!view.rules.multiColonySystems) return { why: `${nameFor(first.owner)} live there`, rule: '3.4.1-a' };
+  const enemy = others.find(({ owner }) => view.empires[owner]?.state === 'war');
+  if (enemy) return { why: `${nameFor(enemy.owner)} live there, with whom you are at war`, rule: 'G-58' };
+  const taken = leastTakenIn(others);
+  if (taken < capacity) return null;
+  return { why: `others have taken at least ${taken} of its Capacity of ${capacity}, and no room is left`, rule: 'G-58' };
+}
+
+/** G-58: what they who live there must have taken of the Capacity, by the look of their colonies. */
+export function leastTakenIn(others: readonly KnownColony[]): number {
+  return sumOf(others.map(({ size }) => Math.max(0, leastCensusOf(size) - HABITATS))); // one may live in Habitats
 }
 
 /** 4.3.4. */
@@ -59,6 +85,11 @@ function neutralProblem({ empires }: EmpireView, system: string): Refusal | null
   const partner = Object.values(empires).find((other) => neutralZoneOf(other).includes(system));
   if (!partner) return null;
   return { why: `it lies in your neutral zone with ${partner.name}, where nobody settles`, rule: '4.3.4' };
+}
+
+function besideInWords(view: EmpireView, system: string): string {
+  const names = knownColoniesAt(view.foreign.colonies, system).map(({ owner }) => view.empires[owner]?.name ?? 'another people');
+  return names.length > 0 ? ` beside ${listed([...new Set(names)], 'and')}` : '';
 }
 
 /** 3.2.7-a: what an abandoned colony has left to those who come. */

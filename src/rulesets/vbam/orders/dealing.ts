@@ -1,6 +1,8 @@
 import { oneOf } from '#core/orders/slots.ts';
 import type { Offer, TreatyKind, TreatyTerms } from '#schemas/state.ts';
 import { treatyKinds, treatyLadder } from '#schemas/stateWords.ts';
+import { leastCensusOf } from '../questions/colonySize.ts';
+import { type KnownColony, knownColoniesAt } from '../questions/knownColonies.ts';
 import { treatyIn } from '../questions/relations.ts';
 import type { Signatory } from '../questions/signing.ts';
 import { termsInWords } from '../questions/treatyInWords.ts';
@@ -29,6 +31,16 @@ export function signatoryOf({ empire }: EmpireView, partner: KnownEmpire): Signa
 /** 4.5.T-d: whether routes may lead to its systems, as far as the empire knows. */
 export function tradesWith(partner: KnownEmpire): boolean {
   return treatyIn(partner, 'trade') !== undefined && !isBarred(partner);
+}
+
+/** 5.4.X13-a, G-58: whom routes to a system, and what is sent there, would serve: of those who are known to live there the largest that one may trade with. */
+export function tradePartnerAt({ foreign, empires }: Pick<EmpireView, 'foreign' | 'empires'>, system: string): string | null {
+  const there = knownColoniesAt(foreign.colonies, system).filter(({ owner }) => owner in empires);
+  const rankOf = ({ owner, size }: KnownColony) => {
+    const partner = empires[owner] as KnownEmpire;
+    return (tradesWith(partner) ? 200 : treatyIn(partner, 'trade') ? 100 : 0) + leastCensusOf(size);
+  };
+  return there.toSorted((one, other) => rankOf(other) - rankOf(one))[0]?.owner ?? null;
 }
 
 /** G-46, G-50: whether hostilities or sanctions keep the two from trading. */

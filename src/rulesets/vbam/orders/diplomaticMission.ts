@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { diplomaticOfFleet, residentsIn } from '../questions/diplomats.ts';
+import { isKnownToLiveAt } from '../questions/knownColonies.ts';
 import { silenceProblem } from '../questions/signing.ts';
 import { DIPLOMATIC_PER_POINT } from '../tables/contact.ts';
 import type { EmpireView } from '../view.ts';
@@ -27,7 +28,7 @@ export const diplomaticMission = order({
     const unable = { why: `${fleet.name} has neither Diplomatic nor a diplomat aboard`, rule: 'O-56' };
     const refusal = talkProblem(draft, empire) ?? (diplomatic === 0 ? unable : null) ?? placeProblem(view, fleet, empire);
     if (refusal) return refusal;
-    const place = [fleet.system, ...fleet.course].find((system) => view.foreign.colonies[system]?.owner === empire) ?? '';
+    const place = [fleet.system, ...fleet.course].find((system) => isKnownToLiveAt(view.foreign.colonies, system, empire)) ?? '';
     return speak(draft, empire, `the diplomats of ${fleet.name}`, diplomatic + residentsIn(view, view.empire.id, place));
   },
 });
@@ -47,7 +48,7 @@ export const residentMission = order({
     if (refusal) return refusal;
     const diplomatic = residentsIn(view, view.empire.id, system);
     if (diplomatic === 0) return { why: `no diplomats of yours live at ${name}`, rule: 'O-56' };
-    if (view.foreign.colonies[system]?.owner !== empire) {
+    if (!isKnownToLiveAt(view.foreign.colonies, system, empire)) {
       return { why: `${name} is no system of ${partnerOf(view, empire).name} that you know`, rule: 'O-56' };
     }
     return speak(draft, empire, `your diplomats at ${name}`, diplomatic);
@@ -76,7 +77,7 @@ function missionKey(empire: string): string {
 /** Where it is or means to go, as far as the sheet says so above this order. */
 function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], empire: string): Refusal | null {
   const { colonies } = view.foreign;
-  const isTheirs = (system: string) => colonies[system]?.owner === empire;
+  const isTheirs = (system: string) => isKnownToLiveAt(colonies, system, empire);
   if ([fleet.system, ...fleet.course].some(isTheirs)) return null;
   const nameIn = (system: string) => view.systems[system]?.name ?? system;
   const known = Object.keys(colonies).filter(isTheirs).sort().map(nameIn);

@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import type { Facility } from '#schemas/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
-import { facilityIdFor } from '../questions/facilityId.ts';
+import { facilityIdOf } from '../questions/facilityId.ts';
 import { moraleStateOf } from '../questions/moraleState.ts';
 import { facilityWork } from '../tables/facilities.ts';
 import { type Draft, epInWords, order } from './order.ts';
@@ -75,8 +75,9 @@ function neededProblem({ view, used }: Draft, kind: FacilityKind, system: string
 }
 
 /** Whether the sheet pulls down the facility of this kind that stood in a system. */
-export function isScrapped({ used }: Draft, kind: FacilityKind, system: string): boolean {
-  return used.has(scrapKey(facilityIdFor(system, kind)));
+export function isScrapped({ start, used }: Draft, kind: FacilityKind, system: string): boolean {
+  const id = facilityIdOf(start.facilities, system, kind, start.empire.id);
+  return id !== undefined && used.has(scrapKey(id));
 }
 
 function repaired({ view, used }: Draft, id: string): void {

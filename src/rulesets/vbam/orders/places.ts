@@ -17,6 +17,8 @@ export interface OwnPlace {
   facilities: Facility[];
   /** Carrying Capacity, Habitats included */
   capacity: number;
+  /** G-58: how much of that the own people may fill: what others who live there have not taken */
+  room: number;
   surroundings: Surroundings;
 }
 
@@ -24,7 +26,15 @@ export function ownPlace(view: EmpireView, id: string): OwnPlace {
   const [system, colony] = [view.systems[id], view.colonies[id]];
   if (!system || !colony) throw new Error(`${id} is no colony of ${view.empire.id}`);
   const facilities = facilitiesAt(view, id);
-  return { system, colony, facilities, capacity: capacityOf(system, facilities), surroundings: surroundingsOf(view, system) };
+  const capacity = capacityOf(system, facilities);
+  return {
+    system,
+    colony,
+    facilities,
+    capacity,
+    room: capacity - (system.taken ?? 0),
+    surroundings: surroundingsOf(view, system),
+  };
 }
 
 export function facilitiesAt(view: EmpireView, system: string): Facility[] {

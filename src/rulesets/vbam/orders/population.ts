@@ -19,8 +19,9 @@ export const raisePopulation = order({
     const { census, conquered } = place.colony;
     if (conquered !== null) return { why: 'the conquered colony is not yet integrated', rule: 'G-29' };
     if (census >= place.capacity) return { why: `Census is ${census}, as high as the Capacity allows`, rule: '3.4.2-b' };
+    if (census >= place.room) return { why: noRoom(place), rule: 'G-58' };
     const pp = populationIncreaseCostOf(place.colony, place.surroundings).total;
-    const people = increasedPopulationOf(place.colony, place.capacity, place.surroundings.resources ?? []);
+    const people = increasedPopulationOf(place.colony, place.capacity, place.surroundings.resources ?? [], place.room);
     const says = `Census at ${place.system.name} rises to ${people.census}, Morale to ${people.morale}, for ${pp} PP`;
     return { price: { pp, at: colony }, says, enter: (later) => enter(later, colony, people) };
   },
@@ -44,6 +45,10 @@ export const lowerPopulation = order({
     return { price: {}, gains: { pp, at: colony }, says, enter: (later) => enter(later, colony, people) };
   },
 });
+
+function noRoom({ colony: { census }, capacity, room }: OwnPlace): string {
+  return `Census is ${census}, and others who live there have taken ${capacity - room} of the Capacity of ${capacity}`;
+}
 
 /** 3.4.2-a. */
 function changedAlready({ used }: Draft, { system }: OwnPlace): Refusal | null {

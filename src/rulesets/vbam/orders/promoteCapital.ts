@@ -1,5 +1,6 @@
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import { facilityIdOf } from '../questions/facilityId.ts';
 import type { EmpireView } from '../view.ts';
 import { order } from './order.ts';
 import { ownPlace } from './places.ts';
@@ -28,7 +29,7 @@ export const promoteCapital = order({
       says: `${system.name} becomes the imperial capital`,
       enter({ view: later }) {
         later.empire.capital = colony;
-        delete later.facilities[`${colony}-sector-capital`];
+        delete later.facilities[facilityIdOf(later.facilities, colony, 'sector capital', later.empire.id) ?? ''];
       },
     };
   },

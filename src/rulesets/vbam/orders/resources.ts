@@ -5,7 +5,7 @@ import { type StrategicResource, strategicResources } from '#schemas/galaxyWords
 import { breakingChanceOf, breakingInWords } from '../questions/acceptance.ts';
 import { assignedAnew, linkedByTrade } from '../questions/resources.ts';
 import type { EmpireView } from '../view.ts';
-import { partnerOf, tradesWith } from './dealing.ts';
+import { partnerOf, tradePartnerAt, tradesWith } from './dealing.ts';
 import { type Draft, order, type Verdict } from './order.ts';
 import { facilitiesAt, holdingsOf } from './places.ts';
 
@@ -57,7 +57,7 @@ function accessProblem({ start, used }: Draft, kind: StrategicResource, system: 
 /** 3.2.8-c. */
 function targetProblem({ start }: Draft, system: string, target: string): Refusal | null {
   if (!isOwn(start, target)) {
-    const partner = start.empires[start.foreign.colonies[target]?.owner ?? ''];
+    const partner = start.empires[tradePartnerAt(start, target) ?? ''];
     if (!partner || !tradesWith(partner)) {
       return { why: `${nameIn(start, target)} is no system of yours, nor of a partner you trade with`, rule: '3.2.8-c' };
     }
@@ -90,7 +90,7 @@ function lentProblem({ start }: Draft, kind: StrategicResource, system: string):
 }
 
 function lend({ start }: Draft, kind: StrategicResource, system: string, target: string): Verdict {
-  const { name } = partnerOf(start, start.foreign.colonies[target]?.owner ?? '');
+  const { name } = partnerOf(start, tradePartnerAt(start, target) ?? '');
   const says = `the ${kind} resource of ${nameIn(start, system)} works for ${name} at ${nameIn(start, target)}`;
   return { price: {}, says, enter: (later) => later.used.set(keyFor(kind, system), 1) };
 }

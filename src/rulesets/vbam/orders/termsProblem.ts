@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import type { TechLevel, TreatyKind, TreatyTerms } from '#schemas/state.ts';
+import { isKnownToLiveAt, isSettledByOthers } from '../questions/knownColonies.ts';
 import { termWords } from '../questions/signing.ts';
 import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
 import { treatyNamed } from '../questions/treatyInWords.ts';
@@ -18,9 +19,11 @@ export function termsProblem({ start, view }: Draft, other: string, kind: Treaty
     enemyProblem(start, other, kind, terms) ??
     first(terms.neutralZone, (system) => zoneProblem(start, system)) ??
     first(terms.relinquish?.[own], (system) => claimProblem(start, system)) ??
-    first([...(terms.cede?.[own] ?? []), ...(terms.release?.[own] ?? [])], (system) => cessionProblem(start, system)) ??
+    first(terms.cede?.[own], (system) => cessionProblem(start, system, other)) ??
+    first(terms.release?.[own], (system) => releaseProblem(start, system)) ??
     first(terms.relinquish?.[other], (system) => (system in start.colonies ? isYours(start, system) : null)) ??
-    first([...(terms.cede?.[other] ?? []), ...(terms.release?.[other] ?? [])], (system) => theirProblem(start, other, system)) ??
+    first(terms.cede?.[other], (system) => theirProblem(start, other, system) ?? secondProblem(start, system)) ??
+    first(terms.release?.[other], (system) => theirProblem(start, other, system)) ??
     first(terms.data?.[own], (level) => dataProblem(start, level)) ??
     first(terms.units?.[own], (unit) => (unit in view.units ? null : { why: `${unit} is no unit of yours`, rule: 'G-64' }))
   );
@@ -56,7 +59,7 @@ function enemyProblem({ empires }: EmpireView, other: string, kind: TreatyKind, 
 /** 4.3.4: claimed or neutral systems at the border. */
 function zoneProblem(start: EmpireView, system: string): Refusal | null {
   const name = nameIn(start, system);
-  if (system in start.colonies || start.foreign.colonies[system]?.owner) {
+  if (system in start.colonies || isSettledByOthers(start.foreign.colonies, system)) {
     return { why: `${name} has a colony, and a neutral zone has none`, rule: '4.3.4' };
   }
   const reach = supplyReachOf(start);
@@ -71,16 +74,31 @@ function claimProblem(start: EmpireView, system: string): Refusal | null {
   return supplyReachOf(start).has(system) ? null : { why: `you have no claim to ${nameIn(start, system)}`, rule: '4.3.1-c' };
 }
 
+/** G-69, G-58: for one who is not known to live there already. */
+export function cessionProblem(start: EmpireView, system: string, other: string): Refusal | null {
+  const problem = releaseProblem(start, system);
+  if (problem || !start.rules.multiColonySystems || !isKnownToLiveAt(start.foreign.colonies, system, other)) return problem;
+  const [name, place] = [start.empires[other]?.name ?? other, nameIn(start, system)];
+  return { why: `${name} have a colony at ${place} already, and nobody has two in one system`, rule: 'G-58' };
+}
+
+/** G-58. */
+function secondProblem(start: EmpireView, system: string): Refusal | null {
+  if (!(system in start.colonies)) return null;
+  return { why: `you have a colony at ${nameIn(start, system)} already, and nobody has two in one system`, rule: 'G-58' };
+}
+
 /** G-69: a colony of one's own that is not the imperial capital. */
-export function cessionProblem(start: EmpireView, system: string): Refusal | null {
+function releaseProblem(start: EmpireView, system: string): Refusal | null {
   const name = nameIn(start, system);
   if (!(system in start.colonies)) return { why: `you have no colony at ${name}`, rule: 'G-69' };
   return start.empire.capital === system ? { why: `${name} is your imperial capital`, rule: '4.2.3-a' } : null;
 }
 
 function theirProblem(start: EmpireView, other: string, system: string): Refusal | null {
-  if (system in start.colonies) return isYours(start, system);
-  if (start.foreign.colonies[system]?.owner === other) return null;
+  const theirs = isKnownToLiveAt(start.foreign.colonies, system, other);
+  if (system in start.colonies && !(theirs && start.rules.multiColonySystems)) return isYours(start, system);
+  if (theirs) return null;
   return { why: `${start.empires[other]?.name} has no colony at ${nameIn(start, system)} that you know of`, rule: 'G-69' };
 }
 

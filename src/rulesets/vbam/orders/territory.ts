@@ -1,3 +1,4 @@
+import { coloniesOf, isSettledByOthers, knownColoniesAt } from '../questions/knownColonies.ts';
 import type { Territory, Traffic } from '../questions/openLanes.ts';
 import { sharesBases } from '../questions/relations.ts';
 import { systemOfUnit } from '../questions/whereabouts.ts';
@@ -8,12 +9,13 @@ import { once } from './once.ts';
 /** 4.3.1, as far as the empire knows. */
 export const territoryFor = once((start): Territory => {
   const { colonies, foreign, empires } = start;
-  const isForeign = (system: string) => !(system in colonies) && (foreign.colonies[system]?.owner ?? null) !== null;
-  const lets = (traffic: Traffic, system: string) => {
-    const partner = empires[foreign.colonies[system]?.owner ?? ''];
-    return partner !== undefined && (traffic === 'trade' ? tradesWith(partner) : sharesBases(partner));
-  };
-  return { isForeign, lets, contested: contestedAsKnown(start), colonies };
+  const isForeign = (system: string) => !(system in colonies) && isSettledByOthers(foreign.colonies, system);
+  const lets = (traffic: Traffic, system: string) =>
+    knownColoniesAt(foreign.colonies, system).some(({ owner }) => {
+      const partner = empires[owner];
+      return partner !== undefined && (traffic === 'trade' ? tradesWith(partner) : sharesBases(partner));
+    });
+  return { isForeign, lets, contested: contestedAsKnown(start), colonyAt: (system) => colonies[system] };
 });
 
 /** 4.3.1-d: where it has something, and has seen something of an empire it is at war with. */
@@ -23,9 +25,7 @@ function contestedAsKnown({ empires, foreign, colonies, units, fleets }: EmpireV
   const own = new Set([...Object.keys(colonies), ...Object.values(units).map((unit) => systemOfUnit({ units, fleets }, unit))]);
   const theirs = [
     ...Object.values(foreign.forces).map(({ system, owner }) => ({ system, owner })),
-    ...Object.entries(foreign.colonies).map(([system, { owner }]) => ({ system, owner })),
+    ...Object.entries(foreign.colonies).flatMap(([system, place]) => coloniesOf(place).map(({ owner }) => ({ system, owner }))),
   ];
-  return new Set(
-    theirs.flatMap(({ system, owner }) => (owner !== null && enemies.has(owner) && own.has(system) ? [system] : [])),
-  );
+  return new Set(theirs.flatMap(({ system, owner }) => (enemies.has(owner) && own.has(system) ? [system] : [])));
 }

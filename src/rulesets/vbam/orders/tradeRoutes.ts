@@ -3,7 +3,7 @@ import { nameOf } from '#core/orders/slots.ts';
 import { tradeRouteCostOf } from '../questions/commerce.ts';
 import { treatyIn } from '../questions/relations.ts';
 import type { EmpireView } from '../view.ts';
-import { isBarred } from './dealing.ts';
+import { isBarred, tradePartnerAt } from './dealing.ts';
 import { type Draft, epInWords, order } from './order.ts';
 import { commerceRangesOf, tradeReachOf } from './reach.ts';
 import { settledPlace } from './sites.ts';
@@ -59,8 +59,8 @@ function targetProblem(draft: Draft, system: string): Refusal | null {
 }
 
 /** 4.5.T-d: systems of trade partners, unless nothing is traded with them at present. */
-function foreignPlace({ foreign, empires }: EmpireView, system: string): Refusal | null {
-  const partner = empires[foreign.colonies[system]?.owner ?? ''];
+function foreignPlace(start: EmpireView, system: string): Refusal | null {
+  const partner = start.empires[tradePartnerAt(start, system) ?? ''];
   if (!partner || !treatyIn(partner, 'trade')) {
     return { why: 'it is no system of yours, and others need a trade treaty', rule: '5.4.X13-a' };
   }

@@ -2,6 +2,7 @@ import type { CampaignState, UnitClass } from '#schemas/state.ts';
 import { designFrom } from '../orders/design.ts';
 import type { Drawing } from '../orders/drawing.ts';
 import { classIdFor } from '../orders/names.ts';
+import { colonyOf } from '../questions/colonies.ts';
 import { unitLabelOf } from '../questions/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '../turn.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
@@ -24,8 +25,8 @@ export function resolveAdministration(turn: VbamTurn): void {
 function resolveMartialLaw({ orders, state }: VbamTurn): void {
   for (const { empire, verb, values } of orders) {
     if (verb !== 'declare martial law' && verb !== 'lift martial law') continue;
-    const colony = state.colonies[String(values.colony)];
-    if (colony?.owner === empire) colony.martialLaw = verb === 'declare martial law';
+    const colony = colonyOf(state, String(values.colony), empire);
+    if (colony) colony.martialLaw = verb === 'declare martial law';
   }
 }
 

@@ -1,5 +1,6 @@
 import { commerceAt, systemIncomeAt } from '../questions/output.ts';
 import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
+import { tradeHostAt } from '../questions/tradeRight.ts';
 import { book, type VbamTurn } from '../turn.ts';
 import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
@@ -37,11 +38,11 @@ function earnIntel(turn: VbamTurn, site: Site): void {
 
 /** G-54: a tenth of the trade value of every system with an active route. */
 function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
-  const { tradeRoutes, colonies } = turn.state;
+  const { tradeRoutes } = turn.state;
   const byKey = sitesByKey(sites);
   for (const id of Object.keys(tradeRoutes).sort()) {
     const { owner, target, center, state } = tradeRoutes[id] as (typeof tradeRoutes)[string];
-    const site = byKey.get(siteKey(colonies[target]?.owner ?? '', target));
+    const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
     if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
     const { total, lines } = commerceAt(site);
     const called = turn.state.empires[owner]?.systemNames[target]?.name ?? starOf(turn, target).name; // as the trader calls it

@@ -2,6 +2,7 @@ import type { CampaignState, Delegation, Empire } from '#schemas/state.ts';
 import { abilitySumOf } from './abilitySum.ts';
 import { withAllAboard } from './aboard.ts';
 import type { Forces } from './carrying.ts';
+import { colonyOf } from './colonies.ts';
 import { uncarriedIn } from './pace.ts';
 import { regionKeyOf, regionOf } from './regions.ts';
 import { systemOfUnit } from './whereabouts.ts';
@@ -16,7 +17,7 @@ export function havenAt(
   system: string,
 ): string | null {
   const isOwn =
-    colonies[system]?.owner === id ||
+    colonyOf({ colonies }, system, id) !== undefined ||
     Object.values(facilities).some((facility) => facility.owner === id && facility.system === system);
   const route = Object.values(tradeRoutes).find(
     ({ owner, target, state }) => owner === id && target === system && state === 'active',
@@ -30,7 +31,7 @@ export function havenAt(
 /** Where diplomats go who can stay nowhere else: the capital, or where most people of theirs live; null where nobody does. */
 export function homeOf({ empires, colonies }: Pick<CampaignState, 'empires' | 'colonies'>, empire: string): string | null {
   const capital = empires[empire]?.capital ?? null;
-  if (capital !== null && colonies[capital]?.owner === empire) return capital;
+  if (capital !== null && colonyOf({ colonies }, capital, empire)) return capital;
   const own = Object.values(colonies).filter(({ owner }) => owner === empire);
   const [largest] = own.sort((one, other) => other.census - one.census || (one.system < other.system ? -1 : 1));
   return largest?.system ?? null;

@@ -1,7 +1,8 @@
 import type { CampaignState, Colony, Relation } from '#schemas/state.ts';
+import { colonyOf, isOthersOnly } from './colonies.ts';
 import type { Lanes } from './laneGraph.ts';
 import { moraleStateOf } from './moraleState.ts';
-import { pairIdOf } from './pairs.ts';
+import { otherOf } from './pairs.ts';
 import { isTradeBarred, sharesBases, treatyIn } from './relations.ts';
 
 /** What treaties may let through the systems of another power. */
@@ -9,14 +10,14 @@ export type Traffic = 'trade' | 'supplies';
 
 /** How systems stand to one empire: in truth, or as far as it knows. */
 export interface Territory {
-  /** another power has a colony there */
+  /** others live there, and nobody of its own (G-58) */
   isForeign(system: string): boolean;
-  /** 4.5.T-d, -i: of those, where a treaty lets this through */
+  /** 4.5.T-d, -i: of those, where a treaty with one who lives there lets this through */
   lets(traffic: Traffic, system: string): boolean;
   /** 4.3.1-d */
   contested: ReadonlySet<string>;
-  /** its own colonies by system; others' do not matter */
-  colonies: Readonly<Record<string, Colony>>;
+  /** its own colony there; others' do not matter */
+  colonyAt(system: string): Colony | undefined;
 }
 
 export function territoryOf(
@@ -24,12 +25,18 @@ export function territoryOf(
   empire: string,
   contested: ReadonlySet<string>,
 ): Territory {
-  const ownerOf = (system: string) => colonies[system]?.owner ?? empire;
+  const isForeign = (system: string) => isOthersOnly({ colonies }, system, empire);
+  const hosts: Partial<Record<Traffic, string[]>> = {};
   const lets = (traffic: Traffic, system: string) => {
-    const relation = relations[pairIdOf(empire, ownerOf(system))];
-    return relation !== undefined && (traffic === 'trade' ? mayTrade(relation) : sharesBases(relation));
+    hosts[traffic] ??= partnersOf(relations, empire, traffic === 'trade' ? mayTrade : sharesBases);
+    return hosts[traffic].some((host) => colonyOf({ colonies }, system, host) !== undefined);
   };
-  return { isForeign: (system) => ownerOf(system) !== empire, lets, contested, colonies };
+  return { isForeign, lets, contested, colonyAt: (system) => colonyOf({ colonies }, system, empire) };
+}
+
+function partnersOf(relations: CampaignState['relations'], empire: string, may: (relation: Relation) => boolean): string[] {
+  const own = Object.values(relations).filter((relation) => relation.between.includes(empire) && may(relation));
+  return own.map(({ between }) => otherOf(between, empire));
 }
 
 /** 4.5.T-d: whether routes may lead to each other's systems, as things are. */
@@ -55,7 +62,7 @@ export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, kno
 /** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems; it takes no way through rebellions either. */
 export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => {
-    const colony = territory.colonies[system];
+    const colony = territory.colonyAt(system);
     return isOpen(territory, system, 'trade') && !(colony && moraleStateOf(colony) === 'rebellion');
   });
 }

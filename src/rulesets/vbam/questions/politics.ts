@@ -15,7 +15,7 @@ import { classOfUnit } from './whereabouts.ts';
 /** 4.3.1: how a system is held; one that is not listed is neutral. */
 export interface Hold {
   state: 'controlled' | 'claimed' | 'contested';
-  /** more than one only where it is contested, in order of their ids */
+  /** more than one only where it is contested or several live there (G-58), in order of their ids */
   by: readonly string[];
 }
 
@@ -37,7 +37,10 @@ export function politicalMapOf(
   sites: readonly Site[] = sitesOf(state, galaxy),
 ): PoliticalMap {
   const holds = new Map<string, Hold>();
-  for (const { system, owner } of Object.values(state.colonies)) holds.set(system, { state: 'controlled', by: [owner] });
+  for (const { system, owner } of Object.values(state.colonies)) {
+    const by = [...(holds.get(system)?.by ?? []), owner].sort();
+    holds.set(system, { state: 'controlled', by });
+  }
   const contested = contestedSystemsOf(state, presences);
   for (const system of contested) holds.set(system, { state: 'contested', by: partiesAt(state, presences, system) });
   const lanesOf = knownLanesOf(state, galaxy);
@@ -63,12 +66,12 @@ export function spheresOf(map: PoliticalMap): ReadonlyMap<string, ReadonlySet<st
   return spheres;
 }
 
-/** 4.3.1-d: those of the powers there who are at war with another that is there, and whose colony it is. */
-function partiesAt({ relations, colonies }: CampaignState, presences: Presences, system: string): string[] {
-  const here = presences.get(system) ?? new Map();
+/** 4.3.1-d: those of the powers there who are at war with another that is there, and whose colonies are there. */
+function partiesAt({ relations }: CampaignState, presences: Presences, system: string): string[] {
+  const here: ReadonlyMap<string, Presence> = presences.get(system) ?? new Map();
   const wars = Object.values(relations).filter(({ state, between }) => state === 'war' && between.every((one) => here.has(one)));
-  const owner = colonies[system]?.owner;
-  return [...new Set([...wars.flatMap(({ between }) => between), ...(owner === undefined ? [] : [owner])])].sort();
+  const owners = [...here].flatMap(([empire, { colony }]) => (colony ? [empire] : []));
+  return [...new Set([...wars.flatMap(({ between }) => between), ...owners])].sort();
 }
 
 /** 4.3.1-b, -c, 4.3.4: who reaches which system; claims that were given up and neutral zones count for nothing. */

@@ -18,9 +18,14 @@ export function populationIncreaseCostOf(
   return percentAccountOf([base], percentEffectsOn('population cost', surroundings));
 }
 
-/** 3.4.2-b: the people after an increase. */
-export function increasedPopulationOf({ census, morale }: People, capacity: number, resources: StarSystem['resources']): People {
-  return { census: raisedOf(census, 1, capacity), morale: raisedMoraleOf(morale, 1, capacity, resources) };
+/** 3.4.2-b: the people after an increase. `room`: what others have left of the Capacity (G-58). */
+export function increasedPopulationOf(
+  { census, morale }: People,
+  capacity: number,
+  resources: StarSystem['resources'],
+  room = capacity,
+): People {
+  return { census: raisedOf(census, 1, room), morale: raisedMoraleOf(morale, 1, capacity, resources) };
 }
 
 /** 3.4.2-c: the people after a decrease, and the PP it gives. */

@@ -30,7 +30,7 @@ export function isOnForceListAt(
   return regionOf(empire, system)?.classes.includes(id) ?? prototyped;
 }
 
-/** 4.3.5-a: systems that ways to the capital may lead through: not contested, and in nobody's sphere without a military treaty. */
+/** 4.3.5-a: systems that ways to the capital may lead through: not contested, and in nobody's sphere without a military treaty; where several live one of them will do (G-58). */
 export function openTo(
   { relations }: Pick<CampaignState, 'relations'>,
   map: PoliticalMap,
@@ -40,7 +40,7 @@ export function openTo(
     const hold = map.get(system);
     if (!hold) return true;
     return (
-      hold.state !== 'contested' && hold.by.every((power) => power === empire || areBound(relations, power, empire, 'military'))
+      hold.state !== 'contested' && hold.by.some((power) => power === empire || areBound(relations, power, empire, 'military'))
     );
   };
 }

@@ -6,6 +6,7 @@ import { isOperational } from './facilityWorks.ts';
 import { mapNow } from './mapNow.ts';
 import { commerceAt, systemIncomeAt } from './output.ts';
 import { inRebellion, type Site, siteKey, sitesByKey, sitesByOwner, sitesOf } from './sites.ts';
+import { tradeHostAt } from './tradeRight.ts';
 
 /** G-02: how well an empire stands, and from what. */
 export interface Score {
@@ -55,9 +56,10 @@ export function standingsOf(state: CampaignState, galaxy: Galaxy): Score[] {
 }
 
 /** G-54, G-28: a route earns while it is active and no rebellion holds back its target. */
-function commerceTenthsOf({ colonies }: CampaignState, byKey: ReadonlyMap<string, Site>, { target, state }: TradeRoute): number {
-  const site = byKey.get(siteKey(colonies[target]?.owner ?? '', target));
-  return state === 'active' && site && !inRebellion(site) ? commerceAt(site).total : 0;
+function commerceTenthsOf(state: CampaignState, byKey: ReadonlyMap<string, Site>, route: TradeRoute): number {
+  const { owner, target } = route;
+  const site = byKey.get(siteKey(tradeHostAt(state, owner, target)?.owner ?? '', target));
+  return route.state === 'active' && site && !inRebellion(site) ? commerceAt(site).total : 0;
 }
 
 function isCapital({ empires }: CampaignState, { owner, system, colony, facilities }: Site): boolean {

@@ -1,6 +1,8 @@
+import { sumOf } from '#core/sum.ts';
 import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, Relation, ResourceDeal } from '#schemas/state.ts';
 import type { Infrastructure } from '../tables/infrastructure.ts';
+import { sharedSystemsOf, takenBy } from './colonies.ts';
 import { capacityOf } from './colonySize.ts';
 import { hasResourceAccess } from './facilityWorks.ts';
 import { moraleStateOf, type WorkConditions } from './moraleState.ts';
@@ -16,6 +18,8 @@ export interface Site {
   facilities: Facility[];
   /** Carrying Capacity, Habitats included */
   capacity: number;
+  /** G-58: how much of that its people may fill: what others who live there have not taken */
+  room: number;
   /** terrain works on everybody; resources are those that are at work there for its owner */
   surroundings: Surroundings;
 }
@@ -30,6 +34,7 @@ export function sitesOf(
   galaxy: Pick<Galaxy, 'systems'>,
 ): Site[] {
   const found = foundSites(colonies, facilities);
+  const takenFrom = sharesIn(found, colonies);
   const deals = dealsIn(relations);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
   const starOf = (id: string) => {
@@ -53,7 +58,8 @@ export function sitesOf(
     const assignments = empire?.assignments ?? [];
     const resources = resourcesAt(system, { lyingIn: lyingFor(site.owner), assignments, lent, borrowedAt });
     const surroundings = { terrain: star.terrain, resources, special: star.special };
-    return { ...site, system: star, capacity: capacityOf(star, site.facilities), surroundings };
+    const capacity = capacityOf(star, site.facilities);
+    return { ...site, system: star, capacity, room: capacity - takenFrom(site.owner, system), surroundings };
   });
 }
 
@@ -87,6 +93,20 @@ function foundSites(colonies: CampaignState['colonies'], facilities: CampaignSta
     at(facility.owner, facility.system).facilities.push(facility);
   }
   return found;
+}
+
+/** G-58: what others have taken of a system's Capacity; nothing where nobody shares it. */
+function sharesIn(
+  found: ReadonlyMap<string, Found>,
+  colonies: CampaignState['colonies'],
+): (owner: string, system: string) => number {
+  const shared = sharedSystemsOf({ colonies });
+  if (shared.size === 0) return () => 0;
+  const here = Map.groupBy(found.values(), ({ system }) => system);
+  return (owner, system) => {
+    const others = shared.has(system) ? (here.get(system) ?? []).filter((site) => site.owner !== owner) : [];
+    return sumOf(others.map(({ colony, facilities }) => (colony ? takenBy(colony, facilities) : 0)));
+  };
 }
 
 /** O-69: a system under the name that an empire has given it. */

@@ -1,7 +1,8 @@
-import { colonize } from '../../orders/colonize.ts';
+import { colonize, leastTakenIn } from '../../orders/colonize.ts';
 import { capitalReachOf, commerceRangesOf } from '../../orders/reach.ts';
 import { tradeRouteCostOf } from '../../questions/commerce.ts';
 import { colonizationCostOf } from '../../questions/expansion.ts';
+import { knownColoniesAt } from '../../questions/knownColonies.ts';
 import { newColonyOf } from '../../questions/newColony.ts';
 import { barredBy } from '../../questions/wilds.ts';
 import { infrastructurePrice } from '../../tables/infrastructure.ts';
@@ -81,12 +82,21 @@ function judge(desk: Desk): Prospect[] {
     .sort((one, other) => one.payback - other.payback || (one.system.id < other.system.id ? -1 : 1));
 }
 
-/** Where somebody could live and nobody is known to. */
+/** Where somebody could live and nobody is known to, or where those who do leave room. */
 export function freeWorlds(view: EmpireView): KnownSystem[] {
-  return Object.values(view.systems).filter(
-    ({ id, capacity }) =>
-      capacity > 0 && !(id in view.colonies) && !view.foreign.colonies[id]?.owner && barredBy(view.foreign.wilds, id) === null,
-  );
+  return Object.values(view.systems)
+    .filter(({ id }) => !(id in view.colonies) && barredBy(view.foreign.wilds, id) === null)
+    .flatMap((system) => asLeft(view, system))
+    .filter(({ capacity }) => capacity > 0);
+}
+
+/** G-58: where others live, as they have left it; only those who bear us no grudge are settled beside. */
+function asLeft(view: EmpireView, system: KnownSystem): KnownSystem[] {
+  const others = knownColoniesAt(view.foreign.colonies, system.id);
+  if (others.length === 0) return [system];
+  const areFriendly = others.every(({ owner }) => (view.empires[owner]?.relationship ?? -1) >= 0);
+  if (!view.rules.multiColonySystems || !areFriendly) return [];
+  return [{ ...system, capacity: system.capacity - leastTakenIn(others) }];
 }
 
 /** All that it takes to make a working colony of it, held against what it will give; at the size where that looks best. */

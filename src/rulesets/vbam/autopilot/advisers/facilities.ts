@@ -4,6 +4,7 @@ import { knownLanesOf } from '../../orders/places.ts';
 import { capitalReachOf, commerceRangesOf, supplyReachOf } from '../../orders/reach.ts';
 import { territoryFor } from '../../orders/territory.ts';
 import { capacityOf } from '../../questions/colonySize.ts';
+import { isSettledByOthers } from '../../questions/knownColonies.ts';
 import { jumpsFrom } from '../../questions/laneGraph.ts';
 import { supplyLanesIn } from '../../questions/openLanes.ts';
 import { SECTOR_CAPITAL_CENSUS } from '../../tables/expansion.ts';
@@ -38,7 +39,7 @@ function earningFacilities(desk: Desk): Venture[] {
     (id) =>
       !(id in view.colonies) &&
       (view.systems[id]?.raw ?? 0) >= LEAST_RAW &&
-      !view.foreign.colonies[id]?.owner &&
+      !isSettledByOthers(view.foreign.colonies, id) &&
       isWorthATry(view, view.systems[id] as KnownSystem),
   );
   return [
@@ -85,7 +86,7 @@ function facility(desk: Desk, kind: FacilityKind, system: string, gain: number, 
 function habitatsFor(desk: Desk): Venture[] {
   return quietColonies(desk.draft.view).flatMap(([id, colony]) => {
     const site = siteNow(desk.draft.view, id);
-    if (colony.census < capacityOf(site.system, site.facilities)) return [];
+    if (colony.census < capacityOf(site.system, site.facilities) - (site.system.taken ?? 0)) return [];
     const census = colony.census + 1;
     const more = { ...site, colony: { ...colony, census, economy: census, agriculture: census, morale: census } };
     const gain = worthOf(desk, more, hasRouteTo(desk, id)) - worthOf(desk, site, hasRouteTo(desk, id)) - UPKEEP;
@@ -99,7 +100,9 @@ function reachingFacilities(desk: Desk): Venture[] {
   const worlds = !prospectsOf(desk).some(({ payback }) => payback < GOOD_PAYBACK);
   const lanes = lanesInReach(view).length === 0;
   if (!worlds && !lanes) return [];
-  const sites = [...supplyReachOf(view).keys()].filter((id) => !view.foreign.colonies[id]?.owner);
+  const sites = [...supplyReachOf(view).keys()].filter(
+    (id) => !isSettledByOthers(view.foreign.colonies, id) || (view.rules.multiColonySystems && id in view.colonies),
+  );
   const lanesForSupply = supplyLanesIn(territoryFor(view), knownLanesOf(view)); // neither goods nor supplies cross others' systems
   const near = sites.map((id) => ({ id, around: [...jumpsFrom(lanesForSupply, id, DEPOT_RANGE).keys()] }));
   const capital = quietColonies(view).filter(

@@ -1,7 +1,6 @@
 import type { Colony } from '#schemas/state.ts';
 import { sellInfrastructure } from '../../orders/infrastructure.ts';
 import { raisePopulation } from '../../orders/population.ts';
-import { capacityOf } from '../../questions/colonySize.ts';
 import { type Desk, give, nameOfSystem, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, worthOf } from '../worth.ts';
@@ -62,7 +61,6 @@ function growthOf(desk: Desk, id: string, colony: Colony): Growth | null {
   if (!price) return null;
   const site = siteNow(desk.draft.view, id);
   const census = colony.census + 1;
-  if (census > capacityOf(site.system, site.facilities)) return null;
   const { foodPerCensus } = desk.view.constants;
   const farms = site.system.biosphere >= foodPerCensus - 1;
   const wanted = {

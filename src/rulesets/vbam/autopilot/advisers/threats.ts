@@ -1,5 +1,6 @@
 import { once } from '../../orders/once.ts';
 import { knownLanesOf } from '../../orders/places.ts';
+import { coloniesOf } from '../../questions/knownColonies.ts';
 import { jumpsFrom } from '../../questions/laneGraph.ts';
 
 /** What is so near is felt as a threat. */
@@ -26,6 +27,7 @@ export const threatsTo = once((view): ReadonlyMap<string, number> => {
   for (const { system, owner, ccHalves, seen, where } of Object.values(view.foreign.forces)) {
     if (where === 'space' && view.turn - seen <= FRESH_TURNS) add(system, owner, ccHalves / 2);
   }
-  for (const [system, { owner }] of Object.entries(view.foreign.colonies)) if (owner) add(system, owner, STRANGER.cc);
+  for (const [system, place] of Object.entries(view.foreign.colonies))
+    for (const { owner } of coloniesOf(place)) add(system, owner, STRANGER.cc);
   return threats;
 });

@@ -1,4 +1,6 @@
+import { tradePartnerAt } from '../../orders/dealing.ts';
 import { openTradeRoute } from '../../orders/tradeRoutes.ts';
+import { knownColoniesAt } from '../../questions/knownColonies.ts';
 import { commerceAt } from '../../questions/output.ts';
 import type { ColonySize } from '../../tables/population.ts';
 import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
@@ -28,7 +30,8 @@ function routesAbroad(desk: Desk): Venture[] {
   return Object.keys(foreign.colonies)
     .sort()
     .flatMap((system): Venture[] => {
-      const { owner = null, size = '' } = foreign.colonies[system] ?? {};
+      const owner = tradePartnerAt(desk.view, system);
+      const size = knownColoniesAt(foreign.colonies, system).find((one) => one.owner === owner)?.size ?? '';
       const census = guessedCensus[size as ColonySize] ?? 0;
       if (owner === null || census === 0 || hasRouteTo(desk, system)) return [];
       const price = priceOf(desk, openTradeRoute, { system });

@@ -1,10 +1,14 @@
+import type { Refusal } from '#core/answer.ts';
 import type { Colony } from '#schemas/state.ts';
 import { neutralZoneOf } from '../../questions/borders.ts';
+import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '../../questions/colonies.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
 import { contestedSystemsOf } from '../../questions/contested.ts';
+import { isKnownToLiveAt, placeWithNews } from '../../questions/knownColonies.ts';
 import { jumpsFrom, type Lanes } from '../../questions/laneGraph.ts';
 import { newColonyOf } from '../../questions/newColony.ts';
 import { colonistLanesIn } from '../../questions/openLanes.ts';
+import { pairIdOf } from '../../questions/pairs.ts';
 import { presencesOf } from '../../questions/presence.ts';
 import { type Site, siteKey } from '../../questions/sites.ts';
 import { knownLanesOf } from '../../questions/tradeCenters.ts';
@@ -15,6 +19,7 @@ import { byInitiative } from '../shared/byInitiative.ts';
 import { makeContact } from '../shared/contact.ts';
 import { release } from '../shared/earn.ts';
 import { giveBack } from '../shared/giveBack.ts';
+import { starOf } from '../shared/starOf.ts';
 import { barredFrom } from '../shared/wilds.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';
 
@@ -23,14 +28,14 @@ type ColonizeOrder = GivenOrder & { values: { system: string; capital?: string }
 /** G-69: a colony of Census 0 dissolves. */
 export function resolveAbandoning(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
   for (const order of ordersOf<{ colony: string }>(turn, 'abandon')) {
-    const colony = turn.state.colonies[order.values.colony];
-    if (colony?.owner !== order.empire) fail(turn, order, 'the colony is not yours', 'G-69');
+    const colony = colonyOf(turn.state, order.values.colony, order.empire);
+    if (!colony) fail(turn, order, 'the colony is not yours', 'G-69');
     else if (colony.census > 0) fail(turn, order, `${colony.census} Census still live there`, 'G-69');
-    else abandon(turn, sites, order.empire, colony.system);
+    else abandon(turn, sites, colony);
   }
 }
 
-/** 3.4.1: colonies are founded; of several empires that want the same system one gets it. */
+/** 3.4.1: colonies are founded; of several empires that want the same system one gets it, or as many as find room (G-58). */
 export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf<ColonizeOrder['values']>(turn, 'colonize'), ({ values }) => values.system);
   if (wanted.size === 0) return;
@@ -45,27 +50,26 @@ export function resolveColonizing(turn: VbamTurn): void {
 
 function colonize(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { empire, values } = order;
-  const { colonies } = turn.state;
+  const { state } = turn;
   const barred = barredFrom(turn, empire, values.system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, 'the system is neutral by treaty', '4.3.4');
-  const there = colonies[values.system];
-  if (there) return turnedBack(turn, order, there);
+  const others = coloniesIn(state, values.system);
+  const refusal = inhabitedProblem(turn, empire, values.system, others);
+  if (refusal) return turnedBack(turn, order, others, refusal);
   const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, lanes);
-  const home = cameFrom === null ? undefined : colonies[cameFrom];
-  if (!home || home.owner !== empire) return giveBack(turn, order, 'no capital is left to launch it from', '3.4.1-b');
+  const home = cameFrom === null ? undefined : colonyOf(state, cameFrom, empire);
+  if (!home) return giveBack(turn, order, 'no capital is left to launch it from', '3.4.1-b');
   if (!jumpsFrom(lanes, home.system).has(values.system)) {
     return giveBack(turn, order, 'every way there leads through contested systems', '3.4.1-c');
   }
-  colonies[values.system] = newColonyOf({
-    system: values.system,
-    owner: empire,
-    techLevel: { ...home.techLevel },
-    founded: turn.number,
-  });
+  const { system } = values;
+  const founded = newColonyOf({ system, owner: empire, techLevel: { ...home.techLevel }, founded: turn.number });
+  settle(state, founded);
   const told = { rule: '3.4.1-d', seenBy: [empire], empire, system: values.system };
   turn.events.push({ kind: 'colonyFounded', ...told, cameFrom: home.system });
-  takeLeftWorks(turn, colonies[values.system] as Colony);
+  takeLeftWorks(turn, founded);
+  for (const other of others) meetThere(turn, empire, other);
 }
 
 /** 4.3.4: by what was signed since the sheet was written, too. */
@@ -75,16 +79,33 @@ function isNeutral({ state }: VbamTurn, empire: string, system: string): boolean
   );
 }
 
-/** 3.4.1-a: others live there. The settlers come home and tell of them; to arrive like this is to meet. */
-function turnedBack(turn: VbamTurn, order: ColonizeOrder, colony: Colony): void {
-  const { empire } = order;
-  giveBack(turn, order, 'the system is already inhabited', '3.4.1-a');
+/** 3.4.1-a, G-58: why nobody settles beside those who live there; null where nobody does, or all find room. */
+function inhabitedProblem({ state, galaxy, rules }: VbamTurn, empire: string, system: string, others: Colony[]): Refusal | null {
+  if (others.length === 0) return null;
+  if (!rules.multiColonySystems) return { why: 'the system is already inhabited', rule: '3.4.1-a' };
+  if (colonyOf(state, system, empire)) return { why: 'you have a colony there already', rule: 'G-58' };
+  if (others.some(({ owner }) => state.relations[pairIdOf(empire, owner)]?.state === 'war'))
+    return { why: 'you are at war with those who live there', rule: 'G-58' };
+  const { capacity } = starOf({ galaxy }, system);
+  if (takenByOthers(state, system, empire) < capacity) return null;
+  return { why: `others have filled the Capacity of ${capacity}`, rule: 'G-58' };
+}
+
+/** 3.4.1-a: the settlers come home and tell of those who live there. */
+function turnedBack(turn: VbamTurn, order: ColonizeOrder, others: readonly Colony[], { why, rule }: Refusal): void {
+  giveBack(turn, order, why, rule);
+  for (const colony of others) meetThere(turn, order.empire, colony);
+}
+
+/** To arrive like this is to meet. */
+function meetThere(turn: VbamTurn, empire: string, colony: Colony): void {
   const known = turn.state.knowledge[empire];
   if (!known || colony.owner === empire) return;
   const before = known.colonies[colony.system];
-  if (before?.owner !== colony.owner) {
-    const facilities = before?.facilities ?? [];
-    known.colonies[colony.system] = { seen: turn.number, owner: colony.owner, size: colonySizeOf(colony), facilities };
+  if (!isKnownToLiveAt(known.colonies, colony.system, colony.owner)) {
+    const look = { seen: turn.number, facilities: before?.facilities ?? [] };
+    const shown = { owner: colony.owner, size: colonySizeOf(colony) };
+    known.colonies[colony.system] = placeWithNews(before, shown, look, turn.rules);
   }
   makeContact(turn, empire, colony.owner, colony.system);
 }
@@ -101,12 +122,13 @@ function takeLeftWorks(turn: VbamTurn, colony: Colony): void {
 }
 
 /** What cannot stand without a colony goes with it; other facilities stay. */
-function abandon(turn: VbamTurn, sites: ReadonlyMap<string, Site>, empire: string, system: string): void {
+function abandon(turn: VbamTurn, sites: ReadonlyMap<string, Site>, colony: Colony): void {
+  const { owner: empire, system } = colony;
   const { state, events } = turn;
   const site = sites.get(siteKey(empire, system));
   if (site) release(turn, site); // nobody is left to hold it back
   loseProjects(turn, empire, system);
-  delete state.colonies[system];
+  unsettle(state, colony);
   for (const [id, facility] of Object.entries(state.facilities)) {
     const orphaned = facility.system === system && facility.owner === empire && facilityRules[facility.kind].needsColony;
     if (orphaned) delete state.facilities[id];

@@ -1,3 +1,4 @@
+import { coloniesIn, takenByOthers } from '../../questions/colonies.ts';
 import { infrastructureDecreaseGainOf } from '../../questions/infrastructure.ts';
 import { decreasedPopulationOf, raisedOf } from '../../questions/population.ts';
 import { inRebellion, type Site } from '../../questions/sites.ts';
@@ -16,10 +17,21 @@ export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
     const site = quietColony(turn, sites, order, '3.4.2-a');
     if (site) lowerPopulation(turn, site, order);
   }
-  for (const order of ordersOf<{ colony: string }>(turn, 'raise population')) {
+  for (const order of byComing(turn, ordersOf<{ colony: string }>(turn, 'raise population'))) {
     const site = quietColony(turn, sites, order, '3.4.2-a');
     if (site) raisePopulation(turn, site, order);
   }
+}
+
+/** G-58: who came first to a system grows first; elsewhere the order of the sheets makes no difference. */
+function byComing<Order extends { empire: string; values: { colony: string } }>({ state }: VbamTurn, orders: Order[]): Order[] {
+  const rankOf = ({ empire, values }: Order) =>
+    Math.max(
+      0,
+      coloniesIn(state, values.colony).findIndex(({ owner }) => owner === empire),
+    );
+  const ranks = new Map(orders.map((order) => [order, rankOf(order)]));
+  return orders.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
 /** 3.4.3: decreases, then increases. */
@@ -48,7 +60,9 @@ function lowerPopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
 function raisePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   const { colony, capacity } = site;
   if (colony.census >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.2-b');
-  colony.census = raisedOf(colony.census, 1, capacity);
+  const room = capacity - takenByOthers(turn.state, colony.system, order.empire); // somebody may have grown just before
+  if (colony.census >= room) return giveBack(turn, order, `others have filled the rest of the Capacity of ${capacity}`, 'G-58');
+  colony.census = raisedOf(colony.census, 1, room);
   changeMorale(turn, site, 1);
   tellPopulation(turn, site, 1, '3.4.2-b');
 }

@@ -3,6 +3,7 @@ import type { TradeRoute } from '#schemas/state.ts';
 import { reprisalResultOf } from '../../questions/loyalty.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import type { Site } from '../../questions/sites.ts';
+import { tradeHostAt } from '../../questions/tradeRight.ts';
 import { reprisalTable } from '../../tables/loyalty.ts';
 import { ordersOf, type VbamTurn } from '../../turn.ts';
 import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
@@ -20,7 +21,13 @@ export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site
     const site = ownColony(turn, sites, order);
     if (!site) continue;
     const censusLost = takeReprisals(turn, site);
-    condemn(turn, site, routes.get(site.system.id) ?? [], censusLost);
+    const here = routes.get(site.system.id) ?? [];
+    condemn(
+      turn,
+      site,
+      here.filter(({ owner }) => tradeHostAt(turn.state, owner, site.system.id)?.owner === site.owner),
+      censusLost,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { contestedIn } from '../../questions/contested.ts';
+import { isSettledByOthers } from '../../questions/knownColonies.ts';
 import { territoryOf, tradeLanesIn } from '../../questions/openLanes.ts';
 import { siteKey, sitesByOwner, sitesOf } from '../../questions/sites.ts';
 import { commerceReachOf, knownLanesOf, type Reaches } from '../../questions/tradeCenters.ts';
@@ -62,8 +63,10 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
 }
 
 function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): string {
-  const known = state.knowledge[empire]?.colonies[values.system]?.owner ?? null;
-  return known === null ? 'you have no colony there' : 'no trade partner of yours has a colony there any more';
+  const known = state.knowledge[empire]?.colonies ?? {};
+  return !isSettledByOthers(known, values.system)
+    ? 'you have no colony there'
+    : 'no trade partner of yours has a colony there any more';
 }
 
 function routesOf({ state }: VbamTurn): Routes {

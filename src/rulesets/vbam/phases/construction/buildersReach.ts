@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Empire } from '#schemas/state.ts';
 import { reachOfCapitals } from '../../questions/capitals.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { contestedIn } from '../../questions/contested.ts';
 import { isOperational } from '../../questions/facilityWorks.ts';
 import { supplyLanesIn, territoryOf } from '../../questions/openLanes.ts';
@@ -31,7 +32,7 @@ export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySe
     const reach = reaches.get(empire);
     if (contested.has(system)) return { why: 'the system is contested', rule: 'G-27' };
     if (!reach?.joined.has(system)) return { why: 'no open way leads there from a capital of yours', rule: 'G-27' };
-    if (state.colonies[system]?.owner === empire || reach.supplied.has(system)) return null;
+    if (colonyOf(state, system, empire) || reach.supplied.has(system)) return null;
     return { why: 'it lies out of supply range', rule: 'G-27' };
   };
 }

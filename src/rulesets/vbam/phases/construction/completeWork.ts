@@ -1,5 +1,6 @@
 import { newUnit } from '#generators/newUnit.ts';
 import type { Empire, Project, UnitClass } from '#schemas/state.ts';
+import { facilityIdOf } from '../../questions/facilityId.ts';
 import { regionOf } from '../../questions/regions.ts';
 import { militaryAmong } from '../../questions/resources.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
@@ -44,6 +45,7 @@ function completeCapital(turn: VbamTurn, { owner, system }: Project): void {
   const empire = turn.state.empires[owner];
   if (!empire) throw new Error(`there is no empire ${owner}`);
   empire.capital = system;
-  delete turn.state.facilities[`${system}-sector-capital`];
+  const { facilities } = turn.state;
+  delete facilities[facilityIdOf(facilities, system, 'sector capital', owner) ?? ''];
   turn.events.push({ kind: 'imperialCapitalBuilt', rule: '4.2.1-a', seenBy: [owner], empire: owner, system });
 }

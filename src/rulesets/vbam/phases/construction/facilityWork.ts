@@ -1,5 +1,6 @@
 import type { Facility, FacilityKind } from '#schemas/state.ts';
-import { facilityIdFor } from '../../questions/facilityId.ts';
+import { isOthersOnly } from '../../questions/colonies.ts';
+import { facilityIdFor, facilityIdOf, newFacilityId } from '../../questions/facilityId.ts';
 import { facilityRules, facilityWork } from '../../tables/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
@@ -30,30 +31,37 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     tell(turn, 'facilityRepaired', order);
   });
   const wanted = Map.groupBy(building, ({ values }) => facilityIdFor(values.system, values.facility));
-  for (const [id, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const order of byInitiative(turn, orders)) build(turn, id, order, problemOf);
+  for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const order of byInitiative(turn, orders)) build(turn, order, problemOf);
   }
 }
 
-function build(turn: VbamTurn, id: string, order: FacilityOrder, problemOf: BuildersProblem) {
+function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem) {
   const { facility: kind, system } = order.values;
-  const { colonies, facilities } = turn.state;
-  const settler = colonies[system]?.owner ?? order.empire;
+  const { facilities } = turn.state;
   const barred = barredFrom(turn, order.empire, system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
-  if (settler !== order.empire) return giveBack(turn, order, 'another empire has settled there', 'G-27');
+  if (isOthersOnly(turn.state, system, order.empire)) return giveBack(turn, order, 'another empire has settled there', 'G-27');
   const outOfReach = problemOf(order.empire, system);
   if (outOfReach) return giveBack(turn, order, outOfReach.why, outOfReach.rule);
-  if (id in facilities) return giveBack(turn, order, `the system has one already: ${kind}`, 'G-27');
-  facilities[id] = { system, owner: order.empire, kind, state: 'operational' };
+  if (standsAlready(turn, order)) return giveBack(turn, order, `the system has one already: ${kind}`, 'G-27');
+  const built: Facility = { system, owner: order.empire, kind, state: 'operational' };
+  facilities[newFacilityId(facilities, built, turn.rules)] = built;
   tell(turn, 'facilityBuilt', order);
+}
+
+/** G-27. Ruling: where several may live (G-58) each has its own. */
+function standsAlready({ state, rules }: VbamTurn, { empire, values: { facility: kind, system } }: FacilityOrder): boolean {
+  if (!rules.multiColonySystems) return facilityIdFor(system, kind) in state.facilities;
+  return facilityIdOf(state.facilities, system, kind, empire) !== undefined;
 }
 
 function forFacilities(turn: VbamTurn, verb: string, work: (id: string, facility: Facility, order: FacilityOrder) => void): void {
   for (const order of ordersOf<Values>(turn, verb)) {
-    const id = facilityIdFor(order.values.system, order.values.facility);
-    const facility = turn.state.facilities[id];
-    if (facility?.owner !== order.empire) giveBack(turn, order, 'there is no such facility of yours', 'G-27');
+    const { facilities } = turn.state;
+    const id = facilityIdOf(facilities, order.values.system, order.values.facility, order.empire) ?? '';
+    const facility = facilities[id];
+    if (!facility) giveBack(turn, order, 'there is no such facility of yours', 'G-27');
     else work(id, facility, order);
   }
 }

@@ -1,5 +1,7 @@
 import type { Empire, Project, UnitClass } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { imperialCapitalCostOf } from '../../questions/expansion.ts';
+import { facilityIdOf } from '../../questions/facilityId.ts';
 import { totalCensusOf } from '../../questions/population.ts';
 import { isOnForceListAt } from '../../questions/regions.ts';
 import { buildTimeOf } from '../../questions/unitDesign.ts';
@@ -38,7 +40,7 @@ function isOnForceList(
 
 /** What is ready this turn comes into being, in order of the projects' ids. */
 export function completeProjects(turn: VbamTurn, kind: Project['work']['kind']): void {
-  const { projects, colonies } = turn.state;
+  const { projects } = turn.state;
   const ready = Object.keys(projects).filter((id) => {
     const project = projects[id] as Project;
     return project.work.kind === kind && project.ready <= turn.number;
@@ -47,7 +49,7 @@ export function completeProjects(turn: VbamTurn, kind: Project['work']['kind']):
   for (const id of ready.sort()) {
     const project = projects[id] as Project;
     delete projects[id];
-    if (colonies[project.system]?.owner === project.owner) complete(project);
+    if (colonyOf(turn.state, project.system, project.owner)) complete(project);
     else lose(turn, project);
   }
 }
@@ -60,17 +62,18 @@ interface Undertaking {
 }
 
 function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: string } }, work: Undertaking) => void {
-  const { projects, colonies } = turn.state;
+  const { projects } = turn.state;
   const numbers = new Map<string, number>();
   return (order, { work, turns, what, count = 1 }) => {
     const { empire, values } = order;
     const system = values.colony;
-    if (colonies[system]?.owner !== empire) return giveBack(turn, order, 'the colony is not yours', 'G-36');
+    const yard = turn.rules.multiColonySystems ? `${system}-of-${empire}` : system; // numbers of others would tell what they build
+    if (!colonyOf(turn.state, system, empire)) return giveBack(turn, order, 'the colony is not yours', 'G-36');
     const ready = turn.number + turns - 1;
     for (let built = 0; built < count; built++) {
-      const number = (numbers.get(system) ?? 0) + 1;
-      numbers.set(system, number);
-      projects[`${system}-turn-${turn.number}-${number}`] = { owner: empire, system, work, begun: turn.number, ready };
+      const number = (numbers.get(yard) ?? 0) + 1;
+      numbers.set(yard, number);
+      projects[`${yard}-turn-${turn.number}-${number}`] = { owner: empire, system, work, begun: turn.number, ready };
     }
     if (turns < 2) return;
     turn.events.push({ kind: 'constructionBegun', rule: 'G-36', seenBy: [empire], empire, system, what, count, ready });
@@ -98,7 +101,7 @@ function prototypeOf({ name }: UnitClass): string {
 }
 
 function capitalTurnsAt({ state }: VbamTurn, empire: string, system: string): number {
-  const sector = state.facilities[`${system}-sector-capital`];
-  const upgrade = sector?.owner === empire && sector.state === 'operational';
+  const sector = state.facilities[facilityIdOf(state.facilities, system, 'sector capital', empire) ?? ''];
+  const upgrade = sector?.state === 'operational';
   return imperialCapitalCostOf(totalCensusOf(state, empire), upgrade).turns;
 }

@@ -2,6 +2,7 @@ import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Wild } from '#schemas/state.ts';
 import { classIdFor } from '../../orders/names.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { repairValueOf } from '../../questions/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
 import { SALVAGE_REPAIR } from '../../tables/encounters.ts';
@@ -34,7 +35,7 @@ function salvage(turn: VbamTurn, id: string, order: SalvageOrder) {
 }
 
 function canWorkAt(state: CampaignState, empire: string, system: string, helper: string | undefined): boolean {
-  if (helper === undefined) return state.colonies[system]?.owner === empire;
+  if (helper === undefined) return colonyOf(state, system, empire) !== undefined;
   const unit = state.units[helper];
   if (unit?.owner !== empire || systemOfUnit(state, unit) !== system) return false;
   return repairValueOf(unit, classOfUnit(state, unit)) > 0;

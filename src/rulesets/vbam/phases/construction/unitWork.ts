@@ -1,4 +1,5 @@
 import type { Unit, UnitClass } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { repairValueOf, scrapGainOf } from '../../questions/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
@@ -98,7 +99,7 @@ function forUnits<Values>(
 
 /** It may have moved since the order was written. A repair ship works anywhere. */
 function isWhereWorkIsDone({ state }: VbamTurn, verb: string, empire: string, unit: Unit): boolean {
-  return verb === 'repair with ship' || state.colonies[systemOfUnit(state, unit)]?.owner === empire;
+  return verb === 'repair with ship' || colonyOf(state, systemOfUnit(state, unit), empire) !== undefined;
 }
 
 function subjectOf({ state }: VbamTurn, id: string, unit: Unit): Subject {

@@ -1,10 +1,13 @@
 import type { Colony, EmpireKnowledge } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
+import { coloniesOf, placeWith, placeWithNews } from '../../questions/knownColonies.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
 import { TIME_TO_LEAVE } from '../../tables/treaties.ts';
 import type { VbamTurn } from '../../turn.ts';
 import { loseProjects } from '../construction/projects.ts';
+import { bringUnder } from '../shared/mergeColonies.ts';
 import { seeSystem } from '../shared/see.ts';
 import { severRoutesTo } from '../shared/tradeRoutes.ts';
 import { changeOwner } from './handOver.ts';
@@ -13,10 +16,10 @@ import { tellBoth } from './tellBoth.ts';
 /** G-69: a colony becomes another empire's, with all that cannot leave. Ruling: other units of the giver have ten turns to (4.7-b). */
 export function cedeSystem(turn: VbamTurn, from: string, to: string, system: string): void {
   const { state } = turn;
-  const colony = state.colonies[system];
-  if (colony?.owner !== from) return;
+  const colony = colonyOf(state, system, from);
+  if (!colony) return;
   loseProjects(turn, from, system);
-  severRoutesTo(turn, system);
+  severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
   changeOwner(turn, fixedIn(turn, from, system), to);
   if (hasUnitsIn(turn, from, system)) {
@@ -30,14 +33,25 @@ export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: strin
   const { state, number } = turn;
   const { system } = colony;
   const welcome = (state.relations[pairIdOf(from, to)]?.relationship ?? 0) >= 0;
-  Object.assign(colony, { owner: to, martialLaw: false, conquered: welcome ? null : number });
+  Object.assign(colony, { martialLaw: false, conquered: welcome ? null : number });
+  bringUnder(turn, colony, to);
   const built = Object.values(state.facilities).filter((facility) => facility.system === system);
-  for (const facility of built) if (facility.owner === from) facility.owner = to;
   seeSystem(turn, to, system);
   const [theirs, ours] = [state.knowledge[from] as EmpireKnowledge, state.knowledge[to] as EmpireKnowledge];
   const facilities = built.flatMap(({ kind, owner }) => (owner === to ? [{ kind, owner }] : []));
-  theirs.colonies[system] = { seen: number, owner: to, size: colonySizeOf(colony), facilities };
-  delete ours.colonies[system];
+  const size = colonySizeOf(colonyOf(state, system, to) as Colony);
+  theirs.colonies[system] = placeWithNews(theirs.colonies[system], { owner: to, size }, { seen: number, facilities }, turn.rules);
+  if (turn.rules.multiColonySystems) forgetColony(ours, system, from);
+  else delete ours.colonies[system];
+}
+
+/** G-58: who else lives there is not forgotten. */
+function forgetColony({ colonies }: EmpireKnowledge, system: string, owner: string): void {
+  const known = colonies[system];
+  const left = known ? coloniesOf(known).filter((one) => one.owner !== owner) : [];
+  const facilities = known?.facilities.filter((one) => one.owner !== owner) ?? [];
+  if (known && left.length > 0) colonies[system] = placeWith(left, { seen: known.seen, facilities });
+  else delete colonies[system];
 }
 
 /** 4.7-b: starbases, and what is built into the ground, stay with the system. */

@@ -2,11 +2,13 @@ import type { dealEnds } from '#schemas/event.ts';
 import type { StrategicResource } from '#schemas/galaxyWords.ts';
 import type { Empire, Relation, ResourceDeal } from '#schemas/state.ts';
 import { breakingChanceOf } from '../../questions/acceptance.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { hasResourceAccess } from '../../questions/facilityWorks.ts';
 import { mayTrade } from '../../questions/openLanes.ts';
 import { otherOf, pairIdOf } from '../../questions/pairs.ts';
 import { treatyIn } from '../../questions/relations.ts';
 import { linkedByTrade } from '../../questions/resources.ts';
+import { tradeHostAt } from '../../questions/tradeRight.ts';
 import { treaties } from '../../tables/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
 import { isAbroad } from '../shared/assignments.ts';
@@ -32,7 +34,7 @@ export function resolveDeals(turn: VbamTurn): void {
 function strikeDeal(turn: VbamTurn, order: Order) {
   const { empire: giver, values } = order;
   const { resource, system: from, target: to } = values;
-  const relation = turn.state.relations[pairIdOf(giver, turn.state.colonies[to]?.owner ?? '')];
+  const relation = turn.state.relations[pairIdOf(giver, tradeHostAt(turn.state, giver, to)?.owner ?? '')];
   if (!relation || !mayTrade(relation)) return fail(turn, order, 'nothing is traded with those who have it', '3.2.8-d');
   const routes = Object.values(turn.state.tradeRoutes).filter(({ owner }) => owner === giver);
   if (!linkedByTrade(routes, from, to))
@@ -79,7 +81,7 @@ export function lapseDeals(turn: VbamTurn): void {
 function endOf(turn: VbamTurn, relation: Relation, { giver, from, to }: ResourceDeal): DealEnd | null {
   if (!treatyIn(relation, 'trade')) return 'treaty ended';
   if (!hasAccess(turn, giver, from)) return 'no access';
-  return turn.state.colonies[to]?.owner === otherOf(relation.between, giver) ? null : 'target lost';
+  return colonyOf(turn.state, to, otherOf(relation.between, giver)) ? null : 'target lost';
 }
 
 function endDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal, why: DealEnd): void {
@@ -104,5 +106,5 @@ function dealFor(
 /** 3.2.8-b. */
 function hasAccess({ state }: VbamTurn, empire: string, system: string): boolean {
   const own = Object.values(state.facilities).filter((facility) => facility.owner === empire && facility.system === system);
-  return hasResourceAccess(own, state.colonies[system]?.owner === empire);
+  return hasResourceAccess(own, colonyOf(state, system, empire) !== undefined);
 }

@@ -1,5 +1,7 @@
-import type { Colony, Empire, EmpireKnowledge, FacilityKind, LaneKnowledge, Relation } from '#schemas/state.ts';
+import type { Empire, EmpireKnowledge, FacilityKind, LaneKnowledge, Relation } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
+import { coloniesOf, placeWith, placeWithNews } from '../../questions/knownColonies.ts';
 import { mapIndexOf } from '../../questions/mapIndex.ts';
 import { otherOf } from '../../questions/pairs.ts';
 import type { VbamTurn } from '../../turn.ts';
@@ -88,14 +90,15 @@ function show(turn: VbamTurn, giver: string, taker: string, { what, system }: Di
 }
 
 /** What else is known of the place stays known. */
-function noteCenter({ state, number }: VbamTurn, giver: string, taker: string, { what, system }: Disclosed): void {
+function noteCenter({ state, number, rules }: VbamTurn, giver: string, taker: string, { what, system }: Disclosed): void {
   const known = (state.knowledge[taker] as EmpireKnowledge).colonies;
-  const colony: Colony | undefined = state.colonies[system];
-  if (colony?.owner === taker) return;
+  const colony = colonyOf(state, system, giver);
+  if (!rules.multiColonySystems && colonyOf(state, system, taker)) return;
   const before = known[system];
   const facilities = (before?.facilities ?? []).filter(({ kind, owner }) => kind !== what || owner !== giver);
   if (what !== 'imperial capital') facilities.push({ kind: what, owner: giver });
-  const { owner = null, size = '' } = before ?? {};
-  const shown = colony?.owner === giver ? { owner: giver, size: colonySizeOf(colony) } : { owner, size };
-  known[system] = { seen: number, ...shown, facilities };
+  const look = { seen: number, facilities };
+  known[system] = colony
+    ? placeWithNews(before, { owner: giver, size: colonySizeOf(colony) }, look, rules)
+    : placeWith(before ? coloniesOf(before) : [], look);
 }

@@ -14,7 +14,9 @@ export function meet(turn: VbamTurn, presences: Presences): void {
     const powers = [...here];
     for (const [index, [one, ours]] of powers.entries()) {
       for (const [other, theirs] of powers.slice(index + 1)) {
-        if (sees(turn, one, system, theirs) || sees(turn, other, system, ours)) makeContact(turn, one, other, system);
+        const neighbours = ours.colony && theirs.colony; // G-58
+        if (neighbours || sees(turn, one, system, theirs) || sees(turn, other, system, ours))
+          makeContact(turn, one, other, system);
       }
     }
   }

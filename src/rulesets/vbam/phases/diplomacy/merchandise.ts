@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Bargain, Empire, Relation } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { goodsProblem } from '../../questions/goods.ts';
 import { otherOf } from '../../questions/pairs.ts';
 import { reachesTech } from '../../questions/techLevel.ts';
@@ -35,8 +36,10 @@ function holdingsProblem(turn: VbamTurn, relation: Relation, by: string, { goods
     case 'units':
       return items.every((id) => state.units[id]?.owner === by) ? null : gone;
     case 'system': {
-      if (state.colonies[goods.system]?.owner !== by || capital === goods.system) return gone;
-      if (knows(turn, otherOf(relation.between, by), goods.system)) return null;
+      const taker = otherOf(relation.between, by);
+      if (!colonyOf(state, goods.system, by) || capital === goods.system) return gone;
+      if (colonyOf(state, goods.system, taker)) return { why: 'who would get it has a colony there already', rule: 'G-58' };
+      if (knows(turn, taker, goods.system)) return null;
       return { why: `they have no charts of ${starOf(turn, goods.system).name}: give them charts first`, rule: 'G-05' };
     }
   }

@@ -1,6 +1,7 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Relation } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { diplomaticOfFleet, residentsIn } from '../../questions/diplomats.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '../../tables/contact.ts';
@@ -34,7 +35,7 @@ function diplomaticOf({ state }: VbamTurn, { empire, values }: MissionOrder): nu
   const fleet = id === undefined ? null : state.fleets[id];
   if (fleet !== null && fleet?.owner !== empire) return 'the fleet is no more';
   const system = fleet?.system ?? residence;
-  if (state.colonies[system]?.owner !== values.empire)
+  if (!colonyOf(state, system, values.empire))
     return fleet ? `${fleet.name} is in no system of theirs` : 'it is no system of theirs';
   if (!state.relations[pairIdOf(empire, values.empire)]?.communications) return 'they do not understand you';
   const aboard = id === undefined ? 0 : diplomaticOfFleet(state, id);

@@ -1,4 +1,6 @@
 import type { Empire } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
+import { facilityIdOf } from '../../questions/facilityId.ts';
 import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
 
 /** O-68. */
@@ -7,8 +9,8 @@ export function resolvePromotions(turn: VbamTurn): void {
   for (const order of ordersOf<{ colony: string }>(turn, 'promote capital')) {
     const { empire: id, values } = order;
     const empire = state.empires[id] as Empire;
-    const seat = state.facilities[`${values.colony}-sector-capital`];
-    const ready = seat?.owner === id && seat.state === 'operational' && state.colonies[values.colony]?.owner === id;
+    const seat = state.facilities[facilityIdOf(state.facilities, values.colony, 'sector capital', id) ?? ''];
+    const ready = seat?.state === 'operational' && colonyOf(state, values.colony, id) !== undefined;
     if (empire.capital !== null) fail(turn, order, 'you have an imperial capital', 'O-68');
     else if (!ready) fail(turn, order, 'no working sector capital of yours is left there', 'O-68');
     else seatAt(turn, id, values.colony);
@@ -17,7 +19,8 @@ export function resolvePromotions(turn: VbamTurn): void {
 
 /** 4.8.1-d: what the sector capital was becomes the imperial one. */
 function seatAt(turn: VbamTurn, id: string, system: string): void {
+  const { facilities } = turn.state;
   (turn.state.empires[id] as Empire).capital = system;
-  delete turn.state.facilities[`${system}-sector-capital`];
+  delete facilities[facilityIdOf(facilities, system, 'sector capital', id) ?? ''];
   turn.events.push({ kind: 'imperialCapitalBuilt', rule: 'O-68', seenBy: [id], empire: id, system });
 }

@@ -1,6 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Culture, Empire, Relation } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { cappedRelationship } from '../../questions/contact.ts';
+import { facilityIdOf } from '../../questions/facilityId.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { releasedRelationshipOf, releaseProblem } from '../../questions/releasing.ts';
 import { cultureValues } from '../../questions/revolution.ts';
@@ -56,7 +58,7 @@ export function releaseSystems(
   { name, forcedBy = [] }: Released,
 ): string {
   const { state } = turn;
-  const colonies = systems.map((system) => state.colonies[system] as Colony);
+  const colonies = systems.map((system) => colonyOf(state, system, owner) as Colony);
   const relationship = releasedRelationshipOf(colonies); // 4.7-d: before freedom raises their Morale
   const inOrder = [...new Set(systems)].sort();
   const { techLevel } = state.empires[owner] as Empire;
@@ -92,12 +94,12 @@ function rollCulture(turn: VbamTurn, system: string): Culture {
 export function moveCapital({ state, events }: VbamTurn, id: string): void {
   const seats = Object.values(state.facilities)
     .filter((facility) => facility.owner === id && facility.kind === 'sector capital' && facility.state === 'operational')
-    .map(({ system }) => ({ system, census: state.colonies[system]?.census ?? 0 }))
+    .map(({ system }) => ({ system, census: colonyOf(state, system, id)?.census ?? 0 }))
     .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1));
   const [seat] = seats;
   if (!seat) return;
   (state.empires[id] as Empire).capital = seat.system;
-  delete state.facilities[`${seat.system}-sector-capital`]; // it is what the imperial capital is made of
+  delete state.facilities[facilityIdOf(state.facilities, seat.system, 'sector capital', id) ?? '']; // it is what the imperial capital is made of
   events.push({ kind: 'imperialCapitalBuilt', rule: '4.7-c', seenBy: [id], empire: id, system: seat.system });
 }
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Empire, Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { otherOf, pairIdOf } from '../../questions/pairs.ts';
 import { addedResearchData } from '../../questions/researchData.ts';
 import { reachesTech, techLevelNameOf } from '../../questions/techLevel.ts';
@@ -30,14 +31,18 @@ export function brokenPromise(turn: VbamTurn, { between }: Relation, terms: Trea
     const { capital, techLevel } = state.empires[giver] as Empire;
     const systems = [...(terms.cede?.[giver] ?? []), ...(terms.release?.[giver] ?? [])];
     return (
-      systems.every((system) => state.colonies[system]?.owner === giver && capital !== system) &&
+      systems.every((system) => colonyOf(state, system, giver) && capital !== system) &&
       (terms.units?.[giver] ?? []).every((unit) => state.units[unit]?.owner === giver) &&
       (terms.data?.[giver] ?? []).every((level) => reachesTech(techLevel, level))
     );
   });
   if (!keepsWord) return { why: 'one side does not have what it would give', rule: 'G-64' };
+  const doubled = between.some((giver) =>
+    (terms.cede?.[giver] ?? []).some((system) => colonyOf(state, system, otherOf(between, giver))),
+  );
+  if (doubled) return { why: 'one side would get a colony where it has one', rule: 'G-58' };
   const claimed = [...(terms.neutralZone ?? []), ...Object.values(terms.relinquish ?? {}).flat()];
-  if (claimed.some((system) => between.includes(state.colonies[system]?.owner ?? '')))
+  if (claimed.some((system) => between.some((one) => colonyOf(state, system, one))))
     return { why: 'a colony lies where only claims are spoken of', rule: '4.3.4' };
   const alone = between.every((giver) => {
     const released = terms.release?.[giver] ?? [];

@@ -1,4 +1,6 @@
 import type { Culture, Empire, Relation } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
+import { facilityIdOf, newFacilityId } from '../../questions/facilityId.ts';
 import { otherOf } from '../../questions/pairs.ts';
 import { totalCensusOf } from '../../questions/population.ts';
 import { addedResearchData, usefulResearchData } from '../../questions/researchData.ts';
@@ -58,13 +60,10 @@ function mergePeoples(heir: Empire, lower: Empire): void {
 }
 
 /** G-49: the former capital becomes a sector capital, if enough people live there. */
-function keepSeat({ state }: VbamTurn, system: string | null, into: string): void {
-  const colony = system === null ? undefined : state.colonies[system];
-  if (!colony || colony.owner !== into || colony.census < SECTOR_CAPITAL_CENSUS) return;
-  state.facilities[`${colony.system}-sector-capital`] ??= {
-    system: colony.system,
-    owner: into,
-    kind: 'sector capital',
-    state: 'operational',
-  };
+function keepSeat({ state, rules }: VbamTurn, system: string | null, into: string): void {
+  const colony = system === null ? undefined : colonyOf(state, system, into);
+  if (!colony || colony.census < SECTOR_CAPITAL_CENSUS) return;
+  const seat = { system: colony.system, owner: into, kind: 'sector capital', state: 'operational' } as const;
+  if (facilityIdOf(state.facilities, seat.system, seat.kind, into)) return;
+  state.facilities[newFacilityId(state.facilities, seat, rules)] = seat;
 }

@@ -2,6 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import type { Colony, EmpireKnowledge, Facility, KnownForce, LaneKnowledge, Relation } from '#schemas/state.ts';
 import { detections } from '#schemas/stateWords.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
+import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '../../questions/knownColonies.ts';
 import { otherOf, pairIdOf } from '../../questions/pairs.ts';
 import { areAllied } from '../../questions/relations.ts';
 import type { VbamTurn } from '../../turn.ts';
@@ -43,7 +44,7 @@ function sharesOf(turn: VbamTurn): Share[] {
     for (const giver of between) {
       const known = copyOf(knowledge[giver] as EmpireKnowledge);
       for (const colony of Object.values(colonies)) {
-        if (colony.owner === giver) known.colonies[colony.system] = asSeen(turn, colony);
+        if (colony.owner === giver) known.colonies[colony.system] = asSeen(turn, colony, known.colonies[colony.system]);
       }
       const explored = Object.keys(lanes).filter((id) => lanes[id]?.explored && lanes[id].knownBy.includes(giver));
       shares.push({ giver, taker: otherOf(between, giver), known, lanes: explored.sort() });
@@ -52,12 +53,16 @@ function sharesOf(turn: VbamTurn): Share[] {
   return shares;
 }
 
-function asSeen({ state, number }: VbamTurn, { owner, system, census }: Colony): EmpireKnowledge['colonies'][string] {
+function asSeen(
+  { state, number, rules }: VbamTurn,
+  { owner, system, census }: Colony,
+  before: KnownPlace | undefined,
+): KnownPlace {
   const built = Object.keys(state.facilities)
     .sort()
     .map((id) => state.facilities[id] as Facility);
   const facilities = built.flatMap((one) => (one.system === system ? [{ kind: one.kind, owner: one.owner }] : []));
-  return { seen: number, owner, size: colonySizeOf({ census }), facilities };
+  return placeWithNews(before, { owner, size: colonySizeOf({ census }) }, { seen: number, facilities }, rules);
 }
 
 /** A lane that both know is known as the one knows it who has seen what works made of it. */
@@ -113,10 +118,12 @@ function learnForces(turn: VbamTurn, { taker, own, isMet, isNews }: Learner, for
 
 function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireKnowledge['colonies']): void {
   for (const system of Object.keys(colonies).sort()) {
-    const colony = colonies[system] as EmpireKnowledge['colonies'][string];
-    const facilities = colony.facilities.filter(({ owner }) => owner !== taker && isMet(owner));
-    const unknown = colony.owner === null ? facilities.length === 0 : colony.owner === taker || !isMet(colony.owner);
-    if (!unknown && isNews(colony.seen, system, own.colonies[system])) own.colonies[system] = { ...colony, facilities };
+    const place = colonies[system] as KnownPlace;
+    const facilities = place.facilities.filter(({ owner }) => owner !== taker && isMet(owner));
+    const told = coloniesOf(place).filter(({ owner }) => owner !== taker && isMet(owner));
+    const unknown = told.length === 0 && (place.owner !== null || facilities.length === 0);
+    if (!unknown && isNews(place.seen, system, own.colonies[system]))
+      own.colonies[system] = placeWith(told, { seen: place.seen, facilities });
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Battlefield, Colony, Facility } from '#schemas/state.ts';
+import type { Battlefield, Facility } from '#schemas/state.ts';
 import { abilitySumOf } from '../../questions/abilitySum.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { detectionKey, nebulaModifiers, scoutModifiers } from '../../questions/detection.ts';
 import { type Presence, type Presences, presencesOf } from '../../questions/presence.ts';
 import { conditionsOf } from '../../questions/sites.ts';
@@ -72,8 +73,8 @@ function rollDetection(
 
 /** G-17: a colony watches its own sky. */
 function intelOf({ state }: VbamTurn, system: string, empire: string, built: readonly Facility[]): number {
-  const colony: Colony | undefined = state.colonies[system];
-  if (colony?.owner !== empire) return 0;
+  const colony = colonyOf(state, system, empire);
+  if (!colony) return 0;
   const facilities = built.filter(({ owner }) => owner === empire);
   return utilizedOf(colony, 'intel', facilities, conditionsOf(colony)).total;
 }

@@ -1,7 +1,9 @@
 import type { Battlefield, Detection, EmpireKnowledge, Facility, KnownForce } from '#schemas/state.ts';
 import { battlefields } from '#schemas/stateWords.ts';
+import { coloniesIn } from '../../questions/colonies.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
 import { forceAsSeen, forceIdOf } from '../../questions/detection.ts';
+import { coloniesOf, placeWith } from '../../questions/knownColonies.ts';
 import type { Presence } from '../../questions/presence.ts';
 import type { DetectionNote, VbamTurn } from '../../turn.ts';
 import { learnClass } from '../shared/learnClass.ts';
@@ -29,7 +31,7 @@ export function learnOfForces(turn: VbamTurn, look: Look): void {
         sight(turn, known, look, { owner, where, detection, units: presence[where] });
     }
   }
-  if (look.note.space !== 'none') sightColony(turn, known, look);
+  if (look.note.space !== 'none' || hasNeighbours(look)) sightColonies(turn, known, look);
 }
 
 interface Sighting {
@@ -87,20 +89,36 @@ export function seeNobody({ state }: VbamTurn, empire: string, system: string): 
   delete known.colonies[system];
 }
 
+/** G-58. Ruling: those who live in one system know of each other; nobody hides a city from the neighbours. */
+function hasNeighbours({ empire, here }: Look): boolean {
+  return here.get(empire)?.colony === true && [...here].some(([owner, { colony }]) => colony && owner !== empire);
+}
+
 /** G-17: colonies and facilities are found as soon as anything is. */
-function sightColony(turn: VbamTurn, known: EmpireKnowledge, { empire, system, built }: Look): void {
+function sightColonies(turn: VbamTurn, known: EmpireKnowledge, { empire, system, built }: Look): void {
   const { state, number } = turn;
-  const colony = state.colonies[system];
-  const owner = colony && colony.owner !== empire ? colony.owner : null;
+  const others = coloniesIn(state, system).filter(({ owner }) => owner !== empire);
   const facilities = built.flatMap(({ kind, owner: theirs }) => (theirs === empire ? [] : [{ kind, owner: theirs }]));
   const before = known.colonies[system];
-  if (owner === null && facilities.length === 0) {
+  if (others.length === 0 && facilities.length === 0) {
     delete known.colonies[system];
     return;
   }
-  const size = colony && owner !== null ? colonySizeOf(colony) : '';
-  known.colonies[system] = { seen: number, owner, size, facilities };
-  if (owner === null || (before?.owner === owner && before.size === size)) return;
-  const kinds = facilities.filter((facility) => facility.owner === owner).map(({ kind }) => kind);
-  turn.events.push({ kind: 'colonySighted', rule: 'G-17', seenBy: [empire], empire, system, of: owner, size, facilities: kinds });
+  const sighted = others.map((colony) => ({ owner: colony.owner, size: colonySizeOf(colony) }));
+  known.colonies[system] = placeWith(sighted, { seen: number, facilities });
+  const remembered = before ? coloniesOf(before) : [];
+  for (const { owner, size } of sighted) {
+    if (remembered.some((one) => one.owner === owner && one.size === size)) continue;
+    const kinds = facilities.filter((facility) => facility.owner === owner).map(({ kind }) => kind);
+    turn.events.push({
+      kind: 'colonySighted',
+      rule: 'G-17',
+      seenBy: [empire],
+      empire,
+      system,
+      of: owner,
+      size,
+      facilities: kinds,
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import type { newUnit } from '#generators/newUnit.ts';
 import type { Place } from '#schemas/state.ts';
 import { basingSizeOf, planetaryBasingOf } from '../../questions/basing.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import type { VbamTurn } from '../../turn.ts';
 import { starOf } from '../shared/starOf.ts';
 
@@ -16,7 +17,7 @@ export function musterAt(
   { owner, system, counts }: Muster,
   put: (unit: Parameters<typeof newUnit>[1]) => void,
 ): number {
-  const census = turn.state.colonies[system]?.owner === owner ? (turn.state.colonies[system]?.census ?? 0) : 0;
+  const census = colonyOf(turn.state, system, owner)?.census ?? 0;
   const capacity = starOf(turn, system).capacity;
   let room = planetaryBasingOf({ capacity, census, garrison: false });
   let mustered = 0;

@@ -3,7 +3,7 @@ import type { Colony, Empire } from '#schemas/state.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '../../questions/food.ts';
 import { foodAt } from '../../questions/output.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '../../questions/regions.ts';
-import { inRebellion, type Site, sitesByOwner } from '../../questions/sites.ts';
+import { inRebellion, type Site, siteKey, sitesByOwner } from '../../questions/sites.ts';
 import { book, ordersOf, type VbamTurn } from '../../turn.ts';
 
 /** G-35: everybody eats, those in rebellion what they grow themselves; whoever could not is marked. */
@@ -16,7 +16,7 @@ export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   for (const [empire, own] of [...sitesByOwner(sites)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const board of boardsOf(turn, empire, own)) feedTogether(turn, { ...board, list: lists.get(empire) ?? [] }, starving);
   }
-  for (const { colony } of sites) if (colony) mark(turn, colony, starving.get(colony.system) ?? 0);
+  for (const { colony } of sites) if (colony) mark(turn, colony, starving.get(siteKey(colony.owner, colony.system)) ?? 0);
 }
 
 /** Those who eat together, and who of them goes hungry first (O-66). */
@@ -46,15 +46,15 @@ function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starvi
   const line = { empire, pool: 'pp', rule: 'G-35', why, at } as const;
   book(turn, { ...line, heading: 'system income', amount: balance.surplus });
   book(turn, { ...line, heading: 'miscellaneous expense', amount: -balance.fromPool });
-  for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(id, hungry);
+  for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(siteKey(empire, id), hungry);
 }
 
 /** G-28: no food in or out; what is left over waits in the place, and can be eaten there later. */
 function feedAlone(turn: VbamTurn, site: Site, colony: Colony, starving: Map<string, number>): void {
-  const { sequestered, census, system } = colony;
+  const { sequestered, census, system, owner } = colony;
   const balance = foodBalanceOf(foodAt(site), census, sequestered.pp, turn.constants.foodPerCensus);
   sequestered.pp += balance.surplus - balance.fromPool;
-  starving.set(system, balance.starving);
+  starving.set(siteKey(owner, system), balance.starving);
 }
 
 function mark(turn: VbamTurn, colony: Colony, census: number): void {

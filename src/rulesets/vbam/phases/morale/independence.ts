@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { initialRelationshipOf } from '../../questions/contact.ts';
 import { jumpsFrom, laneGraphOf } from '../../questions/laneGraph.ts';
 import { moraleStateOf } from '../../questions/moraleState.ts';
@@ -23,17 +24,18 @@ import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/seces
 import { starOf } from '../shared/starOf.ts';
 
 /** C-51: the colonies whose rebellion is older than this turn: who lands troops in time keeps them. */
-export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): string[] {
-  const fresh = new Set(events.flatMap((event) => (event.kind === 'rebellionBegan' ? [event.system] : [])));
-  return sites.filter((site) => inRebellion(site) && !fresh.has(site.system.id)).map(({ system }) => system.id);
+export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): Colony[] {
+  const fresh = new Set(
+    events.flatMap((event) => (event.kind === 'rebellionBegan' ? [siteKey(event.empire, event.system)] : [])),
+  );
+  const old = sites.filter((site) => inRebellion(site) && !fresh.has(siteKey(site.owner, site.system.id)));
+  return old.map(({ colony }) => colony);
 }
 
 /** 3.4.11-f, G-59: where nobody is left to hold them, rebels are free. */
-export function freeColonies(turn: VbamTurn, rebels: readonly string[]): void {
-  const { colonies } = turn.state;
+export function freeColonies(turn: VbamTurn, rebels: readonly Colony[]): void {
   const garrisons = garrisonsOf(turn.state, siteKey);
   const freed = rebels
-    .map((system) => colonies[system] as Colony)
     .filter((colony) => colony.census > 0 && moraleStateOf(colony) === 'rebellion')
     .filter(({ owner, system }) => !garrisons.has(siteKey(owner, system)));
   const byOwner = Map.groupBy(freed, ({ owner }) => owner);
@@ -72,9 +74,9 @@ function setFree(turn: VbamTurn, owner: string, systems: readonly string[]): voi
   const relationships = new Map([owner, ...hearers].map((other) => [other, rollOpinion(turn, systems, culture, other)]));
   const friend = haven(turn, systems, relationships, owner);
   const seat = loseSeat(turn, owner, systems);
-  if (friend === null) becomeIndependent(turn, { owner, systems, culture, relationships, seat });
-  else join(turn, owner, friend, systems);
-  sendOut(turn, systems);
+  const heir = friend ?? becomeIndependent(turn, { owner, systems, culture, relationships, seat });
+  if (friend !== null) join(turn, owner, friend, systems);
+  sendOut(turn, systems, heir);
 }
 
 /** 4.5.2-a, C-48. */
@@ -88,7 +90,7 @@ function rollOpinion(turn: VbamTurn, [first]: readonly string[], { aggressivenes
 function haven(turn: VbamTurn, systems: readonly string[], opinions: ReadonlyMap<string, number>, owner: string): string | null {
   const { empires } = turn.state;
   const others = [...opinions.keys()].filter((other) => other !== owner);
-  const nearest = isViable(turn, systems) ? null : nearestFriend(turn, systems, others, opinions);
+  const nearest = isViable(turn, systems, owner) ? null : nearestFriend(turn, systems, owner, others, opinions);
   const nameOf = (id: string) => (empires[id] as Empire).name;
   const first = systems[0] as string;
   const chosen = unlessDecided(turn, {
@@ -103,8 +105,8 @@ function haven(turn: VbamTurn, systems: readonly string[], opinions: ReadonlyMap
 }
 
 /** They can feed themselves, and earn enough to be anybody. */
-function isViable(turn: VbamTurn, systems: readonly string[]): boolean {
-  const places = placesAt(turn, systems).map((place) => asFreed(place));
+function isViable(turn: VbamTurn, systems: readonly string[], owner: string): boolean {
+  const places = placesAt(turn, systems, owner).map((place) => asFreed(place));
   const income = sumOf(places.map((place) => systemIncomeAt(place).total));
   return income >= INDEPENDENT_INCOME && feedsItself(places, turn.constants.foodPerCensus);
 }
@@ -112,11 +114,12 @@ function isViable(turn: VbamTurn, systems: readonly string[]): boolean {
 function nearestFriend(
   turn: VbamTurn,
   systems: readonly string[],
+  owner: string,
   others: readonly string[],
   opinions: ReadonlyMap<string, number>,
 ): string | null {
   const { galaxy, state, constants } = turn;
-  const freed = placesAt(turn, systems).map((place) => asFreed(place));
+  const freed = placesAt(turn, systems, owner).map((place) => asFreed(place));
   const settled = sitesOf(state, galaxy).filter(isColony);
   const lanes = galaxy.lanes.filter(({ id }) => state.lanes[id]?.explored);
   const jumps = systems.map((system) => jumpsFrom(laneGraphOf({ systems: galaxy.systems, lanes }), system));
@@ -133,10 +136,10 @@ function nearestFriend(
   return near[0]?.other ?? null;
 }
 
-function placesAt({ state, galaxy }: VbamTurn, systems: readonly string[]): ColonySite[] {
+function placesAt({ state, galaxy }: VbamTurn, systems: readonly string[], empire: string): ColonySite[] {
   return sitesOf(state, galaxy)
     .filter(isColony)
-    .filter(({ colony }) => systems.includes(colony.system));
+    .filter(({ colony }) => colony.owner === empire && systems.includes(colony.system));
 }
 
 /** 4.2.3-a: the imperial capital, if it is lost with them. */
@@ -151,7 +154,7 @@ function loseSeat(turn: VbamTurn, owner: string, systems: readonly string[]): st
 
 function join(turn: VbamTurn, owner: string, friend: string, systems: readonly string[]): void {
   for (const system of systems) passOn(turn, owner, friend, system);
-  rejoice(turn, systems);
+  rejoice(turn, friend, systems);
   tellBoth({ between: [owner, friend] }, (told) =>
     turn.events.push({ kind: 'coloniesJoined', ...told, rule: '3.4.11-g', from: owner, systems: [...systems] }),
   );
@@ -166,15 +169,15 @@ interface Independence {
   seat: string | null;
 }
 
-/** 3.4.11-h, -i. */
-function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationships, seat }: Independence): void {
+/** 3.4.11-h, -i; tells the id of the new empire. */
+function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationships, seat }: Independence): string {
   const { state } = turn;
-  const techLevel = placesAt(turn, systems)
+  const techLevel = placesAt(turn, systems, owner)
     .map(({ colony }) => colony.techLevel)
     .reduce((best: TechLevel, level) => (reachesTech(best, level) ? best : level));
   const id = secede(turn, { from: owner, systems, how: 'independent', culture, techLevel });
   if (seat === null) moveCapital(turn, id);
-  (state.empires[id] as Empire).capital ??= seat ?? largestOf(turn, systems);
+  (state.empires[id] as Empire).capital ??= seat ?? mostPeopledOf(turn, id, systems);
   for (const [empire, relationship] of [[id, null] as const, ...relationships]) {
     const involved = empire === id || empire === owner;
     const told = { rule: '3.4.11-f', seenBy: [empire], empire, of: id, from: owner, systems: involved ? [...systems] : [] };
@@ -186,11 +189,12 @@ function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationsh
     );
   }
   takeUpArms(turn, id, owner);
+  return id;
 }
 
 /** 4.2-a: every empire starts with an imperial capital. Ruling: where most of them live. */
-function largestOf({ state }: VbamTurn, systems: readonly string[]): string {
-  const census = (system: string) => state.colonies[system]?.census ?? 0;
+function mostPeopledOf({ state }: VbamTurn, empire: string, systems: readonly string[]): string {
+  const census = (system: string) => colonyOf(state, system, empire)?.census ?? 0;
   return systems.reduce((best, system) => (census(system) > census(best) ? system : best));
 }
 
@@ -206,6 +210,6 @@ function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
 }
 
 /** 3.4.11-h: what waited there during the rebellion is theirs. */
-function sendOut(turn: VbamTurn, systems: readonly string[]): void {
-  for (const site of placesAt(turn, systems)) release(turn, site);
+function sendOut(turn: VbamTurn, systems: readonly string[], heir: string): void {
+  for (const site of placesAt(turn, systems, heir)) release(turn, site);
 }

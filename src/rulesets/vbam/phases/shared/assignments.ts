@@ -1,5 +1,6 @@
 import type { StrategicResource } from '#schemas/galaxy.ts';
 import type { Assignment, Empire, TradeRoute } from '#schemas/state.ts';
+import { isOthersOnly } from '../../questions/colonies.ts';
 import { hasResourceAccess } from '../../questions/facilityWorks.ts';
 import { assignedAnew, linkedByTrade } from '../../questions/resources.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
@@ -20,8 +21,10 @@ export function resolveAssignments(turn: VbamTurn): void {
 
 /** 3.2.8-d: whether resources sent there would work for another empire: that is dealt with among diplomats. */
 export function isAbroad({ state }: VbamTurn, empire: string, system: string): boolean {
-  const owner = state.colonies[system]?.owner ?? empire;
-  return owner !== empire && !Object.values(state.facilities).some((one) => one.owner === empire && one.system === system);
+  return (
+    isOthersOnly(state, system, empire) &&
+    !Object.values(state.facilities).some((one) => one.owner === empire && one.system === system)
+  );
 }
 
 function isLent({ state }: VbamTurn, empire: string, { resource, system }: Values): boolean {

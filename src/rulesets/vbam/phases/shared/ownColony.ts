@@ -1,3 +1,4 @@
+import { colonyOf } from '../../questions/colonies.ts';
 import { type Site, siteKey } from '../../questions/sites.ts';
 import type { GivenOrder, VbamTurn } from '../../turn.ts';
 import type { ColonySite } from './changeMorale.ts';
@@ -10,7 +11,7 @@ export function ownColony(
   order: GivenOrder & { values: { colony: string } },
 ): ColonySite | null {
   const site = sites.get(siteKey(order.empire, order.values.colony));
-  const standing = turn.state.colonies[order.values.colony]; // it may have been abandoned earlier in the phase
+  const standing = colonyOf(turn.state, order.values.colony, order.empire); // it may have been abandoned earlier in the phase
   if (isColony(site) && site.colony === standing) return site;
   giveBack(turn, order, 'the colony is not yours', order.rule);
   return null;

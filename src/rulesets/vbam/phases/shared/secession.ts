@@ -3,8 +3,10 @@ import { generateBreakaway } from '#generators/empires.ts';
 import type { Colony, Culture, Empire, EmpireKnowledge, Facility, TechLevel } from '#schemas/state.ts';
 import { classIdFor } from '../../orders/names.ts';
 import { couldBuild } from '../../orders/yards.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { colonySizeOf } from '../../questions/colonySize.ts';
 import { hasCeased } from '../../questions/fallen.ts';
+import { coloniesOf, placeWithNews } from '../../questions/knownColonies.ts';
 import { otherOf, pairIdOf } from '../../questions/pairs.ts';
 import { freshRelation } from '../../questions/relations.ts';
 import { joyOfFreedom } from '../../questions/releasing.ts';
@@ -55,7 +57,7 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
   shareCharts(turn, from, id);
   for (const system of systems) passOn(turn, from, id, system);
   listForces(turn, from, id);
-  rejoice(turn, systems);
+  rejoice(turn, id, systems);
   const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
   if (income >= NON_PLAYER_INCOME) (state.empires[id] as Empire).kind = 'non-player'; // 4.1.3-a
   return id;
@@ -63,17 +65,17 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
 
 /** A colony with all that is built there; what was only being built is lost (G-36). */
 export function passOn(turn: VbamTurn, from: string, to: string, system: string): void {
-  const colony = turn.state.colonies[system] as Colony;
+  const colony = colonyOf(turn.state, system, from) as Colony;
   loseProjects(turn, from, system);
-  severRoutesTo(turn, system);
+  severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
   Object.assign(colony, { originalOwner: to, conquered: null }); // they are nobody else's
 }
 
 /** 4.7-e; it ends rebellions, and so sends out what waited there. */
-export function rejoice(turn: VbamTurn, systems: readonly string[]): void {
+export function rejoice(turn: VbamTurn, empire: string, systems: readonly string[]): void {
   for (const site of sitesOf(turn.state, turn.galaxy).filter(isColony)) {
-    if (systems.includes(site.colony.system)) changeMorale(turn, site, joyOfFreedom(site.colony));
+    if (site.owner === empire && systems.includes(site.colony.system)) changeMorale(turn, site, joyOfFreedom(site.colony));
   }
 }
 
@@ -82,8 +84,8 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
   const { state, number } = turn;
   const { systems, colonies } = copyOf(state.knowledge[from] as EmpireKnowledge);
   const met = new Set([from, ...hearersOf(turn, from)]);
-  for (const [system, { owner, facilities }] of Object.entries(colonies)) {
-    const owners = [...(owner === null ? [] : [owner]), ...facilities.map((facility) => facility.owner)];
+  for (const [system, place] of Object.entries(colonies)) {
+    const owners = [...coloniesOf(place), ...place.facilities].map(({ owner }) => owner);
     if (!owners.every((one) => met.has(one))) delete colonies[system]; // nobody is to hear of strangers in this way
   }
   state.knowledge[to] = { ...structuredClone(nothingForeign), systems, colonies };
@@ -97,12 +99,9 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
   for (const colony of Object.values(state.colonies)) {
     if (colony.owner !== from) continue;
     const built = (facilities.get(colony.system) ?? []).filter(({ owner }: Facility) => owner === from);
-    (state.knowledge[to] as EmpireKnowledge).colonies[colony.system] = {
-      seen: number,
-      owner: from,
-      size: colonySizeOf(colony),
-      facilities: built.map(({ kind, owner }) => ({ kind, owner })),
-    };
+    const look = { seen: number, facilities: built.map(({ kind, owner }) => ({ kind, owner })) };
+    const shown = { owner: from, size: colonySizeOf(colony) };
+    colonies[colony.system] = placeWithNews(colonies[colony.system], shown, look, turn.rules);
   }
 }
 

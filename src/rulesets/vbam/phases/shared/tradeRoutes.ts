@@ -1,13 +1,14 @@
 import type { TradeRoute } from '#schemas/state.ts';
-import { tradeRightAt } from '../../questions/tradeRight.ts';
+import { colonyOf } from '../../questions/colonies.ts';
+import { tradeHostAt, tradeRightAt } from '../../questions/tradeRight.ts';
 import type { VbamTurn } from '../../turn.ts';
 
 /** 4.5.T-f, G-46, G-50: routes end with the treaty they rest on, and rest while nothing is traded: before they earn anything more. */
 export function settleForeignRoutes(turn: VbamTurn): void {
-  const { tradeRoutes, colonies } = turn.state;
+  const { tradeRoutes } = turn.state;
   for (const id of Object.keys(tradeRoutes).sort()) {
     const route = tradeRoutes[id] as TradeRoute;
-    if (colonies[route.target]?.owner === route.owner) continue;
+    if (colonyOf(turn.state, route.target, route.owner)) continue;
     const right = tradeRightAt(turn.state, route.owner, route.target);
     if (right === 'none') {
       delete tradeRoutes[id];
@@ -19,12 +20,12 @@ export function settleForeignRoutes(turn: VbamTurn): void {
   }
 }
 
-/** 4.5.T-f: a system that changes hands takes no route along. */
-export function severRoutesTo(turn: VbamTurn, system: string): void {
+/** 4.5.T-f: a colony that changes hands takes no route along. To be called while it is still its former owner's. */
+export function severRoutesTo(turn: VbamTurn, system: string, owner: string): void {
   const { tradeRoutes } = turn.state;
   for (const id of Object.keys(tradeRoutes).sort()) {
     const route = tradeRoutes[id] as TradeRoute;
-    if (route.target !== system) continue;
+    if (route.target !== system || tradeHostAt(turn.state, route.owner, system)?.owner !== owner) continue;
     delete tradeRoutes[id];
     tellOfRoute(turn, 'tradeRouteSevered', '4.5.T-f', route);
   }

@@ -1,13 +1,14 @@
 import type { Empire } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import type { VbamTurn } from '../../turn.ts';
 
 /** 4.2.3-a: a capital is lost together with its colony, however that was lost. */
 export function loseCapitals(turn: VbamTurn): void {
-  const { empires, colonies } = turn.state;
+  const { empires } = turn.state;
   for (const id of Object.keys(empires).sort()) {
     const empire = empires[id] as Empire;
     const { capital } = empire;
-    if (capital === null || colonies[capital]?.owner === id) continue;
+    if (capital === null || colonyOf(turn.state, capital, id)) continue;
     empire.capital = null;
     turn.events.push({ kind: 'capitalLost', rule: '4.2.3-a', seenBy: [id], empire: id, system: capital });
   }

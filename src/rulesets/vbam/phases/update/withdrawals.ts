@@ -1,4 +1,5 @@
 import type { Unit, Withdrawal } from '#schemas/state.ts';
+import { colonyOf } from '../../questions/colonies.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { areBound } from '../../questions/relations.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
@@ -29,7 +30,7 @@ function mayStay({ state }: VbamTurn, { owner, from }: Withdrawal): boolean {
 /** G-62: like units taken from an enemy they want a refit before they attack anybody. */
 function confiscate(turn: VbamTurn, { owner, from }: Withdrawal, system: string): void {
   const { state } = turn;
-  if (state.colonies[system]?.owner !== from) return;
+  if (!colonyOf(state, system, from)) return;
   const ids = unitsIn(turn, owner, system);
   const called = ids.map((id) => unitLabelOf(id, state.units[id] as Unit, classOfUnit(state, state.units[id] as Unit)));
   changeOwner(turn, ids, from);

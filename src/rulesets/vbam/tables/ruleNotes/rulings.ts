@@ -246,7 +246,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-58': [
     'Several colonies in a system (optional)',
-    'Each empire may have one; they share the Capacity, and who comes first has it. Coreward does not play this yet.',
+    'Each empire may have one; they share the Capacity for their people, and who comes first has it. RAW and Biosphere count in full for each.',
     'The book names the option and leaves it out.',
   ],
   'G-67': [

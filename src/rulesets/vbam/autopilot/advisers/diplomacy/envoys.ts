@@ -3,6 +3,7 @@ import { form } from '../../../orders/form.ts';
 import { move } from '../../../orders/move.ts';
 import { fleetIdFor } from '../../../orders/names.ts';
 import { repair } from '../../../orders/repair.ts';
+import { isKnownToLiveAt, knownColoniesAt } from '../../../questions/knownColonies.ts';
 import type { EmpireView } from '../../../view.ts';
 import { type Desk, give } from '../../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../../ground.ts';
@@ -98,7 +99,7 @@ function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, num
       owner === empire && view.turn - turn <= STILL_THERE ? [system] : [],
     ),
   );
-  const [home, met] = [(system: string) => colonies[system]?.owner === empire, (system: string) => seen.has(system)];
+  const [home, met] = [(system: string) => isKnownToLiveAt(colonies, system, empire), (system: string) => seen.has(system)];
   const near = [...away.keys()].filter((system) => !perilous.has(system));
   return near.find(home) ?? near.find(met) ?? null;
 }
@@ -162,7 +163,8 @@ function isHaven(view: EmpireView, system: string): boolean {
 /** Whom it visits already, or is on its way to, while its stores last. */
 function ownErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string, Errand>): Errand | undefined {
   const goal = goalOf(view, embassy);
-  const host = open.get(view.foreign.colonies[goal]?.owner ?? '');
+  const hosts = knownColoniesAt(view.foreign.colonies, goal);
+  const host = hosts.map(({ owner }) => open.get(owner)).find((errand) => errand !== undefined);
   const errand = host ? { ...host, system: goal } : [...open.values()].find(({ system }) => system === goal);
   return errand && lastsFor(view, embassy, goal) > 0 ? errand : undefined;
 }

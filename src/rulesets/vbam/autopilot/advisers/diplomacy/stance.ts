@@ -1,6 +1,7 @@
 import { once } from '../../../orders/once.ts';
 import { acceptanceOf, type PeaceTreaty } from '../../../questions/acceptance.ts';
 import { isRecent } from '../../../questions/declaring.ts';
+import { coloniesOf } from '../../../questions/knownColonies.ts';
 import { treatiesIn } from '../../../questions/relations.ts';
 import { ccOf } from '../../../questions/unitDesign.ts';
 import type { EmpireView, KnownEmpire } from '../../../view.ts';
@@ -89,7 +90,9 @@ function isWeak(view: EmpireView, id: string): boolean {
   const seen = Object.values(view.foreign.forces)
     .filter(({ owner, where }) => owner === id && where === 'space')
     .reduce((sum, { ccHalves }) => sum + ccHalves / 2, 0);
-  const colonies = Object.values(view.foreign.colonies).filter(({ owner }) => owner === id).length;
+  const colonies = Object.values(view.foreign.colonies).filter((place) =>
+    coloniesOf(place).some(({ owner }) => owner === id),
+  ).length;
   return colonies > 0 && own >= WEAKER * Math.max(seen, CC_PER_COLONY * colonies);
 }
 

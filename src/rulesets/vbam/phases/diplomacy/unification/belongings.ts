@@ -2,6 +2,7 @@ import type { CampaignState, Empire, TradeRoute } from '#schemas/state.ts';
 import { changePosts } from '../../../orders/diplomatPlans.ts';
 import { book, type VbamTurn } from '../../../turn.ts';
 import { pools } from '../../shared/earn.ts';
+import { bringUnder } from '../../shared/mergeColonies.ts';
 
 /** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would be called alike gets the tag of its former empire. */
 export function handOverAll(turn: VbamTurn, of: string, into: string): void {
@@ -10,7 +11,8 @@ export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   renameDoubles(state.fleets, of, into, tag);
   renameDoubles(state.unitClasses, of, into, tag);
   dropDoubleRoutes(state, of, into);
-  for (const kind of ['colonies', 'facilities', 'units', 'fleets', 'unitClasses', 'projects', 'tradeRoutes'] as const) {
+  for (const colony of Object.values(state.colonies)) if (colony.owner === of) bringUnder(turn, colony, into);
+  for (const kind of ['facilities', 'units', 'fleets', 'unitClasses', 'projects', 'tradeRoutes'] as const) {
     for (const thing of Object.values<{ owner: string }>(state[kind])) if (thing.owner === of) thing.owner = into;
   }
   bringHome(state, of, into);
@@ -34,9 +36,9 @@ function bringHome({ colonies }: CampaignState, of: string, into: string): void 
 
 function passOnAssignments({ empires }: CampaignState, of: string, into: string): void {
   const [heir, lower] = [empires[into] as Empire, empires[of] as Empire];
-  heir.assignments = [...heir.assignments, ...lower.assignments].sort(
-    (a, b) => compare(a.from, b.from) || compare(a.resource, b.resource),
-  );
+  const own = new Set(heir.assignments.map(({ from, resource }) => `${resource} of ${from}`));
+  const theirs = lower.assignments.filter(({ from, resource }) => !own.has(`${resource} of ${from}`)); // both may have had it (G-58)
+  heir.assignments = [...heir.assignments, ...theirs].sort((a, b) => compare(a.from, b.from) || compare(a.resource, b.resource));
   lower.assignments = [];
 }
 

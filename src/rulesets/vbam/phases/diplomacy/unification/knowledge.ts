@@ -1,6 +1,8 @@
 import { copyOf } from '#core/copy.ts';
 import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/state.ts';
+import { colonyOf } from '../../../questions/colonies.ts';
 import { forceIdOf } from '../../../questions/detection.ts';
+import { coloniesOf, type KnownPlace, placeWith } from '../../../questions/knownColonies.ts';
 import type { VbamTurn } from '../../../turn.ts';
 
 /** G-49: what one knew both know, the later look first; and those who were told call by its new name what they knew of the former empire. */
@@ -35,9 +37,9 @@ function addLater<Known extends { seen: number }>(ours: Record<string, Known>, t
 }
 
 function reattribute({ colonies, forces, classes }: EmpireKnowledge, of: string, into: string): void {
-  for (const colony of Object.values(colonies)) {
-    if (colony.owner === of) colony.owner = into;
-    for (const facility of colony.facilities) if (facility.owner === of) facility.owner = into;
+  for (const [system, colony] of Object.entries(colonies)) {
+    colonies[system] = renamed(colony, of, into);
+    for (const facility of colonies[system].facilities) if (facility.owner === of) facility.owner = into;
   }
   for (const known of Object.values(classes)) if (known.owner === of) known.owner = into;
   for (const [id, force] of Object.entries(forces)) {
@@ -47,10 +49,22 @@ function reattribute({ colonies, forces, classes }: EmpireKnowledge, of: string,
   }
 }
 
+/** G-58: where both had a colony there is one. */
+function renamed(place: KnownPlace, of: string, into: string): KnownPlace {
+  const names = coloniesOf(place).map(({ owner, size }) => ({ owner: owner === of ? into : owner, size }));
+  const colonies = names.filter((colony, index) => names.findIndex(({ owner }) => owner === colony.owner) === index);
+  return placeWith(colonies, place);
+}
+
 /** What is one's own is nothing foreign. */
-function forgetOwn({ colonies: settled }: CampaignState, { colonies, forces, classes }: EmpireKnowledge, own: string): void {
+function forgetOwn(state: CampaignState, { colonies, forces, classes }: EmpireKnowledge, own: string): void {
   for (const [id, force] of Object.entries(forces)) if (force.owner === own) delete forces[id];
   for (const [id, known] of Object.entries(classes)) if (known.owner === own) delete classes[id];
-  for (const [id, colony] of Object.entries(colonies))
-    if (colony.owner === own || settled[id]?.owner === own) delete colonies[id];
+  for (const [id, place] of Object.entries(colonies)) {
+    const known = coloniesOf(place);
+    if (!known.some(({ owner }) => owner === own) && !colonyOf(state, id, own)) continue;
+    const left = known.filter(({ owner }) => owner !== own && colonyOf(state, id, owner));
+    if (left.length > 0) colonies[id] = placeWith(left, place);
+    else delete colonies[id];
+  }
 }
