@@ -2,7 +2,7 @@ import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
 import type { MapSystem, Power, WholeMap } from '#schemas/reportMap.ts';
 import type { CampaignState, Unit } from '#schemas/state.ts';
 import { battlefields } from '#schemas/stateWords.ts';
-import { coloniesIn } from '#vbam/questions/colonies.ts';
+import { coloniesBySystem } from '#vbam/questions/colonies.ts';
 import { colonySizeOf } from '#vbam/questions/colonySize.ts';
 import { hexDistance } from '#vbam/questions/hexes.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
@@ -44,10 +44,11 @@ function systemsOf(galaxy: Galaxy, state: CampaignState, ownerOf: (id: string) =
   const placed = galaxy.systems.map(({ id, x, y }) => ({ id, x, y, pocket: pockets.has(id) ? 'pocket' : null }));
   const placeOf = laidOut(placed);
   const capitals = new Set(Object.values(state.empires).flatMap(({ capital }) => capital ?? []));
+  const settled = coloniesBySystem(state);
   const look = { seen: state.turn, age: 0 };
   return galaxy.systems.map((system) => {
     const { id, name, type, spectral, luminosity, terrain, resources, special } = system;
-    const [colony = null, ...besides] = coloniesIn(state, id).map((one) => {
+    const [colony = null, ...besides] = (settled.get(id) ?? []).map((one) => {
       return { owner: ownerOf(one.owner), size: colonySizeOf(one), ...look };
     });
     return {

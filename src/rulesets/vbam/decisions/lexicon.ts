@@ -1,5 +1,5 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
-import { coloniesIn, sharedKey } from '../questions/colonies.ts';
+import { coloniesBySystem, sharedKey } from '../questions/colonies.ts';
 import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
 import type { VbamTurn } from '../turn.ts';
 
@@ -30,8 +30,9 @@ const makers: Record<string, (truth: Truth) => Named[]> = {
 /** G-58: by their system; where several live, each with its empire's name. */
 function colonies(truth: Truth): Named[] {
   const { state } = truth;
+  const settled = coloniesBySystem(state);
   return systems(truth).flatMap(({ id, label }) => {
-    const here = coloniesIn(state, id);
+    const here = settled.get(id) ?? [];
     if (here.length < 2) return here.map(() => ({ id, label }));
     return here.map(({ owner }) => ({
       id: sharedKey(id, owner),

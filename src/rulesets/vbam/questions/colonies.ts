@@ -24,6 +24,15 @@ export function coloniesIn({ colonies }: Settled, system: string): Colony[] {
   return [first, ...later.map((key) => colonies[key] as Colony).sort(byComing)];
 }
 
+/** The same of all systems where anybody lives. */
+export function coloniesBySystem({ colonies }: Settled): ReadonlyMap<string, Colony[]> {
+  const all = Map.groupBy(Object.values(colonies), ({ system }) => system);
+  // whoever stands under the system's id is the first, whenever it was founded
+  for (const [system, here] of all)
+    here.sort((a, b) => Number(b === colonies[system]) - Number(a === colonies[system]) || byComing(a, b));
+  return all;
+}
+
 /** The systems where several empires live. */
 export function sharedSystemsOf({ colonies }: Settled): ReadonlySet<string> {
   return new Set(Object.values(colonies).flatMap((colony) => (colonies[colony.system] === colony ? [] : [colony.system])));
