@@ -17,6 +17,8 @@ import { systemOfUnit } from '../questions/whereabouts.ts';
 import type { EmpireView } from '../view.ts';
 import type { Desk } from './desk.ts';
 
+const CC_PER_COLONY = 4;
+
 /** An own unit with what advisers ask of it. */
 export interface Piece {
   id: string;
@@ -107,6 +109,15 @@ export const supplyBalanceOf = once((view): { capacity: number; taken: number } 
   const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + cc(unitClass), 0);
   return { capacity, taken };
 });
+
+/** What is known of another empire's ships, in CC; where few were seen, so many are expected at each of its colonies. */
+export function neighbourCcOf({ foreign }: EmpireView, empire: string): number {
+  const seen = Object.values(foreign.forces)
+    .filter(({ owner, where }) => owner === empire && where === 'space')
+    .reduce((sum, { ccHalves }) => sum + ccHalves / 2, 0);
+  const colonies = Object.values(foreign.colonies).filter(({ owner }) => owner === empire).length;
+  return Math.max(seen, CC_PER_COLONY * colonies);
+}
 
 /** Colonies with a working shipyard, the busiest industry first. */
 export function shipyardsOf(desk: Desk): string[] {

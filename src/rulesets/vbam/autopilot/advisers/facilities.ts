@@ -78,7 +78,7 @@ function facility(desk: Desk, kind: FacilityKind, system: string, gain: number, 
   if (!price?.epTenths) return [];
   const payback = paybackOf(price.epTenths + more, gain);
   const because = `${reason} at ${nameOfSystem(desk, system)}: it pays in about ${inTurns(payback)}.`;
-  return [{ chapter: 'Works and trade', verb: buildFacility, values, price, payback, because }];
+  return [{ chapter: 'Facilities', verb: buildFacility, values, price, payback, because }];
 }
 
 /** 3.5-f: room for one more where a colony is full. */
@@ -132,7 +132,7 @@ function reaching(desk: Desk, kind: FacilityKind, system: string, reason: string
   const values = { facility: kind, system };
   const price = priceOf(desk, buildFacility, values);
   const because = `${reason} from ${nameOfSystem(desk, system)}.`;
-  return price ? [{ chapter: 'Works and trade', verb: buildFacility, values, price, payback: OPENING_PAYBACK, because }] : [];
+  return price ? [{ chapter: 'Facilities', verb: buildFacility, values, price, payback: OPENING_PAYBACK, because }] : [];
 }
 
 function newWorldsIn(desk: Desk): (system: string) => number {
