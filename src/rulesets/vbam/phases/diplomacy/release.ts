@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Culture, Empire, Relation } from '#schemas/state.ts';
 import { cappedRelationship } from '../../questions/contact.ts';
+import { cultureValues } from '../../questions/cultureBands.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { releasedRelationshipOf, releaseProblem } from '../../questions/releasing.ts';
-import { cultureValues } from '../../questions/revolution.ts';
 import { sitesOf } from '../../questions/sites.ts';
 import { knownLanesOf } from '../../questions/tradeCenters.ts';
 import { numberIn } from '../../questions/whereabouts.ts';

@@ -1,12 +1,12 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/state.ts';
 import { initialRelationshipOf } from '../../questions/contact.ts';
+import { cultureValues } from '../../questions/cultureBands.ts';
 import { jumpsFrom, laneGraphOf } from '../../questions/laneGraph.ts';
 import { moraleStateOf } from '../../questions/moraleState.ts';
 import { systemIncomeAt } from '../../questions/output.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { asFreed, feedsItself } from '../../questions/releasing.ts';
-import { cultureValues } from '../../questions/revolution.ts';
 import { inRebellion, siteKey, sitesOf } from '../../questions/sites.ts';
 import { reachesTech } from '../../questions/techLevel.ts';
 import { garrisonsOf } from '../../questions/whereabouts.ts';

@@ -1,0 +1,26 @@
+import type { Culture } from '#schemas/state.ts';
+import { cultureBands } from '../tables/culture.ts';
+
+/** The three values, in the order of the book. */
+export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const satisfies readonly (keyof Culture)[];
+
+export type CultureValue = (typeof cultureValues)[number];
+
+/** 4.4.1-a, 4.4.2-a, 4.4.3-a. */
+export function cultureBandOf(kind: CultureValue, value: number): string {
+  const row = cultureBands[kind].rows.find(([upTo]) => value <= upTo);
+  if (!row) throw new Error(`${kind} has no name for ${value}`);
+  return row[1];
+}
+
+/** Each value with what such a people is called. */
+export function cultureShownIn(culture: Culture): { kind: CultureValue; value: number; band: string }[] {
+  return cultureValues.map((kind) => ({ kind, value: culture[kind], band: cultureBandOf(kind, culture[kind]) }));
+}
+
+/** `aggressiveness 40 (peaceful), integrity 60 (honest), xenophobia 50 (open)`. */
+export function cultureInWords(culture: Culture): string {
+  return cultureShownIn(culture)
+    .map(({ kind, value, band }) => `${kind} ${value} (${band})`)
+    .join(', ');
+}
