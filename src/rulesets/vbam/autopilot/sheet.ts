@@ -41,8 +41,10 @@ function spend(desk: Desk): Purses {
   invest(desk, ventures.facilities, facilities.inHand);
   const kept = military.putBy + facilities.putBy + tech.inHand + unused;
   const works = invest(desk, ventures.works, spareOf(desk) - kept);
-  const rest = works.isSaving ? works : invest(desk, ventures.facilities, works.left + facilities.putBy);
-  fundResearch(desk, tech.inHand, unused + (rest.isSaving ? 0 : rest.left));
+  const idle = unused + (works.isSaving ? 0 : works.left);
+  const rest = invest(desk, ventures.facilities, idle > 0 ? idle + facilities.putBy : 0);
+  const isSaved = rest.isSaving && !works.isSaving; // else works would have it
+  fundResearch(desk, tech.inHand, isSaved ? 0 : Math.min(idle, rest.left));
   return { military, facilities, tech };
 }
 

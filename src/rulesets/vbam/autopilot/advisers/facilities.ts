@@ -50,7 +50,7 @@ function earningFacilities(desk: Desk): Venture[] {
 
 function earning(desk: Desk, kind: FacilityKind, system: string): Venture[] {
   const site = siteNow(desk.draft.view, system);
-  if (site.facilities.some((facility) => facility.kind === kind)) return [];
+  if (site.facilities.some((facility) => facility.kind === kind) || othersHave(desk.view, kind, system)) return [];
   const built = {
     ...site,
     facilities: [...site.facilities, { system, owner: desk.view.empire.id, kind, state: 'operational' as const }],
@@ -63,6 +63,11 @@ function earning(desk: Desk, kind: FacilityKind, system: string): Venture[] {
     worthOf(desk, built, route) - worthOf(desk, site, route) - UPKEEP,
     reasons[kind] ?? 'It earns',
   );
+}
+
+/** G-27: one of a kind in a system, whoever built it. */
+function othersHave({ foreign }: EmpireView, kind: FacilityKind, system: string): boolean {
+  return foreign.colonies[system]?.facilities.some((facility) => facility.kind === kind) ?? false;
 }
 
 const reasons: Partial<Record<FacilityKind, string>> = {
@@ -118,6 +123,7 @@ type Near = readonly { id: string; around: readonly string[] }[];
 
 function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: string) => number, reason: string): Venture[] {
   const sites = near
+    .filter(({ id }) => !othersHave(desk.view, kind, id))
     .map(({ id, around }) => ({ id, opened: around.reduce((sum, system) => sum + gainIn(system), 0) }))
     .filter(({ opened }) => opened > 0)
     .sort((one, other) => other.opened - one.opened || (one.id < other.id ? -1 : 1));

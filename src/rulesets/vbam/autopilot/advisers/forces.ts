@@ -7,7 +7,7 @@ import { raiseTechnology } from '../../orders/research.ts';
 import { scrapUnit } from '../../orders/scrapUnit.ts';
 import { reachesTech } from '../../questions/techLevel.ts';
 import { ccOf } from '../../questions/unitDesign.ts';
-import { type Purse, sharedIncomeOf, unitUpkeep } from '../budget.ts';
+import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
 import { type Desk, give, nameOfSystem, priceOf, purseOf } from '../desk.ts';
 import { crewsOf, industryLeftAt, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
 import type { Values } from '../sentence.ts';
@@ -37,6 +37,10 @@ export function militaryWish(desk: Desk): number | null {
   return supplyRoom(desk) < ccOf(best) ? (supplyWorks(desk)[0]?.price ?? null) : 10 * best.buildCost;
 }
 
+export function militaryPurse(desk: Desk): Purse {
+  return purseFor(desk, 'military', militaryWish(desk));
+}
+
 /** 3.6: scouts while uncharted lanes are near. They cost little and open everything else. */
 export function adviseScouts(desk: Desk): void {
   const { view, temper } = desk;
@@ -50,7 +54,7 @@ export function adviseScouts(desk: Desk): void {
   if (fleets + loose + building >= Math.min(MOST_SURVEYS, Math.ceil(lanes / 2))) return;
   const [scout] = classesFor(view, 'scout');
   const [yard] = shipyardsOf(desk);
-  if (scout === undefined || yard === undefined) return;
+  if (scout === undefined || yard === undefined || militaryPurse(desk).inHand === 0) return;
   const because = `${lanes} uncharted lanes are within reach, and too few of us look at them.`;
   give(desk, 'Exploration', buildUnits, { class: scout, colony: yard }, because);
 }
