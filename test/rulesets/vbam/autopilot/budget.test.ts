@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { adviseFacilities } from '#vbam/autopilot/advisers/facilities.ts';
 import { threatsTo } from '#vbam/autopilot/advisers/threats.ts';
 import { purseFor, sharedIncomeOf, unitUpkeep } from '#vbam/autopilot/budget.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
+import { supplied } from '#vbam/autopilot/ground.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { newColonyOf } from '#vbam/questions/newColony.ts';
 import { type EmpireView, viewFor } from '#vbam/view.ts';
@@ -202,5 +204,54 @@ test('G-60: nobody attacks without the rules of war: guards stay in own systems'
     }
   });
 }, 60_000);
+
+describe('G-60: every idle scout explores', () => {
+  /** A row of systems behind Lantern, with an uncharted lane at the end of it. */
+  function beyondLantern(length: number): EmpireView {
+    const view = structuredClone(viewFor(firstState({ scenario: 'neighbours' }), smallGalaxy(), defaultCampaign(), own));
+    const [lantern, lane, stub] = [view.systems.lantern, view.lanes[0], view.stubs[0]];
+    if (!lantern || !lane || !stub) throw new Error('Lantern is not known');
+    const row = Array.from({ length }, (_, index) => `row-${index + 1}`);
+    for (const [index, id] of row.entries()) {
+      view.systems[id] = { ...lantern, id, name: `Row ${index + 1}` };
+      view.lanes.push({ ...lane, a: row[index - 1] ?? 'lantern', b: id });
+    }
+    view.stubs = [{ ...stub, system: row.at(-1) as string }];
+    return view;
+  }
+  const sent = (view: EmpireView) => ordersOf(view).filter((order) => /Survey: move to Row/.test(order));
+  const unsupplied = (length: number) => !supplied(beyondLantern(length)).has(`row-${length}`);
+
+  test('also just beyond supplies, one fleet to each place, with stores for the way back', () => {
+    const first = [1, 2, 3, 4].find(unsupplied) as number; // the first that no supplies reach
+    expect(sent(beyondLantern(first - 1))).toHaveLength(1);
+    expect(sent(beyondLantern(first))).toEqual([expect.stringMatching(new RegExp(`^\\w+ Survey: move to Row ${first}$`))]);
+    expect(sent(beyondLantern(first + 1))).toEqual([]);
+  });
+
+  test('new ones are built when the purse of the military is opened', () => {
+    const view = (turn: number) => {
+      const [far] = [beyondLantern(1)];
+      const [stub] = far.stubs;
+      far.stubs = Array.from({ length: 12 }, (_, number) => ({ ...(stub as (typeof far.stubs)[number]), number }));
+      far.empire.treasury.epTenths = 3000;
+      return Object.assign(far, { turn });
+    };
+    const built = (turn: number) => ordersOf(view(turn)).filter((order) => /^build (Scout|Explorer) at/.test(order));
+    expect(built(PAY_DAY)).toHaveLength(1);
+    expect(built(PAY_DAY + 1)).toEqual([]);
+  });
+});
+
+test('G-27: what others are known to have built in a system is not ordered there', () => {
+  const view = newView();
+  Object.assign(view.systems.altair ?? {}, { raw: 9, seen: PAY_DAY - 1 });
+  view.foreign.colonies = {};
+  const mines = (known: EmpireView) => adviseFacilities(openDesk(known)).filter(({ values }) => values.system === 'altair');
+  expect(mines(view).map(({ values }) => values.facility)).toEqual(['mining base']);
+  const facilities = [{ kind: 'mining base' as const, owner: other }];
+  view.foreign.colonies.altair = { seen: PAY_DAY - 1, owner: null, size: '', facilities };
+  expect(mines(structuredClone(view))).toEqual([]);
+});
 
 const bold = { aggressiveness: 95, integrity: 50, xenophobia: 50 };
