@@ -14,7 +14,7 @@ import {
   technology,
   tradeRoute,
 } from './reportSections.ts';
-import { empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
+import { cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
 import { roll } from './turnLog.ts';
 
 const ledgerLine = z.strictObject({
@@ -73,7 +73,7 @@ const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boole
 const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
 /** 4.4: a value of a culture, and what such a people is called. */
-const reportedCulture = z.strictObject({ kind: z.string(), value: z.int(), band: z.string() });
+const reportedCulture = z.strictObject({ kind: z.enum(cultureValues), value: z.int().min(1).max(100), band: z.string() });
 
 /** What one empire reads of a turn. */
 export const turnReport = z.strictObject({

@@ -1,5 +1,5 @@
 import { count, type Slot } from '#core/orders/slots.ts';
-import { cultureValues } from '../questions/cultureBands.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { totalCensusOf } from '../questions/population.ts';
 import { MOST_SHIFTED, REVOLUTION_TURNS, revolutionChance } from '../questions/revolution.ts';
 import { order } from './order.ts';

@@ -1,8 +1,6 @@
 import type { Culture } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { cultureBands } from '../tables/culture.ts';
-
-/** The three values, in the order of the book. */
-export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const satisfies readonly (keyof Culture)[];
 
 export type CultureValue = (typeof cultureValues)[number];
 

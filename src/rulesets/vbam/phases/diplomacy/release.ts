@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Culture, Empire, Relation } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { cappedRelationship } from '../../questions/contact.ts';
-import { cultureValues } from '../../questions/cultureBands.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { releasedRelationshipOf, releaseProblem } from '../../questions/releasing.ts';
 import { sitesOf } from '../../questions/sites.ts';

@@ -1,7 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { initialRelationshipOf } from '../../questions/contact.ts';
-import { cultureValues } from '../../questions/cultureBands.ts';
 import { jumpsFrom, laneGraphOf } from '../../questions/laneGraph.ts';
 import { moraleStateOf } from '../../questions/moraleState.ts';
 import { systemIncomeAt } from '../../questions/output.ts';

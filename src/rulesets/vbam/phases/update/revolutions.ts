@@ -1,7 +1,7 @@
 import { showRoll } from '#core/dice.ts';
 import type { Culture, Empire } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { shiftTo } from '../../orders/revolution.ts';
-import { cultureValues } from '../../questions/cultureBands.ts';
 import { totalCensusOf } from '../../questions/population.ts';
 import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '../../questions/revolution.ts';
 import { sitesOf } from '../../questions/sites.ts';
