@@ -14,7 +14,7 @@ import {
   technology,
   tradeRoute,
 } from './reportSections.ts';
-import { empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
+import { cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
 import { roll } from './turnLog.ts';
 
 const ledgerLine = z.strictObject({
@@ -74,6 +74,9 @@ const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: 
 const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boolean(), ledger: pools });
 const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
+/** 4.4: a value of a culture, and what such a people is called. */
+const reportedCulture = z.strictObject({ kind: z.enum(cultureValues), value: z.int().min(1).max(100), band: z.string() });
+
 /** What one empire reads of a turn. */
 export const turnReport = z.strictObject({
   /** version of this layout */
@@ -95,6 +98,8 @@ export const turnReport = z.strictObject({
   exploration,
   intelligence,
   diplomacy: z.array(neighbour),
+  /** its own; none in reports of before it was told */
+  culture: z.array(reportedCulture).default([]),
   /** none in reports of before there were diplomats */
   diplomats: z.array(reportedDelegation).default([]),
   /** none in reports of before there were letters */
@@ -129,6 +134,8 @@ const moderatedEmpire = z.strictObject({
   problems: z.array(sheetProblem),
   colonies: z.int(),
   census: z.int(),
+  /** none in reports of before it was told */
+  culture: z.array(reportedCulture).default([]),
   /** such as `TL 3` */
   techLevel: z.string(),
   fleets: z.int(),

@@ -105,3 +105,5 @@ export type Berth = (typeof berths)[number];
 export type EmpireKind = (typeof empireKinds)[number];
 export type Pattern = (typeof patterns)[number];
 export type Scenario = (typeof scenarios)[number];
+/** 4.4: the values of a culture, in the order of the book. */
+export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const;

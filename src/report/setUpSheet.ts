@@ -5,13 +5,13 @@ import { facilityKinds, patterns } from '#schemas/stateWords.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { facilitiesAt } from '#vbam/orders/places.ts';
+import { cultureInWords } from '#vbam/questions/cultureBands.ts';
 import { abilitiesOf, hullOf } from '#vbam/questions/unitDesign.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
 import { freeFacility } from '#vbam/setup/facility.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { homeNameOf, type Start } from '#vbam/setup/start.ts';
-import { cultureInWords } from '#vbam/setup/words.ts';
 import { MOST_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
 import { comment, indented, section } from './orderSheet.ts';
 

@@ -6,6 +6,7 @@ import { knownLanesOf } from '#vbam/orders/places.ts';
 import { ownSites } from '#vbam/orders/sites.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { capacityOf, colonySizeOf } from '#vbam/questions/colonySize.ts';
+import { cultureShownIn } from '#vbam/questions/cultureBands.ts';
 import { hasCeased } from '#vbam/questions/fallen.ts';
 import { moraleStateOf } from '#vbam/questions/moraleState.ts';
 import { sectorsOf } from '#vbam/questions/sectors.ts';
@@ -78,6 +79,7 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
     construction: constructionOf(view),
     holdings: holdingsIn(view),
     standing: standingOf(view),
+    culture: cultureShownIn(view.empire.culture),
     diplomats: delegationsOf(view),
     exploration: explorationOf(view),
     intelligence: intelligenceOf(view),

@@ -1,5 +1,5 @@
 import { sumOf } from '#core/sum.ts';
-import { counted } from '#core/words.ts';
+import { capitalised, counted } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { empireHtml } from './emblem.ts';
@@ -17,14 +17,21 @@ const MOST_CHANGES = 8;
 
 /** What waits for us, what waits for them, and how we stand with everybody; `reports` are one empire's, oldest first. */
 export function diplomacyHtml(reports: readonly TurnReport[], links: Links): Html | null {
-  const { diplomacy, diplomats } = reports.at(-1) as TurnReport;
+  const { diplomacy, diplomats, culture } = reports.at(-1) as TurnReport;
   const [awaited, sent] = [waitingFor(diplomacy, 'they'), waitingFor(diplomacy, 'we')];
   return partsOf(
     partOf('To be answered by us', awaited, () => html`<ul class="waiting">${awaited}</ul>`),
     partOf('Waiting for their answer', sent, () => html`<ul class="waiting waiting-sent">${sent}</ul>`),
     partOf('Where we stand', diplomacy, () => html`<div class="matrix">${matrixHtml(reports, links)}</div>`),
+    partOf('Our culture', culture, () => html`<ul class="culture">${culture.map(cultureHtml)}</ul>`),
     partOf('Our diplomats', diplomats, () => html`<ul class="delegations">${diplomats.map(delegationHtml)}</ul>`),
   );
+}
+
+/** 4.4. */
+function cultureHtml({ kind, value, band }: TurnReport['culture'][number]): Html {
+  return html`<li>${capitalised(kind)} ${value}: ${band}</li>
+`;
 }
 
 /** G-43. */

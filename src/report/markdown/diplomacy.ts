@@ -1,4 +1,4 @@
-import { counted, signed } from '#core/words.ts';
+import { capitalised, counted, signed } from '#core/words.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { treatyName } from '#vbam/questions/treatyInWords.ts';
 import { escaped, item, list, named, section } from './words.ts';
@@ -6,7 +6,11 @@ import { escaped, item, list, named, section } from './words.ts';
 type Neighbour = TurnReport['diplomacy'][number];
 
 /** What waits for an answer, how we stand with everybody, and every treaty. */
-export function diplomacyLines({ diplomacy, diplomats }: Pick<TurnReport, 'diplomacy' | 'diplomats'>): string[] {
+export function diplomacyLines({
+  diplomacy,
+  diplomats,
+  culture,
+}: Pick<TurnReport, 'diplomacy' | 'diplomats' | 'culture'>): string[] {
   const waiting = diplomacy.flatMap((met) => [...callLines(met), ...offerLines(met, 'they')]);
   return [
     ...section('To be answered by us', waiting, 3),
@@ -17,6 +21,11 @@ export function diplomacyLines({ diplomacy, diplomats }: Pick<TurnReport, 'diplo
     ),
     ...section('Where we stand', diplomacy.flatMap(standingLines), 3),
     ...section('Treaties', diplomacy.flatMap(treatyLines), 3),
+    ...section(
+      'Our culture',
+      culture.map(({ kind, value, band }) => item(`${capitalised(kind)} ${value}: ${escaped(band)}`)),
+      3,
+    ),
     ...section('Our diplomats', diplomats.map(delegationLine), 3),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ModeratorReport } from '#schemas/report.ts';
+import { cultureShownIn } from '#vbam/questions/cultureBands.ts';
 import { mapNow } from '#vbam/questions/mapNow.ts';
 import { pairIdOf } from '#vbam/questions/pairs.ts';
 import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
@@ -7,7 +8,7 @@ import { compare } from './names.ts';
 
 type Realm = Pick<
   ModeratorReport['empires'][number],
-  'colonies' | 'census' | 'techLevel' | 'fleets' | 'units' | 'knows' | 'unknown' | 'unmet'
+  'colonies' | 'census' | 'culture' | 'techLevel' | 'fleets' | 'units' | 'knows' | 'unknown' | 'unmet'
 >;
 
 /** An empire at a glance, for the moderator: what it has, and what it does not know. */
@@ -22,6 +23,7 @@ export function realmOf({ galaxy, result: { state } }: Pick<Told, 'galaxy' | 're
   return {
     colonies: colonies.length,
     census: colonies.reduce((sum, { census }) => sum + census, 0),
+    culture: state.empires[id] ? cultureShownIn(state.empires[id].culture) : [],
     techLevel: state.empires[id] ? techLevelNameOf(state.empires[id].techLevel) : '',
     fleets: ownedIn(state.fleets),
     units: ownedIn(state.units),

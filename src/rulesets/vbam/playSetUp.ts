@@ -6,12 +6,12 @@ import type { CampaignState, Empire, UnitClass } from '#schemas/state.ts';
 import type { CheckedOrder } from './orders/checkOrders.ts';
 import type { SheetResult } from './phases/turnOrders.ts';
 import type { TurnInput, TurnResult } from './processTurn.ts';
+import { cultureInWords } from './questions/cultureBands.ts';
 import { checkSetUp } from './setup/checkSetUp.ts';
 import { type Contested, contested, losersOf } from './setup/contests.ts';
 import { readSetUp } from './setup/readSetUp.ts';
 import { type Start, type Style, startFor } from './setup/start.ts';
 import { startWith } from './setup/startWith.ts';
-import { cultureInWords } from './setup/words.ts';
 
 /** What one empire has chosen. */
 interface Chosen {

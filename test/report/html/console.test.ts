@@ -61,6 +61,14 @@ const page = pageOf(report);
 const nameOf = (id: string) => report.empires.find((empire) => empire.id === id)?.name ?? id;
 
 describe('the console', () => {
+  test('4.4: tells the culture of every empire, with what such a people is called', () => {
+    expect(report.empires.length).toBeGreaterThan(1);
+    for (const { culture } of report.empires) {
+      expect(culture.map(({ kind }) => kind)).toEqual(['aggressiveness', 'integrity', 'xenophobia']);
+      for (const { kind, value, band } of culture) expect(textOf(page)).toContain(`${kind} ${value} (${band})`);
+    }
+  });
+
   test('is well-formed, its ids are all different, its links lead somewhere, and nothing in it is run', () => {
     const tags = xmlTags(page);
     const valuesOf = (attribute: string) => tags.flatMap(({ attributes }) => attributes.get(attribute) ?? []);

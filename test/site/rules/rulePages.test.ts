@@ -91,6 +91,20 @@ test('tables are printed whole, each row as wide as its head, and no two of a ch
   expect(text).not.toMatch(/\[object|undefined|NaN|Infinity/);
 });
 
+test('4.4: the names of cultures are printed from 1 on', () => {
+  const chapter = tablePage().find(({ id }) => id === 'culture');
+  expect(chapter?.tables.map(({ name, link }) => [name, link.id])).toEqual([
+    ['Aggressiveness', '4.4.1-a'],
+    ['Integrity', '4.4.2-a'],
+    ['Xenophobia', '4.4.3-a'],
+  ]);
+  const [first, , , , last] = chapter?.tables[0]?.rows.map((row) => row.map(({ text }) => text)) ?? [];
+  expect([first, last]).toEqual([
+    ['1 to 20', 'extreme pacifist'],
+    ['81 or more', 'extremely hostile'],
+  ]);
+});
+
 test('the dice and results of a table are those that are rolled', () => {
   const peril = tablePage()
     .flatMap(({ tables }) => tables)

@@ -18,6 +18,7 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       { title: 'Report' },
       { title: 'Sheet' },
       ...['Income', 'Treasury', 'Colonies', 'Census', 'Tech', 'Fleets', 'Units', 'Systems'].map(number),
+      { title: 'Culture' },
     ],
     rows: empires.map((empire) => [
       empireHtml(empire),
@@ -31,6 +32,7 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       empire.fleets,
       empire.units,
       empire.knows,
+      empire.culture.map(({ kind, value, band }) => `${kind} ${value} (${band})`).join(', '),
     ]),
     foot: [
       'Together',
@@ -46,6 +48,7 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       '',
       total(({ fleets }) => fleets),
       total(({ units }) => units),
+      '',
       '',
     ],
   });

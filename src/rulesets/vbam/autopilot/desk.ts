@@ -4,7 +4,7 @@ import type { Draft, OrderVerb, Price } from '../orders/order.ts';
 import { standingOrders } from '../orders/readOrders.ts';
 import type { EmpireView } from '../view.ts';
 import { sentenceFor, type Values } from './sentence.ts';
-import { type Temper, temperOf } from './temper.ts';
+import { type Purpose, type Temper, temperOf } from './temper.ts';
 
 /** The parts of a sheet, in the order in which they are written. */
 export const chapters = [
@@ -13,6 +13,7 @@ export const chapters = [
   'Exploration',
   'People and colonies',
   'Works and trade',
+  'Facilities',
   'Technology',
   'Forces',
   'Garrisons',
@@ -20,6 +21,20 @@ export const chapters = [
 ] as const;
 
 export type Chapter = (typeof chapters)[number];
+
+/** G-60: who pays for what is ordered there. All that moves, and whoever speaks for the empire, is paid by the military. */
+const payers: Readonly<Record<Chapter, Purpose>> = {
+  Diplomacy: 'military',
+  'Order at home': 'facilities',
+  Exploration: 'military',
+  'People and colonies': 'works',
+  'Works and trade': 'works',
+  Facilities: 'facilities',
+  Technology: 'tech',
+  Forces: 'military',
+  Garrisons: 'military',
+  Fleets: 'military',
+};
 
 export interface Written {
   chapter: Chapter;
@@ -38,12 +53,17 @@ export interface Desk {
   /** what the turn would bring without any order */
   readonly expected: Expected;
   readonly written: Written[];
+  /** what the orders so far cost, in tenths of an EP */
+  readonly spent: Record<Purpose, number>;
 }
 
 /** Standing instructions are carried out whatever the sheet says, so what they take is gone already. */
 export function openDesk(view: EmpireView): Desk {
   const standing = checkOrders(view, standingOrders(view).items);
-  return { view, draft: standing.after, temper: temperOf(view.empire), expected: expectedAfter(standing), written: [] };
+  return {
+    ...{ view, draft: standing.after, temper: temperOf(view.empire), expected: expectedAfter(standing) },
+    ...{ written: [], spent: { military: 0, works: 0, facilities: 0, tech: 0 } },
+  };
 }
 
 /** Writes an order if it stands and can be paid. */
@@ -57,6 +77,7 @@ export function give(
   const sentence = sentenceFor(desk.draft.view, verb, values);
   const verdict = enterOrder(desk.draft, verb, values);
   if (typeof verdict === 'string') return false;
+  desk.spent[payers[chapter]] += verdict.price.epTenths ?? 0;
   desk.written.push({ chapter, sentence, because: typeof because === 'string' ? because : because(verdict.price) });
   return true;
 }

@@ -6,6 +6,7 @@ import { type OwnSite, ownSites, utilizedAt } from '../orders/sites.ts';
 import { territoryFor } from '../orders/territory.ts';
 import { industrialCapacityOf } from '../questions/capacities.ts';
 import { isOperational } from '../questions/facilityWorks.ts';
+import { isKnownToLiveAt } from '../questions/knownColonies.ts';
 import { jumpsFrom } from '../questions/laneGraph.ts';
 import { moraleStateOf } from '../questions/moraleState.ts';
 import { supplyLanesIn } from '../questions/openLanes.ts';
@@ -16,6 +17,8 @@ import { type Ratings, statisticsOf } from '../questions/unitStatistics.ts';
 import { systemOfUnit } from '../questions/whereabouts.ts';
 import type { EmpireView } from '../view.ts';
 import type { Desk } from './desk.ts';
+
+const CC_PER_COLONY = 4;
 
 /** An own unit with what advisers ask of it. */
 export interface Piece {
@@ -107,6 +110,15 @@ export const supplyBalanceOf = once((view): { capacity: number; taken: number } 
   const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + cc(unitClass), 0);
   return { capacity, taken };
 });
+
+/** What is known of another empire's ships, in CC; where few were seen, so many are expected at each of its colonies. */
+export function neighbourCcOf({ foreign }: EmpireView, empire: string): number {
+  const seen = Object.values(foreign.forces)
+    .filter(({ owner, where }) => owner === empire && where === 'space')
+    .reduce((sum, { ccHalves }) => sum + ccHalves / 2, 0);
+  const colonies = Object.keys(foreign.colonies).filter((system) => isKnownToLiveAt(foreign.colonies, system, empire)).length;
+  return Math.max(seen, CC_PER_COLONY * colonies);
+}
 
 /** Colonies with a working shipyard, the busiest industry first. */
 export function shipyardsOf(desk: Desk): string[] {

@@ -4,7 +4,7 @@ import { adviseColonies } from './advisers/colonies.ts';
 import { adviseFacilities } from './advisers/facilities.ts';
 import { adviseInfrastructure } from './advisers/infrastructure.ts';
 import { adviseTrade } from './advisers/trade.ts';
-import { type Desk, give, netIncomeOf, priceOf, purseOf } from './desk.ts';
+import { type Desk, give, priceOf, purseOf } from './desk.ts';
 import { quietColonies } from './ground.ts';
 import type { Venture } from './worth.ts';
 
@@ -12,50 +12,58 @@ import type { Venture } from './worth.ts';
 const LONGEST_PAYBACK = 30;
 /** What pays sooner than this is bought even while something better is saved for. */
 const QUICK_PAYBACK = 8;
-/** What pays sooner than this may be bought with money that was put by for the forces. */
-const URGENT_PAYBACK = 18;
 /** No sheet needs more purchases. */
 const MOST_PURCHASES = 60;
 
-/** Buys what pays soonest first, and tells how much it keeps back for what cannot be paid yet. EP in tenths. */
-export function invest(desk: Desk, reserved: number): number {
-  const ventures = [...adviseColonies(desk), ...adviseInfrastructure(desk), ...adviseTrade(desk), ...adviseFacilities(desk)];
-  let saving = 0;
+/** All that pays soon enough, and who would pay for it. */
+export interface Ventures {
+  works: Venture[];
+  facilities: Venture[];
+}
+
+export function venturesOf(desk: Desk): Ventures {
+  const pays = ({ payback }: Venture) => payback <= LONGEST_PAYBACK;
+  return {
+    works: [...adviseColonies(desk), ...adviseInfrastructure(desk), ...adviseTrade(desk)].filter(pays),
+    facilities: adviseFacilities(desk).filter(pays),
+  };
+}
+
+/** The price of what pays soonest, in tenths of an EP; null where nothing does. */
+export function bestPriceOf(ventures: readonly Venture[]): number | null {
+  return ventures.length === 0 ? null : (bestOf(ventures).price.epTenths ?? 0);
+}
+
+/** Buys what pays soonest first, for so many tenths of an EP; what is left is saved for what cannot be paid yet, or is to spare. */
+export function invest(desk: Desk, from: readonly Venture[], inHand: number): { left: number; isSaving: boolean } {
+  const ventures = [...from];
+  const floor = purseOf(desk) - Math.max(0, inHand);
+  let isSaving = false;
   for (let bought = 0; bought < MOST_PURCHASES && ventures.length > 0; bought++) {
-    const best = takeBest(ventures);
-    if (best.payback > LONGEST_PAYBACK) break;
-    if (saving > 0 && best.payback > QUICK_PAYBACK) break;
-    const price = best.price.epTenths ?? 0;
-    if (price > purseOf(desk) - (best.payback <= URGENT_PAYBACK ? 0 : reserved)) {
-      saving = Math.max(saving, price);
-      continue;
-    }
-    if (give(desk, best.chapter, best.verb, best.values, best.because)) ventures.push(...(best.next?.() ?? []));
+    const best = bestOf(ventures);
+    ventures.splice(ventures.indexOf(best), 1);
+    if (best.payback > (isSaving ? QUICK_PAYBACK : LONGEST_PAYBACK)) break;
+    if ((best.price.epTenths ?? 0) > purseOf(desk) - floor) isSaving = true;
+    else if (give(desk, best.chapter, best.verb, best.values, best.because)) ventures.push(...(best.next?.() ?? []));
   }
-  return saving;
+  return { left: Math.max(0, purseOf(desk) - floor), isSaving };
 }
 
-function takeBest(ventures: Venture[]): Venture {
-  let best = 0;
-  for (const [index, venture] of ventures.entries()) {
-    const now = ventures[best] as Venture;
-    if (venture.payback < now.payback) best = index;
-  }
-  return ventures.splice(best, 1)[0] as Venture;
+function bestOf(ventures: readonly Venture[]): Venture {
+  return ventures.reduce((best, venture) => (venture.payback < best.payback ? venture : best));
 }
 
-/** G-60: a little each turn, and all that finds no better use. */
-export function fundResearch(desk: Desk, keep: number): void {
-  const share = Math.floor((Math.max(0, netIncomeOf(desk)) * desk.temper.researchShare) / 1000);
-  const spare = Math.floor((purseOf(desk) - keep) / 10);
-  const wanted = Math.min(Math.floor(purseOf(desk) / 10), Math.max(share, spare));
+/** G-60: a little each turn, and all that finds no better use. EP in tenths. */
+export function fundResearch(desk: Desk, share: number, unused: number): void {
+  const keep = purseOf(desk) - Math.min(purseOf(desk), share + unused);
+  const wanted = Math.floor((purseOf(desk) - keep) / 10);
   const amount = mostInvested(desk, wanted);
   const because =
-    spare > share
+    unused >= 10
       ? 'Nothing else that we could buy pays within thirty turns, so the scholars shall have the rest.'
       : 'A little for the scholars, as every turn.';
   if (amount > 0) give(desk, 'Technology', investInResearch, { amount }, because);
-  if (amount < spare) widenResearch(desk, keep);
+  if (amount < wanted) widenResearch(desk, keep);
 }
 
 /** 5.2.X2-a: money that research cannot take yet goes into what makes it take more: Research where most people live. */

@@ -6,8 +6,8 @@ import { chapters, type Written } from './desk.ts';
 
 const MARK = '- ';
 
-/** A sheet with its reasons, after a last reading by the checker itself: an order that it refuses is struck out. */
-export function sheetOf(view: EmpireView, opening: string, written: readonly Written[]): string {
+/** A sheet with its reasons, the opening first in paragraphs of one line, after a last reading by the checker itself: an order that it refuses is struck out. */
+export function sheetOf(view: EmpireView, opening: readonly string[], written: readonly Written[]): string {
   let orders = inOrder(written);
   let page = pageOf(view, opening, orders);
   for (let struck = refusedIn(view, orders, page); struck.size > 0; struck = refusedIn(view, orders, page)) {
@@ -31,8 +31,8 @@ interface Page {
   lines: number[];
 }
 
-function pageOf(view: EmpireView, opening: string, orders: readonly Written[]): Page {
-  const text = [...frontMatter(view).split('\n'), '', opening, ''];
+function pageOf(view: EmpireView, opening: readonly string[], orders: readonly Written[]): Page {
+  const text = [...frontMatter(view).split('\n'), '', ...opening.flatMap((paragraph) => [paragraph, ''])];
   const lines: number[] = [];
   for (const [index, { chapter, because, sentence }] of orders.entries()) {
     const before = orders[index - 1];

@@ -42,6 +42,8 @@ const namers: Readonly<Record<string, Namer>> = {
   colonies: systemName,
   capital: systemName,
   target: systemName,
+  from: systemName,
+  to: systemName,
   fleet: fleetName,
   other: fleetName,
   unit: unitName,

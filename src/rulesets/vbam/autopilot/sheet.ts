@@ -2,14 +2,15 @@ import { epInWords } from '../orders/order.ts';
 import type { EmpireView } from '../view.ts';
 import { adviseDiplomacy } from './advisers/diplomacy.ts';
 import { adviseExploration } from './advisers/exploration.ts';
-import { adviseForces, adviseScouts, forcesBudgetOf } from './advisers/forces.ts';
+import { adviseForces, adviseScouts, militaryWish } from './advisers/forces.ts';
 import { adviseGarrisons } from './advisers/garrisons.ts';
 import { adviseGuards } from './advisers/guards.ts';
 import { adviseFood } from './advisers/infrastructure.ts';
 import { adviseOrder } from './advisers/morale.ts';
 import { advisePopulation } from './advisers/population.ts';
+import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { fundResearch, invest } from './invest.ts';
+import { bestPriceOf, fundResearch, invest, venturesOf } from './invest.ts';
 import { sheetOf } from './page.ts';
 import { temperInWords } from './temper.ts';
 
@@ -23,12 +24,28 @@ export function autopilotSheet(view: EmpireView): string {
   adviseScouts(desk);
   adviseGarrisons(desk);
   advisePopulation(desk); // before works: they are judged by those who will work them
-  const forces = forcesBudgetOf(desk);
-  adviseForces(desk, forces);
-  const saving = invest(desk, forces.putBy);
-  fundResearch(desk, saving + forces.putBy);
+  const purses = spend(desk);
   adviseGuards(desk); // last: it orders about what the others have left
-  return sheetOf(view, openingOf(desk), desk.written);
+  return sheetOf(view, [openingOf(desk), budgetInWords(desk, purses)], desk.written);
+}
+
+/** G-60: each purse for its own purpose. Works have what others leave, and what finds nothing to buy goes to the scholars. */
+function spend(desk: Desk): Purses {
+  const ventures = venturesOf(desk);
+  const wish = militaryWish(desk);
+  const military = purseFor(desk, 'military', wish);
+  const facilities = purseFor(desk, 'facilities', bestPriceOf(ventures.facilities));
+  const tech = purseFor(desk, 'tech', null);
+  const armed = adviseForces(desk, military);
+  const unused = armed >= (wish ?? 0) ? armed : 0; // less than that is change
+  invest(desk, ventures.facilities, facilities.inHand);
+  const kept = military.putBy + facilities.putBy + tech.inHand + unused;
+  const works = invest(desk, ventures.works, spareOf(desk) - kept);
+  const idle = unused + (works.isSaving ? 0 : works.left);
+  const rest = invest(desk, ventures.facilities, idle > 0 ? idle + facilities.putBy : 0);
+  const isSaved = rest.isSaving && !works.isSaving; // else works would have it
+  fundResearch(desk, tech.inHand, isSaved ? 0 : Math.min(idle, rest.left));
+  return { military, facilities, tech };
 }
 
 function openingOf({ view, expected }: Desk): string {

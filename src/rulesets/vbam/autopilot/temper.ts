@@ -1,11 +1,16 @@
 import { listed } from '#core/listed.ts';
 import type { EmpireView } from '../view.ts';
 
-/** How an empire's culture makes it play (4.4, G-60). Shares are percent of what comes in each turn. */
+/** G-60: what an empire spends its money for, in the order in which it is told. */
+export const purposes = ['military', 'works', 'facilities', 'tech'] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** How an empire's culture makes it play (4.4, G-60). */
 export interface Temper {
-  forcesShare: number;
-  researchShare: number;
-  /** the most of its income, in percent, that it lets its forces eat */
+  /** percent of what comes in each turn; 100 together */
+  shares: Readonly<Record<Purpose, number>>;
+  /** the most of the military's share, in percent, that its units may eat: the rest keeps them young */
   upkeepCeiling: number;
   /** what the payback of a colony is multiplied with, in percent: less is bolder */
   colonyPatience: number;
@@ -22,17 +27,17 @@ export interface Temper {
 }
 
 /** G-60: what an even-tempered empire spends; a culture of 50 plays just so. */
-const EVEN = { forces: 40, research: 5 };
+const EVEN = { military: 40, works: 45, facilities: 10, tech: 5 } as const satisfies Record<Purpose, number>;
 /** From these values on a culture is marked enough to speak of. */
 export const MARKED = { high: 65, low: 35 };
 
 export function temperOf({ culture, kind }: Pick<EmpireView['empire'], 'culture' | 'kind'>): Temper {
   const { aggressiveness, xenophobia } = culture;
   const bold = aggressiveness - 50;
+  const arms = Math.round((bold * 3) / 10);
   return {
-    forcesShare: EVEN.forces + Math.round((bold * 3) / 10),
-    researchShare: EVEN.research,
-    upkeepCeiling: 14 + Math.round(bold / 5),
+    shares: { ...EVEN, military: EVEN.military + arms, works: EVEN.works - arms },
+    upkeepCeiling: 50 + Math.round(bold / 3),
     colonyPatience: 100 + Math.round((bold * 3) / 5),
     foreignTradePatience: 50 + xenophobia,
     forward: Math.max(0, Math.min(100, aggressiveness)),

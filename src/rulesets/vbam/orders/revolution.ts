@@ -1,6 +1,7 @@
 import { count, type Slot } from '#core/orders/slots.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { totalCensusOf } from '../questions/population.ts';
-import { cultureValues, MOST_SHIFTED, REVOLUTION_TURNS, revolutionChance } from '../questions/revolution.ts';
+import { MOST_SHIFTED, REVOLUTION_TURNS, revolutionChance } from '../questions/revolution.ts';
 import { order } from './order.ts';
 
 type Wanted = Partial<Record<(typeof cultureValues)[number], number>>;

@@ -1,5 +1,5 @@
 import type { Culture } from '#schemas/state.ts';
-import { cultureValues } from './revolution.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 
 /** G-49: the average of two cultures, to the nearest. */
 export function unifiedCultureOf(one: Culture, other: Culture): Culture {

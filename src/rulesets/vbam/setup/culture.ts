@@ -1,6 +1,6 @@
 import { count } from '#core/orders/slots.ts';
+import { cultureInWords } from '../questions/cultureBands.ts';
 import { choice } from './choice.ts';
-import { cultureInWords } from './words.ts';
 
 const value = count('1-100', { most: 100 });
 

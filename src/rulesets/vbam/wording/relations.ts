@@ -1,5 +1,6 @@
 import { withArticle } from '#core/article.ts';
 import { counted, signed } from '#core/words.ts';
+import { cultureInWords } from '../questions/cultureBands.ts';
 import { treatyName, treatyNamed } from '../questions/treatyInWords.ts';
 import { listed, type Said, type Sentences } from './words.ts';
 
@@ -171,9 +172,8 @@ export const relations: Sentences<
     return on ? `${who} imposed sanctions on ${whom}.` : `${who} lifted the sanctions on ${whom}.`;
   },
   warEnded: ({ with: other }, names) => `Our war with ${names.empire(other)} is over.`,
-  revolutionDecided: ({ outcome, chance, culture: { aggressiveness, integrity, xenophobia } }) => {
-    if (outcome === 'success')
-      return `Our cultural revolution succeeded: aggressiveness ${aggressiveness}, integrity ${integrity}, xenophobia ${xenophobia}.`;
+  revolutionDecided: ({ outcome, chance, culture }) => {
+    if (outcome === 'success') return `Our cultural revolution succeeded: ${cultureInWords(culture)}.`;
     const failed = `Our cultural revolution failed, at a chance of ${chance}%`;
     return outcome === 'failure' ? `${failed}.` : `${failed}; a counter-revolution costs every colony a Morale.`;
   },

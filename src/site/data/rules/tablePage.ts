@@ -1,5 +1,8 @@
+import { capitalised } from '#core/words.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { abilityRules, type Price } from '#vbam/tables/abilities.ts';
 import * as contact from '#vbam/tables/contact.ts';
+import { cultureBands } from '#vbam/tables/culture.ts';
 import * as detection from '#vbam/tables/detection.ts';
 import * as discovery from '#vbam/tables/discovery.ts';
 import * as emerging from '#vbam/tables/emerging.ts';
@@ -57,6 +60,7 @@ function chapters(): { id: string; title: string; tables: PrintedTable[] }[] {
       tables: rollTablesIn(exploration, discovery, encounters, emerging),
     },
     { id: 'contact', title: 'Detection and contact', tables: rollTablesIn(detection, contact) },
+    { id: 'culture', title: 'Culture', tables: cultures() },
     { id: 'technology', title: 'Technology', tables: [eras(), ...rollTablesIn(research)] },
     { id: 'units', title: 'Units', tables: [hulls(), abilities()] },
   ];
@@ -112,6 +116,13 @@ function laneClasses(): PrintedTable {
 
 function sizes(): PrintedTable {
   return { name: 'Colony sizes', rule: 'G-30', head: ['Census', 'Size'], rows: upTo(colonySizes) };
+}
+
+function cultures(): PrintedTable[] {
+  return cultureValues.map((kind) => {
+    const { rule, rows } = cultureBands[kind];
+    return { name: capitalised(kind), rule, head: ['Value', 'Its people are'], rows: upTo(rows, 1) };
+  });
 }
 
 function prices(): PrintedTable {
@@ -206,8 +217,8 @@ function priceInWords(price: Price): string {
   return `${percent}% of build cost${flightPercent === percent ? '' : ` (flights ${flightPercent}%)`}`;
 }
 
-function upTo(rows: readonly (readonly [upTo: number, result: string])[]): string[][] {
-  return rows.map(([last, result], index) => [range((rows[index - 1]?.[0] ?? -1) + 1, last), result]);
+function upTo(rows: readonly (readonly [upTo: number, result: string])[], first = 0): string[][] {
+  return rows.map(([last, result], index) => [range((rows[index - 1]?.[0] ?? first - 1) + 1, last), result]);
 }
 
 function range(from: number, to: number): string {

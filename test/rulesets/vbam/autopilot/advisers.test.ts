@@ -9,6 +9,9 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 
+/** G-60: every purse is opened in this turn, whatever it saves for. */
+const PAY_DAY = 96;
+
 /** The view of a new empire, to be changed at will. */
 function newView(): EmpireView {
   const state = firstState();
@@ -153,7 +156,7 @@ test('a yard that knows more draws better classes and proves them', () => {
   const view = newView();
   view.empire.techLevel.level = 6;
   Object.assign(view.colonies[capitalOf(view)] ?? {}, { techLevel: { era: 'interstellar', level: 6 } });
-  Object.assign(view, { turn: 3 }); // the admiralty's pay day
+  Object.assign(view, { turn: PAY_DAY });
   view.empire.treasury.epTenths = 3000;
   const orders = ordersOf(view);
   const drawn = orders.find((order) => order.startsWith('design "Gendarmes Mark 7" as ground force costing 5 for TL 6 with '));
@@ -163,7 +166,7 @@ test('a yard that knows more draws better classes and proves them', () => {
 
 test('classes that are behind the times and serve nowhere are struck off the list, the two best of each role never', () => {
   const view = newView();
-  Object.assign(view, { turn: 3 });
+  Object.assign(view, { turn: PAY_DAY });
   view.empire.treasury.epTenths = 800;
   const cruiser = Object.values(view.unitClasses).find(({ name }) => name === 'Heavy Cruiser') as UnitClass;
   for (const level of [6, 12, 20]) {
@@ -175,9 +178,9 @@ test('classes that are behind the times and serve nowhere are struck off the lis
   for (const kept of ['Lancer 12', 'Lancer 20', 'Heavy Cruiser', 'Scout']) expect(struck).not.toContain(`discard ${kept}`);
 });
 
-test('a pay day of the admiralty lays down warships, within what can be supplied', () => {
+test('a pay day of the military lays down warships, within what can be supplied', () => {
   const view = newView();
-  Object.assign(view, { turn: 3 });
+  Object.assign(view, { turn: PAY_DAY });
   view.empire.culture.aggressiveness = 90;
   view.empire.treasury.epTenths = 800;
   expect(ordersOf(view).some((order) => /^build (\d+ )?(Heavy|Light) Cruiser at /.test(order))).toBe(true);
@@ -232,8 +235,9 @@ test('an empire that has nothing gives no orders', () => {
 test('4.4: a culture of 50 spends as G-60 says; others more or less on arms', () => {
   const temper = (aggressiveness: number) =>
     temperOf({ culture: { aggressiveness, integrity: 50, xenophobia: 50 }, kind: 'player' });
-  expect(temper(50)).toMatchObject({ forcesShare: 40, researchShare: 5, colonyPatience: 100, staysHome: false });
-  expect(temper(100).forcesShare).toBe(55);
-  expect(temper(1).forcesShare).toBe(25);
+  expect(temper(50)).toMatchObject({ colonyPatience: 100, staysHome: false });
+  expect(temper(50).shares).toEqual({ military: 40, works: 45, facilities: 10, tech: 5 });
+  expect(temper(100).shares).toEqual({ military: 55, works: 30, facilities: 10, tech: 5 });
+  expect(temper(1).shares).toEqual({ military: 25, works: 60, facilities: 10, tech: 5 });
   expect(temper(1).colonyPatience).toBeLessThan(temper(100).colonyPatience);
 });

@@ -363,6 +363,53 @@ describe('embassies', () => {
   });
 });
 
+describe('O-60: diplomats', () => {
+  /** A route leads to Lantern, where the Yandrinai live; our diplomats are where it is said. */
+  function trading(diplomats: Record<string, number> = {}, more: Scene = {}): EmpireView {
+    const view = scene({ turn: 21, treaties: signed('border', 'trade'), ...more });
+    view.foreign.colonies.lantern = { seen: 10, owner: other, size: 'settlement', facilities: [] };
+    view.tradeRoutes.lantern = { owner: own, center: 'sol', target: 'lantern', opened: 3, state: 'active' };
+    Object.assign(view.colonies.sol ?? {}, { intel: 3 });
+    view.diplomats = Object.entries(diplomats).map(([system, count]) => ({
+      owner: own,
+      place: { kind: 'system', system },
+      count,
+    }));
+    return view;
+  }
+  const about = (view: EmpireView) => ordersOf(view).filter((order) => /diplomat/.test(order));
+
+  test('are recruited for those to whom a route leads and who should think better of us, as far as the military can pay', () => {
+    expect(about(trading())).toEqual(['recruit diplomat at Sol']);
+    expect(counsel(trading()).get('recruit diplomat at Sol')).toBe(
+      `${YANDRINAI} should hear more of us, and our merchants at Lantern have rooms to let.`,
+    );
+    const rich = trading();
+    Object.assign(rich.systems.sol ?? {}, { raw: 12 });
+    expect(about(rich)).toEqual(['recruit 3 diplomats at Sol']); // all that Intel 3 allows
+  });
+
+  test('go where they are wanted, and speak there in our turn', () => {
+    const mission = `diplomatic mission to ${YANDRINAI} at Lantern`;
+    expect(about(trading({ sol: 2 }))).toEqual(['send 2 diplomats from Sol to Lantern', mission, 'recruit diplomat at Sol']);
+    expect(about(trading({ lantern: 5 }))).toEqual([mission]);
+    expect(about(trading({ lantern: 5 }, { turn: 22 }))).toEqual([]);
+  });
+
+  test('five are enough, and others wait', () => {
+    expect(about(trading({ lantern: 4, sol: 3 }, { turn: 22 }))).toEqual(['send diplomat from Sol to Lantern']);
+  });
+
+  test('nobody is sent to friends, enemies, or those whom nobody understands', () => {
+    expect(about(trading({ sol: 2 }, { relationship: 60 }))).toEqual([]);
+    expect(about(trading({ sol: 2 }, { ...atWar({ warSince: 20 }), relationship: -50 }))).toEqual([]);
+    expect(about(trading({ sol: 2 }, { communications: false }))).toEqual([]);
+    const closed = trading({ sol: 2 });
+    for (const route of Object.values(closed.tradeRoutes)) route.state = 'suspended';
+    expect(about(closed)).toEqual([]);
+  });
+});
+
 describe('empires that nobody plays', () => {
   test('4.5.N: their treaties are rolled, so no order speaks of them', () => {
     const tempting = { treaties: signed('border'), offers: [offer('trade')], relationship: -60 };

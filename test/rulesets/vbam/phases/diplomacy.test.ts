@@ -169,6 +169,28 @@ describe('4.5.3: communications', () => {
     expect(talking([1, 1], {}, { state }).state.relations[pair]?.communications).toBe(true);
   });
 
+  test('M-19: nobody interprets where the moderator says so, and then the dice decide', () => {
+    const turn = run(
+      (playing) => {
+        const place = { line: 1, column: 1 };
+        playing.answers.set(`interpreter-${pair}`, { choice: 'no', reason: 'the Kessa keep out of it', place });
+        resolveDiplomacy(playing);
+      },
+      {
+        dice: { communications: [4, 4] },
+        state(state) {
+          together(state);
+          met(state, { relationship: 5 });
+          met(state, { communications: true }, pairOf(sol, kessa));
+          met(state, { communications: true }, pairOf(ophir, kessa));
+        },
+      },
+    );
+    expect(turn.state.relations[pair]?.communications).toBe(false);
+    expect(turn.asked).toMatchObject([{ id: `interpreter-${pair}`, chosen: 'no', by: 'moderator' }]);
+    expect(eventsOf(turn, 'communicationsTried')).toMatchObject([{ result: 'nothing' }, { result: 'nothing' }]);
+  });
+
   test('those who share no system do not talk', () => {
     const turn = run(resolveDiplomacy, { state: (state) => met(state) });
     expect(turn.dice.rolls).toEqual([]);

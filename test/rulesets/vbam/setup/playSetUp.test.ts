@@ -84,7 +84,7 @@ test('a sheet makes the start of its empire and of no other; ids and treasury st
     'The tag of the empire is TU.',
     'The livery of the empire is yellow, cross.',
     'The species of the empire is Terrans.',
-    'The culture of the empire is aggressiveness 40, integrity 50, xenophobia 50.',
+    'The culture of the empire is aggressiveness 40 (peaceful), integrity 50 (honest), xenophobia 50 (open).',
     'Supply depot stands at sol from the start.',
     'The Transport class is not on the force list.',
     'The Kestrel class is on the force list from the start.',

@@ -2,6 +2,7 @@ import type { Desk } from '../desk.ts';
 import { answerOffers } from './diplomacy/answers.ts';
 import { adviseEnvoys } from './diplomacy/envoys.ts';
 import { joinPartners, makePeace, quarrel } from './diplomacy/quarrels.ts';
+import { adviseResidents } from './diplomacy/residents.ts';
 import { adviseSanctions } from './diplomacy/sanctions.ts';
 import { leaveTreaties, offerTreaties, openOurGates } from './diplomacy/treaties.ts';
 
@@ -20,4 +21,5 @@ export function adviseDiplomacy(desk: Desk): void {
     openOurGates(desk);
   }
   adviseEnvoys(desk);
+  adviseResidents(desk); // after envoys: one mission a turn, and theirs carries more weight
 }

@@ -23,9 +23,10 @@ type Open = Map<string, LaneStub[]>;
 export function adviseExploration(desk: Desk): void {
   const open = openLanes(desk);
   const stale = staleWorlds(desk);
+  const far = new Set(desk.view.stubs.map(({ system }) => system).filter((system) => !open.has(system)));
   for (const survey of surveysOf(desk)) {
     if (comesHome(desk, survey)) continue;
-    tryLane(desk, survey, open) || sendOut(desk, survey, open) || lookAgain(desk, survey, stale);
+    tryLane(desk, survey, open) || sendOut(desk, survey, open) || goBeyond(desk, survey, far) || lookAgain(desk, survey, stale);
   }
 }
 
@@ -137,6 +138,19 @@ function sendOut(desk: Desk, { id, system }: Survey, open: Open): boolean {
   open.set(goal, (open.get(goal) ?? []).slice(1));
   if (desk.view.fleets[id]?.course.at(-1) === goal) return true; // it is on its way
   const because = `Uncharted lanes begin at ${nameOfSystem(desk, goal)}.`;
+  return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
+}
+
+/** Where no supplied lane is left, as far beyond supplies as its stores allow with the way back; each such place is for one fleet. */
+function goBeyond(desk: Desk, { id, system, crew }: Survey, far: Set<string>): boolean {
+  const { view } = desk;
+  const stores = Math.min(...crew.map(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) - unit.endured));
+  const isNearEnough = (at: string) => [...jumpsAround(view, at, stores - 1).keys()].some((one) => supplied(view).has(one));
+  const goal = stores < 2 ? null : nearest(view, system, (at) => far.has(at) && isNearEnough(at));
+  if (goal === null || goal === system) return false;
+  far.delete(goal);
+  if (view.fleets[id]?.course.at(-1) === goal) return true;
+  const because = `Beyond our supplies uncharted lanes begin at ${nameOfSystem(desk, goal)}: our stores last for a look.`;
   return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
 }
 

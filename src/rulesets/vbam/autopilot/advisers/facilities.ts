@@ -51,7 +51,7 @@ function earningFacilities(desk: Desk): Venture[] {
 
 function earning(desk: Desk, kind: FacilityKind, system: string): Venture[] {
   const site = siteNow(desk.draft.view, system);
-  if (site.facilities.some((facility) => facility.kind === kind)) return [];
+  if (site.facilities.some((facility) => facility.kind === kind) || othersHave(desk.view, kind, system)) return [];
   const built = {
     ...site,
     facilities: [...site.facilities, { system, owner: desk.view.empire.id, kind, state: 'operational' as const }],
@@ -64,6 +64,12 @@ function earning(desk: Desk, kind: FacilityKind, system: string): Venture[] {
     worthOf(desk, built, route) - worthOf(desk, site, route) - UPKEEP,
     reasons[kind] ?? 'It earns',
   );
+}
+
+/** G-27: one of a kind in a system, whoever built it; where several may live each has its own (G-58). */
+function othersHave({ foreign, rules }: EmpireView, kind: FacilityKind, system: string): boolean {
+  if (rules.multiColonySystems) return false;
+  return foreign.colonies[system]?.facilities.some((facility) => facility.kind === kind) ?? false;
 }
 
 const reasons: Partial<Record<FacilityKind, string>> = {
@@ -79,7 +85,7 @@ function facility(desk: Desk, kind: FacilityKind, system: string, gain: number, 
   if (!price?.epTenths) return [];
   const payback = paybackOf(price.epTenths + more, gain);
   const because = `${reason} at ${nameOfSystem(desk, system)}: it pays in about ${inTurns(payback)}.`;
-  return [{ chapter: 'Works and trade', verb: buildFacility, values, price, payback, because }];
+  return [{ chapter: 'Facilities', verb: buildFacility, values, price, payback, because }];
 }
 
 /** 3.5-f: room for one more where a colony is full. */
@@ -121,6 +127,7 @@ type Near = readonly { id: string; around: readonly string[] }[];
 
 function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: string) => number, reason: string): Venture[] {
   const sites = near
+    .filter(({ id }) => !othersHave(desk.view, kind, id))
     .map(({ id, around }) => ({ id, opened: around.reduce((sum, system) => sum + gainIn(system), 0) }))
     .filter(({ opened }) => opened > 0)
     .sort((one, other) => other.opened - one.opened || (one.id < other.id ? -1 : 1));
@@ -135,7 +142,7 @@ function reaching(desk: Desk, kind: FacilityKind, system: string, reason: string
   const values = { facility: kind, system };
   const price = priceOf(desk, buildFacility, values);
   const because = `${reason} from ${nameOfSystem(desk, system)}.`;
-  return price ? [{ chapter: 'Works and trade', verb: buildFacility, values, price, payback: OPENING_PAYBACK, because }] : [];
+  return price ? [{ chapter: 'Facilities', verb: buildFacility, values, price, payback: OPENING_PAYBACK, because }] : [];
 }
 
 function newWorldsIn(desk: Desk): (system: string) => number {

@@ -2,41 +2,43 @@ import type { UnitClass } from '#schemas/state.ts';
 import { buildFacility } from '../../orders/buildFacility.ts';
 import { buildUnits } from '../../orders/buildUnits.ts';
 import { buildInfrastructure } from '../../orders/infrastructure.ts';
+import type { OrderVerb } from '../../orders/order.ts';
 import { raiseTechnology } from '../../orders/research.ts';
 import { scrapUnit } from '../../orders/scrapUnit.ts';
-import { unitUpkeepOf } from '../../questions/maintenance.ts';
 import { reachesTech } from '../../questions/techLevel.ts';
 import { ccOf } from '../../questions/unitDesign.ts';
-import { type Desk, give, grossIncomeOf, nameOfSystem, netIncomeOf, priceOf, purseOf } from '../desk.ts';
+import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
+import { type Desk, give, nameOfSystem, priceOf, purseOf } from '../desk.ts';
 import { crewsOf, industryLeftAt, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
+import type { Values } from '../sentence.ts';
 import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter } from './designs.ts';
 import { isSurvey, lanesInReach } from './exploration.ts';
 import { threatsTo } from './threats.ts';
 
-/** The admiralty is paid every so many turns, so that it can lay down more than gunboats. */
-const PAY_TURNS = 3;
 /** More fleets than this do not chart faster than the empire can settle. */
 const MOST_SURVEYS = 6;
 /** G-41: ships beyond this share of what can be supplied, in percent, would go hungry when something is lost. */
 const SUPPLY_SHARE = 75;
 
-/** What the forces may spend this turn, and what is put by for them; in tenths of an EP. */
-export interface ForcesBudget {
-  spend: number;
-  putBy: number;
-}
-
-export function forcesBudgetOf(desk: Desk): ForcesBudget {
-  const share = Math.floor((Math.max(0, netIncomeOf(desk)) * desk.temper.forcesShare) / 100);
-  const since = desk.view.turn % PAY_TURNS;
-  if (upkeepRoom(desk) <= 0) return { spend: since === 0 ? Math.min(purseOf(desk), PAY_TURNS * share) : 0, putBy: 0 }; // to keep up only
-  return since === 0 ? { spend: Math.min(purseOf(desk), PAY_TURNS * share), putBy: 0 } : { spend: 0, putBy: since * share };
-}
-
-/** What the forces may still grow by each turn, in tenths of an EP, before they eat too much of the income. */
+/** What the forces may still grow by each turn, in tenths of an EP, before they eat too much of their share. */
 function upkeepRoom(desk: Desk): number {
-  const eaten = piecesOf(desk.view).reduce((sum, { unit, unitClass }) => sum + unitUpkeepOf(unit, unitClass), 0);
-  return (grossIncomeOf(desk) * desk.temper.upkeepCeiling) / 100 - eaten;
+  const { shares, upkeepCeiling } = desk.temper;
+  return (sharedIncomeOf(desk) * shares.military * upkeepCeiling) / 10_000 - unitUpkeep(desk);
+}
+
+/** What the military would buy next, in tenths of an EP; null where money is not what it lacks. */
+export function militaryWish(desk: Desk): number | null {
+  const [yard] = shipyardsOf(desk);
+  if (yard === undefined) return null;
+  const lesson = isBehind(desk, yard) ? priceOf(desk, raiseTechnology, { colony: yard })?.epTenths : undefined;
+  if (lesson !== undefined) return lesson;
+  const best = desk.view.unitClasses[classesFor(desk.view, 'warship')[0] ?? ''];
+  if (!best || upkeepRoom(desk) <= 0) return null;
+  return supplyRoom(desk) < ccOf(best) ? (supplyWorks(desk)[0]?.price ?? null) : 10 * best.buildCost;
+}
+
+export function militaryPurse(desk: Desk): Purse {
+  return purseFor(desk, 'military', militaryWish(desk));
 }
 
 /** 3.6: scouts while uncharted lanes are near. They cost little and open everything else. */
@@ -52,15 +54,15 @@ export function adviseScouts(desk: Desk): void {
   if (fleets + loose + building >= Math.min(MOST_SURVEYS, Math.ceil(lanes / 2))) return;
   const [scout] = classesFor(view, 'scout');
   const [yard] = shipyardsOf(desk);
-  if (scout === undefined || yard === undefined) return;
+  if (scout === undefined || yard === undefined || militaryPurse(desk).inHand === 0) return;
   const because = `${lanes} uncharted lanes are within reach, and too few of us look at them.`;
   give(desk, 'Exploration', buildUnits, { class: scout, colony: yard }, because);
 }
 
-/** Warships, bases and what they need, for so many tenths of an EP. */
-export function adviseForces(desk: Desk, { spend }: ForcesBudget): void {
-  if (spend <= 0) return;
-  const floor = purseOf(desk) - spend;
+/** Warships, bases and what they need. Gives what is left of the purse, in tenths of an EP. */
+export function adviseForces(desk: Desk, { inHand }: Purse): number {
+  if (inHand <= 0) return 0;
+  const floor = purseOf(desk) - inHand;
   const left = () => purseOf(desk) - floor;
   const [yard] = shipyardsOf(desk);
   if (yard !== undefined) {
@@ -73,6 +75,7 @@ export function adviseForces(desk: Desk, { spend }: ForcesBudget): void {
     fortify(desk, left);
   }
   adviseDiscards(desk); // after what is built
+  return left();
 }
 
 /** Forces that may not grow stay young: what is much older than what the yards can build makes room for it. */
@@ -96,24 +99,26 @@ function levelAt(unitClass: UnitClass | undefined): number {
 
 /** 5.2.X1-c: the yard keeps up with the scholars. */
 function learn(desk: Desk, yard: string, purse: number): void {
-  const { colonies, empire } = desk.view;
-  const own = colonies[yard]?.techLevel;
-  if (!own || reachesTech(own, empire.techLevel)) return;
+  if (!isBehind(desk, yard)) return;
   if ((priceOf(desk, raiseTechnology, { colony: yard })?.epTenths ?? Infinity) > purse) return;
   give(
     desk,
-    'Technology',
+    'Forces',
     raiseTechnology,
     { colony: yard },
     `The yards of ${nameOfSystem(desk, yard)} must learn what our scholars know, or it will never fly.`,
   );
 }
 
+function isBehind({ view }: Desk, yard: string): boolean {
+  const own = view.colonies[yard]?.techLevel;
+  return own !== undefined && !reachesTech(own, view.empire.techLevel);
+}
+
 /** As many warships as yards, supplies and money allow; industry first where supplies are short. */
 function layDown(desk: Desk, left: () => number): void {
   const classes = classesFor(desk.view, 'warship');
-  const { capacity, taken } = supplyBalanceOf(desk.view);
-  let room = (capacity * SUPPLY_SHARE) / 100 - taken;
+  let room = supplyRoom(desk);
   for (const yard of shipyardsOf(desk)) {
     for (const id of classes) {
       const unitClass = desk.view.unitClasses[id];
@@ -128,7 +133,7 @@ function layDown(desk: Desk, left: () => number): void {
           'Forces',
           buildUnits,
           values,
-          `${desk.temper.forcesShare} of every 100 EP are for our defense, and the yards of ${nameOfSystem(desk, yard)} have hands free.`,
+          `${desk.temper.shares.military} of every 100 EP are for our defense, and the yards of ${nameOfSystem(desk, yard)} have hands free.`,
         )
       )
         room -= count * ccOf(unitClass);
@@ -137,19 +142,30 @@ function layDown(desk: Desk, left: () => number): void {
   if (room < 2) widenSupply(desk, left);
 }
 
+/** G-41: CC of ships that can still be supplied. */
+function supplyRoom({ view }: Desk): number {
+  const { capacity, taken } = supplyBalanceOf(view);
+  return (capacity * SUPPLY_SHARE) / 100 - taken;
+}
+
 /** G-41: supplies come from industry. */
 function widenSupply(desk: Desk, left: () => number): void {
+  const [next] = supplyWorks(desk);
+  if (!next || next.price > left()) return;
+  give(desk, 'Forces', next.verb, next.values, 'No more ships can be supplied before there is more industry.');
+}
+
+/** What would widen supplies: industry where most people live, else a factory above the greatest colony. */
+function supplyWorks(desk: Desk): { verb: OrderVerb; values: Values; price: number }[] {
   const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || (a < b ? -1 : 1));
-  for (const [colony, { census, industry }] of colonies) {
-    if (industry >= census) continue;
-    const values = { what: 'industry', colony };
-    if ((priceOf(desk, buildInfrastructure, values)?.epTenths ?? Infinity) > left()) continue;
-    if (give(desk, 'Forces', buildInfrastructure, values, 'No more ships can be supplied before there is more industry.')) return;
-  }
-  const [greatest] = colonies;
-  const works = { facility: 'orbital factory', system: greatest?.[0] ?? '' };
-  if (!greatest || (priceOf(desk, buildFacility, works)?.epTenths ?? Infinity) > left()) return;
-  give(desk, 'Forces', buildFacility, works, 'No more ships can be supplied before there is more industry.');
+  const industries = colonies
+    .filter(([, { census, industry }]) => industry < census)
+    .map(([colony]) => ({ verb: buildInfrastructure as OrderVerb, values: { what: 'industry', colony } as Values }));
+  const factory = { verb: buildFacility as OrderVerb, values: { facility: 'orbital factory', system: colonies[0]?.[0] ?? '' } };
+  return [...industries, factory].flatMap(({ verb, values }) => {
+    const price = priceOf(desk, verb, values)?.epTenths;
+    return price === undefined ? [] : [{ verb, values, price }];
+  });
 }
 
 /** What is left goes into bases that need no supplies, where it is most dangerous. */

@@ -2,32 +2,44 @@ import { once } from '../../orders/once.ts';
 import { knownLanesOf } from '../../orders/places.ts';
 import { coloniesOf } from '../../questions/knownColonies.ts';
 import { jumpsFrom } from '../../questions/laneGraph.ts';
+import type { EmpireView, KnownEmpire } from '../../view.ts';
+import { neighbourCcOf } from '../ground.ts';
 
-/** What is so near is felt as a threat. */
+/** An own colony so near to what is theirs lies at the border. */
 const NEAR = 3;
 /** Forces that were seen longer ago have gone elsewhere. */
 const FRESH_TURNS = 12;
-/** Strangers of whom nothing else is known. */
-const STRANGER = { ill: 10, cc: 4 };
 
-/** G-60: how much each own colony has to fear: the ill will of those near it, times what was seen of their forces. */
+/** G-60: what each own colony at a border has to fear: the ill will of each neighbour there, times its CC. */
 export const threatsTo = once((view): ReadonlyMap<string, number> => {
   const threats = new Map<string, number>();
-  const lanes = knownLanesOf(view);
-  const add = (from: string, owner: string, cc: number) => {
-    for (const [system, jumps] of jumpsFrom(lanes, from, NEAR)) {
-      if (system in view.colonies) threats.set(system, (threats.get(system) ?? 0) + (illWillOf(owner) * cc) / (jumps + 1));
-    }
-  };
-  const illWillOf = (owner: string) => {
-    const known = view.empires[owner];
-    if (known?.state === 'war' || known?.aim === 'mass forces') return 100; // 4.5.N-e: who could not declare arms its border
-    return known?.relationship == null ? STRANGER.ill : Math.max(0, -known.relationship);
-  };
-  for (const { system, owner, ccHalves, seen, where } of Object.values(view.foreign.forces)) {
-    if (where === 'space' && view.turn - seen <= FRESH_TURNS) add(system, owner, ccHalves / 2);
+  for (const [owner, places] of placesByOwner(view)) {
+    const threat = illWillOf(view.empires[owner]) * neighbourCcOf(view, owner);
+    if (threat === 0) continue;
+    for (const system of borderWith(view, places)) threats.set(system, (threats.get(system) ?? 0) + threat);
   }
-  for (const [system, place] of Object.entries(view.foreign.colonies))
-    for (const { owner } of coloniesOf(place)) add(system, owner, STRANGER.cc);
   return threats;
 });
+
+/** 4.5.N-e: who wanted war and could not declare it fears the border as much as any. */
+function illWillOf(known: KnownEmpire | undefined): number {
+  return known?.aim === 'mass forces' ? 100 : Math.max(0, -(known?.relationship ?? 0));
+}
+
+/** Where others live, and where their ships were seen lately. */
+function placesByOwner({ foreign, turn }: EmpireView): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  const add = (owner: string, system: string) => places.set(owner, [...(places.get(owner) ?? []), system]);
+  for (const [system, place] of Object.entries(foreign.colonies)) for (const { owner } of coloniesOf(place)) add(owner, system);
+  for (const { system, owner, seen, where } of Object.values(foreign.forces)) {
+    if (where === 'space' && turn - seen <= FRESH_TURNS) add(owner, system);
+  }
+  return places;
+}
+
+function borderWith(view: EmpireView, places: readonly string[]): Set<string> {
+  const lanes = knownLanesOf(view);
+  return new Set(
+    places.flatMap((place) => [...jumpsFrom(lanes, place, NEAR).keys()].filter((system) => system in view.colonies)),
+  );
+}

@@ -7,6 +7,7 @@ import { otherOf, pairIdOf } from '../../questions/pairs.ts';
 import type { Presences } from '../../questions/presence.ts';
 import { communicationsTable, DIPLOMATIC_PER_POINT } from '../../tables/contact.ts';
 import type { VbamTurn } from '../../turn.ts';
+import { unlessDecided } from '../exploration/content.ts';
 import { sharedDiplomatic } from './diplomatic.ts';
 
 type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
@@ -18,7 +19,7 @@ export function openCommunications(turn: VbamTurn, presences: Presences): void {
     const [one, other] = relation.between;
     const diplomatic = relation.communications ? null : sharedDiplomatic(turn, presences, one, other);
     if (diplomatic === null) continue;
-    const result = withoutWords(turn, relation) ?? rollCommunications(turn, pair, relation, diplomatic);
+    const result = withoutWords(turn, pair, relation) ?? rollCommunications(turn, pair, relation, diplomatic);
     if (result === 'partial') relation.understanding += 1;
     else if (result !== 'rejected' && result !== 'nothing') relation.communications = true;
     for (const empire of relation.between) {
@@ -35,14 +36,26 @@ export function openCommunications(turn: VbamTurn, presences: Presences): void {
   }
 }
 
-/** 4.5.3-b: one people needs no words; and who can talk to both can speak for both. */
-function withoutWords({ state }: VbamTurn, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
-  if ((state.empires[one] as Empire).species === (state.empires[other] as Empire).species) return 'same species';
+/** 4.5.3-b: one people needs no words; and who can talk to both can speak for both, unless the moderator says otherwise (M-19). */
+function withoutWords(turn: VbamTurn, pair: string, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
+  const { state } = turn;
+  const [first, second] = [state.empires[one] as Empire, state.empires[other] as Empire];
+  if (first.species === second.species) return 'same species';
   const speaksTo = (third: string, empire: string) => {
     const relation = state.relations[pairIdOf(third, empire)];
     return relation?.communications === true && relation.state !== 'no contact'; // G-69: the dead interpret nothing
   };
-  return Object.keys(state.empires).some((third) => speaksTo(third, one) && speaksTo(third, other)) ? 'interpreter' : null;
+  const interpreters = Object.keys(state.empires).filter((third) => speaksTo(third, one) && speaksTo(third, other));
+  if (interpreters.length === 0) return null;
+  const chosen = unlessDecided(turn, {
+    id: `interpreter-${pair}`,
+    rule: 'M-19',
+    question: `Does a power that both know speak for ${first.name} and ${second.name}?`,
+    choices: ['yes', 'no'],
+    fallback: 'yes',
+    about: [one, other],
+  });
+  return chosen === 'yes' ? 'interpreter' : null;
 }
 
 function rollCommunications(turn: VbamTurn, pair: string, { between, understanding }: Relation, diplomatic: number): Result {

@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Culture, Empire, Relation } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { colonyOf } from '../../questions/colonies.ts';
 import { cappedRelationship } from '../../questions/contact.ts';
 import { facilityIdOf } from '../../questions/facilityId.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { releasedRelationshipOf, releaseProblem } from '../../questions/releasing.ts';
-import { cultureValues } from '../../questions/revolution.ts';
 import { sitesOf } from '../../questions/sites.ts';
 import { knownLanesOf } from '../../questions/tradeCenters.ts';
 import { numberIn } from '../../questions/whereabouts.ts';

@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { colonyOf } from '../../questions/colonies.ts';
 import { initialRelationshipOf } from '../../questions/contact.ts';
 import { jumpsFrom, laneGraphOf } from '../../questions/laneGraph.ts';
@@ -7,7 +8,6 @@ import { moraleStateOf } from '../../questions/moraleState.ts';
 import { systemIncomeAt } from '../../questions/output.ts';
 import { pairIdOf } from '../../questions/pairs.ts';
 import { asFreed, feedsItself } from '../../questions/releasing.ts';
-import { cultureValues } from '../../questions/revolution.ts';
 import { inRebellion, siteKey, sitesOf } from '../../questions/sites.ts';
 import { reachesTech } from '../../questions/techLevel.ts';
 import { garrisonsOf } from '../../questions/whereabouts.ts';

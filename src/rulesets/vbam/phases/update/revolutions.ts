@@ -1,8 +1,9 @@
 import { showRoll } from '#core/dice.ts';
 import type { Culture, Empire } from '#schemas/state.ts';
+import { cultureValues } from '#schemas/stateWords.ts';
 import { shiftTo } from '../../orders/revolution.ts';
 import { totalCensusOf } from '../../questions/population.ts';
-import { cultureValues, REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '../../questions/revolution.ts';
+import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '../../questions/revolution.ts';
 import { sitesOf } from '../../questions/sites.ts';
 import { ordersOf, type VbamTurn } from '../../turn.ts';
 import { changeMorale } from '../shared/changeMorale.ts';

@@ -1,4 +1,11 @@
+import { cultureBands } from '../culture.ts';
 import type { RuleNotes } from './note.ts';
+
+/** `Up to 20 deceitful, up to 40 unreliable, ..., above honorable.` */
+function bandsInWords(kind: keyof typeof cultureBands): string {
+  const bands = cultureBands[kind].rows.map(([upTo, name]) => (upTo === Infinity ? `above ${name}` : `up to ${upTo} ${name}`));
+  return `Its people are called ${bands.join(', ')}.`;
+}
 
 /** Chapters 3.6, 4 and 5: exploration, empires and their dealings, technology and trade. */
 export const empireNotes: RuleNotes = {
@@ -91,6 +98,9 @@ export const empireNotes: RuleNotes = {
   ],
   '4.4-b': ['Culture', 'Non-player empires roll D100 for each, unless the moderator says otherwise.'],
   '4.4.1': ['Aggressiveness', 'The higher, the sooner an empire declares hostilities.'],
+  '4.4.1-a': ['Aggressiveness', bandsInWords('aggressiveness')],
+  '4.4.2-a': ['Integrity', `The higher, the less it breaks treaties. ${bandsInWords('integrity')}`],
+  '4.4.3-a': ['Xenophobia', `The higher, the fewer treaties it offers and signs. ${bandsInWords('xenophobia')}`],
   '4.4.4-a': [
     'Cultural revolution',
     'Takes ten turns. Its chance is the IP spent on it divided by ten times the Census of the empire; success moves the three values by up to 50 points in total.',
@@ -119,6 +129,11 @@ export const empireNotes: RuleNotes = {
     'Mutual defense',
     'A partner on whom war was declared may call the other: within three turns it has to declare on the enemy, which is easier by 50. If it does not, the relationship falls by 25.',
   ],
+  '4.5.3-b': [
+    'Communications',
+    'One species understands itself at once. Where a third power can talk to both it interprets, unless the moderator says otherwise.',
+  ],
+  'M-19': ['Interpreters', 'A power that can talk to both sides speaks for them, unless the moderator says otherwise.'],
   '4.5.3-c': ['Communications', 'Without them declarations are possible, but their target is not told.'],
   '4.8.2-a': ['Civil war', 'While it lasts all colonies of the empire have -1 on loyalty checks.'],
   '5.2.RE-a': [

@@ -19,7 +19,7 @@ interface Embassy {
 }
 
 /** A neighbour to be visited, and the best of its systems for it. */
-interface Errand {
+export interface Errand {
   neighbour: Neighbour;
   system: string;
   because: string;
@@ -58,7 +58,7 @@ function mostEmbassies({ empire }: EmpireView): number {
 }
 
 /** Whom it is worth to visit, the most pressing first. */
-function errandsOf({ view }: Desk): Errand[] {
+export function errandsOf({ view }: Desk): Errand[] {
   const home = view.empire.capital ?? '';
   const away = jumpsAround(view, home);
   return neighboursOf(view)
@@ -143,7 +143,7 @@ function goOn(desk: Desk, embassy: Embassy, open: Map<string, Errand>): void {
 }
 
 /** G-44: one mission a turn for a pair, so that two that visit each other take turns. */
-function isOurTurnToSpeak({ turn, empire }: EmpireView, other: string): boolean {
+export function isOurTurnToSpeak({ turn, empire }: EmpireView, other: string): boolean {
   return turn % 2 === Number(empire.id < other);
 }
 

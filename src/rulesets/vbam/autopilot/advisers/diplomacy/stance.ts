@@ -1,11 +1,11 @@
 import { once } from '../../../orders/once.ts';
 import { acceptanceOf, type PeaceTreaty } from '../../../questions/acceptance.ts';
 import { isRecent } from '../../../questions/declaring.ts';
-import { coloniesOf } from '../../../questions/knownColonies.ts';
+import { isKnownToLiveAt } from '../../../questions/knownColonies.ts';
 import { treatiesIn } from '../../../questions/relations.ts';
 import { ccOf } from '../../../questions/unitDesign.ts';
 import type { EmpireView, KnownEmpire } from '../../../view.ts';
-import { piecesOf } from '../../ground.ts';
+import { neighbourCcOf, piecesOf } from '../../ground.ts';
 import { MARKED } from '../../temper.ts';
 
 /** Another empire of which one knows what to think. */
@@ -15,8 +15,6 @@ export interface Neighbour {
   relationship: number;
 }
 
-/** Of those whose forces nobody has seen, so many CC are expected at each of their colonies. */
-const CC_PER_COLONY = 4;
 /** They are weak whose forces are this much smaller than ours. */
 const WEAKER = 2;
 
@@ -87,13 +85,8 @@ function isWeak(view: EmpireView, id: string): boolean {
   const own = piecesOf(view)
     .filter(({ ratings }) => ratings.attackStrength > 0)
     .reduce((sum, { unitClass }) => sum + ccOf(unitClass), 0);
-  const seen = Object.values(view.foreign.forces)
-    .filter(({ owner, where }) => owner === id && where === 'space')
-    .reduce((sum, { ccHalves }) => sum + ccHalves / 2, 0);
-  const colonies = Object.values(view.foreign.colonies).filter((place) =>
-    coloniesOf(place).some(({ owner }) => owner === id),
-  ).length;
-  return colonies > 0 && own >= WEAKER * Math.max(seen, CC_PER_COLONY * colonies);
+  const { colonies } = view.foreign;
+  return Object.keys(colonies).some((system) => isKnownToLiveAt(colonies, system, id)) && own >= WEAKER * neighbourCcOf(view, id);
 }
 
 /** 4.5.T-a: talks take time. They begin anew every few turns while an acquaintance is young, and some turns after a signature. */

@@ -1,0 +1,70 @@
+import { residentMission } from '../../../orders/diplomaticMission.ts';
+import { recruitDiplomats, sendDiplomats } from '../../../orders/diplomats.ts';
+import { utilizedAt } from '../../../orders/sites.ts';
+import { residentsIn } from '../../../questions/diplomats.ts';
+import { isKnownToLiveAt } from '../../../questions/knownColonies.ts';
+import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '../../../tables/contact.ts';
+import { purseFor } from '../../budget.ts';
+import { type Desk, give, nameOfSystem } from '../../desk.ts';
+import { quietColonies, sitesBySystem } from '../../ground.ts';
+import { type Errand, errandsOf, isOurTurnToSpeak } from './envoys.ts';
+
+/** E-40: so many in one place are heard; more are not worth their price. */
+const ENOUGH = DIPLOMATIC_PER_POINT;
+
+/** O-60, G-43: where merchants go anyway diplomats need no ship: a few of them in a system of each power that should think better of us. */
+export function adviseResidents(desk: Desk): void {
+  const posts = errandsOf(desk).flatMap((errand) => postOf(desk, errand) ?? []);
+  for (const post of posts) sendIdle(desk, post, posts);
+  for (const post of posts) speak(desk, post);
+  const [first] = posts.filter((post) => lackingAt(desk, post) > 0);
+  if (first) recruit(desk, first);
+}
+
+/** The system of theirs, first by id, to which an own route leads; null for those whom nobody understands yet. */
+function postOf({ view }: Desk, errand: Errand): Errand | null {
+  const { id, known } = errand.neighbour;
+  const [system] = Object.values(view.tradeRoutes)
+    .filter(({ target, state }) => state === 'active' && isKnownToLiveAt(view.foreign.colonies, target, id))
+    .map(({ target }) => target)
+    .sort();
+  return system === undefined || !known.communications ? null : { ...errand, system };
+}
+
+function lackingAt({ draft: { view } }: Desk, { system }: Errand): number {
+  return ENOUGH - residentsIn(view, view.empire.id, system);
+}
+
+/** Whoever lives where there is nothing to do, at home or abroad. */
+function sendIdle(desk: Desk, post: Errand, posts: readonly Errand[]): void {
+  const isPost = (at: string) => posts.some(({ system }) => system === at);
+  for (const { place, count: there } of [...desk.draft.view.diplomats]) {
+    const count = Math.min(there, lackingAt(desk, post));
+    if (place.kind !== 'system' || isPost(place.system) || count <= 0) continue;
+    give(desk, 'Diplomacy', sendDiplomats, { ...counted(count), from: place.system, to: post.system }, post.because);
+  }
+}
+
+function speak(desk: Desk, { neighbour: { id }, system, because }: Errand): void {
+  if (isOurTurnToSpeak(desk.view, id)) give(desk, 'Diplomacy', residentMission, { empire: id, system }, because);
+}
+
+/** G-43: at the colony with most utilized Intel, for no more than the military has each turn. */
+function recruit(desk: Desk, post: Errand): void {
+  const intelAt = (colony: string) => {
+    const site = sitesBySystem(desk.view).get(colony);
+    return site?.colony ? utilizedAt(site, 'intel') : 0;
+  };
+  const [best] = quietColonies(desk.view)
+    .map(([colony]) => ({ colony, intel: intelAt(colony) }))
+    .sort((one, other) => other.intel - one.intel || (one.colony < other.colony ? -1 : 1));
+  const paid = Math.floor(purseFor(desk, 'military', null).each / DIPLOMAT_PRICE);
+  const count = Math.min(best?.intel ?? 0, lackingAt(desk, post), paid);
+  if (!best || count < 1) return;
+  const because = `${post.neighbour.known.name} should hear more of us, and our merchants at ${nameOfSystem(desk, post.system)} have rooms to let.`;
+  give(desk, 'Diplomacy', recruitDiplomats, { ...counted(count), colony: best.colony }, because);
+}
+
+function counted(count: number): { count?: number; agents: string } {
+  return count === 1 ? { agents: 'diplomat' } : { count, agents: 'diplomats' };
+}
