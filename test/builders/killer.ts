@@ -1,7 +1,7 @@
 // A process of its own for the tests of durability: runs a command on a copy, counting its steps, and then in earnest until it
 // kills itself (kill -9) at one of them. Arguments: where campaigns lie, how far to go (0 to 1), the command.
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { enableCompileCache, flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
 const [, , campaigns = '', far = '1', ...args] = process.argv;
@@ -36,6 +36,7 @@ for (const name of ['renameSync', 'rmSync', 'mkdirSync', 'linkSync', 'writeFileS
   Object.assign(fs, { [name]: counted(name, fs[name] as Act) });
 Object.assign(fs, { writeSync: halved });
 syncBuiltinESMExports();
+enableCompileCache('node_modules/.cache/coreward/compiled'); // as the command itself does
 
 const { main } = await import('../../src/cli/main.ts');
 
@@ -51,6 +52,7 @@ cpSync(campaigns, copy, { recursive: true });
 steps = 0;
 await run(copy);
 rmSync(copy, { recursive: true });
+flushCompileCache(); // who is killed keeps nothing at the end
 last = Math.max(1, Math.ceil(Number(far) * steps));
 steps = 0;
 if (process.send) process.send('ready');
