@@ -1,7 +1,7 @@
 // A process of its own for the tests of durability: runs a command on a copy, counting its steps, and then in earnest until it
 // kills itself (kill -9) at one of them. Arguments: where campaigns lie, how far to go (0 to 1), the command.
 import fs from 'node:fs';
-import { enableCompileCache, flushCompileCache, syncBuiltinESMExports } from 'node:module';
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
 const [, , campaigns = '', far = '1', ...args] = process.argv;
@@ -36,7 +36,6 @@ for (const name of ['renameSync', 'rmSync', 'mkdirSync', 'linkSync', 'writeFileS
   Object.assign(fs, { [name]: counted(name, fs[name] as Act) });
 Object.assign(fs, { writeSync: halved });
 syncBuiltinESMExports();
-enableCompileCache('node_modules/.cache/coreward/compiled'); // as the command itself does
 
 const { main } = await import('../../src/cli/main.ts');
 
