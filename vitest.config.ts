@@ -1,15 +1,32 @@
-import { defineConfig } from 'vitest/config';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import LongestFirst from './test/house/longestFirst.ts';
 
 /** These put something in the place of the disk: they need modules of their own. */
 const mocking = ['test/campaign/attacks.test.ts', 'test/cli/trouble.test.ts'];
+
+/** Packages as Node loads them for a moderator; by default it would be their slower builds with checks for developers. */
+const plugins: Plugin[] = [
+  {
+    name: 'packages-as-shipped',
+    configResolved({ ssr, environments }) {
+      for (const { resolve } of [ssr, ...Object.values(environments)])
+        if (resolve?.conditions) resolve.conditions = resolve.conditions.filter((name) => name !== 'development|production');
+    },
+  },
+];
 
 export default defineConfig({
   test: {
     reporters: ['default', './test/house/summaryReporter.ts'],
     // by default one core is left idle, which on a machine of two is half of it
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    // many tests start a process or a worker, and each loads the rule book: as the command does, from what was compiled before
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/coreward/compiled') },
     projects: [
       {
+        plugins,
         test: {
           name: 'rules',
           include: ['test/**/*.test.ts'],
@@ -19,14 +36,19 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'mocked', include: mocking, testTimeout: 120_000 } },
+      { plugins, test: { name: 'mocked', include: mocking, testTimeout: 120_000 } },
       {
+        plugins,
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
+          // so that the files of a worker share its browser
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // on a busy machine a page may take long to follow
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coreward } from '../builders/coreward.ts';
-import { launchBrowser, phone, violationsOn, visit } from './browser.ts';
+import { phone, sharedBrowser, violationsOn, visit } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coreward-archive-'));
 const file = join(folder, 'adasa.html');
@@ -22,11 +22,10 @@ beforeAll(async () => {
     const flags = ['--empire', 'adasa-pact', '--from', from, '--out', out];
     expect(await coreward(['export', 'demo', ...flags], { campaigns: 'content/campaigns' })).toMatchObject({ code: 0 });
   }
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
   rmSync(folder, { recursive: true });
 });
 

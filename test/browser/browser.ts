@@ -11,6 +11,14 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await bundled.executablePath(), args, headless: true });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** One Chromium for all files that a worker tests, for it takes long to start; every visitor has a context of their own. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
 export interface Visit {
   page: Page;
   /** addresses asked of any host but the site's own */
@@ -51,12 +59,26 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** What axe finds fault with. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+/** What axe finds fault with, by all rules or by these alone. */
+export async function violationsOn(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
     const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await loaded.run({ resultTypes: ['violations'] }); // what passes need not be told in full
+    const { violations } = await loaded.run({
+      resultTypes: ['violations'], // what passes need not be told in full
+      ...(only.length > 0 && { runOnly: [...only] }),
+    });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
-  });
+  }, rules);
+}
+
+/** The rules that look at colours: nothing else of a page is another at night. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds fault with by day, or in the colours of the night. */
+export async function violationsByDayAndNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await violationsOn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...byDay, ...(await violationsOn(page, colourRules))];
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { FOGGY_HOME } from '../builders/canarySite.ts';
-import { launchBrowser, phone, type Visit, violationsOn, visit } from './browser.ts';
+import { phone, sharedBrowser, type Visit, violationsOn, visit } from './browser.ts';
 
 const folder = join(FOGGY_HOME, 'content/campaigns/fog-2');
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -13,9 +13,8 @@ const page = () => `${inject('foggySite')}campaigns/fog-2/report/`;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 async function unlocked(options?: BrowserContextOptions, identity: string = keys.moderator): Promise<Visit> {
   const visited = await visit(browser, `${page()}#key=${identity}`, options);

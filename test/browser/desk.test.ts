@@ -2,11 +2,11 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { FOGGY_HOME, FOGGY_SITE, UNPLAYED } from '../builders/canarySite.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
-import { launchBrowser, phone, type Visit, violationsOn, visit } from './browser.ts';
+import { phone, sharedBrowser, type Visit, violationsOn, visit } from './browser.ts';
 
 const CAMPAIGN = join(FOGGY_HOME, 'content/campaigns/fog-1');
 const [player] = JSON.parse(readFileSync(join(CAMPAIGN, 'secrets.json'), 'utf8')).keys.readers as {
@@ -24,9 +24,8 @@ const eventually = <Value>(ask: () => Promise<Value> | Value) => expect.poll(ask
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** A player who has opened the desk; nothing they do may be an error or ask another host. */
 async function atDesk(act: (at: Page, visit: Visit) => Promise<void>, options?: BrowserContextOptions): Promise<void> {

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { systemLog } from '#generators/log.ts';
 import { optionsFrom } from '#generators/options.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
 import { queryOf } from '../../src/site/islands/forge/settings.ts';
-import { forged, launchBrowser, type Visit, visit } from './browser.ts';
+import { forged, sharedBrowser, type Visit, visit } from './browser.ts';
 
 const eventually = <Value>(ask: () => Promise<Value> | Value) => expect.poll(ask, { timeout: 15_000 });
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const addressOf = (seed: string, chosen: Partial<GalaxyOptions> = {}) =>
   `${inject('site')}forge/${queryOf({ seed, options: optionsFrom(chosen) })}`;

@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
-import { forged, launchBrowser, visit } from './browser.ts';
+import { forged, sharedBrowser, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** Where a lane leads from a system, by name. */
 function neighboursOf({ systems, lanes }: Galaxy, name: string): string[] {

@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 import { homeNames, legendOf } from '#report/map/legend.ts';
-import { forged, launchBrowser, phone, visit } from './browser.ts';
+import { forged, phone, sharedBrowser, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const addressOf = (systems: number) => `${inject('site')}forge/?seed=legend&systems=${systems}&homes=9`;
 const isOpen = (page: Page) => page.$eval('#forge-legend', (legend) => (legend as HTMLDetailsElement).open);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openGalaxies } from '../../src/site/data/galaxyPage.ts';
 import { OPEN } from '../builders/canarySite.ts';
-import { forged, launchBrowser, phone, violationsOn, visit } from './browser.ts';
+import { forged, phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit } from './browser.ts';
 
 const assets = 'node_modules/.cache/coreward/test-site/_astro';
 const galaxyPages = openGalaxies().map(({ campaign }) => `galaxies/${campaign}/`);
@@ -17,9 +17,8 @@ const paths = [
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 async function settled(page: Page, path: string): Promise<void> {
   if (path.startsWith('forge/')) await forged(page);
@@ -39,10 +38,7 @@ test.each(paths)(
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOn(page)).toEqual([]);
-    }
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     expect(errors.filter((error) => !(path.startsWith('no-such') && error.includes('404')))).toEqual([]);
     expect(strangers).toEqual([]);
     await end();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { TurnReport } from '#schemas/report.ts';
 import { FOGGY_HOME } from '../builders/canarySite.ts';
-import { launchBrowser, phone, type Visit, visit } from './browser.ts';
+import { phone, sharedBrowser, type Visit, visit } from './browser.ts';
 
 const folder = join(FOGGY_HOME, 'content/campaigns/fog-1');
 const [{ empire, identity }] = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')).keys.readers;
@@ -12,9 +12,8 @@ const { map }: TurnReport = JSON.parse(readFileSync(join(folder, `turns/003/repo
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 async function atMap(options?: BrowserContextOptions): Promise<Visit> {
   const visited = await visit(browser, `${inject('foggySite')}campaigns/fog-1/report/#key=${identity}`, options);

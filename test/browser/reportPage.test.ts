@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { liveryColours } from '#generators/livery.ts';
 import { consoleInHtml } from '#report/html/consolePage.ts';
 import { reportInHtml } from '#report/html/reportPage.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { talks } from '../builders/diplomats.ts';
 import { playedReports } from '../builders/played.ts';
-import { launchBrowser, phone } from './browser.ts';
+import { phone, sharedBrowser, violationsByDayAndNight, violationsOn } from './browser.ts';
 
 const reports = playedReports(12);
 const last = reports.at(-1) as TurnReport;
@@ -16,9 +15,8 @@ const css = ['tokens', 'page', 'parts', 'report', 'console', 'knownSystems'].map
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** A style sheet with those that it imports. */
 function styleOf(name: string): string {
@@ -46,15 +44,6 @@ async function unfoldAll(page: Page): Promise<void> {
   });
 }
 
-async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await loaded.run(only.length > 0 ? { runOnly: only } : {});
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, rules);
-}
-
 test('axe finds nothing in treaties, offers and letters, nor in the moderator’s view of them; nothing is wider than a phone', async () => {
   const told = talks();
   const ours = reportInHtml({
@@ -65,10 +54,7 @@ test('axe finds nothing in treaties, offers and letters, nor in the moderator’
   for (const written of [ours, theirs]) {
     const page = await shown(written, { ...phone });
     await unfoldAll(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOn(page)).toEqual([]);
-    }
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.context().close();
   }
@@ -77,10 +63,7 @@ test('axe finds nothing in treaties, offers and letters, nor in the moderator’
 test('axe finds nothing by day or night, all unfolded', async () => {
   const page = await opened();
   await unfoldAll(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOn(page)).toEqual([]);
-  }
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openGalaxies } from '../../src/site/data/galaxyPage.ts';
-import { launchBrowser, visit } from './browser.ts';
+import { sharedBrowser, visit } from './browser.ts';
 
 const [open] = openGalaxies();
 if (!open) throw new Error('there is no open galaxy to look at');
@@ -10,9 +10,8 @@ const address = () => `${inject('site')}galaxies/${campaign}/`;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const said = async (page: Page) => (await page.textContent('.map-says'))?.trim() ?? '';
 const nameOf = (id: string) => galaxy.systems.find((system) => system.id === id)?.name;

@@ -15,9 +15,11 @@ export function chartOf(galaxy: Galaxy): Chart {
   return { systems: new Map(galaxy.systems.map((system) => [system.id, system])), neighbours };
 }
 
-export function jumpsBetween(chart: Chart, from: string): Map<string, number> {
+/** How many jumps it is to each system, no farther than `within`. */
+export function jumpsBetween(chart: Chart, from: string, within = Infinity): Map<string, number> {
   const jumps = new Map([[from, 0]]);
   for (const [id, jump] of jumps) {
+    if (jump === within) break;
     for (const next of chart.neighbours.get(id) ?? []) if (!jumps.has(next)) jumps.set(next, jump + 1);
   }
   return jumps;
@@ -32,7 +34,8 @@ export function crossings(galaxy: Galaxy): [Lane, Lane][] {
     for (const key of cellsUnder(systems, lane)) {
       const there = cells.get(key) ?? [];
       for (const other of there) if (cross(systems, lane, other)) found.push([lane, other]);
-      cells.set(key, [...there, lane]);
+      there.push(lane);
+      cells.set(key, there);
     }
   }
   return found;
@@ -50,8 +53,7 @@ function cellsUnder(systems: Map<string, StarSystem>, { a, b }: Lane): string[] 
 }
 
 function cross(systems: Map<string, StarSystem>, p: Lane, q: Lane): boolean {
-  const ends = new Set([p.a, p.b, q.a, q.b]);
-  if (ends.size < 4) return false;
+  if (p.a === q.a || p.a === q.b || p.b === q.a || p.b === q.b) return false;
   const [a, b, c, d] = [p.a, p.b, q.a, q.b].map((id) => systems.get(id) as StarSystem) as [
     StarSystem,
     StarSystem,

@@ -77,6 +77,22 @@ function hiddenBelongings(empire: string, own: Sources, state: CampaignState): s
   return [...ids, ...names, ...classes];
 }
 
+/** Each word of plain data once, keys and numbers included: all there is to find in its JSON, which repeats most of it. */
+export function wordsIn(data: unknown): string {
+  const found = new Set<unknown>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) found.add(value);
+    else if (Array.isArray(value)) for (const one of value) collect(one);
+    else
+      for (const key in value) {
+        found.add(key);
+        collect(value[key as keyof typeof value]);
+      }
+  };
+  collect(data);
+  return [...found].join('\n');
+}
+
 /** What of it stands in a text. */
 export function leaksIn(text: string, { words, phrases }: Hidden): string[] {
   const lower = text.toLowerCase();

@@ -15,6 +15,7 @@ import type { CampaignState } from '#schemas/state.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { viewFor } from '#vbam/view.ts';
+import { filesIn } from './campaignFolder.ts';
 import { robotSheet } from './robot.ts';
 
 export interface PlayedOptions {
@@ -29,21 +30,34 @@ export interface PlayedOptions {
   names?: readonly string[];
 }
 
+/** What was played once is written again as it was. */
+const played = new Map<string, ReadonlyMap<string, string>>();
+
 /** A campaign in a folder, with some turns that robots have played. Its galaxy, keys and dice follow from its id. */
 export function playedCampaign(campaigns: string, options: PlayedOptions): string {
-  const { id, name = 'The Long Reach', visibility = 'fogged', turns = 2, empires = 2, npes = 1, systems = 24 } = options;
+  const folder = join(campaigns, options.id);
+  const wanted = JSON.stringify(options);
+  const kept = played.get(wanted);
+  if (kept) writeFolder(folder, kept);
+  else {
+    writeFolder(folder, firstFiles(options));
+    for (let turn = 1; turn <= (options.turns ?? 2); turn++) playTurn(campaigns, options.id);
+    const texts = Object.entries(filesIn(folder)).map(
+      ([file, bytes]) => [file, Buffer.from(bytes, 'latin1').toString()] as const,
+    );
+    played.set(wanted, new Map(texts));
+  }
+  return folder;
+}
+
+function firstFiles(options: PlayedOptions): Map<string, string> {
+  const { id, name = 'The Long Reach', visibility = 'fogged', empires = 2, npes = 1, systems = 24 } = options;
   const names = options.names?.slice(0, systems) ?? [];
   const shape = { ...optionsFrom({ systems, homes: empires + npes }), names: names.length > 0 ? hashOf(names.join('\n')) : null };
   const galaxy = generateGalaxy(`galaxy of ${id}`, shape, names);
   const secret = Buffer.from(id.padEnd(32, '.').slice(0, 32)).toString('hex');
-  const files = newCampaignFiles(
-    { id, name, visibility, scenario: 'neighbours', empires, npes, galaxy, secret },
-    'campaign.schema.json',
-  );
-  const folder = join(campaigns, id);
-  writeFolder(folder, files);
-  for (let turn = 1; turn <= turns; turn++) playTurn(campaigns, id);
-  return folder;
+  const settings = { id, name, visibility, scenario: 'neighbours' as const, empires, npes, galaxy, secret };
+  return newCampaignFiles(settings, 'campaign.schema.json');
 }
 
 /** Plays the next turn with a robot's sheet for every empire, and tells what came of it; `decided` is what the moderator writes. */

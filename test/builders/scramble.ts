@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, LaneKnowledge } from '#schemas/state.ts';
 import { isOpenTo } from '#vbam/questions/lanesSeen.ts';
@@ -14,7 +15,7 @@ export function withHiddenChanged(
   empire: string,
   own: Sources,
 ): { state: CampaignState; galaxy: Galaxy } {
-  const changed = structuredClone(state);
+  const changed = copyOf(state);
   const systems = mapNow(galaxy, state).systems.map(({ id }) => id);
   const told = toldOf(state, empire);
   for (const [id, other] of Object.entries(changed.empires)) {
@@ -168,7 +169,7 @@ const counts = ['abilities', 'progress', 'seenAs', 'hulls', 'builtWith'];
 
 /** Every record in a state gets a field that no schema knows. */
 export function withFieldAdded(state: CampaignState): CampaignState {
-  const marked = structuredClone(state);
+  const marked = copyOf(state);
   const { empires, colonies, facilities, unitClasses, units, fleets, projects, tradeRoutes } = marked;
   const { systems, newSystems, newLanes, wilds, lanes, knowledge, relations, diplomats } = marked;
   const belongings = [empires, colonies, facilities, unitClasses, units, fleets, projects, tradeRoutes];

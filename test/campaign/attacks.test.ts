@@ -11,6 +11,7 @@ import { readNames } from '#campaign/readNames.ts';
 import { readText, whyUnreadable } from '#campaign/textFile.ts';
 import { writeFile } from '#campaign/writeFiles.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
+import { processorTime } from '../builders/processorTime.ts';
 
 vi.mock('node:fs', { spy: true });
 
@@ -209,10 +210,12 @@ describe('a galaxy as CSV', () => {
     expect(read(`${header}\n${rows}`, 1)).toBe('X:1:1 the galaxy has no home, but an empire needs one: give a system "home": 1');
   });
 
-  test('with one row repeated is refused in no time, and not with all there is', () => {
-    const began = performance.now();
-    const told = read(`${header}\n${'Maw,0,0,black hole,0,0,0,Gap\n'.repeat(5000)}`).split('\n');
-    expect(performance.now() - began).toBeLessThan(2500);
+  test('with one row repeated is refused in no time, and not with all there is', async () => {
+    let told: string[] = [];
+    const took = await processorTime(() => {
+      told = read(`${header}\n${'Maw,0,0,black hole,0,0,0,Gap\n'.repeat(5000)}`).split('\n');
+    });
+    expect(took).toBeLessThan(2500);
     expect(told).toHaveLength(21);
     expect(told.at(-1)).toMatch(/^and \d{4,} more$/);
   });

@@ -12,6 +12,7 @@ import { readNames } from '#campaign/readNames.ts';
 import { excessIn } from '#core/orders/bounds.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import { tempFolder } from '../builders/coreward.ts';
+import { processorTime } from '../builders/processorTime.ts';
 
 /** Ten times the input may take so many times as long. */
 const MOST_GROWTH = 15;
@@ -20,16 +21,10 @@ const LEAST = 20;
 
 type Read = (text: string) => unknown;
 
-/** Of the processor's own time, since others are at work too; the best of two. */
+/** The better of two times. */
 async function timeOf(read: Read, text: string): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < 2; n++) {
-    const before = process.cpuUsage();
-    await read(text);
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1000);
-  }
-  return best;
+  const times = [await processorTime(() => read(text)), await processorTime(() => read(text))];
+  return Math.min(...times);
 }
 
 async function expectGrowth(read: Read, make: (characters: number) => string, characters: number): Promise<void> {

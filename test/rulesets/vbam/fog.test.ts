@@ -13,7 +13,7 @@ import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
 import { aboutEmpire, aboutSystem, aboutThing } from '../../builders/askingSheet.ts';
 import { type CanaryCampaign, canaryCampaign } from '../../builders/canaries.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
-import { type Hidden, hiddenFrom, leaksIn } from '../../builders/hidden.ts';
+import { type Hidden, hiddenFrom, leaksIn, wordsIn } from '../../builders/hidden.ts';
 import { robotSheet } from '../../builders/robot.ts';
 import { FIELD, withFieldAdded, withHiddenChanged } from '../../builders/scramble.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from '../../builders/sources.ts';
@@ -81,9 +81,9 @@ const isRound = ({ state }: Told) => state.turn % ROUND === 0;
 function readBy(empire: string, view: EmpireView, told: Told, report: TurnReport): Record<string, string> {
   const events = told.result.events.filter(({ seenBy }) => seenBy.includes(empire)).map(({ seenBy: _, ...event }) => event);
   return {
-    view: JSON.stringify(view),
-    events: JSON.stringify(events),
-    report: JSON.stringify(report),
+    view: wordsIn(view),
+    events: wordsIn(events),
+    report: wordsIn(report),
     ...(isRound(told) && { mail: reportInMarkdown(report), 'order sheet': orderSheet(view, null) }),
   };
 }

@@ -10,8 +10,9 @@ import { firstSources, learnFromTurn } from '../../../builders/sources.ts';
 
 const ordersIn = (text: string) => text.split('\n').filter((line) => line.startsWith('- '));
 
-test.each(['one', 'two', 'three'])('every order it writes is legal: game %s', (seed) => {
-  computerRun({ seed, systems: 30, empires: 3, turns: 40 }, ({ result, views, sheets }) => {
+// that none is refused is shown over many more games in simulatedGames.test.ts
+test('every order it writes is legal, and forecast so', () => {
+  computerRun({ seed: 'one', systems: 30, empires: 3, turns: 40 }, ({ result, views, sheets }) => {
     expect(result.sheets.flatMap(({ problems }) => problems)).toEqual([]);
     for (const [id, view] of views) {
       const text = sheets.get(id) as string;
@@ -69,31 +70,4 @@ test('G-10: computer-run empires grow at the measured pace', () => {
   expect(meanOf(state, (id) => colonies(id).reduce((sum, { census }) => sum + census, 0))).toBeGreaterThan(24);
   expect(meanOf(state, (id) => state.empires[id]?.techLevel.level ?? 0)).toBeGreaterThan(5);
   expect(meanOf(state, (id) => (state.empires[id]?.treasury.epTenths ?? 0) / 10)).toBeLessThan(400); // it does not hoard
-}, 120_000);
-
-test('cultures play differently: the bold arm, the peaceable settle', () => {
-  const after = (aggressiveness: number) =>
-    computerRun({ seed: 'b', turns: 45, culture: { aggressiveness, integrity: 50, xenophobia: 50 } }).state;
-  const [bold, meek] = [after(95), after(5)];
-  const armsOf = (state: CampaignState) =>
-    meanOf(state, (id) =>
-      Object.values(state.units)
-        .filter(({ owner, class: made }) => owner === id && (state.unitClasses[made]?.statistics.attackStrength ?? 0) > 2)
-        .reduce((sum, { class: made }) => sum + (state.unitClasses[made]?.buildCost ?? 0), 0),
-    );
-  const peopleOf = (state: CampaignState) =>
-    meanOf(state, (id) => Object.values(state.colonies).reduce((sum, { owner, census }) => sum + (owner === id ? census : 0), 0));
-  expect(armsOf(bold)).toBeGreaterThan(1.5 * armsOf(meek));
-  expect(peopleOf(meek)).toBeGreaterThan(peopleOf(bold));
-}, 120_000);
-
-test('cultures play differently: the wary keep stronger garrisons', () => {
-  const policeOf = (xenophobia: number) => {
-    const { state } = computerRun({ seed: 'b', turns: 40, culture: { aggressiveness: 50, integrity: 50, xenophobia } });
-    const ground = Object.values(state.units).filter(({ class: made }) =>
-      ['ground force', 'starbase'].includes(state.unitClasses[made]?.type ?? ''),
-    );
-    return ground.reduce((sum, { class: made }) => sum + (state.unitClasses[made]?.buildCost ?? 0), 0);
-  };
-  expect(policeOf(95)).toBeGreaterThan(policeOf(10));
 }, 120_000);
