@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { engineVersion } from './src/campaign/package.ts';
 import { noCharacterNames } from './src/site/data/noCharacterNames.ts';
+import { noHelp } from './src/site/data/noHelp.ts';
 import { noOtherKeys } from './src/site/data/noOtherKeys.ts';
 import { onlyBlocks } from './src/site/data/onlyBlocks.ts';
 import { sealReports } from './src/site/data/sealReports.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
     // nothing as a data: address, so that the policy below needs no exception
     build: { assetsInlineLimit: 0 },
     plugins: [noOtherKeys()],
-    worker: { format: 'es', plugins: () => [noCharacterNames(), onlyBlocks()] },
+    worker: { format: 'es', plugins: () => [noCharacterNames(), onlyBlocks(), noHelp()] },
   },
   security: {
     csp: {

@@ -70,7 +70,9 @@ function createdAlone(lock: string): boolean {
 /** Who holds the lock; undefined when it has just been given back, null when it names nobody. */
 function holderOf(lock: string): Owner | null | undefined {
   try {
-    return ownerFrom(readFileSync(lock, 'utf8'));
+    const text = readFileSync(lock, 'utf8');
+    // half a line may bear the number of somebody else
+    return text.endsWith('\n') ? ownerFrom(text) : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw refusalFor(lock, error);

@@ -16,21 +16,26 @@ import { processorTime } from '../builders/processorTime.ts';
 
 /** Ten times the input may take so many times as long. */
 const MOST_GROWTH = 15;
+const TRIES = 8;
 /** What takes less, in milliseconds, cannot be measured. */
 const LEAST = 20;
 
 type Read = (text: string) => unknown;
 
-/** The better of two times. */
-async function timeOf(read: Read, text: string): Promise<number> {
-  const times = [await processorTime(() => read(text)), await processorTime(() => read(text))];
-  return Math.min(...times);
+/** The best of some tries: neighbours on the machine, and the cleaning up of memory, only ever add to a time. */
+async function growthOf(read: Read, small: string, large: string): Promise<{ little: number; much: number }> {
+  let [little, much] = [Infinity, Infinity];
+  for (let tries = 0; tries < TRIES && !(much / Math.max(LEAST, little) < MOST_GROWTH); tries++) {
+    little = Math.min(little, await processorTime(() => read(small)));
+    much = Math.min(much, await processorTime(() => read(large)));
+  }
+  return { little, much };
 }
 
 async function expectGrowth(read: Read, make: (characters: number) => string, characters: number): Promise<void> {
   const [small, large] = [make(characters / 10), make(characters)];
   await read(small);
-  const [little, much] = [await timeOf(read, small), await timeOf(read, large)];
+  const { little, much } = await growthOf(read, small, large);
   expect(much / Math.max(LEAST, little), `${little} ms, then ${much} ms`).toBeLessThan(MOST_GROWTH);
 }
 

@@ -18,7 +18,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 
 /** Who am I, which turn is it, when are orders due. */
 export function headingHtml({ report: { turn, empire }, campaignName, deadline, previous, links }: Heading): Html {
-  return html`<header class="report-head">
+  return html`<header class="report-head" id="report">
 <nav class="turns" aria-label="Turns"><ul>
 ${previous ? html`<li><a rel="prev" href="${links.turn(turn - 1)}"><span aria-hidden="true">‹</span> ${turn === 1 ? 'set-up' : `turn ${turn - 1}`}</a></li>` : ''}
 <li class="this-turn" aria-current="page"><strong>${turn === 0 ? 'Set-up' : `Turn ${turn}`}</strong> <span class="soft">${turn === 0 ? 'before the first turn' : yearInWords(turn)}</span></li>

@@ -30,7 +30,7 @@ function pageHtml(story: Story, kind: string, now: Facts, links: Links): Html {
   const turns = Map.groupBy(cited, ({ turn }) => turn);
   const before = older.length === 0 ? null : html`<div><dt>Before</dt><dd>${olderHtml(story, links)}</dd></div>\n`;
   return html`<section class="story-page" id="story-${key}" aria-labelledby="story-${key}-title">
-<p class="way-back"><a href="#history">Back to the report</a></p>
+<p class="way-back"><a href="#report">Back to the report</a></p>
 <h1 id="story-${key}-title">${name} <small>story of ${kind === 'empire' ? 'an empire' : `a ${kind}`}</small></h1>
 ${now.length === 0 ? null : html`<ul class="story-now">${now.map((fact) => html`<li>${fact}</li>`)}</ul>`}
 <dl>${[...turns].reverse().map(([turn, those]) => turnHtml(turn, those, links))}${before}</dl>

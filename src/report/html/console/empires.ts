@@ -18,7 +18,6 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       { title: 'Report' },
       { title: 'Sheet' },
       ...['Income', 'Treasury', 'Colonies', 'Census', 'Tech', 'Fleets', 'Units', 'Systems'].map(number),
-      { title: 'Culture' },
     ],
     rows: empires.map((empire) => [
       empireHtml(empire),
@@ -32,7 +31,6 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       empire.fleets,
       empire.units,
       empire.knows,
-      empire.culture.map(({ kind, value, band }) => `${kind} ${value} (${band})`).join(', '),
     ]),
     foot: [
       'Together',
@@ -49,10 +47,9 @@ export function empiresHtml({ empires, regencies }: ModeratorReport, viewAs: (em
       total(({ fleets }) => fleets),
       total(({ units }) => units),
       '',
-      '',
     ],
   });
-  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>${regenciesHtml(regencies)}`;
+  return html`${table}<p class="soft">Income and treasury are in EP. “View as” opens the very file that the empire’s players open.</p>${culturesHtml(empires)}${regenciesHtml(regencies)}`;
 }
 
 /** 4.1.2-a, 4.1.3-f: for campaigns that nobody moderates. */
@@ -62,6 +59,16 @@ function regenciesHtml(regencies: ModeratorReport['regencies']): Part {
     ([by, run]) => html`<li><strong>${by}</strong> runs ${run.map(({ empire }) => empire).join(', ')}</li>`,
   );
   return html`<details class="lot"><summary>Who would run what nobody plays, without a moderator</summary><ul>${byPlayer}</ul></details>`;
+}
+
+/** 4.4: in words, which would not fit into the table. */
+function culturesHtml(empires: readonly Empire[]): Part {
+  const told = empires.filter(({ culture }) => culture.length > 0);
+  if (told.length === 0) return null;
+  return html`<details class="lot"><summary>Cultures</summary><ul>${told.map((empire) => {
+    const words = empire.culture.map(({ kind, value, band }) => `${kind} ${value} (${band})`);
+    return html`<li>${empireHtml(empire)}: ${words.join(', ')}</li>`;
+  })}</ul></details>`;
 }
 
 function sheetHtml({ kind, sheet, orders, problems }: Empire): Html {
