@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/house/summaryReporter.ts'],
     // by default one core is left idle, which on a machine of two is half of it
-    maxWorkers: '100%',
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // many tests start a process or a worker, and each loads the rule book: as the command does, from what was compiled before
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/coreward/compiled') },

@@ -7,6 +7,7 @@ import { sumOf } from '#core/sum.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { type Contest, contestOf, type Predictor, predictors, winnersBy } from '../builders/fairStarts.ts';
+import { soaked } from '../builders/soaked.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run. */
 const SOAK = Number(process.env.COREWARD_SOAK ?? 0) > 0;
@@ -29,6 +30,9 @@ describe(`${GAMES} games that play themselves`, () => {
     expect(games.flatMap(({ seed, trouble }) => (trouble ? { seed, ...trouble } : []))).toEqual([]);
     expect(games).toHaveLength(GAMES);
     expect(games.filter(({ winner }) => winner === null)).toEqual([]);
+    soaked(
+      `${GAMES} games of ${settings.systems} systems and ${settings.empires} empires: no order refused, no invariant broken`,
+    );
   });
 
   test('empires grow and explore', () => {
@@ -52,7 +56,7 @@ describe(`${GAMES} games that play themselves`, () => {
 
   test('neither the number of an empire, nor the resources around its home, nor the lanes there predict who wins', () => {
     const contests = games.map((game) => contestOf(settings, game));
-    if (SOAK) for (const predictor of all) process.stdout.write(`${told(predictor, contests)}\n`);
+    for (const predictor of all) soaked(told(predictor, contests));
     for (const predictor of all) {
       const { found, expected, square, critical } = winnersBy(predictor, contests);
       expect(sumOf(found)).toBe(GAMES);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { campaign, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { type Killed, killed } from '../builders/kill.ts';
+import { soaked } from '../builders/soaked.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run. */
 const SOAK = Number(process.env.COREWARD_SOAK ?? 0) > 0;
@@ -149,4 +150,5 @@ test(`${KILLS} commands killed in the midst: each campaign is before or after, a
     for (let nth = ++next; nth <= KILLS; nth = ++next) await killOnce(all[nth % all.length] as Readied, nth);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  soaked(`${KILLS} commands of ${all.length} kinds killed in the midst: each campaign was before or after`);
 });

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { mendSite } from '#cli/mendAfterKill.ts';
 import { campaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
+import { soaked } from '../builders/soaked.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run: milliseconds from the first file of the new site to the kill. */
 const DELAYS = Number(process.env.COREWARD_SOAK ?? 0) > 0 ? [0, 300, 700, 1200, 1800, 2500, 3300, 4200, 5200, 6300] : [300];
@@ -55,5 +56,6 @@ test.each(DELAYS)(
     const checked = await coreward(['check', 'reach'], it);
     expect(checked.code).toBe(0);
     expect(checked.err).toMatch(/^(reach: a command was cut short here[^\n]+\n)?$/);
+    soaked(`a publish killed after ${delay} ms left the ${whole === 'the old site' ? 'old' : 'new'} site`);
   },
 );

@@ -16,12 +16,13 @@ import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { type Hidden, hiddenFrom, leaksIn, wordsIn } from '../../builders/hidden.ts';
 import { robotSheet } from '../../builders/robot.ts';
 import { FIELD, withFieldAdded, withHiddenChanged } from '../../builders/scramble.ts';
+import { soaked } from '../../builders/soaked.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from '../../builders/sources.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run. */
 const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
 const CAMPAIGNS = SOAK > 0 ? Math.ceil(SOAK / 40) : 50;
-const TURNS = 20;
+const TURNS = SOAK > 0 ? 20 : 15;
 /** What follows from the view alone, or takes long, is looked at in every fifth turn. */
 const ROUND = 5;
 
@@ -201,6 +202,7 @@ test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire re
     'unitsHandedOver',
   ];
   expect(telling.filter((kind) => !happened.has(kind))).toEqual([]); // else there was nothing to betray
+  soaked(`${CAMPAIGNS} campaigns of ${TURNS} turns: nothing that an empire reads tells what is hidden from it`);
 });
 
 test('fog: nor does it where several empires live in one system (G-58)', { timeout: 7_200_000 }, () => {
@@ -214,11 +216,12 @@ test('fog: nor does it where several empires live in one system (G-58)', { timeo
       leaks.push(...found.map((leak) => `${seed}, turn ${told.state.turn}, ${empire}: ${leak}`));
     }
   };
-  for (let number = 1; number <= CAMPAIGNS / 5; number++) {
+  for (let number = 1; number <= CAMPAIGNS / 10; number++) {
     playCampaign(`neighbours ${number}`, look(`neighbours ${number}`), { multiColonySystems: true });
   }
   expect(leaks.slice(0, 20)).toEqual([]);
   expect(neighbours).toBeGreaterThan(20); // else there was nobody to betray
+  soaked(`${CAMPAIGNS / 10} campaigns of ${TURNS} turns in which several empires live in one system: nor does it`);
 });
 
 test('what cannot be known may be any other way: the report has the same bytes', () => {

@@ -12,6 +12,7 @@ import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { anyWhims, menu, sentencesOf, type Whim } from '../../builders/randomOrders.ts';
 import { richGalaxy, richState } from '../../builders/richState.ts';
+import { soaked } from '../../builders/soaked.ts';
 import { carriedOut, holdAll } from '../../builders/turnInvariants.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run. */
@@ -64,6 +65,7 @@ test('whatever three empires order, several turns long, every invariant of a tur
     fc.property(anyCampaign, (turns) => campaignOf(turns, holdAll)),
     { numRuns: RUNS, seed: 3, ...LIMIT },
   );
+  soaked(`${RUNS} campaigns of random orders: every invariant of every turn holds`);
 });
 
 test('the same input gives the same bytes, a sound state and events that can be told; and what was refused leaves no trace', () => {

@@ -10,6 +10,7 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { soaked } from '../../../builders/soaked.ts';
 
 /** `COREWARD_SOAK` asks for more than the usual run. */
 const RUNS = Number(process.env.COREWARD_SOAK ?? 2000);
@@ -95,4 +96,5 @@ test(`${RUNS} random and mutated sheets: never a crash, never an order that was 
     }),
     { numRuns: RUNS, seed: 6 },
   );
+  soaked(`${RUNS} random and mutated sheets: never a crash, never an order that was not written`);
 });
