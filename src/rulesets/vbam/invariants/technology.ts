@@ -59,16 +59,26 @@ function empireSteps({ before, result, told, ledgerOf, ordered }: Turned): strin
     ({ values }) => Number(values.amount),
   );
   return Object.entries(result.state.empires).flatMap(([id, { techLevel }]) => {
-    const old = before.empires[id];
-    if (!old) return []; // it came into being with what it knows
+    if (!before.empires[id]) return []; // it came into being with what it knows
+    const old = highestOf(peoplesIn(id, told('empiresUnified')).flatMap((one) => before.empires[one] ?? []));
     const lines = ledgerOf(id, 'tp').filter(({ heading }) => heading === 'purchases');
     const gained = lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
     return [
-      ...unlike(`the rise of technology of ${id}`, stepsFrom(old.techLevel, techLevel), rises(id)),
+      ...unlike(`the rise of technology of ${id}`, stepsFrom(old, techLevel), rises(id)),
       ...unlike(`TP bought by ${id}`, sumOf(gained), invested(id)),
       ...unlike(`the number of advances that ${id} paid for`, lines.length - gained.length, advances(id)),
     ];
   });
+}
+
+/** An empire and all that were unified with it this turn: what the best of them knew is known to all (G-49). */
+function peoplesIn(empire: string, unified: readonly { of: string; into: string }[]): string[] {
+  const joined = new Set(unified.filter(({ into }) => into === empire).map(({ of }) => of));
+  return [empire, ...[...joined].flatMap((one) => peoplesIn(one, unified))];
+}
+
+function highestOf(empires: readonly { techLevel: TechLevel }[]): TechLevel {
+  return empires.map(({ techLevel }) => techLevel).reduce((best, one) => (stepsFrom(best, one) > 0 ? one : best));
 }
 
 function stepsFrom(old: TechLevel, now: TechLevel): number {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Empire, Relation } from '#schemas/state.ts';
+import { technologyMatches } from '#vbam/invariants/technology.ts';
 import { treatiesHold } from '#vbam/invariants/treaties.ts';
+import { type Played, turnedOf } from '#vbam/invariants/turned.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { forceIdOf } from '#vbam/questions/detection.ts';
@@ -66,6 +68,23 @@ describe('4.5.T-m, G-49: unification', () => {
       },
     });
     expect(empireOf(turn, sol).fallen?.into).toBe(ophir);
+  });
+
+  test('what the best of them knew is no rise of technology that somebody should have paid for', () => {
+    const level = (empire: Empire | undefined, techLevel: Empire['techLevel']) => Object.assign(empire ?? {}, { techLevel });
+    let before: CampaignState | undefined;
+    const turn = unified({
+      state(state) {
+        level(state.empires[ophir], { era: 'interstellar', level: 3 });
+        before = structuredClone(state);
+      },
+    });
+    const { state, events } = turn;
+    const rising = () =>
+      technologyMatches(turnedOf({ ...({ before } as Played), result: { state, events, sheets: [], ledger: [] } as never }));
+    expect([empireOf(turn, sol).techLevel.level, rising()]).toEqual([3, []]);
+    level(state.empires[sol], { era: 'interstellar', level: 4 });
+    expect(rising()).toEqual([expect.stringMatching(/^the rise of technology of .* is 1, and should be 0$/)]);
   });
 
   test('pools are added up, and both ledgers say so', () => {
