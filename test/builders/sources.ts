@@ -144,7 +144,13 @@ function hearOfEmpires(all: AllSources, { events }: TurnResult): void {
     if (event.kind === 'empireReleased') hearOfSecession(all, event, event.by);
     if (event.kind === 'coloniesFreed') hearOfSecession(all, event, event.from);
     if (event.kind === 'empiresUnified') hearOfUnification(all, event);
+    if (event.kind === 'introduced') hearOfStranger(all, event);
   }
+}
+
+/** G-45: nobody can introduce whom they have not met themselves. */
+function hearOfStranger(all: AllSources, { empire, with: other, by }: { empire: string; with: string; by: string }): void {
+  if ([empire, other].every((one) => all.get(by)?.empires.has(one))) meet(all, empire, other);
 }
 
 function hearOfSecession(all: AllSources, { empire, of }: { empire: string; of: string }, old: string): void {

@@ -9,6 +9,7 @@ import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies.ts';
+import { hasCeased } from '#vbam/questions/fallen.ts';
 import { type EmpireView, viewFor, viewsOf } from '#vbam/view.ts';
 import { aboutEmpire, aboutSystem, aboutThing } from '../../builders/askingSheet.ts';
 import { type CanaryCampaign, canaryCampaign } from '../../builders/canaries.ts';
@@ -77,6 +78,12 @@ function viewsIn(state: CampaignState, { galaxy, campaign }: Pick<CanaryCampaign
 }
 
 const isRound = ({ state }: Told) => state.turn % ROUND === 0;
+
+/** G-69: who is no more read of its end, and reads nothing after it. */
+function isSilent({ state: { empires, turn } }: Told, id: string): boolean {
+  const empire = empires[id];
+  return empire !== undefined && hasCeased(empire) && empire.fallen?.turn !== turn;
+}
 
 /** All that an empire can read after a turn. */
 function readBy(empire: string, view: EmpireView, told: Told, report: TurnReport): Record<string, string> {
@@ -179,6 +186,7 @@ test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire re
       for (const { kind } of told.result.events) happened.set(kind, (happened.get(kind) ?? 0) + 1);
       for (const [empire, view] of told.views) {
         if (told.state.empires[empire]?.kind === 'non-aligned' && !isRound(told)) continue; // nobody reads for those yet
+        if (isSilent(told, empire)) continue;
         const found = leaksTo(empire, view, told, reports[empire] as TurnReport);
         leaks.push(...found.map((leak) => `${seed}, turn ${told.state.turn}, ${empire}: ${leak}`));
       }
@@ -212,6 +220,7 @@ test('fog: nor does it where several empires live in one system (G-58)', { timeo
     const reports = turnReports(told);
     neighbours += sharedSystemsOf(told.state).size;
     for (const [empire, view] of told.views) {
+      if (isSilent(told, empire)) continue;
       const found = leaksTo(empire, view, told, reports[empire] as TurnReport);
       leaks.push(...found.map((leak) => `${seed}, turn ${told.state.turn}, ${empire}: ${leak}`));
     }

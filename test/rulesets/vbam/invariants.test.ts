@@ -21,6 +21,7 @@ const RUNS = SOAK > 0 ? Math.ceil(SOAK / 20) : 25;
 /** Making a counterexample smaller may take long; what was found by then is told. */
 const LIMIT = SOAK > 0 ? {} : { interruptAfterTimeLimit: 60_000 };
 const TURNS = 4;
+const TIME = { timeout: SOAK > 0 ? 3_600_000 : 120_000 };
 
 const galaxy = richGalaxy();
 const start = richState();
@@ -60,7 +61,7 @@ function campaignOf(turns: readonly Whim[][][], look: (played: Played, sheets: S
 
 const anyCampaign = fc.array(fc.tuple(anyWhims(), anyWhims(), anyWhims()), { minLength: TURNS, maxLength: TURNS });
 
-test('whatever three empires order, several turns long, every invariant of a turn holds', () => {
+test('whatever three empires order, several turns long, every invariant of a turn holds', TIME, () => {
   fc.assert(
     fc.property(anyCampaign, (turns) => campaignOf(turns, holdAll)),
     { numRuns: RUNS, seed: 3, ...LIMIT },
@@ -68,28 +69,34 @@ test('whatever three empires order, several turns long, every invariant of a tur
   soaked(`${RUNS} campaigns of random orders: every invariant of every turn holds`);
 });
 
-test('the same input gives the same bytes, a sound state and events that can be told; and what was refused leaves no trace', () => {
-  fc.assert(
-    fc.property(anyCampaign, (turns) =>
-      campaignOf(turns, (played, sheets) => {
-        const { before, result } = played;
-        expect(canonicalJson(play(before, sheets).result)).toBe(canonicalJson(result));
-        campaignState.parse(result.state);
-        for (const event of result.events) {
-          expect(inWords(vbamEvent.parse(event), names)).toMatch(/[.!]$/);
-          expect(event.seenBy.filter((empire) => !(empire in result.state.empires))).toEqual([]);
-        }
-        const withoutRefused = play(before, onlyStanding(played, sheets)).result;
-        expect(withoutRefused.sheets.flatMap(({ problems }) => problems)).toEqual([]);
-        expect(canonicalJson(withoutRefused.state)).toBe(canonicalJson(result.state));
-        expect(answersIn(play(before, withoutFirstRefused(played, sheets)))).toEqual(answersIn(played).map(withoutFirstProblem));
-      }),
-    ),
-    { numRuns: Math.ceil(RUNS / 3), seed: 4, ...LIMIT },
-  );
-});
+test(
+  'the same input gives the same bytes, a sound state and events that can be told; and what was refused leaves no trace',
+  TIME,
+  () => {
+    fc.assert(
+      fc.property(anyCampaign, (turns) =>
+        campaignOf(turns, (played, sheets) => {
+          const { before, result } = played;
+          expect(canonicalJson(play(before, sheets).result)).toBe(canonicalJson(result));
+          campaignState.parse(result.state);
+          for (const event of result.events) {
+            expect(inWords(vbamEvent.parse(event), names)).toMatch(/[.!]$/);
+            expect(event.seenBy.filter((empire) => !(empire in result.state.empires))).toEqual([]);
+          }
+          const withoutRefused = play(before, onlyStanding(played, sheets)).result;
+          expect(withoutRefused.sheets.flatMap(({ problems }) => problems)).toEqual([]);
+          expect(canonicalJson(withoutRefused.state)).toBe(canonicalJson(result.state));
+          expect(answersIn(play(before, withoutFirstRefused(played, sheets)))).toEqual(
+            answersIn(played).map(withoutFirstProblem),
+          );
+        }),
+      ),
+      { numRuns: Math.ceil(RUNS / 3), seed: 4, ...LIMIT },
+    );
+  },
+);
 
-test('these campaigns are rich: every order is carried out in them, many are refused, and some fail', () => {
+test('these campaigns are rich: every order is carried out in them, many are refused, and some fail', TIME, () => {
   const done = new Map(Object.keys(menu).map((verb) => [verb, 0]));
   let [refused, failed] = [0, 0];
   for (const turns of fc.sample(anyCampaign, { numRuns: RUNS, seed: 3 })) {
