@@ -16,6 +16,9 @@ const plugins: Plugin[] = [
   },
 ];
 
+/** A soak takes its time. */
+const testTimeout = process.env.COREWARD_SOAK === undefined ? 120_000 : 3_600_000;
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/house/summaryReporter.ts'],
@@ -33,10 +36,10 @@ export default defineConfig({
           exclude: ['test/browser/**', ...mocking],
           // nothing here changes a module for others, and loading them anew for each file takes half of the time
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout,
         },
       },
-      { plugins, test: { name: 'mocked', include: mocking, testTimeout: 120_000 } },
+      { plugins, test: { name: 'mocked', include: mocking, testTimeout } },
       {
         plugins,
         test: {
@@ -45,7 +48,7 @@ export default defineConfig({
           globalSetup: ['test/browser/global-setup.ts'],
           // so that the files of a worker share its browser
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout,
           hookTimeout: 300_000,
           // on a busy machine a page may take long to follow
           expect: { poll: { timeout: 30_000 } },

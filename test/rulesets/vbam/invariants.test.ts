@@ -21,7 +21,6 @@ const RUNS = SOAK > 0 ? Math.ceil(SOAK / 20) : 25;
 /** Making a counterexample smaller may take long; what was found by then is told. */
 const LIMIT = SOAK > 0 ? {} : { interruptAfterTimeLimit: 60_000 };
 const TURNS = 4;
-const TIME = { timeout: SOAK > 0 ? 3_600_000 : 120_000 };
 
 const galaxy = richGalaxy();
 const start = richState();
@@ -61,7 +60,7 @@ function campaignOf(turns: readonly Whim[][][], look: (played: Played, sheets: S
 
 const anyCampaign = fc.array(fc.tuple(anyWhims(), anyWhims(), anyWhims()), { minLength: TURNS, maxLength: TURNS });
 
-test('whatever three empires order, several turns long, every invariant of a turn holds', TIME, () => {
+test('whatever three empires order, several turns long, every invariant of a turn holds', () => {
   fc.assert(
     fc.property(anyCampaign, (turns) => campaignOf(turns, holdAll)),
     { numRuns: RUNS, seed: 3, ...LIMIT },
@@ -96,7 +95,7 @@ test(
   },
 );
 
-test('these campaigns are rich: every order is carried out in them, many are refused, and some fail', TIME, () => {
+test('these campaigns are rich: every order is carried out in them, many are refused, and some fail', () => {
   const done = new Map(Object.keys(menu).map((verb) => [verb, 0]));
   let [refused, failed] = [0, 0];
   for (const turns of fc.sample(anyCampaign, { numRuns: RUNS, seed: 3 })) {
