@@ -28,7 +28,8 @@ export function withHiddenChanged(
   changeMap(changed, empire, galaxy, systems);
   for (const id of Object.keys(changed.knowledge)) if (id !== empire) delete changed.knowledge[id];
   changed.emergence = { quietTurns: ODD, empires: ODD };
-  return { state: changed, galaxy: changedGalaxy(galaxy, own) };
+  const worked = new Set(Object.values(state.colonies).flatMap((colony) => (told.isTold(colony) ? [colony.system] : [])));
+  return { state: changed, galaxy: changedGalaxy(galaxy, own, worked) };
 }
 
 /** Its name, livery and people are known once it is met, and whether it opens its gates. */
@@ -149,14 +150,15 @@ function own<Value>(record: Readonly<Record<string, Value>>, empire: string): Re
   return Object.fromEntries(Object.entries(record).filter(([id]) => id === empire));
 }
 
-function changedGalaxy(galaxy: Galaxy, { systems }: Sources): Galaxy {
+/** `worked`: what is told of works there comes of the terrain too. */
+function changedGalaxy(galaxy: Galaxy, { systems }: Sources, worked: ReadonlySet<string>): Galaxy {
   return {
     ...galaxy,
-    systems: galaxy.systems.map((star) =>
-      systems.has(star.id)
-        ? star
-        : { ...star, name: `Qstar${star.id}`, capacity: ODD, raw: ODD, biosphere: ODD, special: null, terrain: [] },
-    ),
+    systems: galaxy.systems.map((star) => {
+      if (systems.has(star.id)) return star;
+      const hidden = { ...star, name: `Qstar${star.id}`, capacity: ODD, raw: ODD, biosphere: ODD };
+      return worked.has(star.id) ? hidden : { ...hidden, special: null, terrain: [] };
+    }),
   };
 }
 

@@ -70,6 +70,7 @@ export function learnFromTurn(all: AllSources, { before, result, galaxy }: Playe
   for (const [empire, own] of all) meetOthers(all, empire, own, { been, looked, before, result });
   hearOfEmpires(all, result);
   hearOfDealings(all, result);
+  hearOfFreedom(all, result); // in the Morale Phase: they take along what allies have shown until then
 }
 
 function belongingsOf(empire: string, { units, fleets, facilities, projects, tradeRoutes }: CampaignState): Set<string> {
@@ -94,8 +95,10 @@ function hearOfDealings(all: AllSources, { events, state }: TurnResult): void {
   shareAmongAllies(all, state);
 }
 
-/** Allies see what the other sees, but not what the other draws and keeps to itself. */
-function shareAmongAllies(all: AllSources, { relations, unitClasses }: CampaignState): void {
+/** Allies see what the other sees, but not what the other draws and keeps to itself: what it gave to others it may see there. */
+function shareAmongAllies(all: AllSources, { relations, unitClasses, units }: CampaignState): void {
+  const givenAway = (id: string) =>
+    Object.values(units).some((unit) => unit.class === id && unit.owner !== unitClasses[id]?.owner);
   const allied = Object.values(relations).filter(({ between: [one, other] }) => areAllied(relations, one, other));
   const shares = allied.flatMap(({ between }) =>
     between.map((giver) => ({ giver, to: otherOf(between, giver), shown: structuredClone(all.get(giver)) as Sources })),
@@ -103,7 +106,7 @@ function shareAmongAllies(all: AllSources, { relations, unitClasses }: CampaignS
   for (const { giver, to, shown } of shares) {
     const own = all.get(to) as Sources;
     for (const kind of ['systems', 'lanes', 'wilds'] as const) for (const id of shown[kind]) own[kind].add(id);
-    for (const id of shown.classes) if (unitClasses[id]?.owner !== giver) own.classes.add(id);
+    for (const id of shown.classes) if (unitClasses[id]?.owner !== giver || givenAway(id)) own.classes.add(id);
   }
 }
 
@@ -142,10 +145,14 @@ function hearOfClass(all: AllSources, empire: string, of: string, name: string, 
 function hearOfEmpires(all: AllSources, { events }: TurnResult): void {
   for (const event of events) {
     if (event.kind === 'empireReleased') hearOfSecession(all, event, event.by);
-    if (event.kind === 'coloniesFreed') hearOfSecession(all, event, event.from);
     if (event.kind === 'empiresUnified') hearOfUnification(all, event);
     if (event.kind === 'introduced') hearOfStranger(all, event);
   }
+}
+
+/** 3.4.11-f. */
+function hearOfFreedom(all: AllSources, { events }: TurnResult): void {
+  for (const event of events) if (event.kind === 'coloniesFreed') hearOfSecession(all, event, event.from);
 }
 
 /** G-45: nobody can introduce whom they have not met themselves. */
