@@ -5,6 +5,9 @@ import LongestFirst from './test/house/longestFirst.ts';
 /** These put something in the place of the disk: they need modules of their own. */
 const mocking = ['test/campaign/attacks.test.ts', 'test/cli/trouble.test.ts'];
 
+/** These read what the site's pages are made from, which Vite bundles: settings of the build, texts as modules. */
+const bundled = ['test/site/**/*.test.ts', 'test/campaign/publishedTurns.test.ts', 'test/report/ending.test.ts'];
+
 /** Packages as Node loads them for a moderator; by default it would be their slower builds with checks for developers. */
 const plugins: Plugin[] = [
   {
@@ -33,13 +36,16 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', ...mocking],
+          exclude: ['test/browser/**', ...mocking, ...bundled],
           // nothing here changes a module for others, and loading them anew for each file takes half of the time
           isolate: false,
+          // by Node itself, as the command does: what Vite makes of modules takes a third more time
+          experimental: { viteModuleRunner: false },
           testTimeout,
         },
       },
       { plugins, test: { name: 'mocked', include: mocking, testTimeout } },
+      { plugins, test: { name: 'bundled', include: bundled, isolate: false, testTimeout } },
       {
         plugins,
         test: {
@@ -48,6 +54,7 @@ export default defineConfig({
           globalSetup: ['test/browser/global-setup.ts'],
           // so that the files of a worker share its browser
           isolate: false,
+          experimental: { viteModuleRunner: false },
           testTimeout,
           hookTimeout: 300_000,
           // on a busy machine a page may take long to follow

@@ -56,7 +56,7 @@ function leakyHome(): void {
 /** Builds a site in which a leak of each kind is planted, by the way of all that is true in it. */
 export function buildLeakySite(): Promise<{ ok: boolean; output: string }> {
   leakyHome();
-  const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--config', 'test/builders/leaky.config.ts'];
+  const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--config', 'test/builders/leaky.config.mjs'];
   const settings = { COREWARD_OUT: LEAKY_SITE, COREWARD_HOME: resolve(LEAKY_HOME), COREWARD_BASE: '/', BASE_URL: '/' };
   const child = spawn(process.execPath, astro, { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...settings } });
   let output = '';

@@ -10,7 +10,7 @@ const locked: Record<string, { integrity?: string; resolved?: string; hasInstall
 ).packages;
 const installed = Object.entries(locked).filter(([path]) => path !== '');
 
-const ours = textsUnder('schemas', 'generators', 'src', 'astro.config.ts');
+const ours = textsUnder('schemas', 'generators', 'src', 'astro.config.mjs');
 const aroundUs = [...ours, ...textsUnder('bin', 'test', 'vitest.config.ts', 'biome.json', 'tsconfig.json')];
 /** Programs that are called by their own name. */
 const called: Record<string, string> = {

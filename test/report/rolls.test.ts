@@ -84,11 +84,10 @@ async function labelsInSource(): Promise<string[]> {
   const used = new Set(
     sources.flatMap((text) => (/rollOn|lookUp|contentFrom|\.roll\(/.test(text) ? (text.match(/\b\w+Table\b/g) ?? []) : [])),
   );
-  const modules = import.meta.glob('../../src/rulesets/vbam/tables/*.ts');
-  const tables = (await Promise.all(Object.values(modules).map((load) => load()))) as Record<
-    string,
-    { dice?: string; name?: string }
-  >[];
+  const files = readdirSync(new URL('tables/', root)).filter((file) => file.endsWith('.ts'));
+  const tables: Record<string, { dice?: string; name?: string }>[] = await Promise.all(
+    files.map((file) => import(new URL(`tables/${file}`, root).href)),
+  );
   const names = tables.flatMap((made) =>
     Object.entries(made).flatMap(([id, table]) => (used.has(id) && table.dice && table.name ? [table.name] : [])),
   );

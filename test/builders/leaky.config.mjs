@@ -1,4 +1,4 @@
-import usual from '../../astro.config.ts';
+import usual from '../../astro.config.mjs';
 import { plantedLeaks } from './leakySite.ts';
 
 /** The site as it is built, and a leak of each kind. */
