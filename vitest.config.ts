@@ -27,6 +27,8 @@ export default defineConfig({
     reporters: ['default', './test/house/summaryReporter.ts'],
     // by default one core is left idle, which on a machine of two is half of it
     maxWorkers: 3,
+    // most of what tests make is thrown away at once: with room for it, it need not be looked through so often
+    execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
     // many tests start a process or a worker, and each loads the rule book: as the command does, from what was compiled before
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/coreward/compiled') },

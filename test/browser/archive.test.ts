@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coreward } from '../builders/coreward.ts';
-import { phone, sharedBrowser, violationsOn, visit } from './browser.ts';
+import { phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coreward-archive-'));
 const file = join(folder, 'adasa.html');
@@ -60,16 +60,15 @@ test('an archive opens from disk without script: the newest turn first, any othe
 });
 
 test.each([
-  ['wide', {}],
-  ['on a phone', phone],
-  ['by night', { colorScheme: 'dark' as const }],
-])('%s it fits, in its own type, and is open to all readers', async (_, options) => {
+  ['wide, by day and night', {}, violationsByDayAndNight],
+  ['on a phone', phone, violationsOn],
+] as const)('%s it fits, in its own type, and is open to all readers', async (_, options, violations) => {
   const { page, errors, end } = await visit(browser, `${pathToFileURL(short).href}#turn-19`, options);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await page.evaluate(async () => (await document.fonts.ready).check('16px "IBM Plex Sans"'))).toBe(true);
   expect(await page.locator('#turn-19 svg.star-chart').isVisible()).toBe(true);
   expect(errors).toEqual([]);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await end();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { FOGGY_HOME } from '../builders/canarySite.ts';
-import { phone, sharedBrowser, type Visit, violationsOn, visit } from './browser.ts';
+import { phone, sharedBrowser, type Visit, violationsByDayAndNight, violationsOn, visit } from './browser.ts';
 
 const folder = join(FOGGY_HOME, 'content/campaigns/fog-2');
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -76,15 +76,14 @@ test('rolls are found by what they were for, and lines can be copied', async () 
 });
 
 test.each([
-  ['wide', {}],
-  ['on a phone', phone],
-  ['dark', { colorScheme: 'dark' }],
-] as const)('%s, axe finds nothing and nothing sticks out', async (_, options) => {
+  ['wide, by day and night', {}, violationsByDayAndNight],
+  ['on a phone', phone, violationsOn],
+] as const)('%s, axe finds nothing and nothing sticks out', async (_, options, violations) => {
   const { page: at, end } = await unlocked(options);
   await at.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
-  expect(await violationsOn(at)).toEqual([]);
+  expect(await violations(at)).toEqual([]);
   expect(await at.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
   await end();
 });
