@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/state.ts';
 import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
@@ -31,7 +32,7 @@ export function firstKnowledgeFor(galaxy: Galaxy, empires: readonly GeneratedEmp
 function knowledgeFrom({ systems }: Galaxy, graph: LaneGraph, home: string, jumps: number): EmpireKnowledge {
   const reached = jumpsFrom(graph, home, jumps);
   const facts = systems.filter(({ id }) => reached.has(id)).map((system) => [system.id, factsOf(system, {}, 0)]);
-  return { ...structuredClone(nothingForeign), systems: Object.fromEntries(facts) };
+  return { ...copyOf(nothingForeign), systems: Object.fromEntries(facts) };
 }
 
 /** A lane lies within n jumps of a home when the n-th jump, or an earlier one, can cross it. */
@@ -48,9 +49,7 @@ function exploredLanes(
       if (departures.has(lane.a) || departures.has(lane.b)) knownBy.set(lane.id, [...(knownBy.get(lane.id) ?? []), id]);
     }
   }
-  return Object.fromEntries(
-    [...knownBy].map(([lane, ids]) => [lane, { ...structuredClone(unexplored), explored: true, knownBy: ids }]),
-  );
+  return Object.fromEntries([...knownBy].map(([lane, ids]) => [lane, { ...copyOf(unexplored), explored: true, knownBy: ids }]));
 }
 
 /** 4.5.1-b: players whose home regions share a lane have met; they roll their relationship when play begins. */

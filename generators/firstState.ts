@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { Dice } from '#core/dice.ts';
 import type { Galaxy } from '#schemas/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/state.ts';
@@ -74,7 +75,7 @@ function empireFrom({ number, system, name, tag, colour, pattern, kind, species,
     ftlUnlocked: true,
     treasury: { ...startingTreasury },
     capital: system, // 4.2-a
-    ...structuredClone(freshEmpire),
+    ...copyOf(freshEmpire),
   };
 }
 
@@ -86,7 +87,7 @@ function homeColonyOf({ id, system }: GeneratedEmpire): Colony {
     ...startingColony,
     techLevel: { ...startingTechLevel },
     founded: 0,
-    ...structuredClone(untroubledColony),
+    ...copyOf(untroubledColony),
   };
 }
 

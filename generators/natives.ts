@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { Colony, Empire, TechLevel } from '#schemas/state.ts';
 import { sharedWorksOf } from '#vbam/questions/discovery.ts';
 import { newColonyOf } from '#vbam/questions/newColony.ts';
@@ -37,6 +38,6 @@ export function nativesEmpireOf({ system, techLevel }: Natives, people: People):
     ftlUnlocked: false,
     treasury: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
     capital: system, // 4.2-a
-    ...structuredClone(freshEmpire),
+    ...copyOf(freshEmpire),
   };
 }

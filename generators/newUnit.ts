@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { MilitaryResource } from '#schemas/galaxy.ts';
 import type { CampaignState, Place } from '#schemas/state.ts';
 import { freshUnit } from '#vbam/tables/starting.ts';
@@ -16,6 +17,6 @@ export function newUnit(
   if (!unitClass) throw new Error(`there is no class ${classId}`);
   unitClass.numbered += 1;
   const id = `${classId}-${unitClass.numbered}`;
-  units[id] = { class: classId, owner, ...structuredClone(freshUnit), builtWith, place };
+  units[id] = { class: classId, owner, ...copyOf(freshUnit), builtWith, place };
   return id;
 }

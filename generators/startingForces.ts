@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
 import type { Fleet, Place, Unit, UnitClass } from '#schemas/state.ts';
 import {
@@ -28,7 +29,7 @@ export function startingForcesFor(owner: string, system: string): Forces {
   const muster = musterInto(forces, owner);
   for (const fleet of startingFleets) {
     const id = `${owner}-${slugOf(fleet.name)}`;
-    forces.fleets[id] = { owner, name: fleet.name, system, ...structuredClone(freshFleet) };
+    forces.fleets[id] = { owner, name: fleet.name, system, ...copyOf(freshFleet) };
     musterFleet(muster, fleet, id);
   }
   for (const [unitClass, count] of entriesOf(startingGarrison)) muster(unitClass, count, { kind: 'system', system });

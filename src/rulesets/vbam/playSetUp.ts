@@ -1,4 +1,5 @@
 import { canonicalJson } from '#core/canonical.ts';
+import { copyOf } from '#core/copy.ts';
 import { type Dice, seededDice } from '#core/dice.ts';
 import { liveryInWords } from '#generators/livery.ts';
 import type { VbamEvent } from '#schemas/event.ts';
@@ -26,7 +27,7 @@ interface Chosen {
 export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnInput, 'decisions'>): TurnResult {
   if (state.turn !== 0) throw new Error(`turn ${state.turn} is played: the start cannot be chosen any more`);
   const chance = typeof dice === 'string' ? seededDice(dice) : dice;
-  const after = structuredClone(state);
+  const after = copyOf(state);
   const taken: SheetResult[] = [];
   const chosen = Object.keys(state.empires)
     .sort()
@@ -122,7 +123,7 @@ function takeBelongings(state: CampaignState, { empire, start, orders }: Chosen)
 
 function replaceOwn(records: Record<string, { owner: string }>, empire: string, own: Record<string, { owner: string }>): void {
   for (const [id, { owner }] of Object.entries(records)) if (owner === empire) delete records[id];
-  Object.assign(records, structuredClone(own));
+  Object.assign(records, copyOf(own));
 }
 
 /** Told by what has changed against the state before. */

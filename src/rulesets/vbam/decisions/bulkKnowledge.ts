@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { copyOf } from '#core/copy.ts';
 import type { Slot } from '#core/orders/slots.ts';
 import { counted } from '#core/words.ts';
 import { learnLane } from '../phases/shared/see.ts';
@@ -65,7 +66,7 @@ export const grantCharts = decision({
   example: 'grant charts of Kili Hegemony to Terrans',
   check(turn, { other, empire: id }) {
     if (other === id) return refusal('an empire has its own charts');
-    const charts = structuredClone(knownBy(turn, other));
+    const charts = copyOf(knownBy(turn, other));
     const lanes = turn.galaxy.lanes.filter((lane) => isOpenTo(turn.state, lane.id, other));
     return {
       // whoever has not met that empire must not learn its name from this

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { listOf } from '#core/orders/slots.ts';
 import type { EmpireKnowledge } from '#schemas/state.ts';
 import { factsOf } from '../questions/knowing.ts';
@@ -60,7 +61,7 @@ export function learn(turn: VbamTurn, id: string, system: string): void {
 
 /** What an empire knows of systems; there for every empire once it is asked for. */
 export function knownBy({ state }: VbamTurn, id: string): EmpireKnowledge['systems'] {
-  state.knowledge[id] ??= { ...structuredClone(nothingForeign), systems: {} };
+  state.knowledge[id] ??= { ...copyOf(nothingForeign), systems: {} };
   return state.knowledge[id].systems;
 }
 

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { foldName } from '#core/names.ts';
 import { count, freeText, type Slot } from '#core/orders/slots.ts';
@@ -43,7 +44,7 @@ export const grantUnits = decision({
       seenBy: [id],
       apply(later) {
         const unit = { class: found.id, owner: id, place: { kind: 'system', system: place } } as const;
-        for (let nth = 0; nth < wanted; nth++) newUnit(later.state, structuredClone(unit));
+        for (let nth = 0; nth < wanted; nth++) newUnit(later.state, copyOf(unit));
         learn(later, id, place);
       },
     };

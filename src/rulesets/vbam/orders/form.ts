@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
 import { freshFleet } from '../tables/starting.ts';
 import { deskOf, labelsOf, putInPlace } from './fleetDesk.ts';
@@ -25,7 +26,7 @@ export const form = order({
       price: {},
       says: `${name} formed at ${desk.systemName(plan.system)} from ${labelsOf(desk, units)}`,
       enter({ view: later }) {
-        later.fleets[id] = { owner: later.empire.id, name, system: plan.system, ...structuredClone(freshFleet) };
+        later.fleets[id] = { owner: later.empire.id, name, system: plan.system, ...copyOf(freshFleet) };
         putInPlace(later, plan.placing);
       },
     };

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { Colony } from '#schemas/state.ts';
 import { newColony } from '../tables/expansion.ts';
 import { untroubledColony } from '../tables/starting.ts';
@@ -16,6 +17,6 @@ export function newColonyOf({
     ...newColony,
     techLevel: { ...techLevel },
     founded,
-    ...structuredClone(untroubledColony),
+    ...copyOf(untroubledColony),
   };
 }

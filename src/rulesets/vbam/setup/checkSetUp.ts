@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { listed } from '#core/didYouMean.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
@@ -26,10 +27,10 @@ export function checkSetUp(generated: Start, items: readonly Item[]): CheckedSet
 
 function checkForces(generated: Start, items: readonly Item[]): CheckedSetUp {
   const others = items.filter((item) => !isMuster(item));
-  if (others.length === items.length) return checkAll(structuredClone(generated), items);
+  if (others.length === items.length) return checkAll(copyOf(generated), items);
   const chosen = checkAll(withoutForces(generated), items);
   if (hasExplorer(chosen.start)) return { ...chosen, problems: [...chosen.problems, ...unspent(chosen)] };
-  const kept = checkAll(structuredClone(generated), others);
+  const kept = checkAll(copyOf(generated), others);
   const lines = new Set(items.filter(isMuster).map((item) => item.placeOf(0).line));
   const musters = chosen.problems.filter(({ line }) => lines.has(line));
   return { ...kept, problems: [...kept.problems, ...musters, noExplorer(chosen, items)] };

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { Place, UnitClass } from '#schemas/state.ts';
@@ -45,7 +46,7 @@ function fleetFor({ view, home }: Start, name: string): Place | Refusal {
   const refusal = nameProblem(view, 'fleet', null, name);
   if (refusal) return refusal;
   const id = fleetIdFor(view.empire.id, name, view.fleets);
-  view.fleets[id] = { owner: view.empire.id, name, system: home, ...structuredClone(freshFleet) };
+  view.fleets[id] = { owner: view.empire.id, name, system: home, ...copyOf(freshFleet) };
   return { kind: 'fleet', fleet: id };
 }
 

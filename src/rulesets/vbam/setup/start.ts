@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { CampaignState, Empire } from '#schemas/state.ts';
 import type { FacilityKind } from '#schemas/stateWords.ts';
 import type { Draft } from '../orders/order.ts';
@@ -39,7 +40,7 @@ export function startFrom({ empires }: Pick<CampaignState, 'empires'>, view: Emp
 
 /** The same start without its forces, and with all that forces may cost (G-10). */
 export function withoutForces(start: Start): Start {
-  const { style, view, ...rest } = structuredClone(start);
+  const { style, view, ...rest } = copyOf(start);
   for (const unitClass of Object.values(view.unitClasses)) unitClass.numbered = 0;
   return { ...rest, style, view: { ...view, units: {}, fleets: {} }, epTenths: 10 * STARTING_FORCES };
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { copyOf } from '#core/copy.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { foldName } from '#core/names.ts';
 import { count, freeText, listOf, nameOf, type Slot, unquoted } from '#core/orders/slots.ts';
@@ -103,7 +104,7 @@ function erect(start: Start, facility: FacilityKind, fleet: string | undefined):
 /** A copy to try things on. */
 function trialOf(start: Start): Start {
   const { view } = start;
-  const { units, fleets, facilities, unitClasses } = structuredClone({
+  const { units, fleets, facilities, unitClasses } = copyOf({
     units: view.units,
     fleets: view.fleets,
     facilities: view.facilities,

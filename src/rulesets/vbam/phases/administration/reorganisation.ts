@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { copyOf } from '#core/copy.ts';
 import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
 import {
   planBasing,
@@ -141,7 +142,7 @@ function formFleet(
   const plan = planFleet(desk, values.units, id, values.system);
   if ('why' in plan) return plan;
   const { system } = plan;
-  const fleet = { owner: empire, name: values.name, system, ...structuredClone(freshFleet) };
+  const fleet = { owner: empire, name: values.name, system, ...copyOf(freshFleet) };
   desk.fleets[id] = fleet;
   turn.state.fleets[id] = fleet;
   putInPlace(desk, plan.placing);

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Wild } from '#schemas/state.ts';
@@ -46,7 +47,7 @@ function takeOver(turn: VbamTurn, id: string, { design, name, damage, system }: 
   const { state } = turn;
   const className = classNameFor(state, owner, name);
   const classId = classIdFor(owner, className, state.unitClasses);
-  state.unitClasses[classId] = { ...structuredClone(design), owner, name: className, prototyped: false, numbered: 0 };
+  state.unitClasses[classId] = { ...copyOf(design), owner, name: className, prototyped: false, numbered: 0 };
   delete state.wilds[id];
   const unitId = newUnit(state, { class: classId, owner, place: { kind: 'system', system } });
   const unit = state.units[unitId] as CampaignState['units'][string];

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import type { CampaignState, Relation, UnitClass, UnitDesign } from '#schemas/state.ts';
 import { classIdFor } from '../../orders/names.ts';
@@ -31,7 +32,7 @@ function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id
   const taker = otherOf(between, by);
   const given = unitClasses[id] as UnitClass;
   const { name, type, buildCost, techLevel, statistics, abilities } = given;
-  const design = structuredClone({ type, buildCost, techLevel, statistics, abilities });
+  const design = copyOf({ type, buildCost, techLevel, statistics, abilities });
   const own = classOf(turn.state, taker, design);
   const called = own?.name ?? freeName(turn.state, taker, name);
   if (own) own.prototyped = true;

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { pocketSystemsOf } from '../../questions/pockets.ts';
 import { unexplored } from '../../tables/knowledge.ts';
 import type { VbamTurn } from '../../turn.ts';
@@ -11,7 +12,7 @@ export function crossPortal(turn: VbamTurn, empire: string, system: string): voi
   if (pocket.length === 0) return;
   for (const { id, a, b } of turn.galaxy.lanes) {
     if (!pocket.includes(a) || !pocket.includes(b)) continue;
-    turn.state.lanes[id] ??= structuredClone(unexplored);
+    turn.state.lanes[id] ??= copyOf(unexplored);
     turn.state.lanes[id].explored = true;
     learnLane(turn, empire, id);
   }

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { sumOf } from '#core/sum.ts';
 import { rollOn } from '#core/table.ts';
 import { generatePeople } from '#generators/empires.ts';
@@ -39,7 +40,7 @@ export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string 
   const techLevel = emergingTechOf(rollOn(stream, emergingTechTable), highestPlayerLevel(state));
   const born = { id, system: emerging.home, techLevel, founded: number };
   state.empires[id] = { ...nativesEmpireOf(born, { ...people, kind: 'non-player' }), ftlUnlocked: true };
-  state.knowledge[id] = { ...structuredClone(nothingForeign), systems: {} };
+  state.knowledge[id] = { ...copyOf(nothingForeign), systems: {} };
   const peoples = nativesAmong(turn, emerging);
   const colonies = colonise(turn, emerging, id, techLevel, peoples);
   for (const system of [...peoples.keys()].sort()) dealWithNatives(turn, id, system, peoples.get(system) as TechLevel);
@@ -152,7 +153,7 @@ function treatiesOfOld({ state, number }: VbamTurn, relation: Relation, by: stri
 
 /** It knows its own systems, the lanes between them, and where its scouts came out. */
 function explore(turn: VbamTurn, { systems, lanes, gateway }: Emerging, empire: string): void {
-  for (const { id } of lanes) turn.state.lanes[id] = { ...structuredClone(unexplored), explored: true };
+  for (const { id } of lanes) turn.state.lanes[id] = { ...copyOf(unexplored), explored: true };
   for (const system of [...systems, gateway]) seeSystem(turn, empire, system);
 }
 

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { newUnit } from '#generators/newUnit.ts';
@@ -29,7 +30,7 @@ export function armEmergingEmpire(turn: VbamTurn, { home, gateway }: Emerging, o
 function muster(turn: VbamTurn, owner: string, name: string, system: string, counts: Readonly<Record<string, number>>): void {
   if (Object.keys(counts).length === 0) return;
   const fleet = `${owner}-${slugOf(name)}`;
-  turn.state.fleets[fleet] = { owner, name, system, ...structuredClone(freshFleet) };
+  turn.state.fleets[fleet] = { owner, name, system, ...copyOf(freshFleet) };
   for (const id of Object.keys(counts).sort()) {
     for (let number = 0; number < (counts[id] ?? 0); number++) {
       const place: Place = { kind: 'fleet', fleet };

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { type Stream, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Lane } from '#schemas/galaxy.ts';
@@ -47,7 +48,7 @@ function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): 
     return null;
   }
   notes.explorers.add(order.values.fleet);
-  state.lanes[lane.id] ??= structuredClone(unexplored);
+  state.lanes[lane.id] ??= copyOf(unexplored);
   const record = state.lanes[lane.id] as LaneKnowledge;
   const stream = dice.at('mission', order.values.fleet);
   const progress = record.progress[order.empire]?.[mission.from] ?? 0;

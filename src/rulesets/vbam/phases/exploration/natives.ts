@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import type { Stream } from '#core/dice.ts';
 import { generatePeople } from '#generators/empires.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
@@ -70,7 +71,7 @@ export function settleNatives(turn: VbamTurn, star: StarSystem, techLevel: TechL
   state.colonies[star.id] = colony;
   for (const facility of facilities) state.facilities[facilityIdFor(star.id, facility.kind)] = facility;
   state.knowledge[id] = {
-    ...structuredClone(nothingForeign),
+    ...copyOf(nothingForeign),
     systems: { [star.id]: factsOf(star, state.systems[star.id] ?? {}, number) },
   };
   arm(turn, found, INCOMES_IN_FORCES * income);

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { showRoll } from '#core/dice.ts';
 import { purchaseForces } from '#generators/nativeForces.ts';
 import { newUnit } from '#generators/newUnit.ts';
@@ -59,7 +60,7 @@ function arm(turn: VbamTurn, star: StarSystem, colony: Colony): void {
 /** 3.2.7-s: the finder takes them over. */
 export function takeOverSplinterForces(turn: VbamTurn): void {
   for (const { owner, system, classes, counts } of turn.notes.splinterForces) {
-    for (const [id, unitClass] of Object.entries(classes)) turn.state.unitClasses[id] ??= structuredClone(unitClass);
+    for (const [id, unitClass] of Object.entries(classes)) turn.state.unitClasses[id] ??= copyOf(unitClass);
     const units = musterAt(turn, { owner, system, counts }, (unit) => newUnit(turn.state, unit));
     if (units === 0) continue;
     turn.events.push({ kind: 'splinterForcesJoined', rule: '3.2.7-s', seenBy: [owner], empire: owner, system, units });

@@ -1,8 +1,9 @@
+import { copyOf } from '#core/copy.ts';
 import type { EmpireKnowledge, UnitClass } from '#schemas/state.ts';
 import type { VbamTurn } from '../../turn.ts';
 
 /** A class is known in full, under the name it bears now. */
 export function learnClass({ state, number }: VbamTurn, known: EmpireKnowledge, id: string): void {
   const { owner, name, type, buildCost, techLevel, statistics, abilities } = state.unitClasses[id] as UnitClass;
-  known.classes[id] = structuredClone({ seen: number, owner, name, type, buildCost, techLevel, statistics, abilities });
+  known.classes[id] = copyOf({ seen: number, owner, name, type, buildCost, techLevel, statistics, abilities });
 }

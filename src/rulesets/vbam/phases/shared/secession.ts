@@ -50,7 +50,7 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
     ftlUnlocked,
     treasury: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
     capital: null,
-    ...structuredClone(freshEmpire),
+    ...copyOf(freshEmpire),
     systemNames: copyOf(systemNames),
     seceded: { turn: number, from, how },
   };
@@ -88,7 +88,7 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
     const owners = [...coloniesOf(place), ...place.facilities].map(({ owner }) => owner);
     if (!owners.every((one) => met.has(one))) delete colonies[system]; // nobody is to hear of strangers in this way
   }
-  state.knowledge[to] = { ...structuredClone(nothingForeign), systems, colonies };
+  state.knowledge[to] = { ...copyOf(nothingForeign), systems, colonies };
   for (const lane of Object.values(state.lanes)) {
     if (!lane.knownBy.includes(from)) continue;
     lane.knownBy = [...lane.knownBy, to].sort();

@@ -1,3 +1,4 @@
+import { copyOf } from '#core/copy.ts';
 import { factsOf } from '../../questions/knowing.ts';
 import { mapIndexOf as indexOf } from '../../questions/mapIndex.ts';
 import { unexplored } from '../../tables/knowledge.ts';
@@ -19,7 +20,7 @@ export function seeSystem(turn: VbamTurn, empire: string, system: string): void 
 export function learnLane(turn: VbamTurn, empire: string, id: string): void {
   const lane = indexOf(turn.galaxy).lanes.get(id);
   if (!lane) throw new Error(`there is no lane ${id}`);
-  turn.state.lanes[id] ??= structuredClone(unexplored);
+  turn.state.lanes[id] ??= copyOf(unexplored);
   const { knownBy } = turn.state.lanes[id];
   if (knownBy.includes(empire)) return;
   knownBy.push(empire);
