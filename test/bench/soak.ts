@@ -16,6 +16,7 @@ const parts = [
     files: [
       'test/campaign/simulatedCampaign.test.ts',
       'test/campaign/simulatedGames.test.ts',
+      'test/generators/galaxy.property.test.ts',
       `${vbam}/fog.test.ts`,
       `${vbam}/invariants.test.ts`,
       `${vbam}/orders/fuzz.test.ts`,

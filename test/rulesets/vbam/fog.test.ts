@@ -23,7 +23,7 @@ import { type AllSources, firstSources, learnFromTurn, type Sources } from '../.
 /** `COREWARD_SOAK` asks for more than the usual run. */
 const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
 const CAMPAIGNS = SOAK > 0 ? Math.ceil(SOAK / 40) : 50;
-const TURNS = SOAK > 0 ? 20 : 15;
+const TURNS = SOAK > 0 ? 20 : 10;
 /** What follows from the view alone, or takes long, is looked at in every fifth turn. */
 const ROUND = 5;
 
