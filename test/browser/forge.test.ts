@@ -46,7 +46,7 @@ describe('the same galaxy as in the terminal', () => {
     ["it's <b>bold</b>", { map: 'freeform' }],
     ['-x --help', { shape: 'clusters', laneClasses: false }],
     ['日本', { shape: 'field', strategicResources: false, specialEncounters: false }],
-    ['many homes', { systems: 1000, homes: 42, laneAttraction: false }],
+    ['many homes', { systems: 200, homes: 42, laneAttraction: false }],
     ['large', { systems: 2500, homes: 12, variableDifficulty: false }],
   ];
 

@@ -16,13 +16,14 @@ import type { CampaignState, Scenario } from '#schemas/state.ts';
 import { empiresWithCanaries } from './canaries.ts';
 import { hiddenFrom, sumsIn } from './hidden.ts';
 import { change, playedCampaign, playTurn } from './playedCampaign.ts';
+import { SOAK } from './soaked.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from './sources.ts';
 
 const OUT = 'node_modules/.cache/coreward';
 export const FOGGY_HOME = `${OUT}/foggy-home`;
 export const FOGGY_SITE = `${OUT}/foggy-site`;
-/** so many campaigns are searched for leaks; a soak takes more */
-export const FOGGY_CAMPAIGNS = Number(process.env.COREWARD_SOAK ?? 3);
+/** so many campaigns are searched for leaks */
+export const FOGGY_CAMPAIGNS = SOAK ? 50 : 3;
 
 /** Campaigns of which nothing may stand in the site in clear. */
 export const fogged = (count: number) => Array.from({ length: count }, (_, index) => `fog-${index + 1}`);

@@ -9,10 +9,9 @@ import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { anyDamage, type Damage, deleted, flipped, rewritten, vouchedFiles } from '../builders/damage.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
-import { soaked } from '../builders/soaked.ts';
+import { SOAK, soaked } from '../builders/soaked.ts';
 
-/** How often; a soak asks for more. */
-const RUNS = Number(process.env.COREWARD_SOAK ?? 30);
+const RUNS = SOAK ? 300 : 30;
 
 interface Bench {
   campaigns: string;

@@ -4,10 +4,8 @@ import type { Figures, GameRecord } from '#campaign/simulate/record.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
 import { sumOf } from '#core/sum.ts';
 import { heapInUse } from '../builders/heap.ts';
-import { soaked } from '../builders/soaked.ts';
+import { SOAK, soaked } from '../builders/soaked.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const SOAK = Number(process.env.COREWARD_SOAK ?? 0) > 0;
 const TURNS = SOAK ? 1000 : 100;
 const HOUR = 3_600_000;
 /** What the busiest thing of a state takes, on the average of all; a fleet of many ships is many things. */

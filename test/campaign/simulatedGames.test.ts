@@ -7,10 +7,8 @@ import { sumOf } from '#core/sum.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view.ts';
 import { type Contest, contestOf, type Predictor, predictors, winnersBy } from '../builders/fairStarts.ts';
-import { soaked } from '../builders/soaked.ts';
+import { SOAK, soaked } from '../builders/soaked.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const SOAK = Number(process.env.COREWARD_SOAK ?? 0) > 0;
 const GAMES = SOAK ? 200 : 12;
 const HOUR = 3_600_000;
 const all = Object.keys(predictors) as Predictor[];

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { campaign, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { type Killed, killed } from '../builders/kill.ts';
-import { soaked } from '../builders/soaked.ts';
+import { SOAK, soaked } from '../builders/soaked.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const SOAK = Number(process.env.COREWARD_SOAK ?? 0) > 0;
 const KILLS = SOAK ? 500 : 25;
 /** Most of the time a process only starts, so several are killed at once. */
 const AT_ONCE = 4;

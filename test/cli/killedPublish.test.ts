@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { mendSite } from '#cli/mendAfterKill.ts';
 import { campaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
-import { soaked } from '../builders/soaked.ts';
+import { SOAK, soaked } from '../builders/soaked.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run: milliseconds from the first file of the new site to the kill. */
-const DELAYS = Number(process.env.COREWARD_SOAK ?? 0) > 0 ? [0, 300, 700, 1200, 1800, 2500, 3300, 4200, 5200, 6300] : [300];
+/** Milliseconds from the first file of the new site to the kill. */
+const DELAYS = SOAK ? [0, 300, 700, 1200, 1800, 2500, 3300, 4200, 5200, 6300] : [300];
 const bin = fileURLToPath(new URL('../../bin/coreward.mjs', import.meta.url));
 
 /** Publishes, and is killed (kill -9) some time after the new site has begun to appear, if it is not done by then. */

@@ -10,12 +10,10 @@ import { hexDistance } from '#vbam/questions/hexes.ts';
 import { importanceOf } from '#vbam/questions/importance.ts';
 import { type Chart, chartOf, crossings, jumpsBetween } from '../builders/galaxyChecks.ts';
 import { anyOptions } from '../builders/galaxyOptions.ts';
-import { soaked } from '../builders/soaked.ts';
+import { SOAK, soaked } from '../builders/soaked.ts';
 
 const anySeed = fc.string({ minLength: 1, maxLength: 20 }).filter((seed) => seed.trim() !== '');
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const SOAK = Number(process.env.COREWARD_SOAK ?? 0) > 0;
 const GALAXIES = SOAK ? 1000 : 250;
 const LARGE = SOAK ? 10 : 3;
 

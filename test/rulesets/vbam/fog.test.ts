@@ -17,13 +17,11 @@ import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { type Hidden, hiddenFrom, leaksIn, wordsIn } from '../../builders/hidden.ts';
 import { robotSheet } from '../../builders/robot.ts';
 import { FIELD, withFieldAdded, withHiddenChanged } from '../../builders/scramble.ts';
-import { soaked } from '../../builders/soaked.ts';
+import { SOAK, soaked } from '../../builders/soaked.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from '../../builders/sources.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
-const CAMPAIGNS = SOAK > 0 ? Math.ceil(SOAK / 40) : 50;
-const TURNS = SOAK > 0 ? 20 : 10;
+const CAMPAIGNS = SOAK ? 500 : 50;
+const TURNS = SOAK ? 20 : 10;
 /** What follows from the view alone, or takes long, is looked at in every fifth turn. */
 const ROUND = 5;
 

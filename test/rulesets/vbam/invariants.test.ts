@@ -12,14 +12,12 @@ import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { anyWhims, menu, sentencesOf, type Whim } from '../../builders/randomOrders.ts';
 import { richGalaxy, richState } from '../../builders/richState.ts';
-import { soaked } from '../../builders/soaked.ts';
+import { SOAK, soaked } from '../../builders/soaked.ts';
 import { carriedOut, holdAll } from '../../builders/turnInvariants.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const SOAK = Number(process.env.COREWARD_SOAK ?? 0);
-const RUNS = SOAK > 0 ? Math.ceil(SOAK / 20) : 25;
+const RUNS = SOAK ? 1000 : 25;
 /** Making a counterexample smaller may take long; what was found by then is told. */
-const LIMIT = SOAK > 0 ? {} : { interruptAfterTimeLimit: 60_000 };
+const LIMIT = SOAK ? {} : { interruptAfterTimeLimit: 60_000 };
 const TURNS = 4;
 
 const galaxy = richGalaxy();

@@ -10,10 +10,9 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
-import { soaked } from '../../../builders/soaked.ts';
+import { SOAK, soaked } from '../../../builders/soaked.ts';
 
-/** `COREWARD_SOAK` asks for more than the usual run. */
-const RUNS = Number(process.env.COREWARD_SOAK ?? 2000);
+const RUNS = SOAK ? 20_000 : 2000;
 
 const state = firstState();
 const [empire = ''] = Object.keys(state.empires);
