@@ -1,4 +1,3 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import LongestFirst from './test/house/longestFirst.ts';
@@ -19,17 +18,6 @@ const plugins: Plugin[] = [
     },
   },
 ];
-
-/** Where the machine keeps files in its memory and has room for a few: nothing is gained by waiting for a disk. */
-function inMemory(): { TMPDIR?: string } {
-  try {
-    accessSync('/dev/shm', constants.W_OK);
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30 ? { TMPDIR: '/dev/shm' } : {};
-  } catch {
-    return {};
-  }
-}
 
 const setupFiles = ['test/house/sameChance.ts'];
 
@@ -57,7 +45,6 @@ export default defineConfig({
           isolate: false,
           // by Node itself, as the command does: what Vite makes of modules takes a third more time
           experimental: { viteModuleRunner: false },
-          env: inMemory(),
           setupFiles,
           testTimeout,
         },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Desk } from './desk.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
+import { type Desk, turnNamedIn } from './desk.ts';
 import { onDisk } from './diskTrouble.ts';
 import { namesIn } from './folders.ts';
 import { playedFolder, threeDigits } from './turnFolder.ts';
@@ -41,25 +42,32 @@ export function layOver(folder: string, file: string, text: string, turn: number
 /** What became of an input that was laid back. */
 export interface LaidBack {
   file: string;
-  /** where it lies instead, when a newer sheet was on the desk */
+  /** where it lies instead, when a newer sheet of that turn was on the desk */
   beside: string | null;
+  /** where a sheet of a later turn went that lay in its place; null where there was none, or a blank one */
+  later: string | null;
 }
 
-/** Lays the inputs of a turn on the desk again, all or none; a newer sheet stays where it is. */
+/** Lays the inputs of a turn on the desk again, all or none. A newer sheet of that turn stays; one of a later turn cannot be played now. */
 export function layInputsBack(folder: string, turn: number): LaidBack[] {
   const inputs = join(folder, playedFolder(turn), 'inputs');
   onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true }));
-  const laid: string[] = [];
+  const laid: { to: string; before: Buffer | null }[] = [];
   try {
     return namesIn(inputs).map((file) => {
       const [bytes, to] = [readFileSync(join(inputs, file)), join(folder, 'desk', file)];
-      if (existsSync(to)) return { file, beside: readFileSync(to).equals(bytes) ? null : keepInOld(folder, file, turn, bytes) };
-      writeFile(to, bytes);
-      laid.push(to);
-      return { file, beside: null };
+      const before = existsSync(to) ? readFileSync(to) : null;
+      if (before?.equals(bytes)) return { file, beside: null, later: null };
+      const named = before && turnNamedIn(before.toString());
+      if (before && (named === null || named <= turn)) return { file, beside: keepInOld(folder, file, turn, bytes), later: null };
+      const later = before && named && !isBlank({ text: before.toString() }) ? keepInOld(folder, file, named, before) : null;
+      writeFile(to, bytes, { force: true });
+      laid.push({ to, before });
+      return { file, beside: null, later };
     });
   } catch (error) {
-    for (const file of laid) rmSync(file, { force: true }); // the turn still stands and has them
+    // the turn still stands and has them
+    for (const { to, before } of laid) before ? writeFile(to, before, { force: true }) : rmSync(to, { force: true });
     throw error;
   }
 }

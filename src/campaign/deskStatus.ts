@@ -1,6 +1,7 @@
 import { isBlank } from '#core/orders/isBlank.ts';
 import type { Empire } from '#schemas/state.ts';
 import type { EmpireKind } from '#schemas/stateWords.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/fallen.ts';
 import { checkSheet, viewOf } from './checkSheet.ts';
@@ -19,8 +20,10 @@ export interface EmpireStatus {
   name: string;
   kind: EmpireKind;
   playedBy: PlayedBy;
-  /** blank: as it was laid out, without an order */
-  sheet: 'sent' | 'blank' | 'missing';
+  /** blank: as it was laid out, without an order; refused: none of it would be played, so it counts as missing (G-04) */
+  sheet: 'sent' | 'blank' | 'refused' | 'missing';
+  /** why it is refused whole; else null */
+  why: string | null;
   /** of the sheet on the desk; null where there is none, or a blank one */
   author: SheetAuthor | null;
   orders: number;
@@ -82,17 +85,20 @@ function empiresIn({ campaign, state }: OpenCampaign): string[] {
 function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireStatus {
   const sheet = desk.sheets.find((sent) => sent.empire === empire);
   const { name, kind, missedTurns } = open.state.empires[empire] as Empire; // play may have changed it (G-10, M-16)
-  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns };
+  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null };
   if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
-  const { orders, problems } = base.playedBy === 'nobody' ? unread : checkSheet(viewOf(open, empire), sheet);
-  const came = isBlank(sheet)
-    ? ({ sheet: 'blank', author: null } as const)
-    : ({ sheet: 'sent', author: authorOf(sheet) } as const);
-  return { ...base, ...came, orders: orders.length, errors: errorsIn({ problems }) };
+  if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
+  const view = viewOf(open, empire);
+  const { orders, problems } = checkSheet(view, sheet);
+  const errors = errorsIn({ problems });
+  const read = readOrders(view, sheet.text);
+  if (read.refused) return { ...base, sheet: 'refused', author: null, why: read.problems[0]?.text ?? '', orders: 0, errors };
+  return { ...base, ...cameAs(sheet), orders: orders.length, errors };
 }
 
-/** A sheet of an empire that is no more. */
-const unread = { orders: [], problems: [] };
+function cameAs(sheet: GivenSheet): Pick<EmpireStatus, 'sheet' | 'author'> {
+  return isBlank(sheet) ? { sheet: 'blank', author: null } : { sheet: 'sent', author: authorOf(sheet) };
+}
 
 function setUpStatus(open: OpenCampaign, sheet: GivenSheet): SetUpStatus {
   const { orders, problems } = checkSetUpSheet(startOf(open, sheet.empire), sheet);

@@ -65,13 +65,14 @@ export function missingIn({ empires }: DeskStatus): EmpireStatus[] {
   return empires.filter(({ playedBy, sheet }) => playedBy === 'player' && sheet !== 'sent');
 }
 
-function whatCame({ playedBy, sheet, author, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
+function whatCame({ playedBy, sheet, why, author, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
   if (playedBy === 'nobody') return `it is no more${sheet === 'missing' ? '' : ': the sheet on the desk will not be played'}`;
   if (author !== null) return `${cameFrom[author]}: ${counted(orders, 'order')}, ${counted(errors, 'error')}`;
-  if (playedBy === 'computer') return 'the computer plays it: turn writes its sheet';
+  if (playedBy === 'computer' && sheet !== 'refused') return 'the computer plays it: turn writes its sheet';
   const late = { no: '', 'in grace': ', late', yes: ', late and out of grace' }[deadline?.passed ?? 'no'];
   const before = missedTurns > 0 ? `; ${counted(missedTurns, 'turn')} missed before this one` : '';
-  return `${sheet === 'blank' ? 'missing: the sheet on the desk is blank' : 'missing'}${late}${before}`;
+  const what = { blank: 'missing: the sheet on the desk is blank', refused: `refused: ${why}`, sent: '', missing: 'missing' };
+  return `${what[sheet]}${late}${before}`;
 }
 
 const cameFrom: Record<SheetAuthor, string> = {

@@ -16,8 +16,8 @@ export interface Said {
 const bin = fileURLToPath(new URL('../../bin/coreward.mjs', import.meta.url));
 
 /** A folder of its own for one test, gone when it ends. */
-export function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'coreward-'));
+export function tempFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'coreward-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -9,6 +9,7 @@ import { type SealedBundle, type SealedIndex, sealedIndex } from '#schemas/seale
 import { mapNow } from '#vbam/questions/mapNow.ts';
 import { viewFor } from '#vbam/view.ts';
 import { pageWriters } from '../../src/site/data/privatePages.ts';
+import { sheet } from '../builders/campaignFolder.ts';
 import { tempFolder } from '../builders/coreward.ts';
 import { playedCampaign } from '../builders/playedCampaign.ts';
 import { unsealed } from '../builders/unseal.ts';
@@ -20,7 +21,7 @@ async function published() {
   const open = openCampaign(campaigns, 'reach');
   const keys = open.keys as CampaignKeys;
   const [sender] = keys.readers;
-  writeFileSync(join(folder, 'desk', `${sender?.empire}.md`), '- no orders\n');
+  writeFileSync(join(folder, 'desk', `${sender?.empire}.md`), sheet(sender?.empire ?? '', 4, 'no orders'));
   const files = await sealCampaign({ ...open, keys }, pageWriters());
   const indexOf = async (identity: string) =>
     sealedIndex.parse(await unsealed<SealedIndex>(files.get(indexNameFor(identity, 'reach')), identity));

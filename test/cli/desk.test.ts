@@ -271,6 +271,17 @@ describe('coreward status', () => {
     const { out: json } = await coreward(['status', 'reach', '--json'], { campaigns });
     expect(JSON.parse(json)).toMatchObject({ allIn: false, missing: [first], turn: 1, deadline: null });
   });
+
+  test('a sheet that is refused whole is not in: it says why, and is among the missing', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 5, 'no orders'));
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    const { out } = await coreward(['status', 'reach'], { campaigns });
+    expect(out).toMatch(
+      new RegExp(`${nameOf(first)} +refused: the sheet is for turn "5": this is turn "1", so all of it is refused\n`),
+    );
+    expect(out).toContain(`\n\nMissing: ${nameOf(first)}\n`);
+  });
 });
 
 /** What an empire holds at the start, in the words of the forecast. */

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notePublished, standingTurns, turnsTakenBack } from '#campaign/publish/published.ts';
-import { campaign, first, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
+import { campaign, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';
 
 const redo = (it: TestCampaign, ...flags: string[]) => coreward(['redo', 'reach', ...flags], it);
@@ -25,12 +25,11 @@ test('what was taken back comes back turn by turn, byte for byte', async () => {
   await undo(it);
   await undo(it);
   expect(readdirSync(join(it.folder, 'undone'))).toEqual(['001-2', '002-1']);
-  const stays = [npe, first].map(
-    (empire) => `desk/${empire}.md is not what turn 1 was played with: it stays on the desk, for turn 2\n`,
-  );
+  it.desk(`${first}.md`, sheet(first, 2, 'no orders'));
+  const stays = `desk/${first}.md is not what turn 1 was played with: it stays on the desk, for turn 2\n`;
   expect(await redo(it)).toEqual({
     code: 0,
-    out: `reach: turn 1 stands again as it was; it went from undone/001-2 to ${join(it.folder, 'turns/001')}\n${stays.join('')}Next: coreward undo reach takes it back again\n`,
+    out: `reach: turn 1 stands again as it was; it went from undone/001-2 to ${join(it.folder, 'turns/001')}\n${stays}Next: coreward undo reach takes it back again\n`,
     err: '',
   });
   expect(JSON.parse((await redo(it, '--json')).out)).toMatchObject({
@@ -40,7 +39,7 @@ test('what was taken back comes back turn by turn, byte for byte', async () => {
     moved: [],
     staying: [],
   });
-  // sheets of turn 2 went back to the desk before those of turn 1 did
+  // the autopilot's sheet of turn 2 gave way to that of turn 1
   expect(it.all('desk/old')).toEqual(before);
   expect(await redo(it)).toMatchObject({ code: 2, err: 'no turn of reach was taken back: there is nothing to bring back\n' });
   expect(await coreward(['check', 'reach'], it)).toMatchObject({ code: 0 });

@@ -231,6 +231,28 @@ describe('coreward undo', () => {
     expect(read(`desk/old/${first}-turn-001.md`)).toBe(sheet(first, 1, order));
   });
 
+  test('a sheet of a later turn gives way to the one that was played, so the same turn comes out again', async () => {
+    const { campaigns, desk, read, folder } = campaign();
+    desk(`${first}.md`, sheet(first, 1, order));
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    await coreward(['turn', 'reach'], { campaigns });
+    const played = read('turns/001/state.json');
+    await coreward(['orders', 'reach'], { campaigns }); // blank sheets of turn 2
+    desk(`${second}.md`, sheet(second, 2, order));
+    const { out } = await coreward(['undo', 'reach', '--yes'], { campaigns });
+    expect(out.split('\n').slice(0, -2)).toEqual([
+      expect.stringContaining('3 sheets are on the desk again'),
+      `desk/${second}.md was for a later turn and is desk/old/${second}-turn-002.md now`,
+    ]);
+    expect(readdirSync(join(folder, 'desk/old'))).toEqual([`${second}-turn-002.md`]);
+    expect([read(`desk/${first}.md`), read(`desk/old/${second}-turn-002.md`)]).toEqual([
+      sheet(first, 1, order),
+      sheet(second, 2, order),
+    ]);
+    await coreward(['turn', 'reach'], { campaigns });
+    expect(read('turns/001/state.json')).toBe(played);
+  });
+
   test('asks first, and never takes the start back', async () => {
     const { campaigns, all } = campaign();
     expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toMatchObject({

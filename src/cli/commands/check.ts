@@ -71,13 +71,15 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   const sheets = named.length > 0 ? named.filter(isNoDecisions).map((name) => namedSheet(open, name)) : ownFiles;
   const mended = underDecisions(open, desk);
   const forecasts = sheets.map((sheet) => forecastOf(open, mended.open, sheet));
-  const decisions = decisionProblems(open.folder, named.length > 0 ? mended.decisions : await decisionsPlayed(open, desk));
+  const played = named.length > 0 ? mended.decisions : await decisionsPlayed(open, desk);
+  const decisions = decisionProblems(open.folder, played);
+  const refused = new Set(played.problems.flatMap(({ line, severity }) => (severity === 'error' ? [line] : [])));
   const problems = forecasts.flatMap(({ file, problems }) =>
     problems.map(({ text, ...place }) => ({ ...place, file, message: text })),
   );
   return {
     forecasts,
-    edits: mended.decisions.entries,
+    edits: mended.decisions.entries.filter(({ line }) => !refused.has(line)),
     problems: [...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)), ...decisions, ...problems],
     leftovers: desk.leftovers,
   };

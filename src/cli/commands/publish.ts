@@ -1,15 +1,15 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { keepCommitment } from '#campaign/commitment.ts';
 import { campaignFolder, campaignIds } from '#campaign/folders.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { underLock } from '#campaign/lock.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { usualSite } from '#campaign/package.ts';
+import { packageRoot, usualSite } from '#campaign/package.ts';
 import { badInput } from '#campaign/problems.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
-import { besidePlace, takePlace } from '#campaign/publish/takePlace.ts';
+import { besidePlace, mendPlace, takePlace } from '#campaign/publish/takePlace.ts';
 import { refuseChanged } from '#campaign/refuseChanged.ts';
 import { noteRevealPublished, revealIn } from '#campaign/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -108,22 +108,36 @@ interface Place {
 /** Builds beside the old site and takes its place when it is finished: a build that fails leaves the old one as it was. */
 async function build(folder: string, { site, base, home, note }: Place, all: readonly Published[]): Promise<void> {
   const fresh = besidePlace(folder);
+  const workshop = workshopFor(fresh);
   const origin = /^https?:\/\/[^/]+/.exec(site)?.[0];
   try {
     const built = await buildSite({
-      COREWARD_OUT: fresh,
+      COREWARD_OUT: workshop,
       COREWARD_BASE: base,
       COREWARD_HOME: home,
       ...(origin ? { COREWARD_SITE: origin } : {}),
     });
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
+    if (workshop !== fresh) cpSync(workshop, fresh, { recursive: true });
     atOneTime(fresh);
     // a turn that was played or taken back meanwhile may be in it or not: it is noted rather than kept quiet
     for (const one of all) await underLock(one.folder, note, () => noteTurns(one));
     takePlace(fresh, folder);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    for (const made of new Set([fresh, workshop])) rmSync(made, { recursive: true, force: true });
   }
+}
+
+/** Where Astro builds. It moves files out of a folder of its own, which cannot be done from one disk to another. */
+function workshopFor(fresh: string): string {
+  if (statSync(packageRoot).dev === diskOf(fresh)) return fresh;
+  const own = join(packageRoot, 'node_modules/.cache/coreward/for-another-disk');
+  mendPlace(own); // after a publish that was killed
+  return besidePlace(own);
+}
+
+function diskOf(path: string): number {
+  return existsSync(path) ? statSync(path).dev : diskOf(dirname(path));
 }
 
 /** What everybody can read from now on. */

@@ -45,6 +45,7 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
       const lines = [
         `${id}: ${what} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
         ...(published ? [`It was published, so the gazette will tell that it was taken back: coreward publish`] : []),
+        ...inputs.flatMap(({ file, later }) => (later ? [`desk/${file} was for a later turn and is ${later} now`] : [])),
         ...beside.map((input) => `desk/${input.file} is newer and stays; that of ${what} is ${input.beside}`),
         `Next: coreward redo ${id} brings it back`,
       ];

@@ -9,7 +9,7 @@ export interface OrderStatus {
   empires: readonly {
     name: string;
     playedBy: 'player' | 'computer' | 'nobody';
-    sheet: 'sent' | 'blank' | 'missing';
+    sheet: 'sent' | 'blank' | 'refused' | 'missing';
     author: 'person' | 'autopilot' | 'autopilot, changed' | null;
     orders: number;
     errors: number;
@@ -39,5 +39,5 @@ function sheetHtml({ playedBy, sheet, author, missedTurns }: OrderStatus['empire
     return html`${{ person: 'sent', autopilot: 'by the autopilot', 'autopilot, changed': 'by the autopilot, changed' }[author]}`;
   if (playedBy === 'computer') return html`<span class="soft">the computer plays it</span>`;
   const before = missedTurns > 0 ? `, and ${counted(missedTurns, 'turn')} missed before` : '';
-  return html`<strong class="trouble">${sheet === 'blank' ? 'still blank' : 'missing'}</strong>${before}`;
+  return html`<strong class="trouble">${{ blank: 'still blank', refused: 'refused whole', sent: '', missing: 'missing' }[sheet]}</strong>${before}`;
 }
