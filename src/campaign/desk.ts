@@ -8,6 +8,7 @@ import type { CampaignState } from '#schemas/state.ts';
 import type { GivenDecisions } from '#vbam/decisions/takeDecisions.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
+import { aPlayerIn, empireNamed } from './empireNamed.ts';
 import { namesIn } from './folders.ts';
 import type { Problem } from './problems.ts';
 import { isSetUpOpen } from './setUp.ts';
@@ -41,7 +42,7 @@ export function readDesk(folder: string, { turn, empires }: Pick<CampaignState, 
     if (!statSync(path).isFile()) continue;
     const empire = file.replace(/\.md$/, '');
     const text = textFrom(readFileSync(path), { whole: true });
-    if (file !== DECISIONS && !Object.hasOwn(empires, empire)) desk.problems.push(strangerAt(file, Object.keys(empires)));
+    if (file !== DECISIONS && !Object.hasOwn(empires, empire)) desk.problems.push(strangerAt(file, empires));
     else if (!text.ok) desk.problems.push(...text.faults.map((fault) => ({ file: `desk/${file}`, ...fault })));
     else if (setUpOpen && file !== DECISIONS && turnNamedIn(text.value) === SET_UP_TURN)
       desk.setUp.push({ empire, file, text: text.value });
@@ -69,10 +70,12 @@ export function mixtureOn({ sheets, setUp }: Desk): string | null {
   return `on the desk are sheets for the set-up (${files(setUp)}) and for turn 1 (${files(orders)}): the set-up comes first, so move those for turn 1 away until it is played; or move those for the set-up away to do without it`;
 }
 
-function strangerAt(file: string, empires: readonly string[]): Problem {
+function strangerAt(file: string, empires: CampaignState['empires']): Problem {
   const written = file.replace(/\.(md|markdown|txt)+$/i, '');
-  const near = empires.includes(written) ? `; did you mean "${written}.md"?` : didYouMean(written, empires);
-  const message = `this is no empire's sheet${near || `: a sheet is called after its empire, such as ${empires[0]}.md`}`;
+  const ids = Object.keys(empires);
+  const meant = empireNamed(written.replaceAll('-', ' '), empires) ?? empireNamed(written, empires);
+  const near = meant ? `; did you mean "${meant}.md"?` : didYouMean(written, ids);
+  const message = `this is no empire's sheet${near || `: a sheet is called after its empire, such as ${aPlayerIn({ empires })}.md`}`;
   return { file: `desk/${file}`, line: 1, column: 1, message };
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { didYouMean } from '#core/didYouMean.ts';
 import { excessIn } from '#core/orders/bounds.ts';
 import { tidy } from '#core/orders/tidy.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { aPlayerIn, otherEmpires } from './empireNamed.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import { badInput } from './problems.ts';
 import { readText } from './textFile.ts';
@@ -13,15 +13,16 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   const places = [named, join(folder, 'desk', named), join(folder, 'desk', `${named}.md`)];
   const file = places.find((path) => existsSync(path) && statSync(path).isFile()) ?? named;
   const text = readText(file);
-  const ids = Object.keys(state.empires);
+  const { empires } = state;
   refuseExcess(file, text);
   const byName = basename(file, '.md');
-  const empire = ids.includes(byName) ? byName : empireNamedIn(text);
+  const empire = Object.hasOwn(empires, byName) ? byName : empireNamedIn(text);
   if (empire === null)
     throw badInput(
-      `${file}:1:1 error the sheet does not say whose it is: write "empire: ${ids[0]}" between --- lines at its top`,
+      `${file}:1:1 error the sheet does not say whose it is: write "empire: ${aPlayerIn(state)}" between --- lines at its top`,
     );
-  if (!ids.includes(empire)) throw badInput(`${file}:1:1 error there is no empire "${empire}"${didYouMean(empire, ids)}`);
+  if (!Object.hasOwn(empires, empire))
+    throw badInput(`${file}:1:1 error there is no empire "${empire}"${otherEmpires(empire, empires)}`);
   return { empire, file, text };
 }
 
@@ -32,5 +33,6 @@ export function refuseExcess(file: string, text: string): void {
 }
 
 export function empireNamedIn(text: string): string | null {
-  return /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\s]{1,120})/m.exec(tidy(text).front?.text ?? '')?.[1] ?? null;
+  const written = /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\n#]{1,120})/m.exec(tidy(text).front?.text ?? '')?.[1]?.trim();
+  return written || null;
 }

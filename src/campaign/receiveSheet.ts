@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
-import { didYouMean } from '#core/didYouMean.ts';
 import type { Empire } from '#schemas/state.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { hasCeased } from '#vbam/questions/fallen.ts';
@@ -10,6 +9,7 @@ import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
 import { layOver } from './clearDesk.ts';
 import { turnNamedIn } from './desk.ts';
 import { onDisk } from './diskTrouble.ts';
+import { aPlayerIn, empireNamed, otherEmpires } from './empireNamed.ts';
 import { empireNamedIn, refuseExcess } from './namedSheet.ts';
 import type { OpenCampaign } from './openCampaign.ts';
 import type { Envelope } from './openEnvelope.ts';
@@ -59,12 +59,16 @@ function refuseForeign(
 }
 
 function empireOf({ state, id }: OpenCampaign, file: string, text: string): string {
-  const ids = Object.keys(state.empires);
+  const { empires } = state;
   refuseExcess(file, text);
   const empire = empireNamedIn(text);
   if (empire === null)
-    throw badInput(`${file}:1:1 the sheet does not say whose it is: "empire: ${ids[0]}" must stand between --- lines at its top`);
-  if (!ids.includes(empire)) throw badInput(`${file}:1:1 there is no empire "${empire}" in ${id}${didYouMean(empire, ids)}`);
+    throw badInput(
+      `${file}:1:1 the sheet does not say whose it is: "empire: ${aPlayerIn(state)}" must stand between --- lines at its top`,
+    );
+  const meant = empireNamed(empire, empires);
+  if (meant === undefined) throw badInput(`${file}:1:1 there is no empire "${empire}" in ${id}${otherEmpires(empire, empires)}`);
+  if (meant !== empire) throw badInput(`${file}:1:1 "empire: ${empire}" is a name: write "empire: ${meant}"`);
   const { name, fallen } = state.empires[empire] as Empire;
   if (hasCeased({ fallen })) throw badInput(`${file}:1:1 ${name} is no more: no orders of it would be carried out`);
   return empire;

@@ -222,6 +222,19 @@ describe('coreward check', () => {
   });
 });
 
+test('an empire is named by its id or by its name', async () => {
+  const { campaigns, has } = campaign();
+  expect(await coreward(['orders', 'reach', nameOf(first).toUpperCase()], { campaigns })).toMatchObject({ code: 0 });
+  expect([has(`desk/${first}.md`), has(`desk/${second}.md`)]).toEqual([true, false]);
+});
+
+test('a sheet that is called after an empire’s name is told what it must be called', async () => {
+  const { campaigns, desk } = campaign();
+  desk(`${nameOf(first)}.md`, sheet(first, 1, 'no orders'));
+  const { out } = await coreward(['check', 'reach'], { campaigns });
+  expect(out).toContain(`this is no empire's sheet; did you mean "${first}.md"?`);
+});
+
 describe('coreward status', () => {
   const due = Date.parse('2031-03-02T19:00:00Z');
   const hour = 3_600_000;

@@ -109,7 +109,10 @@ describe('coreward keys', () => {
     [[], 'which campaign? Example: coreward keys demo'],
     [
       ['reach', '--new', 'nobody-at-all'],
-      `there is no empire "nobody-at-all"; there are ${[first, second, npe].sort().join(', ')}`,
+      `there is no empire "nobody-at-all"; there are ${[first, second, npe]
+        .sort()
+        .map((id) => `${id} (${nameOf(id)})`)
+        .join(', ')}`,
     ],
     [['reach', '--new', first, '--second', first], '--new and --second cannot be given at once: one after the other'],
     [['reach', '--delay', '2'], '--delay says how late a spectator reads: give --spectator NAME too'],

@@ -154,7 +154,16 @@ describe('coreward orders --receive', () => {
       async (at: TestCampaign) => sealed(`${sheet(first, 1)}${'- no orders\n'.repeat(100_000)}`, at),
       /x\.age:1:1 the sheet has 12\d+ characters: 262144 at most are read/,
     ],
-    ['of a stranger', async () => Buffer.from(sheet('nobody', 1)), /there is no empire "nobody" in reach/],
+    [
+      'of a stranger',
+      async () => Buffer.from(sheet('nobody', 1)),
+      new RegExp(`there is no empire "nobody" in reach; there are .*${first} \\(${nameOf(first)}\\)`),
+    ],
+    [
+      'that says its empire by its name',
+      async () => Buffer.from(sheet(nameOf(first), 1)),
+      new RegExp(`"empire: ${nameOf(first)}" is a name: write "empire: ${first}"`),
+    ],
   ])('refuses what is %s', async (_, make, why) => {
     const at = campaign();
     const { code, out } = await receive(at, tempFile('x.age', await make(at)));

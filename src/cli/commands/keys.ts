@@ -1,5 +1,6 @@
 import { identityToRecipient } from 'age-encryption';
 import { commitmentIn } from '#campaign/commitment.ts';
+import { empireNamed, otherEmpires } from '#campaign/empireNamed.ts';
 import { campaignFolder } from '#campaign/folders.ts';
 import { keysAfterTakeover, keysWithSecond, keysWithSpectator, readersInUse, renewedKeys } from '#campaign/keys/changeKeys.ts';
 import { drawnKey } from '#campaign/keys/drawKeys.ts';
@@ -9,7 +10,6 @@ import { nameProblem } from '#campaign/nameProblem.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { didYouMean } from '#core/didYouMean.ts';
 import type { CampaignKeys } from '#schemas/campaign.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
@@ -86,10 +86,10 @@ function refuseContradictions(given: Given): void {
 }
 
 function changeFor(given: Given, open: KeyedCampaign): Change | null {
-  if (given.has('new')) return renewal(open, empireNamed(given.text('new') ?? '', open));
-  if (given.has('second')) return secondReader(open, empireNamed(given.text('second') ?? '', open));
+  if (given.has('new')) return renewal(open, named(given.text('new') ?? '', open));
+  if (given.has('second')) return secondReader(open, named(given.text('second') ?? '', open));
   if (given.has('spectator')) return spectator(open, given.text('spectator') ?? '', given.whole('delay') ?? USUAL_DELAY);
-  if (given.has('takeover')) return takeover(open, empireNamed(given.text('takeover') ?? '', open), given.whole('from') ?? 0);
+  if (given.has('takeover')) return takeover(open, named(given.text('takeover') ?? '', open), given.whole('from') ?? 0);
   return null;
 }
 
@@ -138,12 +138,8 @@ interface Named {
 }
 
 /** An empire by its id or its name. */
-function empireNamed(written: string, { state: { empires } }: KeyedCampaign): Named {
-  const all = Object.entries(empires).map(([id, { name }]) => ({ id, name }));
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const found = all.find(({ id }) => id === written) ?? all.find(({ name }) => same(name, written.trim()));
-  if (found) return found;
-  const ids = all.map(({ id }) => id);
-  const known = all.flatMap(({ id, name }) => [id, name]);
-  throw badInput(`there is no empire "${written}"${didYouMean(written, known) || `; there are ${ids.join(', ')}`}`);
+function named(written: string, { state: { empires } }: KeyedCampaign): Named {
+  const id = empireNamed(written, empires);
+  if (id === undefined) throw badInput(`there is no empire "${written}"${otherEmpires(written, empires)}`);
+  return { id, name: empires[id]?.name ?? id };
 }
