@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { keepCommitment } from '#campaign/commitment.ts';
+import { onDisk } from '#campaign/diskTrouble.ts';
 import { campaignFolder, campaignIds } from '#campaign/folders.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { underLock } from '#campaign/lock.ts';
@@ -118,7 +119,7 @@ async function build(folder: string, { site, base, home, note }: Place, all: rea
       ...(origin ? { COREWARD_SITE: origin } : {}),
     });
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
-    if (workshop !== fresh) cpSync(workshop, fresh, { recursive: true });
+    if (workshop !== fresh) onDisk(fresh, () => cpSync(workshop, fresh, { recursive: true }));
     atOneTime(fresh);
     // a turn that was played or taken back meanwhile may be in it or not: it is noted rather than kept quiet
     for (const one of all) await underLock(one.folder, note, () => noteTurns(one));
