@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { inMemory } from './test/house/inMemory.ts';
 import LongestFirst from './test/house/longestFirst.ts';
 
 /** These put something in the place of the disk: they need modules of their own. */
@@ -29,8 +30,8 @@ export default defineConfig({
     reporters: ['default', './test/house/summaryReporter.ts'],
     // by default one core is left idle, which on a machine of two is half of it
     maxWorkers: 3,
-    // most of what tests make is thrown away at once: with room for it, it need not be looked through so often
-    execArgv: ['--max-semi-space-size=32'],
+    // most of what tests make is thrown away at once: with room for it from the start, it need not be looked through so often
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
     sequence: { sequencer: LongestFirst },
     // many tests start a process or a worker, and each loads the rule book: as the command does, from what was compiled before
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/coreward/compiled') },
@@ -45,11 +46,12 @@ export default defineConfig({
           isolate: false,
           // by Node itself, as the command does: what Vite makes of modules takes a third more time
           experimental: { viteModuleRunner: false },
+          env: inMemory(),
           setupFiles,
           testTimeout,
         },
       },
-      { plugins, test: { name: 'mocked', include: mocking, setupFiles, testTimeout } },
+      { plugins, test: { name: 'mocked', include: mocking, env: inMemory(), setupFiles, testTimeout } },
       { plugins, test: { name: 'bundled', include: bundled, isolate: false, setupFiles, testTimeout } },
       {
         plugins,

@@ -15,6 +15,8 @@ const parts = [
       'test/campaign/simulatedCampaign.test.ts',
       'test/campaign/simulatedGames.test.ts',
       'test/generators/galaxy.property.test.ts',
+      `${vbam}/autopilot/campaign.test.ts`,
+      `${vbam}/autopilot/cultures.test.ts`,
       `${vbam}/fog.test.ts`,
       `${vbam}/invariants.test.ts`,
       `${vbam}/orders/fuzz.test.ts`,

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
 
 /** Chromium from npm, with its libraries: no browser need be installed. */
 export async function launchBrowser(): Promise<Browser> {
@@ -25,6 +26,8 @@ export interface Visit {
   strangers: string[];
   /** errors of the console, policy violations among them, and errors that no code caught */
   errors: string[];
+  /** to another page of the site; what was written down so far is forgotten */
+  goTo(address: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -42,8 +45,23 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   });
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await context.newPage();
-  await page.goto(address);
-  return { page, strangers, errors, end: () => context.close() };
+  const goTo = async (next: string) => {
+    strangers.length = errors.length = 0;
+    await page.goto(next);
+  };
+  await goTo(address);
+  return { page, strangers, errors, goTo, end: () => context.close() };
+}
+
+/** One visitor for many pages of a site: where pages keep nothing of a visit, a fresh one for each takes twice as long and sees the same. */
+export function wanderer(options: BrowserContextOptions = {}): (address: string) => Promise<Omit<Visit, 'end'>> {
+  let wandering: Visit | undefined;
+  afterAll(() => wandering?.end());
+  return async (address) => {
+    if (wandering) await wandering.goTo(address);
+    else wandering = await visit(await sharedBrowser(), address, options);
+    return wandering;
+  };
 }
 
 /** Waits until the Forge shows the galaxy that its controls ask for. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { packageRoot } from '#campaign/package.ts';
 import { mendSite } from '#cli/mendAfterKill.ts';
 import { campaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
@@ -31,7 +32,7 @@ async function killedPublish(home: string, site: string, delay: number): Promise
 test.each(DELAYS)(
   'killed %d ms after the new site began to appear, a publish with a reveal leaves the old one or the new one',
   async (delay) => {
-    const home = tempFolder();
+    const home = tempFolder(join(packageRoot, 'node_modules/.cache')); // on its own disk a site is built where it will be
     const it = campaign(home);
     await coreward(['reveal', 'reach', '--yes'], it);
     const site = join(home, 'site');

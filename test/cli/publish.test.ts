@@ -1,21 +1,20 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commitmentIn } from '#campaign/commitment.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
+import { packageRoot } from '#campaign/package.ts';
 import { mailsFor } from '#cli/mails.ts';
 import { campaign, first, nameOf, second, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
+import { MEMORY } from '../house/inMemory.ts';
 
 /** A folder that is not on the disk of Coreward, where the machine has one. */
 function elsewhere(): string {
-  try {
-    accessSync('/dev/shm', constants.W_OK);
-    return tempFolder('/dev/shm');
-  } catch {
-    return tempFolder();
-  }
+  const disk = statSync(packageRoot).dev;
+  return tempFolder([tmpdir(), MEMORY].find((place) => (statSync(place, { throwIfNoEntry: false })?.dev ?? disk) !== disk));
 }
 
 describe('coreward publish', () => {
