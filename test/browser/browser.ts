@@ -1,6 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 /** Chromium from npm, with its libraries: no browser need be installed. */
 export async function launchBrowser(): Promise<Browser> {
@@ -26,42 +25,72 @@ export interface Visit {
   strangers: string[];
   /** errors of the console, policy violations among them, and errors that no code caught */
   errors: string[];
-  /** to another page of the site; what was written down so far is forgotten */
-  goTo(address: string): Promise<void>;
   end(): Promise<void>;
 }
 
-/** A fresh visitor on one page, whose every request and every complaint is written down. */
-export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  const [strangers, errors]: [string[], string[]] = [[], []];
-  const { origin } = new URL(address);
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (/^(http|ws)/.test(url.protocol) && url.origin !== origin) strangers.push(request.url());
-  });
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  context.on('weberror', (error) => errors.push(error.error().message));
-  const page = await context.newPage();
-  const goTo = async (next: string) => {
-    strangers.length = errors.length = 0;
-    await page.goto(next);
-  };
-  await goTo(address);
-  return { page, strangers, errors, goTo, end: () => context.close() };
+/** A page that nobody visits, with who writes down what happens on it. */
+interface Seat {
+  page: Page;
+  note: { request(request: Request): void; error(text: string): void };
 }
 
-/** One visitor for many pages of a site: where pages keep nothing of a visit, a fresh one for each takes twice as long and sees the same. */
-export function wanderer(options: BrowserContextOptions = {}): (address: string) => Promise<Omit<Visit, 'end'>> {
-  let wandering: Visit | undefined;
-  afterAll(() => wandering?.end());
-  return async (address) => {
-    if (wandering) await wandering.goTo(address);
-    else wandering = await visit(await sharedBrowser(), address, options);
-    return wandering;
+/** Seats that visitors have left, by the options they were made with: to make one takes as long as many a visit. */
+const leftSeats = new Map<string, Seat[]>();
+
+/** A visitor who was never here, on one page; every request and every complaint is written down. */
+export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const kind = JSON.stringify(options);
+  const seat = leftSeats.get(kind)?.pop() ?? (await newSeat(browser, options));
+  const { page } = seat;
+  const [strangers, errors]: [string[], string[]] = [[], []];
+  const { origin } = new URL(address);
+  seat.note = {
+    request(request) {
+      const url = new URL(request.url());
+      if (/^(http|ws)/.test(url.protocol) && url.origin !== origin) strangers.push(request.url());
+    },
+    error: (text) => errors.push(text),
   };
+  await page.goto(address);
+  const end = async () => {
+    if (!origin.startsWith('http')) return page.context().close();
+    await leave(seat, `${origin}/nothing`);
+    leftSeats.set(kind, [...(leftSeats.get(kind) ?? []), seat]);
+  };
+  return { page, strangers, errors, end };
+}
+
+async function newSeat(browser: Browser, options: BrowserContextOptions): Promise<Seat> {
+  const context = await browser.newContext({ viewport: WIDE, ...options });
+  const seat: Seat = { page: await context.newPage(), note: nobody };
+  context.on('request', (request) => seat.note.request(request));
+  context.on('console', (message) => {
+    if (message.type() === 'error') seat.note.error(message.text());
+  });
+  context.on('weberror', (error) => seat.note.error(error.error().message));
+  return seat;
+}
+
+const WIDE = { width: 1440, height: 900 };
+const nobody: Seat['note'] = { request: () => undefined, error: () => undefined };
+
+/** Nothing of a visit is left for the next one: `empty` is an address of the site, for keys and drafts are kept by site. */
+async function leave(seat: Seat, empty: string): Promise<void> {
+  const { page } = seat;
+  const context = page.context();
+  seat.note = nobody;
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const routed of [context, page]) await routed.unrouteAll();
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(empty); // whatever a page keeps when it is left is kept by now
+  await page.unroute(empty);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await page.mouse.move(0, 0);
 }
 
 /** Waits until the Forge shows the galaxy that its controls ask for. */

@@ -8,7 +8,7 @@ import { systemLog } from '#generators/log.ts';
 import { optionsFrom } from '#generators/options.ts';
 import type { GalaxyOptions } from '#schemas/galaxy.ts';
 import { queryOf } from '../../src/site/islands/forge/settings.ts';
-import { forged, sharedBrowser, type Visit, visit, wanderer } from './browser.ts';
+import { forged, sharedBrowser, type Visit, visit } from './browser.ts';
 
 const eventually = <Value>(ask: () => Promise<Value> | Value) => expect.poll(ask, { timeout: 15_000 });
 
@@ -20,18 +20,13 @@ beforeAll(async () => {
 const addressOf = (seed: string, chosen: Partial<GalaxyOptions> = {}) =>
   `${inject('site')}forge/${queryOf({ seed, options: optionsFrom(chosen) })}`;
 
-const wander = wanderer({ acceptDownloads: true });
-
-async function onForge(
-  seed: string,
-  chosen: Partial<GalaxyOptions>,
-  act: (visit: Pick<Visit, 'page'>) => Promise<void>,
-): Promise<void> {
-  const visited = await wander(addressOf(seed, chosen));
+async function onForge(seed: string, chosen: Partial<GalaxyOptions>, act: (visit: Visit) => Promise<void>): Promise<void> {
+  const visited = await visit(browser, addressOf(seed, chosen), { acceptDownloads: true });
   await forged(visited.page);
   await act(visited);
   expect(visited.errors).toEqual([]);
   expect(visited.strangers).toEqual([]);
+  await visited.end();
 }
 
 const fingerprintIn = (page: Page) => page.getByTestId('fingerprint').textContent();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { FOGGY_CAMPAIGNS, FOGGY_SITE } from '../builders/canarySite.ts';
-import { phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit, wanderer } from './browser.ts';
+import { phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit } from './browser.ts';
 
 /** Campaigns of the site besides those that are searched for leaks. */
 const OTHERS = 5;
@@ -16,16 +16,15 @@ beforeAll(async () => {
 
 const pages = ['campaigns/', ...['open', 'fogged'].flatMap((id) => [`campaigns/${id}/`, `campaigns/${id}/news/3/`])];
 
-const [reading, plainly] = [wanderer(), wanderer({ ...phone, javaScriptEnabled: false })];
-
 test.each(pages)('/%s is harmless, whatever stands in the press, and axe finds nothing', async (path) => {
-  const { page, errors, strangers } = await reading(inject('foggySite') + path);
+  const { page, errors, strangers, end } = await visit(browser, inject('foggySite') + path);
   expect([errors, strangers]).toEqual([[], []]);
   expect(await page.title()).not.toMatch(/mine|^1$/);
   expect(await page.locator('main img, main script, main style, main a[href^="javascript"], main [onerror]').count()).toBe(0);
   expect(await page.locator('main a[href*="evil"]').count()).toBe(0);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await violationsByDayAndNight(page)).toEqual([]);
+  await end();
 });
 
 test('treaties and wars stand in the gazette and in the feed of the campaign that makes them public, and of no other', async () => {
@@ -38,20 +37,22 @@ test('treaties and wars stand in the gazette and in the feed of the campaign tha
 });
 
 test.each(pages)('/%s is whole without JavaScript, and fits a phone', async (path) => {
-  const { page, errors } = await plainly(inject('foggySite') + path);
+  const { page, errors, end } = await visit(browser, inject('foggySite') + path, { ...phone, javaScriptEnabled: false });
   expect(errors).toEqual([]);
   if (path !== 'campaigns/') expect(await page.textContent('main')).toContain('We greet the zebrafish of Vega.');
   const [wide, high] = [await page.locator('main').evaluate((main) => main.scrollWidth), page.viewportSize()?.width ?? 0];
   expect(wide).toBeLessThanOrEqual(high);
+  await end();
 });
 
 test.each(pages)('the links of /%s lead somewhere under a sub-path', async (path) => {
-  const { page } = await reading(inject('foggySite') + path);
+  const { page, end } = await visit(browser, inject('foggySite') + path);
   const links = await page.$$eval('a[href], link[rel=alternate]', (all) =>
     all.map((link) => (link as HTMLAnchorElement).href.split('#')[0] ?? ''),
   );
   expect(links.length).toBeGreaterThan(5);
   for (const link of new Set(links)) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200]);
+  await end();
 });
 
 test('feeds and calendars are named in the head, and are there', async () => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openGalaxies } from '../../src/site/data/galaxyPage.ts';
 import { OPEN } from '../builders/canarySite.ts';
-import { forged, phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit, wanderer } from './browser.ts';
+import { forged, phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit } from './browser.ts';
 
 const assets = 'node_modules/.cache/coreward/test-site/_astro';
 const galaxyPages = openGalaxies().map(({ campaign }) => `galaxies/${campaign}/`);
@@ -24,8 +24,6 @@ async function settled(page: Page, path: string): Promise<void> {
   if (path.startsWith('forge/')) await forged(page);
 }
 
-const [atHome, onPhone, underPath] = [wanderer(), wanderer(phone), wanderer()];
-
 test('there is an open galaxy to look at', () => {
   expect(galaxyPages.length).toBeGreaterThan(0);
 });
@@ -33,7 +31,7 @@ test('there is an open galaxy to look at', () => {
 test.each(paths)(
   '/%s holds to a strict policy, asks nothing of another host, and axe finds nothing by day or night',
   async (path) => {
-    const { page, errors, strangers } = await atHome(inject('site') + path);
+    const { page, errors, strangers, end } = await visit(browser, inject('site') + path);
     await settled(page, path);
     const policy = await page.getAttribute('meta[http-equiv="content-security-policy"]', 'content');
     for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'none'"]) {
@@ -43,6 +41,7 @@ test.each(paths)(
     expect(await violationsByDayAndNight(page)).toEqual([]);
     expect(errors.filter((error) => !(path.startsWith('no-such') && error.includes('404')))).toEqual([]);
     expect(strangers).toEqual([]);
+    await end();
   },
 );
 
@@ -58,7 +57,7 @@ test('axe finds nothing on the Forge with everything unfolded', async () => {
 });
 
 test.each(paths)('/%s fits a phone', async (path) => {
-  const { page } = await onPhone(inject('site') + path);
+  const { page, end } = await visit(browser, inject('site') + path, phone);
   await settled(page, path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   const small = await page.evaluate(() =>
@@ -68,18 +67,20 @@ test.each(paths)('/%s fits a phone', async (path) => {
       .map((control) => control.outerHTML.slice(0, 120)),
   );
   expect(small).toEqual([]);
+  await end();
 });
 
 test.each(['', 'forge/', 'galaxies/', `galaxies/${OPEN}/`, 'campaigns/', ...rulePages, 'search/'])(
   '/%s works under a sub-path, and its links lead somewhere',
   async (path) => {
-    const { page, errors } = await underPath(inject('foggySite') + path);
+    const { page, errors, end } = await visit(browser, inject('foggySite') + path);
     await settled(page, path);
     expect(errors).toEqual([]);
     const links = await page.$$eval('a[href]', (all) =>
       all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).href.split('#')[0] ?? ''),
     );
     for (const link of new Set(links)) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200]);
+    await end();
   },
 );
 

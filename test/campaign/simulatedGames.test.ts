@@ -13,7 +13,11 @@ const GAMES = SOAK ? 200 : 12;
 const HOUR = 3_600_000;
 const all = Object.keys(predictors) as Predictor[];
 /** The usual size of a campaign (G-05); by turn 20 most winners are ahead for good. */
-const settings = { seed: 'fair', systems: 40, empires: 4, npes: 0, turns: 30 };
+const settings = { seed: 'fair', systems: 40, empires: 4, npes: 0, turns: SOAK ? 30 : 20 };
+/** What an empire has, and what a game has seen, by then at the least. */
+const least = SOAK
+  ? { income: 70, talking: 4, border: 3, trade: 2, peace: 1, hostilities: 0.5 }
+  : { income: 55, talking: 3.5, border: 2, trade: 1, peace: 0.5, hostilities: 0.4 };
 
 describe(`${GAMES} games that play themselves`, () => {
   let games: GameRecord[];
@@ -35,7 +39,7 @@ describe(`${GAMES} games that play themselves`, () => {
 
   test('empires grow and explore', () => {
     const last = (game: GameRecord) => game.growth.at(-1) as Figures;
-    expect(total((game) => last(game).incomeTenths) / 40).toBeGreaterThan(70); // EP for each empire, who began with 37
+    expect(total((game) => last(game).incomeTenths) / 40).toBeGreaterThan(least.income); // EP for each empire, who began with 37
     expect(total((game) => last(game).colonies) / 4).toBeGreaterThan(3);
     expect(total((game) => last(game).census) / 4).toBeGreaterThan(11);
     expect(total(({ systems }) => systems.explored / systems.all)).toBeGreaterThan(0.7);
@@ -43,12 +47,12 @@ describe(`${GAMES} games that play themselves`, () => {
 
   test('empires meet, talk, trade, sign treaties and quarrel', () => {
     expect(total(({ contacts }) => contacts)).toBeGreaterThan(6);
-    expect(total(({ talking }) => talking)).toBeGreaterThan(4);
+    expect(total(({ talking }) => talking)).toBeGreaterThan(least.talking);
     expect(total(({ foreignRoutes }) => foreignRoutes)).toBeGreaterThan(0.5);
-    expect(counted('treaties', 'border')).toBeGreaterThan(3);
-    expect(counted('treaties', 'trade')).toBeGreaterThan(2);
-    expect(counted('treaties', 'non-aggression')).toBeGreaterThan(1);
-    expect(counted('quarrels', 'hostilities')).toBeGreaterThan(0.5);
+    expect(counted('treaties', 'border')).toBeGreaterThan(least.border);
+    expect(counted('treaties', 'trade')).toBeGreaterThan(least.trade);
+    expect(counted('treaties', 'non-aggression')).toBeGreaterThan(least.peace);
+    expect(counted('quarrels', 'hostilities')).toBeGreaterThan(least.hostilities);
     expect(counted('quarrels', 'war')).toBeGreaterThan(0.3);
   });
 
