@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/house/summaryReporter.ts'],
     // by default one core is left idle, which on a machine of two is half of it
-    maxWorkers: 3,
+    maxWorkers: 2,
     // most of what tests make is thrown away at once: with room for it from the start, it need not be looked through so often
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
     sequence: { sequencer: LongestFirst },
