@@ -73,7 +73,7 @@ export function mixtureOn({ sheets, setUp }: Desk): string | null {
 function strangerAt(file: string, empires: CampaignState['empires']): Problem {
   const written = file.replace(/\.(md|markdown|txt)+$/i, '');
   const ids = Object.keys(empires);
-  const meant = empireNamed(written.replaceAll('-', ' '), empires) ?? empireNamed(written, empires);
+  const meant = empireNamed(written, empires);
   const near = meant ? `; did you mean "${meant}.md"?` : didYouMean(written, ids);
   const message = `this is no empire's sheet${near || `: a sheet is called after its empire, such as ${aPlayerIn({ empires })}.md`}`;
   return { file: `desk/${file}`, line: 1, column: 1, message };

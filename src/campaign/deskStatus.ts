@@ -1,7 +1,6 @@
 import { isBlank } from '#core/orders/isBlank.ts';
 import type { Empire } from '#schemas/state.ts';
 import type { EmpireKind } from '#schemas/stateWords.ts';
-import { readOrders } from '#vbam/orders/readOrders.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/fallen.ts';
 import { checkSheet, viewOf } from './checkSheet.ts';
@@ -88,11 +87,10 @@ function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireSta
   const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null };
   if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
   if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
-  const view = viewOf(open, empire);
-  const { orders, problems } = checkSheet(view, sheet);
+  const { orders, problems, refused } = checkSheet(viewOf(open, empire), sheet);
   const errors = errorsIn({ problems });
-  const read = readOrders(view, sheet.text);
-  if (read.refused) return { ...base, sheet: 'refused', author: null, why: read.problems[0]?.text ?? '', orders: 0, errors };
+  const why = problems.find(({ severity }) => severity === 'error')?.text ?? '';
+  if (refused) return { ...base, sheet: 'refused', author: null, why, orders: 0, errors };
   return { ...base, ...cameAs(sheet), orders: orders.length, errors };
 }
 

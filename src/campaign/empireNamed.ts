@@ -1,13 +1,19 @@
 import { didYouMean } from '#core/didYouMean.ts';
-import { foldName } from '#core/names.ts';
+import { foldName, slugOf } from '#core/names.ts';
 import type { CampaignState } from '#schemas/state.ts';
 
 type Empires = Readonly<Record<string, Pick<CampaignState['empires'][string], 'name'>>>;
 
-/** The id of an empire that was written as its id, or by the name that it bears now; undefined where there is none. */
+/** The id of an empire that was written as its id, or by the name that it bears now, as `Terran Union` or `terran-union`; undefined where there is none. */
 export function empireNamed(written: string, empires: Empires): string | undefined {
   if (Object.hasOwn(empires, written)) return written;
-  return Object.keys(empires).find((id) => foldName(empires[id]?.name ?? '') === foldName(written));
+  const wanted = alike(written);
+  return Object.keys(empires).find((id) => alike(empires[id]?.name ?? '') === wanted);
+}
+
+/** Names in other letters than Latin give no slug. */
+function alike(name: string): string {
+  return slugOf(name) || foldName(name);
 }
 
 /** The id of an empire that somebody plays, as an example. */

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
 import type { Empire } from '#schemas/state.ts';
-import { readOrders } from '#vbam/orders/readOrders.ts';
 import { hasCeased } from '#vbam/questions/fallen.ts';
-import { readSetUp, SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
+import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
 import { layOver } from './clearDesk.ts';
 import { turnNamedIn } from './desk.ts';
@@ -40,22 +39,18 @@ export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }:
   const turn = turnOf(open, file, text);
   const sheet = { empire, file, text };
   const choosing = turn === SET_UP_TURN;
-  refuseForeign(open, sheet, choosing ? readSetUp : readOrders);
   const forecast = choosing ? checkSetUpSheet(startOf(open, empire), sheet) : checkSheet(viewOf(open, empire), sheet);
+  refuseForeign(forecast);
   const again = textOnDesk(open.folder, empire) === text;
   const earlier = again ? null : fileOnDesk(open, empire, text);
   return { file, sealed, empire, turn, hash: hashOf(text), forecast, earlier, again };
 }
 
 /** A sheet that the turn would refuse whole must not take the place of a good one. */
-function refuseForeign(
-  open: OpenCampaign,
-  { empire, file, text }: { empire: string; file: string; text: string },
-  read: typeof readSetUp | typeof readOrders,
-): void {
-  const { refused, problems } = read(viewOf(open, empire), text);
+function refuseForeign({ refused, file, problems }: SheetForecast): void {
   if (!refused) return;
-  throw badInput(problems.map((problem) => `${file}:${problem.line}:${problem.column} ${problem.text}`).join('\n'));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  throw badInput(errors.map(({ line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n'));
 }
 
 function empireOf({ state, id }: OpenCampaign, file: string, text: string): string {

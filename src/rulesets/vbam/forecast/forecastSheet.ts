@@ -16,7 +16,9 @@ export interface Forecast {
   remembered: Pick<Remembered, 'line' | 'says'>[];
   /** errors, and what its writer may have forgotten, from top to bottom */
   problems: Problem[];
-  /** null for a sheet that is refused whole */
+  /** nothing of it would be played: it is meant for another turn, campaign or empire (G-04) */
+  refused: boolean;
+  /** null where nothing stands, and something is wrong */
   expected: Expected | null;
 }
 
@@ -24,13 +26,14 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
   const read = readOrders(view, text);
   const drafted = checkOrders(view, read.items);
   const problems = [...read.problems, ...drafted.problems, ...laterProblems(read, drafted.after.view)].map(standingToo);
-  const refused = drafted.orders.length === 0 && problems.some(({ severity }) => severity === 'error');
-  const expected = refused ? null : expectedAfter(drafted);
+  const nothingStands = drafted.orders.length === 0 && problems.some(({ severity }) => severity === 'error');
+  const expected = nothingStands ? null : expectedAfter(drafted);
   const warnings = expected ? warningsOf(drafted, expected) : [];
   return {
     orders: drafted.orders,
     remembered: [...read.remembered, ...read.letters].map(({ line, says }) => ({ line, says })),
     problems: [...problems, ...warnings].sort(byPlace),
+    refused: read.refused,
     expected,
   };
 }

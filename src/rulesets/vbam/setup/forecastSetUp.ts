@@ -5,8 +5,8 @@ import { readSetUp } from './readSetUp.ts';
 import type { Start } from './start.ts';
 
 /** What a set-up sheet will do, by the code that plays it, and what is wrong with it, from top to bottom. */
-export function forecastSetUp(start: Start, text: string): CheckedOrders {
+export function forecastSetUp(start: Start, text: string): CheckedOrders & { refused: boolean } {
   const read = readSetUp(start.view, text);
   const { orders, problems } = checkSetUp(start, read.items);
-  return { orders, problems: [...read.problems, ...problems].sort(byPlace) };
+  return { orders, problems: [...read.problems, ...problems].sort(byPlace), refused: read.refused };
 }
