@@ -20,6 +20,7 @@ const order = [
   'The Forge',
   'What a player fetches',
   'Building the site',
+  'The suite',
   'The soak',
 ];
 

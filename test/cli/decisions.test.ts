@@ -103,6 +103,7 @@ describe('desk/decisions.md', () => {
     expect(out).toContain(
       `${join(folder, 'desk/decisions.md')}:5:3 error "missed-x" does not wait for an answer this turn: no decision does\n`,
     );
+    expect(out).not.toContain('decisions.md line 5: ');
     expect((await coreward(['check', 'reach', 'decisions'], { campaigns })).code).toBe(0);
   });
 
