@@ -89,8 +89,8 @@ function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireSta
   if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
   const { orders, problems, refused } = checkSheet(viewOf(open, empire), sheet);
   const errors = errorsIn({ problems });
-  const why = problems.find(({ severity }) => severity === 'error')?.text ?? '';
-  if (refused) return { ...base, sheet: 'refused', author: null, why, orders: 0, errors };
+  const [why] = refused;
+  if (why) return { ...base, sheet: 'refused', author: null, why: why.text, orders: 0, errors };
   return { ...base, ...cameAs(sheet), orders: orders.length, errors };
 }
 

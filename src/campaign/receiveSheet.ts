@@ -47,10 +47,9 @@ export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }:
 }
 
 /** A sheet that the turn would refuse whole must not take the place of a good one. */
-function refuseForeign({ refused, file, problems }: SheetForecast): void {
-  if (!refused) return;
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  throw badInput(errors.map(({ line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n'));
+function refuseForeign({ refused, file }: SheetForecast): void {
+  if (refused.length === 0) return;
+  throw badInput(refused.map(({ line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n'));
 }
 
 function empireOf({ state, id }: OpenCampaign, file: string, text: string): string {

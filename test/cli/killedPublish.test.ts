@@ -32,7 +32,7 @@ async function killedPublish(home: string, site: string, delay: number): Promise
 test.each(DELAYS)(
   'killed %d ms after the new site began to appear, a publish with a reveal leaves the old one or the new one',
   async (delay) => {
-    const home = tempFolder(join(packageRoot, 'node_modules/.cache')); // on its own disk a site is built where it will be
+    const home = tempFolder(join(packageRoot, 'node_modules')); // on its own disk a site is built where it will be
     const it = campaign(home);
     await coreward(['reveal', 'reach', '--yes'], it);
     const site = join(home, 'site');

@@ -16,8 +16,8 @@ export interface Forecast {
   remembered: Pick<Remembered, 'line' | 'says'>[];
   /** errors, and what its writer may have forgotten, from top to bottom */
   problems: Problem[];
-  /** nothing of it would be played: it is meant for another turn, campaign or empire (G-04) */
-  refused: boolean;
+  /** why nothing of it would be played: it is meant for another turn, campaign or empire (G-04); empty for any other */
+  refused: Problem[];
   /** null where nothing stands, and something is wrong */
   expected: Expected | null;
 }
@@ -33,7 +33,7 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
     orders: drafted.orders,
     remembered: [...read.remembered, ...read.letters].map(({ line, says }) => ({ line, says })),
     problems: [...problems, ...warnings].sort(byPlace),
-    refused: read.refused,
+    refused: read.refused ? read.problems : [],
     expected,
   };
 }

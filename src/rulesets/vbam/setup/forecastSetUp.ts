@@ -1,12 +1,13 @@
 import { byPlace } from '#core/orders/problem.ts';
+import type { Forecast } from '../forecast/forecastSheet.ts';
 import type { CheckedOrders } from '../orders/checkOrders.ts';
 import { checkSetUp } from './checkSetUp.ts';
 import { readSetUp } from './readSetUp.ts';
 import type { Start } from './start.ts';
 
 /** What a set-up sheet will do, by the code that plays it, and what is wrong with it, from top to bottom. */
-export function forecastSetUp(start: Start, text: string): CheckedOrders & { refused: boolean } {
+export function forecastSetUp(start: Start, text: string): CheckedOrders & Pick<Forecast, 'refused'> {
   const read = readSetUp(start.view, text);
   const { orders, problems } = checkSetUp(start, read.items);
-  return { orders, problems: [...read.problems, ...problems].sort(byPlace), refused: read.refused };
+  return { orders, problems: [...read.problems, ...problems].sort(byPlace), refused: read.refused ? read.problems : [] };
 }

@@ -37,6 +37,17 @@ test('a sheet that is refused whole is told nothing else', () => {
   expect(forecastSheet(wideView(), '- no orders').expected).toBeNull();
 });
 
+test('why it is refused whole has nothing to do with what stands since earlier turns', () => {
+  const view = wideView(({ empire }) => {
+    empire.standing = ['build 2 Dreadnought at Nowhere'];
+  });
+  const other = frontMatter(view).replace(/^turn: .*$/m, 'turn: 99');
+  const { refused, problems } = forecastSheet(view, `${other}\n- no orders`);
+  expect(problems.map(({ text }) => text)).toEqual([expect.stringMatching(/^standing instruction: /), refused[0]?.text]);
+  expect(refused).toEqual([expect.objectContaining({ line: 4, text: expect.stringMatching(/^the sheet is for turn "99"/) })]);
+  expect(forecastSheet(view, `${frontMatter(view)}\n- no orders`).refused).toEqual([]);
+});
+
 describe('unspent points', () => {
   test('EP, as long as more than half of them are left', () => {
     const view = poor(500, 0, ({ projects, empire }) => {
