@@ -1,4 +1,5 @@
 import { measure } from './ratio.ts';
+import { tell } from './tell.ts';
 
 const results = [
   measure({
@@ -10,5 +11,4 @@ const results = [
   measure({ what: '10,000 systems against 1,000', side: ['galaxy.ts', '10000'], against: ['galaxy.ts', '1000'], most: 12 }),
 ];
 
-for (const { line, holds } of results) process.stdout.write(`${holds ? 'holds ' : 'BROKEN'} ${line}\n`);
-process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;
+for (const { line, holds } of results) tell(holds, line);

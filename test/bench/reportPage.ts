@@ -6,6 +6,7 @@ import { knownMapInHtml } from '#report/map/knownMap.ts';
 import type { TurnReport } from '#schemas/report.ts';
 import { buildSite } from '../../src/cli/buildSite.ts';
 import { diligentReports } from '../builders/diligentReports.ts';
+import { tell } from './tell.ts';
 
 /** What a player's phone fetches: a report late in a great campaign, and the scripts that open it; in KB, compressed, fonts apart. */
 const bars = { page: 150, reader: 60, desk: 150 };
@@ -14,11 +15,8 @@ const OUT = 'node_modules/.cache/coreward/bench';
 
 const reports = diligentReports({ systems: SYSTEMS, homes: HOMES, turns: TURNS });
 const results = [weighed(reports, 10), weighed(reports, TURNS), ...(await scripts())];
-for (const { what, kilobytes, most } of results) {
-  const verdict = kilobytes <= most ? 'holds ' : 'BROKEN';
-  process.stdout.write(`${verdict} ${what}: ${kilobytes.toFixed(1)} KB compressed (at most ${most} KB)\n`);
-}
-process.exitCode = results.every(({ kilobytes, most }) => kilobytes <= most) ? 0 : 1;
+for (const { what, kilobytes, most } of results)
+  tell(kilobytes <= most, `${what}: ${kilobytes.toFixed(1)} KB compressed (at most ${most} KB)`);
 
 interface Weighed {
   what: string;

@@ -6,6 +6,7 @@ import { buildSite } from '#cli/buildSite.ts';
 import { bareProject } from './bareProject.ts';
 import { ID, KEPT, longCampaign } from './longCampaign.ts';
 import { measure } from './ratio.ts';
+import { tell } from './tell.ts';
 
 /** `node test/bench/site.ts [turns] [empires] [systems] [runs]`: smaller numbers are for whoever works on it. */
 const [turns = 200, empires = 8, systems = 60, runs = 3] = process.argv.slice(2).map(Number);
@@ -38,5 +39,4 @@ const results = [
   }),
 ];
 
-for (const { line, holds } of results) process.stdout.write(`${holds ? 'holds ' : 'BROKEN'} ${line}\n`);
-process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;
+for (const { line, holds } of results) tell(holds, line);

@@ -1,4 +1,5 @@
 import { ended } from './ended.ts';
+import { tell } from './tell.ts';
 
 /* `npm run bench "The suite"`: all tests, ten times in a row. Each run must be clean, and short enough to wait for. */
 
@@ -23,8 +24,3 @@ tell(
   Math.max(...seconds) <= MOST_SECONDS,
   `the longest took ${Math.max(...seconds)} s (at most ${MOST_SECONDS} s): ${seconds.join(', ')} s`,
 );
-
-function tell(holds: boolean, what: string): void {
-  process.stdout.write(`${holds ? 'holds ' : 'BROKEN'} ${what}\n`);
-  if (!holds) process.exitCode = 1;
-}

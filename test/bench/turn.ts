@@ -1,4 +1,5 @@
 import { measure } from './ratio.ts';
+import { tell } from './tell.ts';
 
 const results = [
   measure({
@@ -15,5 +16,4 @@ const results = [
   }),
 ];
 
-for (const { line, holds } of results) process.stdout.write(`${holds ? 'holds ' : 'BROKEN'} ${line}\n`);
-process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;
+for (const { line, holds } of results) tell(holds, line);

@@ -27,6 +27,8 @@ test(`a campaign of 100 systems and 8 empires runs itself for ${TURNS} turns`, {
   const [first, last] = [game.growth[0] as Figures, game.growth.at(-1) as Figures];
   expect(last.incomeTenths).toBeGreaterThan(2.5 * first.incomeTenths);
   expect(last.census).toBeGreaterThan(2.5 * first.census);
+  expect(last.colonies).toBeGreaterThan(3 * last.empires);
+  expect(last.techLevel).toBeGreaterThan(2 * last.empires);
   // G-10: what an empire has by then, on the average
   const meanAt = (turn: number, of: keyof Figures) => {
     const figures = game.growth.find((one) => one.turn === turn) as Figures;
