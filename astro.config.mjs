@@ -1,5 +1,5 @@
 import { defineConfig } from 'astro/config';
-import { engineVersion } from './src/campaign/package.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
 import { noCharacterNames } from './src/site/data/noCharacterNames.ts';
 import { noHelp } from './src/site/data/noHelp.ts';
 import { noOtherKeys } from './src/site/data/noOtherKeys.ts';

@@ -7,7 +7,7 @@ import LongestFirst from './test/house/longestFirst.ts';
 const mocking = ['test/campaign/attacks.test.ts', 'test/cli/trouble.test.ts'];
 
 /** These read what the site's pages are made from, which Vite bundles: settings of the build, texts as modules. */
-const bundled = ['test/site/**/*.test.ts', 'test/campaign/publishedTurns.test.ts', 'test/report/ending.test.ts'];
+const bundled = ['test/site/**/*.test.ts', 'test/campaign/publishedTurns.test.ts', 'test/rulesets/vbam/report/ending.test.ts'];
 
 /** Packages as Node loads them for a moderator; by default it would be their slower builds with checks for developers. */
 const plugins: Plugin[] = [

@@ -1,6 +1,6 @@
 import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
-import type { Culture, Empire, EmpireKind } from '#schemas/state.ts';
+import type { Culture, Empire, EmpireKind } from '#schemas/vbam/state.ts';
 import { playerCulture } from '#vbam/tables/starting.ts';
 import { type Livery, liveryFor, MOST_LIVERIES } from './livery.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Fairness } from '#schemas/galaxy.ts';
+import type { Fairness } from '#schemas/vbam/galaxy.ts';
 import { luminosityCapacity, spectralResources } from '#vbam/tables/resources.ts';
 import { ballsOf, type Graph, lanesAmong } from './graph.ts';
 import { NEIGHBOURHOOD } from './homes.ts';

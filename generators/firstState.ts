@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
 import type { Dice } from '#core/dice.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/state.ts';
-import { facilityIdFor } from '#vbam/questions/facilityId.ts';
-import { homesOf } from '#vbam/questions/homeRegions.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/vbam/state.ts';
+import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
+import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import {
   freshEmpire,

@@ -1,5 +1,5 @@
 import { pick, type Stream } from '#core/dice.ts';
-import { type Hex, hexSteps } from '#vbam/questions/hexes.ts';
+import { type Hex, hexSteps } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { bridged } from './bridges.ts';
 import type { Block } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { type Dice, fleetingDice, seededDice } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
-import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/galaxy.ts';
-import { importanceOf } from '#vbam/questions/importance.ts';
+import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/lanes.ts';
 import { fairnessOf, repairNeighbourhoods } from './fairness.ts';
 import { graphOf } from './graph.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '#core/dice.ts';
-import { hexDistance } from '#vbam/questions/hexes.ts';
+import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { HOME_LANES } from '#vbam/tables/starting.ts';
 import { type Band, bandsOf, firstThatFits } from './bands.ts';
 import { ballsOf, type Graph, jumpsFrom, lanesAmong } from './graph.ts';

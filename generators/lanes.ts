@@ -1,5 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
-import { hexDistance } from '#vbam/questions/hexes.ts';
+import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { laneLimits } from '#vbam/tables/lanes.ts';
 import { hexKey, neighboursOf } from './freeform.ts';
 import type { Place } from './placement.ts';

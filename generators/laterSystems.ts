@@ -1,6 +1,6 @@
 import type { Dice } from '#core/dice.ts';
-import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
-import { importanceOf } from '#vbam/questions/importance.ts';
+import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { laneRoller } from './galaxy.ts';
 import { systemIdFor } from './names.ts';
 import type { Place } from './placement.ts';

@@ -1,4 +1,4 @@
-import { type Pattern, patterns } from '#schemas/stateWords.ts';
+import { type Pattern, patterns } from '#schemas/vbam/stateWords.ts';
 
 export interface Livery {
   colour: string;

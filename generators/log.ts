@@ -1,5 +1,5 @@
 import type { Roll } from '#core/dice.ts';
-import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/galaxy.ts';
+import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { biosphereTable, capacityTable, rawTable } from '#vbam/tables/resources.ts';
 import { homeStar } from '#vbam/tables/starting.ts';
 import { galaxyDice, laneRoller } from './galaxy.ts';

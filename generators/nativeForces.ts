@@ -1,6 +1,6 @@
 import { pick, type Stream } from '#core/dice.ts';
-import type { Empire, TechLevel, UnitClass, UnitDesign } from '#schemas/state.ts';
-import { reachesTech } from '#vbam/questions/techLevel.ts';
+import type { Empire, TechLevel, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
+import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import {
   GARRISON,
   LEAST_STATISTICS,

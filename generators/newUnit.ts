@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
-import type { MilitaryResource } from '#schemas/galaxy.ts';
-import type { CampaignState, Place } from '#schemas/state.ts';
+import type { MilitaryResource } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Place } from '#schemas/vbam/state.ts';
 import { freshUnit } from '#vbam/tables/starting.ts';
 
 /** Puts a unit into play and tells its id, such as `kili-hegemony-scout-3`. The class keeps count, so that no number ever comes back. */

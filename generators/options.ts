@@ -1,6 +1,6 @@
 import { hashOf } from '#core/canonical.ts';
-import type { GalaxyOptions } from '#schemas/galaxy.ts';
-import type { EmpireKind } from '#schemas/stateWords.ts';
+import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
+import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { MOST_LIVERIES } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */

@@ -1,6 +1,6 @@
 import type { Dice, Stream } from '#core/dice.ts';
-import type { GalaxyShape, MapKind } from '#schemas/galaxy.ts';
-import type { Hex } from '#vbam/questions/hexes.ts';
+import type { GalaxyShape, MapKind } from '#schemas/vbam/galaxy.ts';
+import type { Hex } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { growHexes, hexIn } from './freeform.ts';
 import { blocksFor } from './shapes.ts';
 

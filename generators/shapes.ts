@@ -1,5 +1,5 @@
 import type { Stream } from '#core/dice.ts';
-import type { GalaxyShape } from '#schemas/galaxy.ts';
+import type { GalaxyShape } from '#schemas/vbam/galaxy.ts';
 
 /** A block of two by two hexes: the book gives each system four hexes (G-05), so a region of n blocks holds n systems. */
 export interface Block {

@@ -1,5 +1,5 @@
-import type { TechLevel, UnitClass } from '#schemas/state.ts';
-import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
+import type { TechLevel, UnitClass } from '#schemas/vbam/state.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { forceListFor } from './nativeForces.ts';
 
 /** 3.2.7-s: what a splinter colony has armed itself with. Its finder gets the units, and would have to prototype the classes. */

@@ -1,5 +1,5 @@
-import type { Terrain } from '#schemas/galaxy.ts';
-import { importanceOf } from '#vbam/questions/importance.ts';
+import type { Terrain } from '#schemas/vbam/galaxy.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { homeStar } from '#vbam/tables/starting.ts';
 import type { RolledSystem } from './system.ts';
 

@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
-import type { Fleet, Place, Unit, UnitClass } from '#schemas/state.ts';
+import type { Fleet, Place, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import {
   freshFleet,
   type StartingClass,

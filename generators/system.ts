@@ -1,6 +1,6 @@
 import type { Dice, Stream } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
-import type { Luminosity, Spectral, StarSystem } from '#schemas/galaxy.ts';
+import type { Luminosity, Spectral, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { fixedLanes, laneTargetTables } from '#vbam/tables/lanes.ts';
 import { biosphereTable, capacityTable, luminosityCapacity, rawTable, spectralResources } from '#vbam/tables/resources.ts';
 import {

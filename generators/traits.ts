@@ -1,6 +1,6 @@
 import type { Stream } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
-import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/galaxy.ts';
+import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/vbam/galaxy.ts';
 import {
   militaryResourceTable,
   nebulaTable,

@@ -1,6 +1,6 @@
-import type { UnitDesign, UnitStatistics } from '#schemas/state.ts';
-import { canDesign } from '#vbam/questions/canDesign.ts';
-import { designAccountOf } from '#vbam/questions/unitDesign.ts';
+import type { UnitDesign, UnitStatistics } from '#schemas/vbam/state.ts';
+import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 
 type Weights = Readonly<Record<keyof UnitStatistics, number>>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { campaignFile, campaignSecrets } from './campaign.ts';
-import { deskFile, sealedDesk } from './desk.ts';
-import { exportEntry, exportHead } from './exportFile.ts';
-import { galaxy } from './galaxy.ts';
-import { galaxyInput } from './galaxyInput.ts';
-import { publishedTurns } from './published.ts';
-import { moderatorReport, publicReport, turnReport } from './report.ts';
-import { sealedBundle, sealedIndex } from './sealed.ts';
-import { campaignState } from './state.ts';
-import { turnLog } from './turnLog.ts';
+import { deskFile, sealedDesk } from './shared/desk.ts';
+import { exportEntry, exportHead } from './shared/exportFile.ts';
+import { publishedTurns } from './shared/published.ts';
+import { sealedBundle, sealedIndex } from './shared/sealed.ts';
+import { campaignFile, campaignSecrets } from './vbam/campaign.ts';
+import { galaxy } from './vbam/galaxy.ts';
+import { galaxyInput } from './vbam/galaxyInput.ts';
+import { moderatorReport, publicReport, turnReport } from './vbam/report.ts';
+import { campaignState } from './vbam/state.ts';
+import { turnLog } from './vbam/turnLog.ts';
 
 /** All that Coreward writes or reads as JSON or YAML, by the name of its JSON Schema, with the file that it describes. */
 export const describedFiles = {

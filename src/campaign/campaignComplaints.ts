@@ -1,14 +1,14 @@
 import { didYouMean } from '#core/didYouMean.ts';
 import { slugOf } from '#core/names.ts';
-import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/campaign.ts';
-import type { GalaxyOptions } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import { sharedSystemsOf } from '#vbam/questions/colonies.ts';
+import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/vbam/campaign.ts';
+import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
-import { cut } from './cut.ts';
-import { nameProblem } from './nameProblem.ts';
-import type { Complaint } from './problems.ts';
-import { repeated } from './repeated.ts';
+import { nameProblem } from './galaxies/nameProblem.ts';
+import { cut } from './reading/cut.ts';
+import type { Complaint } from './reading/problems.ts';
+import { repeated } from './reading/repeated.ts';
 
 /** Switches of the book that no phase knows yet: to accept one would be to promise it. */
 const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];

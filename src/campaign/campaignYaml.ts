@@ -1,7 +1,7 @@
 import { Document, isMap, isPair, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import { type CampaignFile, campaignFile } from '#schemas/campaign.ts';
-import { bare } from './knownKeys.ts';
+import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
+import { bare } from './reading/knownKeys.ts';
 
 /** campaign.yaml as people read it: every entry with its meaning beside it, taken from the schema. */
 export function campaignYaml(campaign: CampaignFile, schemaAddress: string): string {

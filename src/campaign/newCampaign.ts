@@ -8,9 +8,9 @@ import {
   unnamedModerator,
   usualPublic,
   type Visibility,
-} from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Scenario } from '#schemas/state.ts';
+} from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
 import {
   PLAYERS_PER_EMERGING_EMPIRE,
   playRules,
@@ -21,12 +21,12 @@ import {
 import { rulesDecidedBy } from './campaignComplaints.ts';
 import { campaignYaml } from './campaignYaml.ts';
 import { checkCampaign } from './checkCampaign.ts';
-import { COMMITMENT_FILE, commitmentOf } from './commitment.ts';
-import { deskFiles } from './deskFiles.ts';
+import { deskFiles } from './desk/deskFiles.ts';
+import { engineVersion } from './disk/package.ts';
 import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';
-import { engineVersion } from './package.ts';
-import { problemLine } from './problems.ts';
-import { CAMPAIGN_COPY } from './turnFolder.ts';
+import { problemLine } from './reading/problems.ts';
+import { COMMITMENT_FILE, commitmentOf } from './trust/commitment.ts';
+import { CAMPAIGN_COPY } from './turns/turnFolder.ts';
 
 export interface CampaignSettings {
   id: string;

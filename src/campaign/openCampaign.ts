@@ -1,11 +1,11 @@
-import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import type { TurnLog } from '#schemas/turnLog.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './checkCampaign.ts';
-import { campaignFolder, readCampaign, turnNumbers } from './folders.ts';
-import { type Link, linkAfter } from './link.ts';
-import { badInput, problemLines } from './problems.ts';
+import { campaignFolder, readCampaign, turnNumbers } from './disk/folders.ts';
+import { badInput, problemLines } from './reading/problems.ts';
+import { type Link, linkAfter } from './trust/link.ts';
 
 /** A campaign as it stands after its last turn, found to be well. */
 export interface OpenCampaign {

@@ -1,9 +1,9 @@
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import { sharedKey } from '#vbam/questions/colonies.ts';
-import { cut } from './cut.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { sharedKey } from '#vbam/questions/shared/colonies/colonies.ts';
 import { forceComplaints } from './forceComplaints.ts';
-import type { Complaint } from './problems.ts';
+import { cut } from './reading/cut.ts';
+import type { Complaint } from './reading/problems.ts';
 
 /** What a record names, and where those must be found. */
 type Target = 'system' | 'lane' | 'empire' | 'unit class' | 'unit' | 'fleet';

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { badInput } from '#campaign/problems.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 
 export interface Choice {
   value: string;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 
 const astro = join(packageRoot, 'node_modules/astro/bin/astro.mjs');
 

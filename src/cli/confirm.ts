@@ -1,4 +1,4 @@
-import { badInput } from '#campaign/problems.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import type { Given } from './command.ts';
 import type { Terminal } from './terminal.ts';
 

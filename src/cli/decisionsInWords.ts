@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { formInWords } from '#core/orders/verbs.ts';
-import type { TakenDecision } from '#schemas/decision.ts';
+import type { TakenDecision } from '#schemas/shared/decision.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { type DecisionsResult, decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import type { SheetProblem } from './sheetLine.ts';

@@ -1,4 +1,4 @@
-import type { SheetForecast } from '#campaign/checkSheet.ts';
+import type { SheetForecast } from '#campaign/desk/checkSheet.ts';
 import { printable } from '#core/orders/quote.ts';
 import type { Expected } from '#vbam/forecast/expected.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';

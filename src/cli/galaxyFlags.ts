@@ -1,9 +1,9 @@
-import { badInput } from '#campaign/problems.ts';
-import { readNames } from '#campaign/readNames.ts';
+import { readNames } from '#campaign/galaxies/readNames.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import { hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { defaultOptions, maxHomesFor, optionsFrom, problemWith, systemLimits } from '#generators/options.ts';
-import { type Galaxy, type GalaxyOptions, galaxyShapes, mapKinds } from '#schemas/galaxy.ts';
+import { type Galaxy, type GalaxyOptions, galaxyShapes, mapKinds } from '#schemas/vbam/galaxy.ts';
 import type { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
 import type { Flag, Given } from './command.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,4 +1,4 @@
-import { engineVersion } from '#campaign/package.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
 import { listed } from '#core/didYouMean.ts';
 import type { Command, Flag } from './command.ts';
 

@@ -1,5 +1,5 @@
-import { badInput } from '#campaign/problems.ts';
-import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
+import { badInput } from '#campaign/reading/problems.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import type { Flag, Given } from './command.ts';
 import { table } from './table.ts';
 

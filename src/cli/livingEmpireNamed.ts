@@ -1,7 +1,7 @@
-import { empireNamed, otherEmpires } from '#campaign/empireNamed.ts';
-import { badInput } from '#campaign/problems.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import { hasCeased } from '#vbam/questions/fallen.ts';
+import { empireNamed, otherEmpires } from '#campaign/desk/empireNamed.ts';
+import { badInput } from '#campaign/reading/problems.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 
 /** An empire as it was typed, if a sheet can be written for it. */
 export function livingEmpireNamed(named: string, { empires }: Pick<CampaignState, 'empires'>): string {

@@ -1,6 +1,6 @@
-import { commitmentIn } from '#campaign/commitment.ts';
-import { deadlineOf } from '#campaign/deadline.ts';
+import { deadlineOf } from '#campaign/desk/deadline.ts';
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
+import { commitmentIn } from '#campaign/trust/commitment.ts';
 import { readerLinks } from './links.ts';
 
 /** A letter that is ready to be sent. */

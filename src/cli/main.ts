@@ -1,7 +1,7 @@
-import { cut } from '#campaign/cut.ts';
-import { diskTroubleInWords } from '#campaign/diskTrouble.ts';
-import { engineVersion } from '#campaign/package.ts';
-import { badInput, isBadInput, isDiskTrouble } from '#campaign/problems.ts';
+import { diskTroubleInWords } from '#campaign/disk/diskTrouble.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
+import { cut } from '#campaign/reading/cut.ts';
+import { badInput, isBadInput, isDiskTrouble } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { printable } from '#core/orders/quote.ts';

@@ -1,7 +1,7 @@
-import { usualSite } from '#campaign/package.ts';
-import { isDiskTrouble } from '#campaign/problems.ts';
+import { usualSite } from '#campaign/disk/package.ts';
+import { clearUnfinished } from '#campaign/disk/unfinished.ts';
 import { mendPlace } from '#campaign/publish/takePlace.ts';
-import { clearUnfinished } from '#campaign/unfinished.ts';
+import { isDiskTrouble } from '#campaign/reading/problems.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Clears up after a publish that was killed, and says so: what it was building goes, a site that it took from its place comes back. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { COMMITMENT_FILE } from '#campaign/commitment.ts';
 import type { CampaignSettings } from '#campaign/newCampaign.ts';
+import { COMMITMENT_FILE } from '#campaign/trust/commitment.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import type { CampaignFile, CampaignSecrets } from '#schemas/campaign.ts';
-import type { CommitmentFile } from '#schemas/trust.ts';
+import type { CommitmentFile } from '#schemas/shared/trust.ts';
+import type { CampaignFile, CampaignSecrets } from '#schemas/vbam/campaign.ts';
 import { linksInWords, type ReaderLink, readerLinks } from './links.ts';
 import { counted } from './table.ts';
 

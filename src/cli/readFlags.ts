@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { cut } from '#campaign/cut.ts';
-import { badInput } from '#campaign/problems.ts';
+import { cut } from '#campaign/reading/cut.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import { didYouMean, listed } from '#core/didYouMean.ts';
 import type { Command, Flag, Given } from './command.ts';
 

@@ -1,8 +1,8 @@
+import { openEnvelope } from '#campaign/desk/openEnvelope.ts';
+import { type Receipt, receiveSheet } from '#campaign/desk/receiveSheet.ts';
 import { withKeys } from '#campaign/keys/keepKeys.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
-import { openEnvelope } from '#campaign/openEnvelope.ts';
-import { badInput, isBadInput } from '#campaign/problems.ts';
-import { type Receipt, receiveSheet } from '#campaign/receiveSheet.ts';
+import { badInput, isBadInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { printable } from '#core/orders/quote.ts';
 import { exitCodes, type Given } from './command.ts';

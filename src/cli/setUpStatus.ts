@@ -1,4 +1,4 @@
-import type { DeskStatus, EmpireStatus } from '#campaign/deskStatus.ts';
+import type { DeskStatus, EmpireStatus } from '#campaign/desk/deskStatus.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';

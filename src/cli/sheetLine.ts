@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Problem } from '#campaign/problems.ts';
+import type { Problem } from '#campaign/reading/problems.ts';
 import type { Severity } from '#core/orders/problem.ts';
 import { oneLine, printable } from '#core/orders/quote.ts';
 

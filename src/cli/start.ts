@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import { buildSite } from './buildSite.ts';
 import { progressLine } from './progress.ts';
 import { type Served, serveSite } from './serve.ts';

@@ -1,7 +1,7 @@
-import { dateInWords, spanInWords } from '#campaign/deadline.ts';
-import type { DeskStatus, EmpireStatus } from '#campaign/deskStatus.ts';
+import { dateInWords, spanInWords } from '#campaign/desk/deadline.ts';
+import type { DeskStatus, EmpireStatus } from '#campaign/desk/deskStatus.ts';
+import type { SheetAuthor } from '#campaign/desk/sheetAuthor.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
-import type { SheetAuthor } from '#campaign/sheetAuthor.ts';
 import { isChoosing, setUpHint, setUpStatusInWords } from './setUpStatus.ts';
 import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';

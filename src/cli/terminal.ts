@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { relative } from 'node:path';
-import { campaignsFolder } from '#campaign/folders.ts';
+import { campaignsFolder } from '#campaign/disk/folders.ts';
 import { type Asker, promptAsker } from './asker.ts';
 import { exitCodes } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { sumOf } from '#core/sum.ts';
-import type { EmpireKind } from '#schemas/stateWords.ts';
+import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';

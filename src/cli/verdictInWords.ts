@@ -1,5 +1,5 @@
-import { engineVersion } from '#campaign/package.ts';
-import { problemLine } from '#campaign/problems.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
+import { problemLine } from '#campaign/reading/problems.ts';
 import type { StepVerdict, Verdict } from '#campaign/verify/verifyCampaign.ts';
 import { listed } from '#core/listed.ts';
 import { printable } from '#core/orders/quote.ts';

@@ -1,9 +1,9 @@
-import { idProblem } from '#campaign/freshFolder.ts';
-import { nameProblem } from '#campaign/nameProblem.ts';
+import { idProblem } from '#campaign/disk/freshFolder.ts';
+import { nameProblem } from '#campaign/galaxies/nameProblem.ts';
 import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
-import { mailAddress } from '#schemas/campaign.ts';
-import { type GalaxyShape, galaxyShapes } from '#schemas/galaxy.ts';
-import { scenarios } from '#schemas/state.ts';
+import { mailAddress } from '#schemas/vbam/campaign.ts';
+import { type GalaxyShape, galaxyShapes } from '#schemas/vbam/galaxy.ts';
+import { scenarios } from '#schemas/vbam/state.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import type { Asker, Choice } from './asker.ts';
 import type { Given } from './command.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import { indexNameFor } from '#campaign/publish/fileNames.ts';
-import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { unsealed } from '../builders/unseal.ts';
 
 const PAGE = `---

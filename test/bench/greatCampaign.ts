@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMITMENT_FILE } from '#campaign/commitment.ts';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
+import { COMMITMENT_FILE } from '#campaign/trust/commitment.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony } from '#schemas/state.ts';
-import { factsOf } from '#vbam/questions/knowing.ts';
-import { laneGraphOf } from '#vbam/questions/laneGraph.ts';
-import { newColonyOf } from '#vbam/questions/newColony.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
+import { factsOf } from '#vbam/questions/exploration/knowing.ts';
+import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
 
 const ID = 'great';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { fastHash } from '#campaign/publish/hash.ts';
-import { turnFiles } from '#campaign/turnFiles.ts';
-import { turnFolder } from '#campaign/turnFolder.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
+import { turnFiles } from '#campaign/turns/turnFiles.ts';
+import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { allReports } from '#report/allReports.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { allReports } from '#vbam/report/allReports.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { robotSheet } from '../builders/robot.ts';
 
 export const ID = 'long';

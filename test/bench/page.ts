@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { engineVersion } from '#campaign/package.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
 
 const FILE = fileURLToPath(new URL('../../BENCHMARKS.md', import.meta.url));
 

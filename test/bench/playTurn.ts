@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputsOn, readDesk } from '#campaign/desk.ts';
+import { inputsOn, readDesk } from '#campaign/desk/desk.ts';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { turnFiles } from '#campaign/turnFiles.ts';
-import { turnFolder } from '#campaign/turnFolder.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
-import { allReports } from '#report/allReports.ts';
+import { turnFiles } from '#campaign/turns/turnFiles.ts';
+import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { replayTurn } from '#vbam/replayTurn.ts';
+import { allReports } from '#vbam/report/allReports.ts';
 import { greatCampaign, ORDERS } from './greatCampaign.ts';
 
 const [systems, empires] = process.argv.slice(2).map(Number) as [number, number];

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { reportInHtml } from '#report/html/reportPage.ts';
-import { knownMapInHtml } from '#report/map/knownMap.ts';
-import type { TurnReport } from '#schemas/report.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { reportInHtml } from '#vbam/report/html/reportPage.ts';
+import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
 import { buildSite } from '../../src/cli/buildSite.ts';
 import { diligentReports } from '../builders/diligentReports.ts';
 import { tell } from './tell.ts';

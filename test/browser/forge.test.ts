@@ -6,7 +6,7 @@ import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { systemLog } from '#generators/log.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import { queryOf } from '../../src/site/islands/forge/settings.ts';
 import { forged, sharedBrowser, type Visit, visit } from './browser.ts';
 

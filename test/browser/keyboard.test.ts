@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { forged, sharedBrowser, visit } from './browser.ts';
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import { FOGGY_CAMPAIGNS, FOGGY_HOME, FOGGY_SITE, factsOf, fogged, OPEN } from '../builders/canarySite.ts';
 import { type Secrets, siteLeaks } from '../builders/leaks.ts';
 import { LEAKY, LEAKY_HOME, LEAKY_SITE } from '../builders/leakySite.ts';

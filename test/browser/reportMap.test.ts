@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { TurnReport } from '#schemas/report.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
 import { FOGGY_HOME } from '../builders/canarySite.ts';
 import { phone, sharedBrowser, type Visit, visit } from './browser.ts';
 

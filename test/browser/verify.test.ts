@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashOf } from '#core/canonical.ts';
-import type { ProofHead, ProofTurn } from '#schemas/trust.ts';
+import type { ProofHead, ProofTurn } from '#schemas/shared/trust.ts';
 import { FOGGY_SITE } from '../builders/canarySite.ts';
 import { siteLeaks } from '../builders/leaks.ts';
 import { PERSON, REVEALED } from '../builders/revealedCampaign.ts';

@@ -1,4 +1,4 @@
-import type { CampaignFile } from '#schemas/campaign.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
 import { deepFreeze } from './deepFreeze.ts';
 

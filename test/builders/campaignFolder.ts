@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 import { tempFolder } from './coreward.ts';

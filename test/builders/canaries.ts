@@ -2,9 +2,9 @@ import { type Stream, seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { maxHomesFor, optionsFrom } from '#generators/options.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Scenario } from '#schemas/state.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
 import { defaultCampaign } from './campaign.ts';
 
 /** A campaign in which every name and id is a word that stands nowhere by chance, such as `Qsys17x`. */

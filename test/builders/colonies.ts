@@ -1,4 +1,4 @@
-import type { Colony, Facility, FacilityKind, TechLevel } from '#schemas/state.ts';
+import type { Colony, Facility, FacilityKind, TechLevel } from '#schemas/vbam/state.ts';
 import { untroubledColony } from '#vbam/tables/starting.ts';
 import { deepFreeze } from './deepFreeze.ts';
 

@@ -2,11 +2,11 @@ import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Culture } from '#schemas/state.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Culture } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
-import { type EmpireView, viewsOf } from '#vbam/view.ts';
+import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from './campaign.ts';
 
 export interface ComputerRun {

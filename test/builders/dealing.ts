@@ -1,7 +1,7 @@
-import type { CampaignState, Empire, EmpireKind, Offer, Relation, TreatyKind } from '#schemas/state.ts';
+import type { CampaignState, Empire, EmpireKind, Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
-import { treatiesIn } from '#vbam/questions/relations.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { prerequisitesOf } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { befriend } from './relations.ts';

@@ -1,4 +1,4 @@
-import type { Empire, UnitDesign } from '#schemas/state.ts';
+import type { Empire, UnitDesign } from '#schemas/vbam/state.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
 /** A starship of TL 0 that is only as much as a design must be. */

@@ -1,10 +1,10 @@
-import { moderatorReport } from '#report/moderatorReport.ts';
-import { turnReports } from '#report/turnReport.ts';
-import { type ModeratorReport, moderatorReport as moderatorSchema, type TurnReport, turnReport } from '#schemas/report.ts';
-import type { CampaignState, Empire } from '#schemas/state.ts';
+import { type ModeratorReport, moderatorReport as moderatorSchema, type TurnReport, turnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { moderatorReport } from '#vbam/report/moderatorReport.ts';
+import { turnReports } from '#vbam/report/turnReport.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';

@@ -2,12 +2,12 @@ import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { Told } from '#report/turnReport.ts';
-import { deskOf } from '#vbam/orders/fleetDesk.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { deskOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import { explorerProblem } from '#vbam/questions/exploring.ts';
-import { type EmpireView, viewFor } from '#vbam/view.ts';
+import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
+import type { Told } from '#vbam/report/turnReport.ts';
+import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from './campaign.ts';
 
 /** Three empires whose fleets do nothing but explore; each turn as reports are made from it. */

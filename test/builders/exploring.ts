@@ -1,5 +1,5 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveExploration } from '#vbam/phases/exploration.ts';
 import type { GivenOrder, VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from './galaxy.ts';

@@ -2,7 +2,7 @@ import type { GameSettings } from '#campaign/simulate/game.ts';
 import type { GameRecord } from '#campaign/simulate/record.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { Neighbourhood } from '#schemas/galaxy.ts';
+import type { Neighbourhood } from '#schemas/vbam/galaxy.ts';
 import { type Comparison, chiSquare } from './chiSquare.ts';
 
 /** A game as far as fairness goes. */

@@ -1,6 +1,6 @@
 import { seededDice } from '#core/dice.ts';
 import { type FirstStateOptions, generateFirstState } from '#generators/firstState.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { smallGalaxy } from './galaxy.ts';
 

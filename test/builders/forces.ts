@@ -1,4 +1,4 @@
-import type { CampaignState, Place, Unit, UnitDesign } from '#schemas/state.ts';
+import type { CampaignState, Place, Unit, UnitDesign } from '#schemas/vbam/state.ts';
 import { freshFleet, freshUnit } from '#vbam/tables/starting.ts';
 import { design } from './designs.ts';
 

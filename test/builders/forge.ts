@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sealedLog } from '#campaign/ownHash.ts';
 import { fastHash } from '#campaign/publish/hash.ts';
-import type { TurnLog } from '#schemas/turnLog.ts';
+import { sealedLog } from '#campaign/trust/ownHash.ts';
+import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { change } from './playedCampaign.ts';
 
 /** Changes a turn's log and makes all hashes in it fit what lies in the folder, as somebody would who knows how the chain is made. */

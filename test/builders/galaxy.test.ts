@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galaxy } from '#schemas/galaxy.ts';
+import { galaxy } from '#schemas/vbam/galaxy.ts';
 import { smallGalaxy } from './galaxy.ts';
 
 test('the small galaxy is a galaxy', () => {

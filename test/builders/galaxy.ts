@@ -1,5 +1,5 @@
-import type { Galaxy, Lane, StarSystem, StrategicResource } from '#schemas/galaxy.ts';
-import { importanceOf } from '#vbam/questions/importance.ts';
+import type { Galaxy, Lane, StarSystem, StrategicResource } from '#schemas/vbam/galaxy.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Galaxy, Lane, StarSystem } from '#schemas/galaxy.ts';
+import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 
 /** Reads a galaxy the slow and obvious way, with none of the generator's code, so that it can tell when the generator is wrong. */
 export interface Chart {

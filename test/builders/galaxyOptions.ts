@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxHomesFor, optionsFrom } from '#generators/options.ts';
-import { type GalaxyOptions, galaxyShapes, mapKinds } from '#schemas/galaxy.ts';
+import { type GalaxyOptions, galaxyShapes, mapKinds } from '#schemas/vbam/galaxy.ts';
 
 /** Any legal options; sizes log-uniform from 8 to `most`. */
 export function anyOptions(most: number): fc.Arbitrary<GalaxyOptions> {

@@ -1,6 +1,6 @@
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import { mapNow } from '#vbam/questions/mapNow.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { CANARY } from './canaries.ts';
 import type { Sources } from './sources.ts';
 

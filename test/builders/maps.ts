@@ -1,6 +1,6 @@
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { Galaxy, GalaxyOptions } from '#schemas/galaxy.ts';
+import type { Galaxy, GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import { smallGalaxy } from './galaxy.ts';
 
 export function galaxyOf(options: Partial<GalaxyOptions>, seed = 'map'): Galaxy {

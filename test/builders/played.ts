@@ -2,10 +2,10 @@ import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { reportFor } from '#report/turnReport.ts';
-import { type TurnReport, turnReport } from '#schemas/report.ts';
+import { type TurnReport, turnReport } from '#schemas/vbam/report.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { reportFor } from '#vbam/report/turnReport.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from './campaign.ts';
 import { robotSheet } from './robot.ts';
 

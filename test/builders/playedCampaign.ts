@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { turnFiles } from '#campaign/turnFiles.ts';
-import { turnFolder } from '#campaign/turnFolder.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
+import { turnFiles } from '#campaign/turns/turnFiles.ts';
+import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { allReports } from '#report/allReports.ts';
-import type { Visibility } from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { Visibility } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { allReports } from '#vbam/report/allReports.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { filesIn } from './campaignFolder.ts';
 import { robotSheet } from './robot.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { facilityKinds, treatyLadder } from '#schemas/stateWords.ts';
-import { goodsNamed, openBargains } from '#vbam/orders/bargaining.ts';
-import { neutralZoneOf } from '#vbam/questions/borders.ts';
+import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { goodsNamed, openBargains } from '#vbam/orders/guards/bargaining.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import type { EmpireView } from '#vbam/view.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 
 /** Sentences of one verb that make sense for an empire; most of them are legal. */
 type Sentences = (view: EmpireView) => string[];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CampaignKeys } from '#schemas/campaign.ts';
-import type { SealedDesk } from '#schemas/desk.ts';
-import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import type { SealedDesk } from '#schemas/shared/desk.ts';
+import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
+import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { type CanaryFacts, factsOf } from './canarySite.ts';
 import { type Hidden, leaksIn } from './hidden.ts';
 import { SITE_CANARY } from './leaks.ts';

@@ -1,8 +1,8 @@
-import { reportFor } from '#report/turnReport.ts';
-import type { VbamEvent } from '#schemas/event.ts';
-import { type TurnReport, turnReport } from '#schemas/report.ts';
-import { type CampaignState, campaignState } from '#schemas/state.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { type TurnReport, turnReport } from '#schemas/vbam/report.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { reportFor } from '#vbam/report/turnReport.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';

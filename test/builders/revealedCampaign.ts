@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { keepReveal } from '#campaign/reveal.ts';
-import { turnFiles } from '#campaign/turnFiles.ts';
-import { SET_UP_FOLDER } from '#campaign/turnFolder.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
-import { allReports } from '#report/allReports.ts';
+import { keepReveal } from '#campaign/trust/reveal.ts';
+import { turnFiles } from '#campaign/turns/turnFiles.ts';
+import { SET_UP_FOLDER } from '#campaign/turns/turnFolder.ts';
 import { replaySetUp } from '#vbam/replayTurn.ts';
+import { allReports } from '#vbam/report/allReports.ts';
 import { change, type PlayedOptions, playedCampaign, playTurn } from './playedCampaign.ts';
 
 /** The revealed campaign of the site that browsers look at. */

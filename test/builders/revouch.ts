@@ -1,5 +1,5 @@
-import { turnNumbers } from '#campaign/folders.ts';
-import { turnFolder } from '#campaign/turnFolder.ts';
+import { turnNumbers } from '#campaign/disk/folders.ts';
+import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { forge } from './forge.ts';
 
 /** Lets the logs of all turns vouch for their files as they are now: for tests that change what was played. */

@@ -1,7 +1,7 @@
-import type { Galaxy, StarSystem } from '#schemas/galaxy.ts';
-import type { Bargain, CampaignState, Colony, Unit } from '#schemas/state.ts';
-import { changePosts } from '#vbam/orders/diplomatPlans.ts';
-import { facilityIdFor } from '#vbam/questions/facilityId.ts';
+import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Bargain, CampaignState, Colony, Unit } from '#schemas/vbam/state.ts';
+import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { firstState } from './firstState.ts';
 import { builderFor, inFleet } from './forces.ts';

@@ -1,10 +1,10 @@
 import { pick, type Stream, seededDice } from '#core/dice.ts';
-import { treatyLadder } from '#schemas/stateWords.ts';
-import { bargainsOfferedTo } from '#vbam/orders/bargaining.ts';
+import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { jumpsFrom, laneGraphOf } from '#vbam/questions/laneGraph.ts';
-import type { EmpireView } from '#vbam/view.ts';
+import { bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
+import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { openOffersTo } from '#vbam/view/openOffers.ts';
 
 /** Plays an empire without much sense but by its view alone: it explores, settles, builds and trades. The same view and seed give the same sheet. */
 export function robotSheet(view: EmpireView, seed: string): string {

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility, LaneKnowledge } from '#schemas/state.ts';
-import { isOpenTo } from '#vbam/questions/lanesSeen.ts';
-import { mapNow } from '#vbam/questions/mapNow.ts';
-import { areBound } from '#vbam/questions/relations.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Colony, Empire, Facility, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
+import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Sources } from './sources.ts';
 
 /** Numbers that nothing in play has by itself. */

@@ -1,10 +1,10 @@
 import { loadedDice } from '#core/dice.ts';
 import { readSheet } from '#core/orders/sheet.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { playSetUp } from '#vbam/playSetUp.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { type CheckedSetUp, checkSetUp } from '#vbam/setup/checkSetUp.ts';
+import { playSetUp } from '#vbam/setup/playSetUp.ts';
 import { type Start, startFor } from '#vbam/setup/start.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';

@@ -1,12 +1,12 @@
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Goods } from '#schemas/state.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Goods } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
-import { adjacentHomesOf } from '#vbam/questions/homeRegions.ts';
-import { jumpsFrom, laneGraphOf } from '#vbam/questions/laneGraph.ts';
-import { mapNow } from '#vbam/questions/mapNow.ts';
-import { otherOf } from '#vbam/questions/pairs.ts';
-import { areAllied } from '#vbam/questions/relations.ts';
-import { systemOfUnit } from '#vbam/questions/whereabouts.ts';
+import { adjacentHomesOf } from '#vbam/questions/galaxy/homeRegions.ts';
+import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { areAllied } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 
 /** Of what an empire has had a source so far: what it is, was, met or was shown. Made without a look at what the engine thinks it knows. */

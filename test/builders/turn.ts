@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import { vbamEvent } from '#schemas/event.ts';
-import type { StrategicResource } from '#schemas/galaxy.ts';
-import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/state.ts';
-import { ownMap } from '#vbam/questions/mapNow.ts';
-import { regionKeyOf } from '#vbam/questions/regions.ts';
+import { vbamEvent } from '#schemas/vbam/event.ts';
+import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
+import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/vbam/state.ts';
+import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
+import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
 import { freshNotes, type GivenOrder, initiativeFrom, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';

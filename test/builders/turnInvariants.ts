@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { sumOf } from '#core/sum.ts';
-import type { VbamEvent } from '#schemas/event.ts';
-import type { CampaignState, Facility } from '#schemas/state.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { CampaignState, Facility } from '#schemas/vbam/state.ts';
 import { type StandingOrder, turnedOf } from '#vbam/invariants/turned.ts';
 import { invariants, type Played } from '#vbam/invariants.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
-import { facilityIdFor } from '#vbam/questions/facilityId.ts';
+import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules } from '#vbam/tables/facilities.ts';
 
 type Kind = VbamEvent['kind'];

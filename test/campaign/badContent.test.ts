@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkCampaign } from '#campaign/checkCampaign.ts';
-import { readCampaign } from '#campaign/folders.ts';
+import { readCampaign } from '#campaign/disk/folders.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { anyDamage, type Damage, deleted, flipped, rewritten, vouchedFiles } from '../builders/damage.ts';

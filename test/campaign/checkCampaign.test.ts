@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCampaign } from '#campaign/checkCampaign.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
-import { problemLine } from '#campaign/problems.ts';
+import { problemLine } from '#campaign/reading/problems.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 

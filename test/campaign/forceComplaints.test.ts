@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateComplaints } from '#campaign/stateComplaints.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { firstState } from '../builders/firstState.ts';
 import { aboard, inFleet } from '../builders/forces.ts';
 import { smallGalaxy } from '../builders/galaxy.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { self } from '#campaign/owner.ts';
+import { self } from '#campaign/disk/owner.ts';
 import { besidePlace, mendPlace, takePlace } from '#campaign/publish/takePlace.ts';
 import { mendSite } from '#cli/mendAfterKill.ts';
 import { tempFolder } from '../builders/coreward.ts';

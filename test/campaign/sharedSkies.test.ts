@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
+import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { packageRoot } from '#campaign/package.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 
 const played = (id: string, visibility: 'open' | 'fogged', fingerprint: string) => ({

@@ -5,8 +5,8 @@ import { playTurn } from '#campaign/simulate/playGame.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
 import { stateComplaints } from '#campaign/stateComplaints.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import { sharedSystemsOf } from '#vbam/questions/colonies.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
 
 const TURNS = 25;
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { authorOf } from '#campaign/desk/sheetAuthor.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { authorOf } from '#campaign/sheetAuthor.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { campaign, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { self } from '#campaign/owner.ts';
+import { self } from '#campaign/disk/owner.ts';
 import { spaceIn, writableFinding } from '#cli/doctor/places.ts';
 import { nodeFinding, packageFindings } from '#cli/doctor/program.ts';
 import { campaign } from '../builders/campaignFolder.ts';

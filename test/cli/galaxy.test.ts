@@ -5,7 +5,7 @@ import { canonicalJson, hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { generationLog } from '#generators/log.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
+import { galaxyCsv, galaxyGraphml } from '#vbam/report/galaxyFiles.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
 
 const small = ['galaxy', '--seed', 'andromeda', '--systems', '12'];

@@ -6,7 +6,7 @@ import type { Asker } from '#cli/asker.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { galaxyCsv } from '#report/galaxyFiles.ts';
+import { galaxyCsv } from '#vbam/report/galaxyFiles.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
 
 const secret = '0123456789abcdef'.repeat(4);

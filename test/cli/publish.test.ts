@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commitmentIn } from '#campaign/commitment.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
-import { packageRoot } from '#campaign/package.ts';
+import { commitmentIn } from '#campaign/trust/commitment.ts';
 import { mailsFor } from '#cli/mails.ts';
 import { campaign, first, nameOf, second, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commitmentIn, keepCommitment } from '#campaign/commitment.ts';
-import { noteRevealPublished } from '#campaign/reveal.ts';
+import { commitmentIn, keepCommitment } from '#campaign/trust/commitment.ts';
+import { noteRevealPublished } from '#campaign/trust/reveal.ts';
 import type { Asker } from '#cli/asker.ts';
 import { campaign, first, sheet } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { self } from '#campaign/owner.ts';
+import { self } from '#campaign/disk/owner.ts';
 import { campaign, first, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';
 

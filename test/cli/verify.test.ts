@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { engineVersion } from '#campaign/package.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { campaign, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';

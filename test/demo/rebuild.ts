@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CAMPAIGN_SCHEMA } from '#campaign/package.ts';
+import { CAMPAIGN_SCHEMA } from '#campaign/disk/package.ts';
 import { atlasRecipe, demoRecipe } from './recipe.ts';
 import { DEMO_TURNS, demoDecisions, demoScript } from './script.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fleetingDice } from '#core/dice.ts';
 import { applyStarRules } from '#generators/starRules.ts';
 import { rollSystem } from '#generators/system.ts';
-import { importanceOf } from '#vbam/questions/importance.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 
 const SYSTEMS = 100_000;
 const rules = { laneAttraction: true, strategicResources: true, specialEncounters: true };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadedDice, seededDice } from '#core/dice.ts';
 import { generateEmpires, tagFor } from '#generators/empires.ts';
 import { polities, qualities, speciesEndings, speciesMiddles, speciesStarts } from '#generators/words/empires.ts';
-import { empire } from '#schemas/state.ts';
+import { empire } from '#schemas/vbam/state.ts';
 
 const homes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, system: `home-${index + 1}` }));

@@ -4,8 +4,8 @@ import { canonicalJson } from '#core/canonical.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { type CampaignState, campaignState, type Scenario, scenarios } from '#schemas/state.ts';
-import { maintenanceExpenseOf } from '#vbam/questions/maintenance.ts';
+import { type CampaignState, campaignState, type Scenario, scenarios } from '#schemas/vbam/state.ts';
+import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { firstState } from '../builders/firstState.ts';
 import { smallGalaxy } from '../builders/galaxy.ts';
 

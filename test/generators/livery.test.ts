@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveryFor, MOST_LIVERIES } from '#generators/livery.ts';
-import { patterns } from '#schemas/state.ts';
+import { patterns } from '#schemas/vbam/state.ts';
 
 const all = Array.from({ length: MOST_LIVERIES }, (_, index) => liveryFor(index + 1));
 

@@ -8,7 +8,7 @@ import {
   type Spectral,
   type StrategicResource,
   type Terrain,
-} from '#schemas/galaxy.ts';
+} from '#schemas/vbam/galaxy.ts';
 import { laneTargetTables } from '#vbam/tables/lanes.ts';
 
 const allRules: SystemRules = { laneAttraction: true, strategicResources: true, specialEncounters: true };

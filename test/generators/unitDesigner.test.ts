@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
-import { eras, type TechLevel, unitTypes } from '#schemas/state.ts';
-import { canDesign } from '#vbam/questions/canDesign.ts';
-import { designAccountOf, designBudgetOf } from '#vbam/questions/unitDesign.ts';
+import { eras, type TechLevel, unitTypes } from '#schemas/vbam/state.ts';
+import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { designAccountOf, designBudgetOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { eraRules } from '#vbam/tables/techLevels.ts';
 import { interstellar } from '../builders/colonies.ts';
 

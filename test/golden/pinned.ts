@@ -1,7 +1,7 @@
 import { canonicalJson, hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 
 /** Galaxies whose bytes must never change while the generator's version stays the same. */
 export const pinned: [seed: string, options: Partial<GalaxyOptions>][] = [

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Rooms of the house, each with what it may import of ours. Paths are matched from the top, the first that fits. */
+/** Rooms of the house, each with what it may import of ours; `!` is said of what it may not. The first room that fits counts. */
 const rooms: [room: string, mayImport: string[]][] = [
   ['schemas/', ['schemas/']],
   ['src/core/', ['schemas/', 'src/core/']],
   ['src/rulesets/vbam/tables/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/']],
   ['src/rulesets/vbam/questions/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/', 'src/rulesets/vbam/questions/']],
   ['generators/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/', 'src/rulesets/vbam/questions/', 'generators/']],
-  ['src/rulesets/vbam/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/']],
-  ['src/report/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/']],
+  ['src/rulesets/vbam/report/', ['schemas/', 'src/core/', 'src/report/', 'src/rulesets/vbam/', 'generators/']],
+  ['src/rulesets/vbam/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', '!src/rulesets/vbam/report/']],
+  ['src/report/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'src/report/']],
   ['src/campaign/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/campaign/']],
   ['src/cli/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/', 'src/campaign/', 'src/cli/']],
   [
@@ -31,7 +32,9 @@ interface Source {
 
 const sources = ['schemas', 'generators', 'src'].flatMap(sourcesUnder);
 const pure = sources.filter(({ path }) => /^(schemas|generators|src\/core|src\/rulesets|src\/report)\//.test(path));
-const exact = sources.filter(({ path }) => /^(generators|src\/core|src\/rulesets)\//.test(path));
+const exact = sources
+  .filter(({ path }) => /^(generators|src\/core|src\/rulesets)\//.test(path))
+  .filter(({ path }) => !path.startsWith('src/rulesets/vbam/report/')); // what is drawn decides nothing
 
 test('every source file belongs to a room', () => {
   expect(sources.length).toBeGreaterThan(50);
@@ -42,7 +45,7 @@ test('dependencies point one way', () => {
   const wrong = sources.flatMap((source) =>
     importsOf(source)
       .map((specifier) => targetOf(source.path, specifier))
-      .filter((target) => target !== null && !roomOf(source.path)?.[1].some((room) => target.startsWith(room)))
+      .filter((target) => target !== null && !mayImport(source.path, target))
       .map((target) => `${source.path} imports ${target}`),
   );
   expect(wrong).toEqual([]);
@@ -60,7 +63,7 @@ test('what runs in the browser takes zod schemas as types only', () => {
   const offenders = sources
     .filter(({ path }) => /^(generators|src\/core|src\/rulesets|src\/report|src\/site\/islands)\//.test(path))
     .filter(({ text }) =>
-      /^import (?!type\b)(?!\{ type [^,}]+ \})[^;]*from '(#schemas|(\.\.\/)+schemas)\/(?!\w*Words\.ts)/m.test(text),
+      /^import (?!type\b)(?!\{ type [^,}]+ \})[^;]*from '(#schemas|(\.\.\/)+schemas)\/(?![\w/]*Words\.ts)/m.test(text),
     );
   expect(offenders.map(({ path }) => path)).toEqual([]);
 });
@@ -140,6 +143,12 @@ function codeOf(text: string): string {
 
 function roomOf(path: string): [string, string[]] | undefined {
   return rooms.find(([room]) => path.startsWith(room));
+}
+
+function mayImport(path: string, target: string): boolean {
+  const [, rooms = []] = roomOf(path) ?? [];
+  const forbidden = rooms.some((room) => room.startsWith('!') && target.startsWith(room.slice(1)));
+  return !forbidden && rooms.some((room) => target.startsWith(room));
 }
 
 function importsOf({ text }: Source): string[] {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Lexicon } from '#core/orders/slots.ts';
-import { setUpSheet } from '#report/setUpSheet.ts';
-import { orderVerbs } from '#vbam/orders/index.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
+import { orderVerbs } from '#vbam/orders/verbs/index.ts';
+import { setUpSheet } from '#vbam/report/setUpSheet.ts';
 import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { startFor } from '#vbam/setup/start.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { type DeskAnswers, deskAnswers } from '../../src/site/islands/desk/answers.ts';
 import { completionsFor, quotedName } from '../../src/site/islands/desk/completion.ts';
 import { draftKey, draftsIn, forgetDrafts } from '../../src/site/islands/desk/drafts.ts';

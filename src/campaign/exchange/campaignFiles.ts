@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeCampaign } from '../checkCampaign.ts';
-import { badInput, type Problem, type Read } from '../problems.ts';
+import { textFrom } from '../disk/textFile.ts';
 import { SEALED_FOLDER } from '../publish/sealedFolder.ts';
-import { textFrom } from '../textFile.ts';
+import { badInput, type Problem, type Read } from '../reading/problems.ts';
 import { pathClash, pathProblem } from './paths.ts';
 
 const SECRETS = 'secrets.json';

@@ -1,8 +1,8 @@
 import { constants, gzipSync } from 'node:zlib';
-import type { ExportEntry, ExportHead } from '#schemas/exportFile.ts';
-import { engineVersion } from '../package.ts';
-import { badInput } from '../problems.ts';
+import type { ExportEntry, ExportHead } from '#schemas/shared/exportFile.ts';
+import { engineVersion } from '../disk/package.ts';
 import { fastHash } from '../publish/hash.ts';
+import { badInput } from '../reading/problems.ts';
 import { limits } from './limits.ts';
 
 const OPERATING_SYSTEM_BYTE = 9;

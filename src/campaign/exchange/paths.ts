@@ -1,5 +1,5 @@
 import { unseenIn } from '#core/names.ts';
-import { cut } from '../cut.ts';
+import { cut } from '../reading/cut.ts';
 
 const DEEPEST = 6;
 const LONGEST = 120;

@@ -1,10 +1,10 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
-import type { TurnLog } from '#schemas/turnLog.ts';
-import { COMMITMENT_FILE } from '../commitment.ts';
-import { GALAXY, START_STATE } from '../link.ts';
-import { sealedLog } from '../ownHash.ts';
+import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { fastHash } from '../publish/hash.ts';
+import { COMMITMENT_FILE } from '../trust/commitment.ts';
+import { GALAXY, START_STATE } from '../trust/link.ts';
+import { sealedLog } from '../trust/ownHash.ts';
 
 type Files = ReadonlyMap<string, string>;
 

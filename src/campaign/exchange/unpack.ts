@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
-import { type ExportHead, exportEntry, exportHead } from '#schemas/exportFile.ts';
-import { cut } from '../cut.ts';
-import { parseJson } from '../parseJson.ts';
-import { badInput } from '../problems.ts';
+import { type ExportHead, exportEntry, exportHead } from '#schemas/shared/exportFile.ts';
+import { bytesOf, textFrom } from '../disk/textFile.ts';
 import { fastHash } from '../publish/hash.ts';
-import { readAs } from '../readAs.ts';
-import { bytesOf, textFrom } from '../textFile.ts';
+import { cut } from '../reading/cut.ts';
+import { parseJson } from '../reading/parseJson.ts';
+import { badInput } from '../reading/problems.ts';
+import { readAs } from '../reading/readAs.ts';
 import { type Limits, limits } from './limits.ts';
 import { pathClash, pathProblem } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignKeys } from '#schemas/campaign.ts';
+import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 import type { KeyMaker } from './drawKeys.ts';
 
 type Reader = CampaignKeys['readers'][number];

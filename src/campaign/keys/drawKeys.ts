@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { bech32 } from '@scure/base';
-import type { CampaignKeys } from '#schemas/campaign.ts';
+import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 
 /** Makes the key for a purpose, such as `empire terrans`. */
 export type KeyMaker = (purpose: string) => string;

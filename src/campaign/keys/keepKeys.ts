@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
-import type { CampaignKeys } from '#schemas/campaign.ts';
+import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
+import { writeFile } from '../disk/writeFiles.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
-import { writeFile } from '../writeFiles.ts';
 import { drawnKey, firstKeys } from './drawKeys.ts';
 
 /** A campaign that has keys. */

@@ -1,10 +1,10 @@
 import { bech32 } from '@scure/base';
 import { didYouMean } from '#core/didYouMean.ts';
-import type { CampaignKeys } from '#schemas/campaign.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import { cut } from '../cut.ts';
-import type { Complaint } from '../problems.ts';
-import { repeated } from '../repeated.ts';
+import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { cut } from '../reading/cut.ts';
+import type { Complaint } from '../reading/problems.ts';
+import { repeated } from '../reading/repeated.ts';
 
 interface PlacedKey {
   path: (string | number)[];

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import { deskFile, type SealedDesk } from '#schemas/desk.ts';
-import { deadlineOf } from '../deadline.ts';
-import { deskFileName } from '../deskFiles.ts';
-import { turnNumbers } from '../folders.ts';
-import { parseJson } from '../parseJson.ts';
-import { badFile } from '../problems.ts';
-import { readAs } from '../readAs.ts';
-import { readText } from '../textFile.ts';
-import { SET_UP_FOLDER, turnFolder } from '../turnFolder.ts';
+import { deskFile, type SealedDesk } from '#schemas/shared/desk.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import { deadlineOf } from '../desk/deadline.ts';
+import { deskFileName } from '../desk/deskFiles.ts';
+import { turnNumbers } from '../disk/folders.ts';
+import { readText } from '../disk/textFile.ts';
+import { parseJson } from '../reading/parseJson.ts';
+import { badFile } from '../reading/problems.ts';
+import { readAs } from '../reading/readAs.ts';
+import { SET_UP_FOLDER, turnFolder } from '../turns/turnFolder.ts';
 
 interface DeskOf {
   folder: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { isDiskTrouble } from '../problems.ts';
+import { isDiskTrouble } from '../reading/problems.ts';
 
 /** Whatever is wrong with the folder, the site gets built: what is kept there only saves time. */
 export function keptBytes(path: string): Uint8Array | undefined {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalJson } from '#core/canonical.ts';
-import { namesIn } from '../folders.ts';
+import { namesIn } from '../disk/folders.ts';
 import { isMark, markOf } from './hash.ts';
 import { keep, keptBytes, removeKept } from './keptFiles.ts';
 

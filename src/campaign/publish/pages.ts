@@ -1,9 +1,9 @@
 import { sealedText } from '#core/sealedText.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { ModeratorReport, TurnReport } from '#schemas/report.ts';
-import type { SealedBundle } from '#schemas/sealed.ts';
-import { deadlineOf } from '../deadline.ts';
-import type { DeskStatus } from '../deskStatus.ts';
+import type { SealedBundle } from '#schemas/shared/sealed.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
+import { deadlineOf } from '../desk/deadline.ts';
+import type { DeskStatus } from '../desk/deskStatus.ts';
 import { fastHash } from './hash.ts';
 import type { KeptReport } from './reports.ts';
 

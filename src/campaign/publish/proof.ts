@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
-import { type CampaignFile, campaignFile, campaignSecrets } from '#schemas/campaign.ts';
-import { type CampaignState, campaignState } from '#schemas/state.ts';
-import type { ProofHead, ProofTurn } from '#schemas/trust.ts';
-import { type TurnLog, turnLog } from '#schemas/turnLog.ts';
-import { commitmentIn } from '../commitment.ts';
-import { namesIn, turnNumbers } from '../folders.ts';
-import { badFile } from '../problems.ts';
-import { revealIn } from '../reveal.ts';
-import { strictFile } from '../strictFile.ts';
-import { bytesOf, readText, textFrom } from '../textFile.ts';
-import { CAMPAIGN_COPY, playedFolder, threeDigits, turnFolder } from '../turnFolder.ts';
+import type { ProofHead, ProofTurn } from '#schemas/shared/trust.ts';
+import { type CampaignFile, campaignFile, campaignSecrets } from '#schemas/vbam/campaign.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
+import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
+import { namesIn, turnNumbers } from '../disk/folders.ts';
+import { strictFile } from '../disk/strictFile.ts';
+import { bytesOf, readText, textFrom } from '../disk/textFile.ts';
+import { badFile } from '../reading/problems.ts';
+import { commitmentIn } from '../trust/commitment.ts';
+import { revealIn } from '../trust/reveal.ts';
+import { CAMPAIGN_COPY, playedFolder, threeDigits, turnFolder } from '../turns/turnFolder.ts';
 
 /** All that becomes public when a campaign is revealed. Nothing else of its folder does. */
 export interface Proof {

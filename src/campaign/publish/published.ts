@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
-import { type PublishedTurn, publishedTurns } from '#schemas/published.ts';
-import { turnNumbers } from '../folders.ts';
-import { strictFile } from '../strictFile.ts';
-import { playedFolder } from '../turnFolder.ts';
-import { writeFile } from '../writeFiles.ts';
+import { type PublishedTurn, publishedTurns } from '#schemas/shared/published.ts';
+import { turnNumbers } from '../disk/folders.ts';
+import { strictFile } from '../disk/strictFile.ts';
+import { writeFile } from '../disk/writeFiles.ts';
+import { playedFolder } from '../turns/turnFolder.ts';
 import { fastHash } from './hash.ts';
 
 const FILE = 'published.json';

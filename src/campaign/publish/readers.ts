@@ -1,6 +1,6 @@
 import { identityToRecipient } from 'age-encryption';
-import type { CampaignKeys } from '#schemas/campaign.ts';
-import type { SealedIndex } from '#schemas/sealed.ts';
+import type { SealedIndex } from '#schemas/shared/sealed.ts';
+import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 
 /** Somebody with a key. */
 export interface Reader {

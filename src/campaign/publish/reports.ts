@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { type ModeratorReport, moderatorReport, type TurnReport, turnReport } from '#schemas/report.ts';
-import { namesIn, turnNumbers } from '../folders.ts';
-import { parseJson } from '../parseJson.ts';
-import { badFile, badInput } from '../problems.ts';
-import { readAs } from '../readAs.ts';
-import { bytesOf, textFrom } from '../textFile.ts';
-import { playedFolder } from '../turnFolder.ts';
+import { type ModeratorReport, moderatorReport, type TurnReport, turnReport } from '#schemas/vbam/report.ts';
+import { namesIn, turnNumbers } from '../disk/folders.ts';
+import { bytesOf, textFrom } from '../disk/textFile.ts';
+import { parseJson } from '../reading/parseJson.ts';
+import { badFile, badInput } from '../reading/problems.ts';
+import { readAs } from '../reading/readAs.ts';
+import { playedFolder } from '../turns/turnFolder.ts';
 import { fastHash } from './hash.ts';
 import type { Sound } from './sealedCache.ts';
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { CampaignFile, CampaignKeys } from '#schemas/campaign.ts';
-import type { SealedIndex } from '#schemas/sealed.ts';
-import { deskStatus } from '../deskStatus.ts';
+import type { SealedIndex } from '#schemas/shared/sealed.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
+import { deskStatus } from '../desk/deskStatus.ts';
 import { openCampaign } from '../openCampaign.ts';
 import { deskBundle } from './deskBundle.ts';
 import { indexNameFor, pageNameFor } from './fileNames.ts';

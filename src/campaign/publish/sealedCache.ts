@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn } from '../folders.ts';
+import { namesIn } from '../disk/folders.ts';
 import { packed } from './bundle.ts';
 import { fastHash, isMark, markOf } from './hash.ts';
 import { keep, keptBytes, removeKept } from './keptFiles.ts';

@@ -1,5 +1,5 @@
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 
 interface Published {
   id: string;

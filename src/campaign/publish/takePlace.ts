@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { refusalFor } from '../diskTrouble.ts';
-import { namesIn } from '../folders.ts';
-import { isGone, nameOf, ownerFrom, self } from '../owner.ts';
+import { refusalFor } from '../disk/diskTrouble.ts';
+import { namesIn } from '../disk/folders.ts';
+import { isGone, nameOf, ownerFrom, self } from '../disk/owner.ts';
 
 /** Where a folder that will take another one's place is made: beside it, named after the process at work. */
 export function besidePlace(folder: string): string {

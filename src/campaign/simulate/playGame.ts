@@ -1,7 +1,7 @@
-import { campaignState } from '#schemas/state.ts';
+import { campaignState } from '#schemas/vbam/state.ts';
 import { firstBroken } from '#vbam/invariants.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
-import { viewsOf } from '#vbam/view.ts';
+import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { stateComplaints } from '../stateComplaints.ts';
 import { beginGame, type Cast, type GameSettings } from './game.ts';
 import { freshRecord, type GameRecord, noteEnd, noteTurn, type Trouble } from './record.ts';

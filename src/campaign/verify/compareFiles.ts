@@ -1,5 +1,5 @@
-import { parseJson } from '../parseJson.ts';
 import { fastHash } from '../publish/hash.ts';
+import { parseJson } from '../reading/parseJson.ts';
 import { differenceInWords } from './firstDifference.ts';
 
 /** How a kept file differs from what the replay gives. */

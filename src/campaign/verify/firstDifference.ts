@@ -1,4 +1,4 @@
-import { cut } from '../cut.ts';
+import { cut } from '../reading/cut.ts';
 
 /** Where two values first differ, and what stands there; undefined: nothing. */
 interface Difference {

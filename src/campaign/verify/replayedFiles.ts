@@ -1,14 +1,14 @@
-import { campaignFile } from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import { type CampaignState, campaignState } from '#schemas/state.ts';
-import type { TurnLog } from '#schemas/turnLog.ts';
+import { campaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
+import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { type GivenInput, replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
 import { type CampaignTexts, partOf } from '../checkCampaign.ts';
 import { startAgain } from '../newCampaign.ts';
-import type { Step } from '../turnComplaints.ts';
-import { type PlayedTurn, turnFiles } from '../turnFiles.ts';
-import { CAMPAIGN_COPY } from '../turnFolder.ts';
+import type { Step } from '../turns/turnComplaints.ts';
+import { type PlayedTurn, turnFiles } from '../turns/turnFiles.ts';
+import { CAMPAIGN_COPY } from '../turns/turnFolder.ts';
 
 type Campaign = PlayedTurn['open']['campaign'];
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TurnLog } from '#schemas/turnLog.ts';
-import { turnLog } from '#schemas/turnLog.ts';
+import type { TurnLog } from '#schemas/vbam/turnLog.ts';
+import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { type CampaignTexts, judgeCampaign, partOf, stepsFrom } from '../checkCampaign.ts';
-import { readCampaign } from '../folders.ts';
-import { hashIn } from '../foundFile.ts';
-import { engineVersion } from '../package.ts';
-import type { Problem } from '../problems.ts';
+import { readCampaign } from '../disk/folders.ts';
+import { engineVersion } from '../disk/package.ts';
 import { fastHash } from '../publish/hash.ts';
-import type { Step } from '../turnComplaints.ts';
-import { CAMPAIGN_COPY } from '../turnFolder.ts';
+import type { Problem } from '../reading/problems.ts';
+import { hashIn } from '../trust/foundFile.ts';
+import type { Step } from '../turns/turnComplaints.ts';
+import { CAMPAIGN_COPY } from '../turns/turnFolder.ts';
 import { type Difference, differencesIn } from './compareFiles.ts';
 import { type Origin, type ReportWriter, replayedStart, replayedTurn } from './replayedFiles.ts';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { judgeCampaign } from '#campaign/checkCampaign.ts';
-import { checkSheet, type SheetForecast, viewOf } from '#campaign/checkSheet.ts';
-import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk.ts';
-import { campaignFolder, readCampaign } from '#campaign/folders.ts';
+import { checkSheet, type SheetForecast, viewOf } from '#campaign/desk/checkSheet.ts';
+import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
+import { namedSheet } from '#campaign/desk/namedSheet.ts';
+import { checkSetUpSheet, isSetUpOpen, startOf } from '#campaign/desk/setUp.ts';
+import { underDecisions } from '#campaign/desk/underDecisions.ts';
+import { campaignFolder, readCampaign } from '#campaign/disk/folders.ts';
 import { mendCampaign } from '#campaign/mendCampaign.ts';
-import { namedSheet } from '#campaign/namedSheet.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
-import { type Problem, problemLines } from '#campaign/problems.ts';
-import { checkSetUpSheet, isSetUpOpen, startOf } from '#campaign/setUp.ts';
-import { underDecisions } from '#campaign/underDecisions.ts';
+import { type Problem, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { DecisionsResult } from '#vbam/decisions/takeDecisions.ts';
 import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
@@ -103,7 +103,7 @@ async function decisionsPlayed(open: OpenCampaign, desk: Desk): Promise<Decision
   // the phases and the advisers take a while to load
   const [{ replayTurn }, { withAutopilot }] = await Promise.all([
     import('#vbam/replayTurn.ts'),
-    import('#campaign/deskAutopilot.ts'),
+    import('#campaign/desk/deskAutopilot.ts'),
   ]);
   const inputs = inputsOn({ ...desk, sheets: withAutopilot(open, desk).sheets });
   return replayTurn({ state, galaxy, campaign, inputs, secret }).decisions;

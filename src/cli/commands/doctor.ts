@@ -1,5 +1,5 @@
-import { campaignFolder } from '#campaign/folders.ts';
-import { packageRoot, usualSite } from '#campaign/package.ts';
+import { campaignFolder } from '#campaign/disk/folders.ts';
+import { packageRoot, usualSite } from '#campaign/disk/package.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { printable } from '#core/orders/quote.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';

@@ -1,5 +1,5 @@
-import { campaignFolder } from '#campaign/folders.ts';
-import { badInput } from '#campaign/problems.ts';
+import { campaignFolder } from '#campaign/disk/folders.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import { campaignIn } from '../campaignIn.ts';
 import type { Command, Given } from '../command.ts';
 import { commandList } from '../commandList.ts';

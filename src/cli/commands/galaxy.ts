@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
-import { badInput } from '#campaign/problems.ts';
-import { writeFile } from '#campaign/writeFiles.ts';
+import { writeFile } from '#campaign/disk/writeFiles.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { listed } from '#core/didYouMean.ts';
 import { generationLog } from '#generators/log.ts';
 import { defaultOptions } from '#generators/options.ts';
-import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import { galaxyCsv, galaxyGraphml } from '#vbam/report/galaxyFiles.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
@@ -24,7 +24,7 @@ const writers: Record<Format, (galaxy: Galaxy) => string | Promise<string>> = {
       .map((line) => `${line}\n`)
       .join(''),
   // the map is the largest part of the program, and few calls draw it
-  svg: async (galaxy) => (await import('#report/map/mapSvg.ts')).mapSvg(galaxy, { standalone: true }),
+  svg: async (galaxy) => (await import('#vbam/report/map/mapSvg.ts')).mapSvg(galaxy, { standalone: true }),
 };
 
 export const galaxyCommand: Command = {

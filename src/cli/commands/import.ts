@@ -1,10 +1,10 @@
+import { freshCampaignFolder } from '#campaign/disk/freshFolder.ts';
+import { engineVersion } from '#campaign/disk/package.ts';
+import { writeFolder } from '#campaign/disk/writeFiles.ts';
 import { problemsIn } from '#campaign/exchange/campaignFiles.ts';
 import { renamed } from '#campaign/exchange/renamed.ts';
 import { type Unpacked, unpacked } from '#campaign/exchange/unpack.ts';
-import { freshCampaignFolder } from '#campaign/freshFolder.ts';
-import { engineVersion } from '#campaign/package.ts';
-import { badInput, problemLines } from '#campaign/problems.ts';
-import { writeFolder } from '#campaign/writeFiles.ts';
+import { badInput, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';

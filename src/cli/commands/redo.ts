@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { campaignFolder } from '#campaign/folders.ts';
-import { underLock } from '#campaign/lock.ts';
+import { campaignFolder } from '#campaign/disk/folders.ts';
+import { underLock } from '#campaign/disk/lock.ts';
 import { isPublished } from '#campaign/publish/published.ts';
-import { type RedoneTurn, redoTurn, wordsFor } from '#campaign/redoTurn.ts';
-import { playedFolder } from '#campaign/turnFolder.ts';
+import { type RedoneTurn, redoTurn, wordsFor } from '#campaign/turns/redoTurn.ts';
+import { playedFolder } from '#campaign/turns/turnFolder.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';

@@ -1,10 +1,10 @@
-import { commitmentIn, keepCommitment } from '#campaign/commitment.ts';
-import { campaignFolder } from '#campaign/folders.ts';
+import { campaignFolder } from '#campaign/disk/folders.ts';
+import { underLock } from '#campaign/disk/lock.ts';
 import { keysFromSecret } from '#campaign/keys/drawKeys.ts';
-import { underLock } from '#campaign/lock.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
-import { badInput } from '#campaign/problems.ts';
-import { keepReveal, REVEALED_FILE, revealIn, undoReveal } from '#campaign/reveal.ts';
+import { badInput } from '#campaign/reading/problems.ts';
+import { commitmentIn, keepCommitment } from '#campaign/trust/commitment.ts';
+import { keepReveal, REVEALED_FILE, revealIn, undoReveal } from '#campaign/trust/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';

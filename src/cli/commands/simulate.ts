@@ -1,4 +1,4 @@
-import { badInput } from '#campaign/problems.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import { playGames, type Run, usualCast } from '#campaign/simulate/playGames.ts';
 import type { GameRecord } from '#campaign/simulate/record.ts';
 import { canonicalJson } from '#core/canonical.ts';

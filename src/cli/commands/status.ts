@@ -1,11 +1,11 @@
-import { commitmentIn } from '#campaign/commitment.ts';
-import { deskStatus } from '#campaign/deskStatus.ts';
-import { campaignFolder } from '#campaign/folders.ts';
+import { deskStatus } from '#campaign/desk/deskStatus.ts';
+import { campaignFolder } from '#campaign/disk/folders.ts';
 import { mendCampaign } from '#campaign/mendCampaign.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
-import { revealIn } from '#campaign/reveal.ts';
+import { commitmentIn } from '#campaign/trust/commitment.ts';
+import { revealIn } from '#campaign/trust/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import type { RevealedFile } from '#schemas/trust.ts';
+import type { RevealedFile } from '#schemas/shared/trust.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';

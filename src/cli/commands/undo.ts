@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { campaignFolder, turnNumbers } from '#campaign/folders.ts';
-import { underLock } from '#campaign/lock.ts';
-import { badInput } from '#campaign/problems.ts';
+import { isSetUpOpen } from '#campaign/desk/setUp.ts';
+import { campaignFolder, turnNumbers } from '#campaign/disk/folders.ts';
+import { underLock } from '#campaign/disk/lock.ts';
 import { isPublished, notePublished, standingTurns } from '#campaign/publish/published.ts';
-import { isSetUpOpen } from '#campaign/setUp.ts';
-import { undoTurn } from '#campaign/undoTurn.ts';
+import { badInput } from '#campaign/reading/problems.ts';
+import { undoTurn } from '#campaign/turns/undoTurn.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';

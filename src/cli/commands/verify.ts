@@ -1,9 +1,9 @@
-import { campaignFolder, turnNumbers } from '#campaign/folders.ts';
-import { badInput } from '#campaign/problems.ts';
+import { campaignFolder, turnNumbers } from '#campaign/disk/folders.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import type { Verdict } from '#campaign/verify/verifyCampaign.ts';
 import { verifyCampaign } from '#campaign/verify/verifyCampaign.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { allReports } from '#report/allReports.ts';
+import { allReports } from '#vbam/report/allReports.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeCampaign } from '#campaign/checkCampaign.ts';
-import { readCampaign, turnNumbers } from '#campaign/folders.ts';
-import { CAMPAIGN_SCHEMA, campaignSchemaFile, engineVersion } from '#campaign/package.ts';
-import { problemLine } from '#campaign/problems.ts';
+import { readCampaign, turnNumbers } from '#campaign/disk/folders.ts';
+import { CAMPAIGN_SCHEMA, campaignSchemaFile, engineVersion } from '#campaign/disk/package.ts';
+import { problemLine } from '#campaign/reading/problems.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
 /** Whether a campaign opens, and which Coreward began it. It needs packages, so it is loaded late. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isGone, type Owner, ownerFrom } from '#campaign/owner.ts';
+import { isGone, type Owner, ownerFrom } from '#campaign/disk/owner.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 interface Left {

@@ -1,8 +1,8 @@
-import { strictFile } from '#campaign/strictFile.ts';
-import { writeFile } from '#campaign/writeFiles.ts';
+import { strictFile } from '#campaign/disk/strictFile.ts';
+import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { archiveInHtml, turnMarks } from '#report/html/archivePage.ts';
-import { campaignFile } from '#schemas/campaign.ts';
+import { campaignFile } from '#schemas/vbam/campaign.ts';
+import { archiveInHtml, turnMarks } from '#vbam/report/html/archivePage.ts';
 import { exitCodes } from '../command.ts';
 import { megabytes } from '../megabytes.ts';
 import { counted } from '../table.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 
 const folder = join(packageRoot, 'src/site/styles');
 /** Those of the site's report pages, in their order; the archive's own come last. */

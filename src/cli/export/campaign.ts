@@ -1,8 +1,8 @@
+import { underLock } from '#campaign/disk/lock.ts';
+import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { campaignFiles, problemsIn } from '#campaign/exchange/campaignFiles.ts';
 import { packed, zipped } from '#campaign/exchange/pack.ts';
-import { underLock } from '#campaign/lock.ts';
-import { badInput, problemLines } from '#campaign/problems.ts';
-import { writeFile } from '#campaign/writeFiles.ts';
+import { badInput, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { exitCodes } from '../command.ts';
 import { megabytes } from '../megabytes.ts';

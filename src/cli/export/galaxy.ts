@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strictFile } from '#campaign/strictFile.ts';
-import { writeFile } from '#campaign/writeFiles.ts';
+import { strictFile } from '#campaign/disk/strictFile.ts';
+import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { galaxy } from '#schemas/galaxy.ts';
+import { galaxy } from '#schemas/vbam/galaxy.ts';
 import { exitCodes } from '../command.ts';
 import type { Export } from './exporter.ts';
 

@@ -1,8 +1,8 @@
-import { cut } from '#campaign/cut.ts';
-import { badInput } from '#campaign/problems.ts';
 import { keptReports } from '#campaign/publish/reports.ts';
+import { cut } from '#campaign/reading/cut.ts';
+import { badInput } from '#campaign/reading/problems.ts';
 import { didYouMean } from '#core/didYouMean.ts';
-import type { TurnReport } from '#schemas/report.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { Export } from './exporter.ts';
 
 /** The reports of the empire that --empire names, in the order of turns: nothing else of the campaign is read for it. */

@@ -1,6 +1,6 @@
-import type { TurnReport } from '#schemas/report.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { signed } from '#vbam/report/html/words.ts';
 import { type Html, html, trusted } from './html.ts';
-import { signed } from './words.ts';
 
 export type Roll = TurnReport['rolls'][number];
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../map/xml.ts';
+import { escapeXml } from '../svg/xml.ts';
 
 /** Markup that may be printed as it is. */
 export interface Html {

@@ -1,4 +1,4 @@
-import { num } from '../map/xml.ts';
+import { num } from '../svg/xml.ts';
 import { type Html, html } from './html.ts';
 
 export interface Point {

@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { escapeXml } from '../map/xml.ts';
+import { escapeXml } from '../svg/xml.ts';
 
 /** So many characters of one author are printed each turn: longer text can take the parser minutes. */
 export const MOST_PRESS = 4000;

@@ -1,6 +1,6 @@
+import { signed } from '#vbam/report/html/words.ts';
 import { type Html, html, type Part } from './html.ts';
 import { type Links, ruleHtml } from './links.ts';
-import { signed } from './words.ts';
 
 interface Line {
   why: string;

@@ -1,10 +1,10 @@
 import { copyOf } from '#core/copy.ts';
 import { type Dice, seededDice } from '#core/dice.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type DecisionsResult, type GivenDecisions, takeDecisions } from './decisions/takeDecisions.ts';
-import { ownMap } from './questions/mapNow.ts';
+import { ownMap } from './questions/galaxy/mapNow.ts';
 import { freshNotes, initiativeFrom, type VbamTurn } from './turn.ts';
 
 /** What a turn begins with. */

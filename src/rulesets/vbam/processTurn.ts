@@ -1,10 +1,10 @@
 import { type Dice, type Roll, seededDice } from '#core/dice.ts';
 import { byPlace } from '#core/orders/problem.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { TakenDecision } from '#schemas/decision.ts';
-import type { VbamEvent } from '#schemas/event.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { TakenDecision } from '#schemas/shared/decision.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { beginTurn } from './beginTurn.ts';
 import { answerProblems, type DecisionsResult, type GivenDecisions, takeDecisions } from './decisions/takeDecisions.ts';
 import { type GivenSheet, type SheetResult, takeOrders } from './phases/turnOrders.ts';

@@ -1,8 +1,8 @@
 import { isBlank } from '#core/orders/isBlank.ts';
 import type { GivenDecisions } from './decisions/takeDecisions.ts';
 import type { GivenSheet } from './phases/turnOrders.ts';
-import { playSetUp } from './playSetUp.ts';
 import { processTurn, type TurnInput, type TurnResult } from './processTurn.ts';
+import { playSetUp } from './setup/playSetUp.ts';
 
 /** What lay on the desk, as it is kept in `inputs/`; sheets are called after their empires. */
 export interface GivenInput {

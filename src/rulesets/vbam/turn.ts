@@ -1,14 +1,14 @@
 import type { Dice, Stream } from '#core/dice.ts';
 import { foldName } from '#core/names.ts';
 import type { Place } from '#core/orders/problem.ts';
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { TakenDecision } from '#schemas/decision.ts';
-import type { VbamEvent } from '#schemas/event.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Detection, UnitClass } from '#schemas/state.ts';
+import type { TakenDecision } from '#schemas/shared/decision.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Detection, UnitClass } from '#schemas/vbam/state.ts';
 import type { CheckedOrder } from './orders/checkOrders.ts';
-import type { Closures } from './questions/borders.ts';
-import { regionKeyOf, regionOf } from './questions/regions.ts';
+import type { Closures } from './questions/shared/empires/borders.ts';
+import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
 
 /** An order that was understood, checked and paid. */
 export interface GivenOrder extends Omit<CheckedOrder, 'left'> {

@@ -1,4 +1,4 @@
-import type { VbamEvent } from '#schemas/event.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { careers } from './wording/careers.ts';
 import { discoveries } from './wording/discoveries.ts';
 import { economy } from './wording/economy.ts';

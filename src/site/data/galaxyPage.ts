@@ -1,13 +1,13 @@
-import { campaignsFolder } from '#campaign/folders.ts';
-import { type OpenGalaxy, openGalaxies as readOpenGalaxies } from '#campaign/openGalaxies.ts';
+import { campaignsFolder } from '#campaign/disk/folders.ts';
+import { type OpenGalaxy, openGalaxies as readOpenGalaxies } from '#campaign/galaxies/openGalaxies.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { galaxyCsv, galaxyGraphml } from '#report/galaxyFiles.ts';
-import { homeNames, legendOf } from '#report/map/legend.ts';
-import { legendHtml } from '#report/map/legendHtml.ts';
-import { mapSvg } from '#report/map/mapSvg.ts';
-import { systemEntryHtml } from '#report/map/systemEntryHtml.ts';
-import { counted, systemEntriesOf } from '#report/map/textEquivalent.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import { galaxyCsv, galaxyGraphml } from '#vbam/report/galaxyFiles.ts';
+import { homeNames, legendOf } from '#vbam/report/map/legend.ts';
+import { legendHtml } from '#vbam/report/map/legendHtml.ts';
+import { mapSvg } from '#vbam/report/map/mapSvg.ts';
+import { systemEntryHtml } from '#vbam/report/map/systemEntryHtml.ts';
+import { counted, systemEntriesOf } from '#vbam/report/map/textEquivalent.ts';
 import { linkTo } from './links.ts';
 
 export type { OpenGalaxy };

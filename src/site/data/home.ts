@@ -1,7 +1,7 @@
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { mapSvg } from '#report/map/mapSvg.ts';
-import { counted } from '#report/map/textEquivalent.ts';
+import { mapSvg } from '#vbam/report/map/mapSvg.ts';
+import { counted } from '#vbam/report/map/textEquivalent.ts';
 import { queryOf } from '../islands/forge/settings.ts';
 import { openGalaxies } from './galaxyPage.ts';
 import { campaignLinks } from './gazette/campaigns.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { deadlineOf } from '#campaign/deadline.ts';
-import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
+import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
+import { strictFile } from '#campaign/disk/strictFile.ts';
 import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
-import { strictFile } from '#campaign/strictFile.ts';
 import { ruleHref } from '#report/html/ruleHref.ts';
-import { type CampaignFile, campaignFile } from '#schemas/campaign.ts';
-import type { TurnReport } from '#schemas/report.ts';
+import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
 import { linkTo } from './links.ts';
 import { empireInHtml } from './privatePages.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { strictFile } from '#campaign/disk/strictFile.ts';
 import { type Sealing, sealing } from '#campaign/publish/sealCampaign.ts';
-import { strictFile } from '#campaign/strictFile.ts';
-import { campaignFile, campaignSecrets } from '#schemas/campaign.ts';
+import { campaignFile, campaignSecrets } from '#schemas/vbam/campaign.ts';
 import { pageWriters } from './privatePages.ts';
 
 /** A campaign's private pages, to be sealed; null where nobody has a key. */

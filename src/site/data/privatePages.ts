@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '#campaign/package.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
-import { orderStatusInHtml } from '#report/html/console/orderStatus.ts';
-import { consoleInHtml } from '#report/html/consolePage.ts';
 import { linksInReader } from '#report/html/links.ts';
-import { type ReportPage, reportInHtml } from '#report/html/reportPage.ts';
 import { ruleHref } from '#report/html/ruleHref.ts';
-import { knownMapInHtml } from '#report/map/knownMap.ts';
-import { wholeMapInHtml } from '#report/map/wholeMap.ts';
+import { orderStatusInHtml } from '#vbam/report/html/console/orderStatus.ts';
+import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
+import { type ReportPage, reportInHtml } from '#vbam/report/html/reportPage.ts';
+import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
+import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 
 /** All that decides how a report is written. */
 const SOURCES = ['schemas', 'generators', 'src/core', 'src/rulesets', 'src/report', 'src/campaign', 'src/site/data'];

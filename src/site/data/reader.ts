@@ -1,6 +1,6 @@
-import { campaignIds, campaignsFolder } from '#campaign/folders.ts';
-import { strictFile } from '#campaign/strictFile.ts';
-import { campaignFile } from '#schemas/campaign.ts';
+import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
+import { strictFile } from '#campaign/disk/strictFile.ts';
+import { campaignFile } from '#schemas/vbam/campaign.ts';
 import { linkTo } from './links.ts';
 import { openReportLinks } from './openReports.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { campaignFolder, campaignIds, campaignsFolder } from '#campaign/folders.ts';
-import { packageRoot } from '#campaign/package.ts';
+import { campaignFolder, campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
+import { packageRoot } from '#campaign/disk/package.ts';
 import type { Sealing } from '#campaign/publish/sealCampaign.ts';
-import { refuseChanged } from '#campaign/refuseChanged.ts';
+import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
 import { sealingOf } from './privateCampaign.ts';
 import type { Share } from './sealShare.ts';
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type * as z from 'zod';
-import { deskFile } from '#schemas/desk.ts';
-import { moderatorReport, publicReport, turnReport } from '#schemas/report.ts';
-import { campaignState } from '#schemas/state.ts';
-import { turnLog } from '#schemas/turnLog.ts';
+import { deskFile } from '#schemas/shared/desk.ts';
+import { moderatorReport, publicReport, turnReport } from '#schemas/vbam/report.ts';
+import { campaignState } from '#schemas/vbam/state.ts';
+import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { playTurn, read, takeBack, write } from '../playTurn.ts';
 
 /** What the files of a turn cost without any rule, in a warm process: all are read, parsed, looked over and written. Prints milliseconds. */

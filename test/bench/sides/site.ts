@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEALED_FOLDER } from '#campaign/publish/sealedFolder.ts';
-import { turnFolder } from '#campaign/turnFolder.ts';
+import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { buildSite } from '#cli/buildSite.ts';
 import { ID, KEPT, NEXT } from '../longCampaign.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { abilities, eras } from '#schemas/stateWords.ts';
+import { abilities, eras } from '#schemas/vbam/stateWords.ts';
 import { vbamPhases } from '#vbam/phases.ts';
-import { advancementCostOf } from '#vbam/questions/advancement.ts';
-import { researchCapacityOf } from '#vbam/questions/capacities.ts';
-import { colonySizeOf } from '#vbam/questions/colonySize.ts';
-import { tradeRouteCostOf } from '#vbam/questions/commerce.ts';
-import { populationIncreaseCostOf } from '#vbam/questions/population.ts';
-import { buildTimeOf } from '#vbam/questions/unitDesign.ts';
-import { utilizedOf } from '#vbam/questions/utilization.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { populationIncreaseCostOf } from '#vbam/questions/shared/colonies/population.ts';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { researchCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
+import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
+import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { startingClasses } from '#vbam/tables/starting.ts';
-import type { EmpireView } from '#vbam/view.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { colony, facilities } from '../../builders/colonies.ts';
 import { answersTo, wideView } from '../../builders/orders.ts';
 

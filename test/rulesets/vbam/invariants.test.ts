@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
-import { vbamEvent } from '#schemas/event.ts';
-import { type CampaignState, campaignState } from '#schemas/state.ts';
+import { vbamEvent } from '#schemas/vbam/event.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { firstBroken, type Invariant, type Played } from '#vbam/invariants.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, UnitClass } from '#schemas/state.ts';
+import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { stand } from '../../builders/exploring.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
-import { reportFor, turnReports } from '#report/turnReport.ts';
-import { turnReport } from '#schemas/report.ts';
-import { type CampaignState, campaignState } from '#schemas/state.ts';
+import { turnReport } from '#schemas/vbam/report.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { orderVerbs } from '#vbam/orders/index.ts';
+import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { reportFor, turnReports } from '#vbam/report/turnReport.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { firstState } from '../../builders/firstState.ts';

@@ -4,7 +4,7 @@ import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { firstState } from '../../builders/firstState.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Colony } from '#schemas/state.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
 import { resolveTech } from '#vbam/phases/tech.ts';
-import { systemIncomeOf } from '#vbam/questions/income.ts';
-import type { EmpireView } from '#vbam/view.ts';
+import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { interstellar } from '../../builders/colonies.ts';
 import { answersTo, solView, wideView } from '../../builders/orders.ts';
 import { colonyAt, given, kessa, run, settle, sol } from '../../builders/turn.ts';

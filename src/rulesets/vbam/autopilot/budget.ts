@@ -1,6 +1,6 @@
 import { listed } from '#core/listed.ts';
-import { epInWords } from '../orders/order.ts';
-import { facilityUpkeep } from '../questions/maintenance.ts';
+import { epInWords } from '#vbam/orders/order.ts';
+import { facilityUpkeep } from '#vbam/questions/shared/economy/maintenance.ts';
 import { type Desk, grossIncomeOf, netIncomeOf, purseOf } from './desk.ts';
 import { type Purpose, purposes } from './temper.ts';
 

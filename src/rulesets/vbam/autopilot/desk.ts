@@ -1,8 +1,8 @@
-import { type Expected, expectedAfter } from '../forecast/expected.ts';
-import { checkOrders, enterOrder } from '../orders/checkOrders.ts';
-import type { Draft, OrderVerb, Price } from '../orders/order.ts';
-import { standingOrders } from '../orders/readOrders.ts';
-import type { EmpireView } from '../view.ts';
+import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
+import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
+import type { Draft, OrderVerb, Price } from '#vbam/orders/order.ts';
+import { standingOrders } from '#vbam/orders/readOrders.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { sentenceFor, type Values } from './sentence.ts';
 import { type Purpose, type Temper, temperOf } from './temper.ts';
 

@@ -1,5 +1,5 @@
-import { buildInfrastructure } from '../orders/infrastructure.ts';
-import { investInResearch } from '../orders/research.ts';
+import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
+import { investInResearch } from '#vbam/orders/verbs/research/research.ts';
 import { adviseColonies } from './advisers/colonies.ts';
 import { adviseFacilities } from './advisers/facilities.ts';
 import { adviseInfrastructure } from './advisers/infrastructure.ts';

@@ -1,9 +1,9 @@
 import type { Lexicon } from '#core/orders/slots.ts';
-import type { Drawing } from '../orders/drawing.ts';
-import { lexiconOf } from '../orders/lexicon.ts';
-import type { OrderVerb } from '../orders/order.ts';
-import { ownUnit } from '../orders/ownUnits.ts';
-import type { EmpireView } from '../view.ts';
+import type { OrderVerb } from '#vbam/orders/order.ts';
+import type { Drawing } from '#vbam/orders/slots/drawing.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

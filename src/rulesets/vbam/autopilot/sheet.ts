@@ -1,5 +1,5 @@
-import { epInWords } from '../orders/order.ts';
-import type { EmpireView } from '../view.ts';
+import { epInWords } from '#vbam/orders/order.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { adviseDiplomacy } from './advisers/diplomacy.ts';
 import { adviseExploration } from './advisers/exploration.ts';
 import { adviseForces, adviseScouts, militaryWish } from './advisers/forces.ts';

@@ -1,8 +1,8 @@
-import type { OrderVerb, Price } from '../orders/order.ts';
-import { facilitiesAt, surroundingsOf } from '../orders/places.ts';
-import { type OwnSite, utilizedAt } from '../orders/sites.ts';
-import { commerceAt, foodAt, systemIncomeAt } from '../questions/output.ts';
-import type { EmpireView, KnownSystem } from '../view.ts';
+import type { OrderVerb, Price } from '#vbam/orders/order.ts';
+import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
+import { facilitiesAt, surroundingsOf } from '#vbam/view/places.ts';
+import { type OwnSite, utilizedAt } from '#vbam/view/sites.ts';
 import type { Chapter, Desk } from './desk.ts';
 import type { Values } from './sentence.ts';
 

@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import type { Place } from '#core/orders/problem.ts';
 import type { Slot, ValueOf } from '#core/orders/slots.ts';
 import { type Verb, verb } from '#core/orders/verbs.ts';
-import type { VbamTurn } from '../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** M-31: the section that every edit of the moderator goes by. */
 export const MODERATOR_RULE = 'M-31';

@@ -1,12 +1,12 @@
 import { withArticle } from '#core/article.ts';
 import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
-import type { Facility } from '#schemas/state.ts';
-import { facilityKinds } from '#schemas/stateWords.ts';
-import { canBuildFacility } from '../questions/canBuildFacility.ts';
-import { coloniesIn, colonyOf as colonyIn } from '../questions/colonies.ts';
-import { newFacilityId } from '../questions/facilityId.ts';
-import type { VbamTurn } from '../turn.ts';
+import type { Facility } from '#schemas/vbam/state.ts';
+import { facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { coloniesIn, colonyOf as colonyIn } from '#vbam/questions/shared/colonies/colonies.ts';
+import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
+import { newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';
 import { learn } from './knowledge.ts';
 import { empire, system } from './slots.ts';

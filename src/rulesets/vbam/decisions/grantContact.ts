@@ -1,5 +1,5 @@
-import { beginRelation } from '../phases/shared/contact.ts';
-import { pairIdOf, pairOf } from '../questions/pairs.ts';
+import { beginRelation } from '#vbam/phases/shared/contact.ts';
+import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { decision, refusal } from './decision.ts';
 import { empire } from './slots.ts';
 import { empireOf } from './truth.ts';

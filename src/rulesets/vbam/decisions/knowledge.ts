@@ -1,10 +1,10 @@
 import { copyOf } from '#core/copy.ts';
 import { listOf } from '#core/orders/slots.ts';
-import type { EmpireKnowledge } from '#schemas/state.ts';
-import { factsOf } from '../questions/knowing.ts';
-import { systemOfUnit } from '../questions/whereabouts.ts';
-import { nothingForeign } from '../tables/knowledge.ts';
-import type { VbamTurn } from '../turn.ts';
+import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { factsOf } from '#vbam/questions/exploration/knowing.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { nothingForeign } from '#vbam/tables/knowledge.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';
 import { empire, system } from './slots.ts';
 import { empireOf, systemOf } from './truth.ts';

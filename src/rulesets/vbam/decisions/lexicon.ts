@@ -1,7 +1,7 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
-import { coloniesBySystem, sharedKey } from '../questions/colonies.ts';
-import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
-import type { VbamTurn } from '../turn.ts';
+import { coloniesBySystem, sharedKey } from '#vbam/questions/shared/colonies/colonies.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 type Truth = Pick<VbamTurn, 'state' | 'galaxy'>;
 

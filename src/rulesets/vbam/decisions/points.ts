@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { book, type Pool, type VbamTurn } from '../turn.ts';
+import { book, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { decision, type Edit, MODERATOR_RULE, refusal } from './decision.ts';
 import { empire, points, poolName, poolOf } from './slots.ts';
 import { empireOf } from './truth.ts';

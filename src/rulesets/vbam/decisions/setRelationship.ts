@@ -1,4 +1,4 @@
-import { pairIdOf } from '../questions/pairs.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { decision, refusal } from './decision.ts';
 import { empire, relationship } from './slots.ts';
 import { empireOf } from './truth.ts';

@@ -1,5 +1,5 @@
-import type { Empire, TechLevel } from '#schemas/state.ts';
-import { techLevelNameOf } from '../questions/techLevel.ts';
+import type { Empire, TechLevel } from '#schemas/vbam/state.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { decision } from './decision.ts';
 import { colony, empire, techLevel } from './slots.ts';
 import { colonyOf, empireOf, nowAndBefore, systemOf } from './truth.ts';

@@ -1,5 +1,5 @@
 import { count } from '#core/orders/slots.ts';
-import { statisticsOf } from '../questions/unitStatistics.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { decision, refusal } from './decision.ts';
 import { unit } from './slots.ts';
 import { nowAndBefore, unitOf } from './truth.ts';

@@ -1,7 +1,7 @@
 import { nameOf, oneOf, type Slot } from '#core/orders/slots.ts';
-import type { TechLevel } from '#schemas/state.ts';
-import { type Era, eras } from '#schemas/stateWords.ts';
-import type { Pool } from '../turn.ts';
+import type { TechLevel } from '#schemas/vbam/state.ts';
+import { type Era, eras } from '#schemas/vbam/stateWords.ts';
+import type { Pool } from '#vbam/turn.ts';
 
 /** The moderator knows everything, so that what is not known is not there. */
 const anyOf = (title: string) => nameOf(title, title, 'of this campaign');

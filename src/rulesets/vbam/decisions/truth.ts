@@ -1,9 +1,9 @@
-import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/state.ts';
-import { starOf } from '../phases/shared/starOf.ts';
-import { colonyOf as colonyIn, takenByOthers } from '../questions/colonies.ts';
-import { capacityOf } from '../questions/colonySize.ts';
-import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
-import type { VbamTurn } from '../turn.ts';
+import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { starOf } from '#vbam/phases/shared/starOf.ts';
+import { colonyOf as colonyIn, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
+import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /* What a verb asks about the things that its slots have found: they are there, or the program is at fault. */
 

@@ -1,17 +1,17 @@
 import { sumOf } from '#core/sum.ts';
-import type { Region } from '#schemas/state.ts';
-import type { CheckedOrder, DraftedOrders } from '../orders/checkOrders.ts';
-import { type OwnSite, ownSites } from '../orders/sites.ts';
-import { foodBalanceOf, foodNeedOf, starvingAt } from '../questions/food.ts';
-import { maintenanceExpenseOf } from '../questions/maintenance.ts';
-import { commerceAt, foodAt, systemIncomeAt } from '../questions/output.ts';
-import { regionOf } from '../questions/regions.ts';
-import { isWardIn, treatiesIn } from '../questions/relations.ts';
-import { inRebellion, utilizedAt } from '../questions/sites.ts';
-import { tributeOf } from '../questions/tribute.ts';
-import { buildTimeOf, maintenanceCostOf } from '../questions/unitDesign.ts';
-import { systemOfUnit } from '../questions/whereabouts.ts';
-import type { EmpireView } from '../view.ts';
+import type { Region } from '#schemas/vbam/state.ts';
+import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { isWardIn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
+import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
+import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
+import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
+import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
 
 /** What the next Income Phase will bring, as far as an empire can know: nothing that others do, and no dice. EP in tenths. */
 export interface Expected {

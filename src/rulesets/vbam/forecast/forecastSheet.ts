@@ -1,11 +1,11 @@
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { understand } from '#core/orders/verbs.ts';
-import { type CheckedOrder, checkOrders } from '../orders/checkOrders.ts';
-import { orderVerbs } from '../orders/index.ts';
-import { lexiconOf } from '../orders/lexicon.ts';
-import { type ReadOrders, type Remembered, readOrders, standingToo } from '../orders/readOrders.ts';
-import type { EmpireView } from '../view.ts';
+import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
+import { type ReadOrders, type Remembered, readOrders, standingToo } from '#vbam/orders/readOrders.ts';
+import { orderVerbs } from '#vbam/orders/verbs/index.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { type Expected, expectedAfter } from './expected.ts';
 import { warningsOf } from './warnings.ts';
 

@@ -1,21 +1,21 @@
 import { listed } from '#core/didYouMean.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
-import { bargainKey, bargainsOfferedTo } from '../orders/bargaining.ts';
-import { buildUnits } from '../orders/buildUnits.ts';
-import type { DraftedOrders } from '../orders/checkOrders.ts';
-import { dealingKey } from '../orders/dealing.ts';
-import { industryUsedAt } from '../orders/industry.ts';
-import { openOffersTo } from '../orders/openOffers.ts';
-import { epInWords, type OrderVerb, type Verdict } from '../orders/order.ts';
-import { raisePopulation } from '../orders/population.ts';
-import { ownSites } from '../orders/sites.ts';
-import { openTradeRoute } from '../orders/tradeRoutes.ts';
-import { commerceAt } from '../questions/output.ts';
-import { treasuryFor } from '../questions/regions.ts';
-import { inRebellion, siteKey } from '../questions/sites.ts';
-import { garrisonsOf } from '../questions/whereabouts.ts';
-import type { EmpireView } from '../view.ts';
+import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { bargainKey, bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
+import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
+import { epInWords, type OrderVerb, type Verdict } from '#vbam/orders/order.ts';
+import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
+import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import { treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
+import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { dealingKey } from '#vbam/view/dealing.ts';
+import { openOffersTo } from '#vbam/view/openOffers.ts';
+import { ownSites } from '#vbam/view/sites.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 
 /** So many places are named in one line. */

@@ -1,15 +1,15 @@
 import { sumOf } from '#core/sum.ts';
-import type { CampaignConstants } from '#schemas/campaign.ts';
-import type { CampaignState, Colony, Unit } from '#schemas/state.ts';
-import { techInvestmentLimitOf } from '../questions/advancement.ts';
-import { industrialCapacityOf, intelCapacityOf, researchCapacityOf } from '../questions/capacities.ts';
-import { colonyOf, sharedSystemsOf } from '../questions/colonies.ts';
-import { facilityWorks } from '../questions/facilityWorks.ts';
-import { mapNow } from '../questions/mapNow.ts';
-import { areBound } from '../questions/relations.ts';
-import { type Site, siteKey, sitesByOwner, sitesOf, utilizedAt } from '../questions/sites.ts';
-import { systemOfUnit } from '../questions/whereabouts.ts';
-import { infrastructures } from '../tables/infrastructure.ts';
+import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
+import type { CampaignState, Colony, Unit } from '#schemas/vbam/state.ts';
+import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { colonyOf, sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { industrialCapacityOf, intelCapacityOf, researchCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
+import { type Site, siteKey, sitesByOwner, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { facilityWorks } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { mergersIn } from './sharing.ts';
 import { above, below, type StandingOrder, type Turned, tally, unlike } from './turned.ts';
 

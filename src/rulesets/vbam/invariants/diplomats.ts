@@ -1,6 +1,6 @@
-import { diplomatsAboard, holdsOf, roomForDiplomats } from '../questions/carrying.ts';
-import { havenAt } from '../questions/diplomats.ts';
-import { hasCeased } from '../questions/fallen.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
 import type { Turned } from './turned.ts';
 
 /** G-43: every diplomat serves a living empire, and is where it may stay or aboard an own unit that has room. */

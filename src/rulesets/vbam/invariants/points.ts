@@ -1,7 +1,7 @@
 import { sumOf } from '#core/sum.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import { regionKeyOf } from '../questions/regions.ts';
-import type { Pool } from '../turn.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
+import type { Pool } from '#vbam/turn.ts';
 import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
 
 const pools = ['ep', 'pp', 'tp', 'ip'] as const;

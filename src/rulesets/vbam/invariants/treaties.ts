@@ -1,6 +1,6 @@
-import type { Relation } from '#schemas/state.ts';
-import { treatyAgainstWar } from '../questions/declaring.ts';
-import { isPrepared, treatiesIn, treatyIn, warLevelOf } from '../questions/relations.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { isPrepared, treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Turned } from './turned.ts';
 
 /** 4.5.T-b, G-46: treaties rest on others, each kind is in force once, and war leaves nothing but an armistice. */

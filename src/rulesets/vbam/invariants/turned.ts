@@ -1,9 +1,9 @@
-import type { CampaignFile } from '#schemas/campaign.ts';
-import type { VbamEvent } from '#schemas/event.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState } from '#schemas/state.ts';
-import type { TurnResult } from '../processTurn.ts';
-import type { LedgerLine, Pool } from '../turn.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import type { LedgerLine, Pool } from '#vbam/turn.ts';
 
 /** A turn that was played, with what it began from. */
 export interface Played {

@@ -4,11 +4,11 @@ import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { understand } from '#core/orders/verbs.ts';
-import { regionOf, treasuryFor } from '../questions/regions.ts';
-import type { EmpireView } from '../view.ts';
-import { orderVerbs } from './index.ts';
-import { lexiconOf } from './lexicon.ts';
+import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
+import { orderVerbs } from './verbs/index.ts';
 import { unlessWarfare } from './warfare.ts';
 
 /** An order that stands, with what the pools that paid it hold after it. */

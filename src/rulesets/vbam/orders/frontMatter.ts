@@ -1,7 +1,7 @@
 import type { Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import type { Sheet } from '#core/orders/sheet.ts';
-import type { EmpireView } from '../view.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 
 type Wanted = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 import { formInWords } from '#core/orders/verbs.ts';
-import type { CampaignRules } from '#schemas/campaign.ts';
-import { ordersIn } from './index.ts';
+import type { CampaignRules } from '#schemas/vbam/campaign.ts';
+import { ordersIn } from './verbs/index.ts';
 
 /** What a player reads about one order. */
 export interface OrderHelp {

@@ -3,10 +3,10 @@ import type { Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import type { Letter } from '#core/orders/sheet.ts';
 import { type Lexicon, nameOf, unquoted } from '#core/orders/slots.ts';
-import { silenceProblem } from '../questions/signing.ts';
-import type { EmpireView } from '../view.ts';
-import { partnerOf } from './dealing.ts';
-import { lexiconOf } from './lexicon.ts';
+import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 
 /** A letter that will be delivered; `to` is an id. */
 export interface WrittenLetter {

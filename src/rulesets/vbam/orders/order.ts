@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Slot, ValueOf } from '#core/orders/slots.ts';
 import { type Verb, verb } from '#core/orders/verbs.ts';
-import { type OptionalRule, optionalRules } from '../tables/optionalRules.ts';
-import type { EmpireView } from '../view.ts';
+import { type OptionalRule, optionalRules } from '#vbam/tables/optionalRules.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 
 /** What an order takes from the pools, or gives to them where it is negative. */
 export interface Price {

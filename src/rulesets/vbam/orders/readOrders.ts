@@ -2,7 +2,7 @@ import { foldName } from '#core/names.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import { type Item, readSheet } from '#core/orders/sheet.ts';
-import type { EmpireView } from '../view.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { frontProblems } from './frontMatter.ts';
 import { type Instructions, instructionsOf } from './instructions.ts';
 import { readLetters, type WrittenLetter } from './letters.ts';

@@ -1,10 +1,10 @@
-import type { CampaignState, UnitClass } from '#schemas/state.ts';
-import { designFrom } from '../orders/design.ts';
-import type { Drawing } from '../orders/drawing.ts';
-import { classIdFor } from '../orders/names.ts';
-import { colonyOf } from '../questions/colonies.ts';
-import { unitLabelOf } from '../questions/whereabouts.ts';
-import { fail, ordersOf, type VbamTurn } from '../turn.ts';
+import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
+import type { Drawing } from '#vbam/orders/slots/drawing.ts';
+import { designFrom } from '#vbam/orders/verbs/construction/design.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { classIdFor } from '#vbam/view/names.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
 import { resolveConsents } from './administration/zoneConsents.ts';
 import { resolveAssignments } from './shared/assignments.ts';

@@ -1,5 +1,5 @@
-import { sitesByKey, sitesOf } from '../questions/sites.ts';
-import type { VbamTurn } from '../turn.ts';
+import { sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveAbandoning, resolveColonizing } from './colony/colonies.ts';
 import { resolveInfrastructure, resolvePopulation } from './colony/growth.ts';
 import { resolveLaneWork } from './colony/laneWork.ts';

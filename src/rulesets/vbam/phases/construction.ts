@@ -1,4 +1,4 @@
-import type { VbamTurn } from '../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveFacilityWork } from './construction/facilityWork.ts';
 import { beginProjects, completeProjects } from './construction/projects.ts';
 import { resolveSalvage } from './construction/salvage.ts';

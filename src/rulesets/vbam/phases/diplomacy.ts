@@ -1,5 +1,5 @@
-import { presencesOf } from '../questions/presence.ts';
-import type { VbamTurn } from '../turn.ts';
+import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { answerAsNonPlayers, resolveAnswers } from './diplomacy/answers.ts';
 import { resolveBreaks } from './diplomacy/breaking.ts';
 import { giveCharts } from './diplomacy/charts.ts';

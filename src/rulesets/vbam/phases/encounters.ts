@@ -1,5 +1,5 @@
-import type { Presences } from '../questions/presence.ts';
-import type { VbamTurn } from '../turn.ts';
+import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { meet, weighUp } from './diplomacy/firstContact.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';

@@ -1,4 +1,4 @@
-import type { VbamTurn } from '../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { discoverWhatIsKnown } from './exploration/discover.ts';
 import { resolveEmergence } from './exploration/emerging.ts';
 import { resolveMissions } from './exploration/missions.ts';

@@ -1,7 +1,7 @@
-import { commerceAt, systemIncomeAt } from '../questions/output.ts';
-import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
-import { tradeHostAt } from '../questions/tradeRight.ts';
-import { book, type VbamTurn } from '../turn.ts';
+import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { commerceAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
 import { payReparations } from './income/reparations.ts';

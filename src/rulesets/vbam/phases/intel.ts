@@ -1,5 +1,5 @@
-import { changePosts } from '../orders/diplomatPlans.ts';
-import { book, ordersOf, type VbamTurn } from '../turn.ts';
+import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** G-03 step 2: EP become IP, one for one, and diplomats are recruited (G-43). */
 export function resolveIntel(turn: VbamTurn): void {

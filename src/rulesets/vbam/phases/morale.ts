@@ -1,13 +1,18 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Empire } from '#schemas/state.ts';
-import { integrationModifiersOf, lacksCause, loyaltyModifiersOf, loyaltyResultOf } from '../questions/loyalty.ts';
-import { moraleStateOf } from '../questions/moraleState.ts';
-import { type Site, siteKey, sitesByOwner, sitesOf } from '../questions/sites.ts';
-import { controlledReachOf, knownLanesOf, type Reaches } from '../questions/tradeCenters.ts';
-import { garrisonsOf } from '../questions/whereabouts.ts';
-import { integrationTable } from '../tables/loyalty.ts';
-import type { VbamTurn } from '../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import {
+  integrationModifiersOf,
+  lacksCause,
+  loyaltyModifiersOf,
+  loyaltyResultOf,
+} from '#vbam/questions/shared/colonies/loyalty.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { type Site, siteKey, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { controlledReachOf, knownLanesOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { integrationTable } from '#vbam/tables/loyalty.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { freeColonies, oldRebels } from './morale/independence.ts';
 import { type ColonySite, changeMorale } from './shared/changeMorale.ts';
 import { isColony } from './shared/ownColony.ts';

@@ -1,4 +1,4 @@
-import type { VbamTurn } from '../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { detect } from './encounters/detect.ts';
 import { drawBorders, recordViolations } from './movement/borders.ts';
 import { setCourses } from './movement/courses.ts';

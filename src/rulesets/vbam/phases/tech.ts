@@ -1,10 +1,10 @@
-import type { Empire } from '#schemas/state.ts';
-import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '../questions/advancement.ts';
-import { scavengedOf } from '../questions/foreignTech.ts';
-import { usefulResearchData } from '../questions/researchData.ts';
-import { type Site, sitesByKey, sitesOf, utilizedAt } from '../questions/sites.ts';
-import { reachesTech, techLevelNameOf } from '../questions/techLevel.ts';
-import { book, ordersOf, type VbamTurn } from '../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
+import { usefulResearchData } from '#vbam/questions/shared/economy/researchData.ts';
+import { type Site, sitesByKey, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { earn } from './shared/earn.ts';
 import { giveBack } from './shared/giveBack.ts';
 import { ownColony } from './shared/ownColony.ts';

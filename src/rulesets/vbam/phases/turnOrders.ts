@@ -1,10 +1,10 @@
 import { byPlace, type Problem } from '#core/orders/problem.ts';
-import type { Empire } from '#schemas/state.ts';
-import { type CheckedOrder, type CheckedOrders, checkOrders } from '../orders/checkOrders.ts';
-import { type ReadOrders, readOrders, standingOrders, standingToo } from '../orders/readOrders.ts';
-import { livingEmpiresOf } from '../questions/fallen.ts';
-import { book, decide, type GivenOrder, type VbamTurn } from '../turn.ts';
-import { type EmpireView, viewsOf } from '../view.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { type CheckedOrder, type CheckedOrders, checkOrders } from '#vbam/orders/checkOrders.ts';
+import { type ReadOrders, readOrders, standingOrders, standingToo } from '#vbam/orders/readOrders.ts';
+import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import { book, decide, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
+import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
 
 /** One empire's sheet as it was sent. */
 export interface GivenSheet {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { type Verb, verb } from '#core/orders/verbs.ts';
-import type { Optional, Slots } from '../orders/order.ts';
+import type { Optional, Slots } from '#vbam/orders/order.ts';
 import type { Start } from './start.ts';
 
 /** The headings of a set-up sheet. */

@@ -1,5 +1,5 @@
 import { count } from '#core/orders/slots.ts';
-import { cultureInWords } from '../questions/cultureBands.ts';
+import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { choice } from './choice.ts';
 
 const value = count('1-100', { most: 100 });

@@ -1,5 +1,5 @@
-import { design } from '../orders/design.ts';
-import { MOST_STARTING_CLASSES } from '../tables/starting.ts';
+import { design } from '#vbam/orders/verbs/construction/design.ts';
+import { MOST_STARTING_CLASSES } from '#vbam/tables/starting.ts';
 import type { Choice, ChoiceVerb } from './choice.ts';
 import { draftOf } from './start.ts';
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/slots.ts';
-import { type FacilityKind, facilityKinds } from '#schemas/stateWords.ts';
-import { buildFacility } from '../orders/buildFacility.ts';
-import { facilityIdFor } from '../questions/facilityId.ts';
+import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
+import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { choice } from './choice.ts';
 import { draftOf, homeNameOf, type Start } from './start.ts';
 

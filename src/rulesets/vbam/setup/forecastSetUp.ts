@@ -1,6 +1,6 @@
 import { byPlace } from '#core/orders/problem.ts';
-import type { Forecast } from '../forecast/forecastSheet.ts';
-import type { CheckedOrders } from '../orders/checkOrders.ts';
+import type { Forecast } from '#vbam/forecast/forecastSheet.ts';
+import type { CheckedOrders } from '#vbam/orders/checkOrders.ts';
 import { checkSetUp } from './checkSetUp.ts';
 import { readSetUp } from './readSetUp.ts';
 import type { Start } from './start.ts';

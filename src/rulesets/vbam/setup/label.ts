@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameProblem } from '../orders/names.ts';
+import { nameProblem } from '#vbam/view/names.ts';
 import type { Start } from './start.ts';
 
 /** Why something that others will read may not be called so. */

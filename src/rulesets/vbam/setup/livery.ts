@@ -2,7 +2,7 @@ import { didYouMean, listed } from '#core/didYouMean.ts';
 import { foldName } from '#core/names.ts';
 import type { Slot } from '#core/orders/slots.ts';
 import { type LiveryColour, liveryColours, liveryInWords } from '#generators/livery.ts';
-import { type Pattern, patterns } from '#schemas/stateWords.ts';
+import { type Pattern, patterns } from '#schemas/vbam/stateWords.ts';
 import { choice } from './choice.ts';
 
 interface Wanted {

@@ -2,16 +2,16 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Place, UnitClass } from '#schemas/state.ts';
-import { fleetIdFor, nameProblem } from '../orders/names.ts';
-import { facilitiesAt } from '../orders/places.ts';
-import { classOf } from '../orders/yards.ts';
-import { basesFlights, basingSizeOf, planetaryBasingOf } from '../questions/basing.ts';
-import { capacityOf } from '../questions/colonySize.ts';
-import { isOperational } from '../questions/facilityWorks.ts';
-import { classOfUnit, unitLabelOf } from '../questions/whereabouts.ts';
-import { freshFleet } from '../tables/starting.ts';
-import type { EmpireView } from '../view.ts';
+import type { Place, UnitClass } from '#schemas/vbam/state.ts';
+import { classOf } from '#vbam/orders/guards/yards.ts';
+import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { basesFlights, basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { freshFleet } from '#vbam/tables/starting.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { fleetIdFor, nameProblem } from '#vbam/view/names.ts';
+import { facilitiesAt } from '#vbam/view/places.ts';
 import { homeNameOf, type Start } from './start.ts';
 
 interface Muster {

@@ -1,8 +1,8 @@
 import type { Problem } from '#core/orders/problem.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
-import { frontProblems } from '../orders/frontMatter.ts';
-import { SET_UP_TURN } from '../tables/starting.ts';
-import type { EmpireView } from '../view.ts';
+import { frontProblems } from '#vbam/orders/frontMatter.ts';
+import { SET_UP_TURN } from '#vbam/tables/starting.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 
 export { SET_UP_TURN };
 

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
-import type { CampaignState, Empire } from '#schemas/state.ts';
-import type { FacilityKind } from '#schemas/stateWords.ts';
-import type { Draft } from '../orders/order.ts';
-import { FREE_FACILITY, STARTING_FORCES } from '../tables/starting.ts';
-import { type EmpireView, viewFor } from '../view.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
+import type { Draft } from '#vbam/orders/order.ts';
+import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
 
 /** What others will know an empire by, and what its people are like. */
 export type Style = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species' | 'culture'>;

@@ -1,4 +1,4 @@
-import type { Ability, UnitType } from '#schemas/state.ts';
+import type { Ability, UnitType } from '#schemas/vbam/state.ts';
 
 /** What one point of an ability costs in design points; every price is rounded up to a half. */
 export type Price =

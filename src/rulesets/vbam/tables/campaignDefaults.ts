@@ -1,5 +1,5 @@
-import type { CampaignConstants, CampaignFile, CampaignRules } from '#schemas/campaign.ts';
-import type { GalaxyOptions } from '#schemas/galaxy.ts';
+import type { CampaignConstants, CampaignFile, CampaignRules } from '#schemas/vbam/campaign.ts';
+import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 
 /** Optional rules that are decided with the galaxy; its options have the same names. */
 export const galaxyRules = [

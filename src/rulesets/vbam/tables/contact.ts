@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { DeclarationLevel } from '#schemas/stateWords.ts';
+import type { DeclarationLevel } from '#schemas/vbam/stateWords.ts';
 
 /** 4.5.3-a. */
 export const communicationsTable = rollTable({

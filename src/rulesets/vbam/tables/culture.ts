@@ -1,4 +1,4 @@
-import type { Culture } from '#schemas/state.ts';
+import type { Culture } from '#schemas/vbam/state.ts';
 
 export interface CultureBands {
   readonly rule: string;

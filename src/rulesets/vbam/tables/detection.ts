@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { Terrain } from '#schemas/galaxyWords.ts';
+import type { Terrain } from '#schemas/vbam/galaxyWords.ts';
 
 /** G-17: what an empire makes out; the same for space and ground. */
 export const detectionTable = rollTable({

@@ -1,6 +1,6 @@
 import { rollTable } from '#core/table.ts';
-import type { Importance } from '#schemas/galaxyWords.ts';
-import type { Era, FacilityKind } from '#schemas/stateWords.ts';
+import type { Importance } from '#schemas/vbam/galaxyWords.ts';
+import type { Era, FacilityKind } from '#schemas/vbam/stateWords.ts';
 
 /** 3.2.7-a, -p, 3.6.4-f: what a system's importance adds. */
 export const importanceModifiers: Readonly<Record<Importance, number>> = {

@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { FacilityKind } from '#schemas/stateWords.ts';
+import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
 import type { Settled } from './discovery.ts';
 
 /** 3.6.4-c: systems that an emerging empire has explored, its home among them; the last row rolls twice and adds. */

@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { Ability, UnitStatistics } from '#schemas/state.ts';
+import type { Ability, UnitStatistics } from '#schemas/vbam/state.ts';
 
 /** 3.2.7-c: the dice for the build cost, in EP, of all derelicts of a system together; of a guardian too. */
 export const derelictCostTable = rollTable({

@@ -1,4 +1,4 @@
-import type { Colony } from '#schemas/state.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
 
 /** 3.4.1-b: EP for a colony, and what each jump from the launching capital adds. */
 export const colonizationPrice = { base: 40, perJump: 10 };

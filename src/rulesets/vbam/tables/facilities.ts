@@ -1,4 +1,4 @@
-import type { Era, FacilityKind } from '#schemas/state.ts';
+import type { Era, FacilityKind } from '#schemas/vbam/state.ts';
 
 export interface FacilityRule {
   readonly rule: string;

@@ -1,4 +1,4 @@
-import type { UnitType } from '#schemas/state.ts';
+import type { UnitType } from '#schemas/vbam/state.ts';
 
 export interface Hull {
   abbreviation: string;

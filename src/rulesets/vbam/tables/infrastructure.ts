@@ -1,4 +1,4 @@
-import type { Colony, FacilityKind } from '#schemas/state.ts';
+import type { Colony, FacilityKind } from '#schemas/vbam/state.ts';
 
 /** 3.4.3-a: the five, in the order of the book. */
 export const infrastructures = [

@@ -1,4 +1,4 @@
-import type { EmpireKnowledge, LaneKnowledge } from '#schemas/state.ts';
+import type { EmpireKnowledge, LaneKnowledge } from '#schemas/vbam/state.ts';
 
 /** What an empire knows of others before it has met anything. */
 export const nothingForeign: Omit<EmpireKnowledge, 'systems'> = { colonies: {}, forces: {}, classes: {}, wilds: {} };

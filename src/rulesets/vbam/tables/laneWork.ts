@@ -1,4 +1,4 @@
-import type { LaneClass } from '#schemas/galaxy.ts';
+import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 
 /** What a lane becomes, and the price in EP. */
 export interface LaneWork {

@@ -1,5 +1,5 @@
 import { type RollTable, rollTable } from '#core/table.ts';
-import type { LaneClass, Luminosity } from '#schemas/galaxy.ts';
+import type { LaneClass, Luminosity } from '#schemas/vbam/galaxy.ts';
 
 /** 3.3-a: no system has fewer or more lanes. */
 export const laneLimits = { least: 1, most: 6 };

@@ -1,5 +1,5 @@
-import type { MilitaryResource } from '#schemas/galaxy.ts';
-import type { Ability, UnitStatistics } from '#schemas/state.ts';
+import type { MilitaryResource } from '#schemas/vbam/galaxy.ts';
+import type { Ability, UnitStatistics } from '#schemas/vbam/state.ts';
 
 /** A statistic of the unit, or an ability. */
 export type RaisedValue =

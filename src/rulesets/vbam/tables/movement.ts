@@ -1,4 +1,4 @@
-import type { LaneClass } from '#schemas/galaxy.ts';
+import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 
 /** 3.3.7-a: what a lane takes of a fleet's FTL, in halves (optional). */
 export const laneCosts: Record<LaneClass, number> = { restricted: 8, minor: 4, normal: 2, major: 1 };

@@ -1,4 +1,4 @@
-import type { Ability, UnitStatistics, UnitType } from '#schemas/state.ts';
+import type { Ability, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
 import { startingClasses } from './starting.ts';
 
 /** The part that a class plays in a people's forces. */

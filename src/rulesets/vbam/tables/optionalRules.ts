@@ -1,4 +1,4 @@
-import type { CampaignRules } from '#schemas/campaign.ts';
+import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 
 /** The optional rules that bring orders of their own, as refusals name them. */
 export const optionalRules = {

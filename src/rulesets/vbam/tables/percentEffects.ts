@@ -1,4 +1,4 @@
-import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/galaxy.ts';
+import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/vbam/galaxy.ts';
 
 /** What a share can be added to. */
 export type AffectedValue =

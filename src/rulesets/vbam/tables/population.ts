@@ -1,4 +1,4 @@
-import type { Era } from '#schemas/state.ts';
+import type { Era } from '#schemas/vbam/state.ts';
 
 /** 3.4.2-b: PP for each point of the new Census. */
 export const populationCost: Record<Era, number> = {

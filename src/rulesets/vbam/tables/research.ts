@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { Era } from '#schemas/state.ts';
+import type { Era } from '#schemas/vbam/state.ts';
 import type { ColonySize } from './population.ts';
 
 /** 5.2.X3-a and C-04: TP for each point of the empire's Census, to leave the era or rise within the last one. */

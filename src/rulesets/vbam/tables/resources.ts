@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { Importance, Luminosity, Spectral } from '#schemas/galaxy.ts';
+import type { Importance, Luminosity, Spectral } from '#schemas/vbam/galaxy.ts';
 
 /** G-08: what the primary star's class gives. */
 export const spectralResources: Record<Spectral, { raw: number; biosphere: number; capacity: number }> = {

@@ -1,4 +1,4 @@
-import type { Scenario } from '#schemas/stateWords.ts';
+import type { Scenario } from '#schemas/vbam/stateWords.ts';
 
 export interface ScenarioRule {
   readonly rule: string;

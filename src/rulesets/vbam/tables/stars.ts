@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { Luminosity, Spectral, SystemType } from '#schemas/galaxy.ts';
+import type { Luminosity, Spectral, SystemType } from '#schemas/vbam/galaxy.ts';
 
 /** G-07: what stands at the heart of a system. */
 export const systemTypeTable = rollTable<SystemType>({

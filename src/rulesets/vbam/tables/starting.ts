@@ -1,5 +1,5 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Colony, Culture, Empire, FacilityKind, Fleet, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/state.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Colony, Culture, Empire, FacilityKind, Fleet, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/vbam/state.ts';
 
 /** The turn that a set-up sheet names. */
 export const SET_UP_TURN = 0;

@@ -1,4 +1,4 @@
-import { type Era, type UnitType, unitTypes } from '#schemas/stateWords.ts';
+import { type Era, type UnitType, unitTypes } from '#schemas/vbam/stateWords.ts';
 
 export interface EraRule {
   readonly rule: string;

@@ -1,5 +1,5 @@
 import { rollTable } from '#core/table.ts';
-import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/galaxy.ts';
+import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/vbam/galaxy.ts';
 
 /** What a special trait can be: a resource bonus, or a further table to ask. */
 export type Trait =

@@ -1,5 +1,5 @@
-import type { TreatyTerms } from '#schemas/relations.ts';
-import type { DeclarationLevel, TreatyKind } from '#schemas/stateWords.ts';
+import type { TreatyTerms } from '#schemas/vbam/state/relations.ts';
+import type { DeclarationLevel, TreatyKind } from '#schemas/vbam/stateWords.ts';
 
 interface TreatyRow {
   /** what is added to the acceptance of it */

@@ -1,4 +1,4 @@
-import type { TreatyKind } from '#schemas/stateWords.ts';
+import type { TreatyKind } from '#schemas/vbam/stateWords.ts';
 
 /** What a treaty does, and where that is ruled; `term`: only where its terms have such a word. */
 export type TreatyEffect = readonly [says: string, rule: string, term?: string];

@@ -1,5 +1,5 @@
-import type { VbamEvent } from '#schemas/event.ts';
-import { treatyName, treatyNamed } from '../questions/treatyInWords.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import type { Names, Said } from './words.ts';
 
 /** What the public hears of a turn's diplomacy. */

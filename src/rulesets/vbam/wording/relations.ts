@@ -1,7 +1,7 @@
 import { withArticle } from '#core/article.ts';
 import { counted, signed } from '#core/words.ts';
-import { cultureInWords } from '../questions/cultureBands.ts';
-import { treatyName, treatyNamed } from '../questions/treatyInWords.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { listed, type Said, type Sentences } from './words.ts';
 
 const talks: Record<Said<'communicationsTried'>['result'], (other: string) => string> = {

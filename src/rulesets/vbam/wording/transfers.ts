@@ -1,5 +1,5 @@
-import type { Goods } from '#schemas/state.ts';
-import { goodsInWords } from '../questions/goods.ts';
+import type { Goods } from '#schemas/vbam/state.ts';
+import { goodsInWords } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { listed, type Names, type Said, type Sentences } from './words.ts';
 
 const places: Record<Said<'placeDisclosed'>['what'], string> = {

@@ -1,5 +1,5 @@
 import { listed as listedWith } from '#core/listed.ts';
-import type { VbamEvent } from '#schemas/event.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 
 export type Said<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { element, escapeXml } from '#report/map/xml.ts';
+import { element, escapeXml } from '#report/svg/xml.ts';
 
 export interface FeedEntry {
   /** never changes, and is no other entry's */

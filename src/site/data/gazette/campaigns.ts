@@ -1,7 +1,7 @@
-import { deadlineOf } from '#campaign/deadline.ts';
-import { campaignsFolder } from '#campaign/folders.ts';
+import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { campaignsFolder } from '#campaign/disk/folders.ts';
 import { type PublicCampaign, publicCampaigns } from '#campaign/publicCampaigns.ts';
-import { turnInWords } from '#vbam/questions/campaignYear.ts';
+import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { linkTo } from '../links.ts';
 
 export type { PublicCampaign };

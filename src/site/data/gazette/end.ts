@@ -1,6 +1,6 @@
 import { listed } from '#core/listed.ts';
-import { emblemOf } from '#report/html/emblem.ts';
-import type { PublicReport } from '#schemas/report.ts';
+import type { PublicReport } from '#schemas/vbam/report.ts';
+import { emblemOf } from '#vbam/report/html/emblem.ts';
 import { scorePoints } from '#vbam/tables/victory.ts';
 import { linkTo } from '../links.ts';
 import { allCampaigns, headingOf, type PublicCampaign } from './campaigns.ts';

@@ -1,5 +1,5 @@
-import { deadlineOf } from '#campaign/deadline.ts';
-import { escapeXml } from '#report/map/xml.ts';
+import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { escapeXml } from '#report/svg/xml.ts';
 import { linkTo } from '../links.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
 import { dueTurn, type PublicCampaign } from './campaigns.ts';

@@ -1,5 +1,5 @@
-import { deadlineOf } from '#campaign/deadline.ts';
-import { emblemOf } from '#report/html/emblem.ts';
+import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { emblemOf } from '#vbam/report/html/emblem.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';
 import { linkTo } from '../links.ts';
 import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';

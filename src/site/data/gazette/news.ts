@@ -1,5 +1,5 @@
 import { type PrintedPress, pressInHtml } from '#report/html/press.ts';
-import type { PublicReport } from '#schemas/report.ts';
+import type { PublicReport } from '#schemas/vbam/report.ts';
 import { linkTo } from '../links.ts';
 import { allCampaigns, headingOf, type PublicCampaign } from './campaigns.ts';
 import { type Ending, endingOf } from './end.ts';

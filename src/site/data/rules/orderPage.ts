@@ -1,5 +1,5 @@
 import { formInWords } from '#core/orders/verbs.ts';
-import { orderVerbs } from '#vbam/orders/index.ts';
+import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { optionalRules } from '#vbam/tables/optionalRules.ts';
 import { houseRulings } from './houseRulings.ts';
 import { type RuleLink, ruleLink } from './rulePage.ts';

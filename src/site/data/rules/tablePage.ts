@@ -1,5 +1,5 @@
 import { capitalised } from '#core/words.ts';
-import { cultureValues } from '#schemas/stateWords.ts';
+import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { abilityRules, type Price } from '#vbam/tables/abilities.ts';
 import * as contact from '#vbam/tables/contact.ts';
 import { cultureBands } from '#vbam/tables/culture.ts';

@@ -1,9 +1,16 @@
 import type { Refusal } from '#core/answer.ts';
-import { design, designFrom } from '#vbam/orders/design.ts';
-import type { Drawing, Feature } from '#vbam/orders/drawing.ts';
 import type { Draft } from '#vbam/orders/order.ts';
-import { techLevelNameOf } from '#vbam/questions/techLevel.ts';
-import { buildTimeOf, ccOf, designAccountOf, hullOf, maintenanceCostOf, pointPriceOf } from '#vbam/questions/unitDesign.ts';
+import type { Drawing, Feature } from '#vbam/orders/slots/drawing.ts';
+import { design, designFrom } from '#vbam/orders/verbs/construction/design.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import {
+  buildTimeOf,
+  ccOf,
+  designAccountOf,
+  hullOf,
+  maintenanceCostOf,
+  pointPriceOf,
+} from '#vbam/questions/shared/forces/unitDesign.ts';
 import { abilityRules } from '#vbam/tables/abilities.ts';
 import { quotedName } from './completion.ts';
 import { type Designed, type FeatureName, featureNames, type UnitDraft } from './messages.ts';

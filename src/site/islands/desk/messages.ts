@@ -1,12 +1,12 @@
 import type { Problem } from '#core/orders/problem.ts';
-import type { UnitDesign } from '#schemas/state.ts';
-import { type Ability, abilities, type UnitType } from '#schemas/stateWords.ts';
+import type { UnitDesign } from '#schemas/vbam/state.ts';
+import { type Ability, abilities, type UnitType } from '#schemas/vbam/stateWords.ts';
 import type { Expected } from '#vbam/forecast/expected.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import type { OrderHelp } from '#vbam/orders/help.ts';
-import type { DesignAccount } from '#vbam/questions/unitDesign.ts';
+import type { DesignAccount } from '#vbam/questions/shared/forces/unitDesign.ts';
 import type { Start } from '#vbam/setup/start.ts';
-import type { EmpireView } from '#vbam/view.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import type { Suggestion } from './completion.ts';
 
 /** What stays the same while the desk is open. */

@@ -1,7 +1,6 @@
 import { readSheet } from '#core/orders/sheet.ts';
 import { formInWords } from '#core/orders/verbs.ts';
-import { setUpHints, setUpSheet } from '#report/setUpSheet.ts';
-import { lexiconOf } from '#vbam/orders/lexicon.ts';
+import { setUpHints, setUpSheet } from '#vbam/report/setUpSheet.ts';
 import { checkSetUp } from '#vbam/setup/checkSetUp.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
 import { designClass } from '#vbam/setup/designClass.ts';
@@ -9,6 +8,7 @@ import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { draftOf, type Start } from '#vbam/setup/start.ts';
 import { STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { completedBy, type DeskAnswers, lastOnly, shownOf } from './answers.ts';
 import { designed } from './designed.ts';
 import type { Laid } from './messages.ts';

@@ -1,5 +1,5 @@
 import { optionsFrom, suggestedSystems } from '#generators/options.ts';
-import type { GalaxyShape, MapKind } from '#schemas/galaxy.ts';
+import type { GalaxyShape, MapKind } from '#schemas/vbam/galaxy.ts';
 import { byId } from './dom.ts';
 import { randomSeed } from './randomSeed.ts';
 import { type Settings, toggles } from './settings.ts';

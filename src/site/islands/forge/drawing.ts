@@ -1,4 +1,4 @@
-import type { Galaxy, Importance, LaneClass, Spectral } from '#schemas/galaxy.ts';
+import type { Galaxy, Importance, LaneClass, Spectral } from '#schemas/vbam/galaxy.ts';
 
 /** A galaxy as flat arrays: what a canvas needs of thousands of stars, in the order of the scene. */
 export interface Drawing {

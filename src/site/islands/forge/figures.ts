@@ -1,4 +1,4 @@
-import type { Fairness, Neighbourhood } from '#schemas/galaxy.ts';
+import type { Fairness, Neighbourhood } from '#schemas/vbam/galaxy.ts';
 import { byId, make } from './dom.ts';
 import type { Made } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { summaryOf } from '#report/map/textEquivalent.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import { lanesBySystem } from '#vbam/questions/lanesAt.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import { lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import { summaryOf } from '#vbam/report/map/textEquivalent.ts';
 import type { Box, Scene } from '../map/scene.ts';
 
 /** Around the outermost stars, in map units. */

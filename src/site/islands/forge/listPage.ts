@@ -1,5 +1,5 @@
-import { systemEntryHtml } from '#report/map/systemEntryHtml.ts';
-import type { SystemEntry } from '#report/map/textEquivalent.ts';
+import { systemEntryHtml } from '#vbam/report/map/systemEntryHtml.ts';
+import type { SystemEntry } from '#vbam/report/map/textEquivalent.ts';
 import type { ListPage } from './messages.ts';
 
 const ENTRIES_ON_PAGE = 40;

@@ -1,4 +1,4 @@
-import type { Fairness } from '#schemas/galaxy.ts';
+import type { Fairness } from '#schemas/vbam/galaxy.ts';
 import type { Box, Scene } from '../map/scene.ts';
 import type { Drawing } from './drawing.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,7 @@
-import { HOME_RING, starRadius } from '#report/map/chart.ts';
-import { starPaint } from '#report/map/paint.ts';
-import { liveryOfHome } from '#report/map/regions.ts';
-import { inkOn } from '#report/map/stars.ts';
+import { HOME_RING, starRadius } from '#vbam/report/map/chart.ts';
+import { starPaint } from '#vbam/report/map/paint.ts';
+import { liveryOfHome } from '#vbam/report/map/regions.ts';
+import { inkOn } from '#vbam/report/map/stars.ts';
 import type { Frame } from './canvasFrame.ts';
 import { type Drawing, starKinds } from './drawing.ts';
 import type { PaintedStamps } from './sky.ts';

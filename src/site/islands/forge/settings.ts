@@ -1,5 +1,5 @@
 import { defaultOptions, GENERATOR_VERSION, optionsFrom } from '#generators/options.ts';
-import type { GalaxyOptions, GalaxyShape, MapKind } from '#schemas/galaxy.ts';
+import type { GalaxyOptions, GalaxyShape, MapKind } from '#schemas/vbam/galaxy.ts';
 
 export interface Settings {
   seed: string;

@@ -1,10 +1,10 @@
-import type { Chart } from '#report/map/chart.ts';
-import { glyphs } from '#report/map/glyphs.ts';
-import { MARK_SIZE, type MarkKind } from '#report/map/marks.ts';
-import { cloudPaint } from '#report/map/paint.ts';
-import { cloudDefs, cloudOf, hasRays, starDefs, symbolOf } from '#report/map/starSymbols.ts';
-import { CLOUD_SIZE } from '#report/map/stars.ts';
-import type { StarSystem } from '#schemas/galaxy.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Chart } from '#vbam/report/map/chart.ts';
+import { glyphs } from '#vbam/report/map/glyphs.ts';
+import { MARK_SIZE, type MarkKind } from '#vbam/report/map/marks.ts';
+import { cloudPaint } from '#vbam/report/map/paint.ts';
+import { cloudDefs, cloudOf, hasRays, starDefs, symbolOf } from '#vbam/report/map/starSymbols.ts';
+import { CLOUD_SIZE } from '#vbam/report/map/stars.ts';
 
 /** Pictures that are stamped many times: flat arrays of where, how large and which. */
 export interface Stamps {

@@ -1,10 +1,10 @@
-import { chartOf } from '#report/map/chart.ts';
-import { type LabelTier, labelTiers } from '#report/map/labelTiers.ts';
-import { fitScale } from '#report/map/mapParts.ts';
-import { liveryOfHome, weaveDefs } from '#report/map/regions.ts';
-import { type Territory, territoriesOf } from '#report/map/territory.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import { homeRegionsOf } from '#vbam/questions/homeRegions.ts';
+import { type LabelTier, labelTiers } from '#report/svg/labelTiers.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import { homeRegionsOf } from '#vbam/questions/galaxy/homeRegions.ts';
+import { chartOf } from '#vbam/report/map/chart.ts';
+import { fitScale } from '#vbam/report/map/mapParts.ts';
+import { liveryOfHome, weaveDefs } from '#vbam/report/map/regions.ts';
+import { type Territory, territoriesOf } from '#vbam/report/map/territory.ts';
 import { cloudStamps, markStamps, type Stamps, stampBuffers, starStamps } from './stamps.ts';
 
 /** What a canvas shows a moment after the first drawing: regions, names for each range of zoom, and the stars in full. */

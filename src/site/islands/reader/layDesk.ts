@@ -1,4 +1,4 @@
-import type { SealedDesk } from '#schemas/desk.ts';
+import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { OrderDesk } from '../desk/orderDesk.ts';
 
 /** The order desk; its script is fetched only when somebody wants to write orders. */

@@ -1,4 +1,4 @@
-import type { SealedIndex } from '#schemas/sealed.ts';
+import type { SealedIndex } from '#schemas/shared/sealed.ts';
 
 /** What is being read: whose report, and which turn. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { indexNameFor } from '#core/indexName.ts';
-import type { SealedDesk } from '#schemas/desk.ts';
-import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import type { SealedDesk } from '#schemas/shared/desk.ts';
+import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { forgetDrafts } from '../desk/drafts.ts';
 import { byId } from '../forge/dom.ts';
 import { isMeantAsKey, type KeyStore, keyIn, keyStore } from './key.ts';

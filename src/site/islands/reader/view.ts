@@ -1,4 +1,4 @@
-import type { SealedBundle, SealedIndex } from '#schemas/sealed.ts';
+import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { byId, make } from '../forge/dom.ts';
 import { hashFor, neighboursOf, type Place } from './place.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ProofTurn } from '#schemas/trust.ts';
+import type { ProofTurn } from '#schemas/shared/trust.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { byId, make } from '../forge/dom.ts';
 import type { Asked, Told } from './messages.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { UnitClass } from '#schemas/state.ts';
+import type { UnitClass } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { temperOf } from '#vbam/autopilot/temper.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
-import { newColonyOf } from '#vbam/questions/newColony.ts';
-import { type EmpireView, type KnownSystem, viewFor } from '#vbam/view.ts';
+import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { type EmpireView, type KnownSystem, viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';

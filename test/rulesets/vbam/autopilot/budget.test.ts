@@ -5,8 +5,8 @@ import { purseFor, sharedIncomeOf, unitUpkeep } from '#vbam/autopilot/budget.ts'
 import { openDesk } from '#vbam/autopilot/desk.ts';
 import { supplied } from '#vbam/autopilot/ground.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
-import { newColonyOf } from '#vbam/questions/newColony.ts';
-import { type EmpireView, viewFor } from '#vbam/view.ts';
+import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { computerRun } from '../../../builders/computerRun.ts';
 import { firstState } from '../../../builders/firstState.ts';

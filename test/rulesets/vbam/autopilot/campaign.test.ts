@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { computerRun, type RunTurn } from '../../../builders/computerRun.ts';
 import { withHiddenChanged } from '../../../builders/scramble.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sumOf } from '#core/sum.ts';
-import type { CampaignState, Culture, UnitClass } from '#schemas/state.ts';
+import type { CampaignState, Culture, UnitClass } from '#schemas/vbam/state.ts';
 import { computerRun } from '../../../builders/computerRun.ts';
 import { SOAK } from '../../../builders/soaked.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Culture, Offer, TreatyKind } from '#schemas/state.ts';
+import type { Culture, Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { drawEnvoy } from '#vbam/autopilot/advisers/diplomacy/envoyShips.ts';
 import { adviseDiplomacy } from '#vbam/autopilot/advisers/diplomacy.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
-import { canDesign } from '#vbam/questions/canDesign.ts';
-import { type EmpireView, type KnownEmpire, viewFor } from '#vbam/view.ts';
+import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { type EmpireView, type KnownEmpire, viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CampaignState, campaignState } from '#schemas/state.ts';
-import { viewFor } from '#vbam/view.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decided } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';

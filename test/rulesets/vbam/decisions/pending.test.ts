@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { decide } from '#vbam/turn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decisionsFile } from '../../../builders/decisions.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';

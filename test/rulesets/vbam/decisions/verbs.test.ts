@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { understand } from '#core/orders/verbs.ts';
-import { campaignState } from '#schemas/state.ts';
+import { campaignState } from '#schemas/vbam/state.ts';
 import { mendedBy } from '#vbam/beginTurn.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { truthLexicon } from '#vbam/decisions/lexicon.ts';
 import { takeDecisions } from '#vbam/decisions/takeDecisions.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
+import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decided, decisionsFile, decisionsText } from '../../../builders/decisions.ts';
 import { firstState } from '../../../builders/firstState.ts';

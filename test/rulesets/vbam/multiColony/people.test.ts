@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Colony } from '#schemas/state.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
-import { coloniesIn, colonyOf, largestOf, passColony, takenByOthers, unsettle } from '#vbam/questions/colonies.ts';
-import { systemIncomeAt } from '#vbam/questions/output.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
-import { sitesOf } from '#vbam/questions/sites.ts';
+import {
+  coloniesIn,
+  colonyOf,
+  largestOf,
+  passColony,
+  takenByOthers,
+  unsettle,
+} from '#vbam/questions/shared/colonies/colonies.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { settleBeside, shared } from '../../../builders/neighbours.ts';
 import { acquaint } from '../../../builders/relations.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { orderSheet } from '#report/orderSheet.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { LONGEST_LETTER } from '#vbam/orders/letters.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
-import type { KnownEmpire } from '#vbam/view.ts';
+import { orderSheet } from '#vbam/report/orderSheet.ts';
+import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { wideView } from '../../../builders/orders.ts';
 
 const KILI = 'kili-hegemony';

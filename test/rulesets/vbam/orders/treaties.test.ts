@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { orderSheet } from '#report/orderSheet.ts';
-import type { Offer, TreatyKind } from '#schemas/state.ts';
-import { treatyLadder } from '#schemas/stateWords.ts';
+import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
+import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { orderSheet } from '#vbam/report/orderSheet.ts';
 import { prerequisitesOf, treaties } from '#vbam/tables/treaties.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { design } from '../../../builders/designs.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { understand } from '#core/orders/verbs.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
-import { orderVerbs } from '#vbam/orders/index.ts';
-import { lexiconOf } from '#vbam/orders/lexicon.ts';
-import type { KnownEmpire } from '#vbam/view.ts';
+import { orderVerbs } from '#vbam/orders/verbs/index.ts';
+import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { answersTo, solView, wideView } from '../../../builders/orders.ts';
 
 const lexicon = lexiconOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CampaignState, UnitClass } from '#schemas/state.ts';
+import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { eventsOf, given, ophir, run, sol } from '../../../builders/turn.ts';
 
 test('O-24: a designed class is on the force list at once, and waits for its prototype', () => {

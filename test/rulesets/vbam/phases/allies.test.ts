@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, EmpireKnowledge, KnownForce, LaneKnowledge, TreatyKind } from '#schemas/state.ts';
+import type { CampaignState, EmpireKnowledge, KnownForce, LaneKnowledge, TreatyKind } from '#schemas/vbam/state.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
-import { sitesOf } from '#vbam/questions/sites.ts';
-import { systemIncomesOf } from '#vbam/questions/systemIncomes.ts';
+import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend, treatiesOf } from '../../../builders/relations.ts';
 import { disarm, erect, eventsOf, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';

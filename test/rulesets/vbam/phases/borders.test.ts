@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { CampaignState, Fleet, Relation } from '#schemas/state.ts';
+import type { CampaignState, Fleet, Relation } from '#schemas/vbam/state.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
-import { viewFor } from '#vbam/view.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 

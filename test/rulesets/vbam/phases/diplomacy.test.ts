@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire, Fleet, Relation } from '#schemas/state.ts';
+import type { CampaignState, Empire, Fleet, Relation } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
-import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/contact.ts';
-import { detectionKey } from '#vbam/questions/detection.ts';
-import { pairIdOf, pairOf } from '#vbam/questions/pairs.ts';
-import { viewFor } from '#vbam/view.ts';
+import { detectionKey } from '#vbam/questions/forces/detection.ts';
+import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 

@@ -3,11 +3,10 @@ import { stateComplaints } from '#campaign/stateComplaints.ts';
 import { loadedDice } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import { nativesColonyOf } from '#generators/natives.ts';
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { CampaignState, Colony, Fleet } from '#schemas/state.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Colony, Fleet } from '#schemas/vbam/state.ts';
 import { resolveEmergence } from '#vbam/phases/exploration/emerging.ts';
 import { rollEmergingSystems } from '#vbam/phases/exploration/emergingSystems.ts';
-import { colonySizeOf } from '#vbam/questions/colonySize.ts';
 import {
   areConquered,
   colonisedOf,
@@ -15,8 +14,9 @@ import {
   emergingHomeOf,
   emergingTechOf,
   gatewaysOf,
-} from '#vbam/questions/emerging.ts';
-import { importanceOf } from '#vbam/questions/importance.ts';
+} from '#vbam/questions/exploration/emerging.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { INCOMES_IN_FORCES, importanceModifiers } from '#vbam/tables/discovery.ts';
 import { type EmergingColony, emergingColonyTable, emergingTechTable, PER_EXPLORED_SYSTEM } from '#vbam/tables/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Fleet } from '#schemas/state.ts';
+import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
 import { detect } from '#vbam/phases/encounters/detect.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
-import { detectionKey, forceIdOf } from '#vbam/questions/detection.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { detectionKey, forceIdOf } from '#vbam/questions/forces/detection.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { erect, eventsOf, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
 
 /** Sol's 1st Survey (Scout 6 and more) and Ophir's 1st Fleet meet in a system. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignVictory } from '#schemas/campaign.ts';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignVictory } from '#schemas/vbam/campaign.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { hasCeased } from '#vbam/questions/fallen.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { befriend } from '../../../builders/relations.ts';
 import { disarm, eventsOf, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
 

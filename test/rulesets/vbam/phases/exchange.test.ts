@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Bargain, CampaignState, Colony, Empire, EmpireKnowledge, Relation, TreatyKind } from '#schemas/state.ts';
-import { viewFor } from '#vbam/view.ts';
+import type { Bargain, CampaignState, Colony, Empire, EmpireKnowledge, Relation, TreatyKind } from '#schemas/vbam/state.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { deal, failures, relationOf } from '../../../builders/dealing.ts';
 import { firstState } from '../../../builders/firstState.ts';

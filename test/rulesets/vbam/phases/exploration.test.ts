@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState } from '#schemas/state.ts';
-import { viewFor } from '#vbam/view.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { inWords } from '#vbam/wording.ts';
 import { design } from '../../../builders/designs.ts';
 import { explore, exploring, stand, survey } from '../../../builders/exploring.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire, TechLevel } from '#schemas/state.ts';
+import type { CampaignState, Empire, TechLevel } from '#schemas/vbam/state.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveTech } from '#vbam/phases/tech.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { interstellar } from '../../../builders/colonies.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire } from '#schemas/state.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
 import { colonyAt, disarm, eventsOf, given, run, settle, sol } from '../../../builders/turn.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { CampaignState, Empire, Relation } from '#schemas/state.ts';
+import type { CampaignState, Empire, Relation } from '#schemas/vbam/state.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { befriend } from '../../../builders/relations.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Colony, UnitClass } from '#schemas/state.ts';
+import type { Colony, UnitClass } from '#schemas/vbam/state.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { colonyAt, disarm, eventsOf, ophir, run, settle, sol } from '../../../builders/turn.ts';
 

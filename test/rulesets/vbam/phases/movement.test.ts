@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Fleet } from '#schemas/state.ts';
+import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire, EmpireKind, TreatyKind } from '#schemas/state.ts';
+import type { CampaignState, Empire, EmpireKind, TreatyKind } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Colony } from '#schemas/state.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { colonyAt, disarm, run, settle, sol } from '../../../builders/turn.ts';
 

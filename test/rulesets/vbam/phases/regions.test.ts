@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { CampaignState, Colony, Empire, Region } from '#schemas/state.ts';
+import type { CampaignState, Colony, Empire, Region } from '#schemas/vbam/state.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';

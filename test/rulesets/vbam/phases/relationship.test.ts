@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire, Fleet, Offer, Relation } from '#schemas/state.ts';
+import type { CampaignState, Empire, Fleet, Offer, Relation } from '#schemas/vbam/state.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { deal, failures, openOffer, relationOf } from '../../../builders/dealing.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';

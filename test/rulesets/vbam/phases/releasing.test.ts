@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { CampaignState, Empire, Relation } from '#schemas/state.ts';
+import type { CampaignState, Empire, Relation } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
-import { releasedRelationshipOf } from '#vbam/questions/releasing.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { releasedRelationshipOf } from '#vbam/questions/shared/empires/releasing.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { viewFor } from '#vbam/view.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState } from '#schemas/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveUnitWork } from '#vbam/phases/construction/unitWork.ts';
 import { takeOut } from '#vbam/phases/shared/losses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire } from '#schemas/state.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Revolution } from '#schemas/state.ts';
+import type { CampaignState, Revolution } from '#schemas/vbam/state.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { revolutionChance, revolutionOutcome } from '#vbam/questions/revolution.ts';
+import { revolutionChance, revolutionOutcome } from '#vbam/questions/shared/empires/revolution.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 import { eventsOf, given, run, settle, sol } from '../../../builders/turn.ts';
 

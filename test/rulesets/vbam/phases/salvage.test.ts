@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Fleet, Wild } from '#schemas/state.ts';
+import type { CampaignState, Fleet, Wild } from '#schemas/vbam/state.ts';
 import { resolveColonizing } from '#vbam/phases/colony/colonies.ts';
 import { resolveSalvage } from '#vbam/phases/construction/salvage.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Empire } from '#schemas/state.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
 import { resolveIntel } from '#vbam/phases/intel.ts';
 import { resolveTech } from '#vbam/phases/tech.ts';
 import { interstellar } from '../../../builders/colonies.ts';

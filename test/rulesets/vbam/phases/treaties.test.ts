@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire } from '#schemas/state.ts';
-import { treatyLadder } from '#schemas/stateWords.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { prerequisitesOf } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { answer, deal, failures, groundFor, inForce, offer, openOffer, relationOf } from '../../../builders/dealing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignState, Colony } from '#schemas/state.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { vbamPhases } from '#vbam/phases.ts';
 import { colonyAt, contest, disarm, erect, eventsOf, kessa, run, settle, sol } from '../../../builders/turn.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Relation } from '#schemas/state.ts';
+import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
-import { declaringChance, thoughtOfWar } from '#vbam/questions/declaring.ts';
-import { pairIdOf } from '#vbam/questions/pairs.ts';
-import { viewFor } from '#vbam/view.ts';
+import { declaringChance, thoughtOfWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend, treatiesOf } from '../../../builders/relations.ts';
 import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';

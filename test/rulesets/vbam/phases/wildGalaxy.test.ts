@@ -4,13 +4,13 @@ import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { campaignState } from '#schemas/state.ts';
+import { campaignState } from '#schemas/vbam/state.ts';
 import { resolveWilds } from '#vbam/phases/construction/wilds.ts';
 import { discoverWhatIsKnown } from '#vbam/phases/exploration/discover.ts';
 import { resolveEmergence } from '#vbam/phases/exploration/emerging.ts';
 import { seeSystem } from '#vbam/phases/shared/see.ts';
 import { watchWilds } from '#vbam/phases/shared/wilds.ts';
-import { ownMap } from '#vbam/questions/mapNow.ts';
+import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { freshNotes, initiativeFrom, type VbamTurn } from '#vbam/turn.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 

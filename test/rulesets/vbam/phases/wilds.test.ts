@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { stateComplaints } from '#campaign/stateComplaints.ts';
-import type { CampaignState, Fleet, Wild } from '#schemas/state.ts';
+import type { CampaignState, Fleet, Wild } from '#schemas/vbam/state.ts';
 import { resolveWilds } from '#vbam/phases/construction/wilds.ts';
 import { findDerelict } from '#vbam/phases/exploration/encounters/derelict.ts';
 import { findGuardian } from '#vbam/phases/exploration/encounters/guardian.ts';
 import { findMonster } from '#vbam/phases/exploration/encounters/monster.ts';
 import { watchWilds } from '#vbam/phases/shared/wilds.ts';
-import { canDesign } from '#vbam/questions/canDesign.ts';
-import { commandRatingOf, designAccountOf } from '#vbam/questions/unitDesign.ts';
-import { barredBy, isTrapped, monsterStatisticsOf } from '#vbam/questions/wilds.ts';
+import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { commandRatingOf, designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { barredBy, isTrapped, monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { eventsOf, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import {
   industrialCapacityOf,
   intelCapacityOf,
   mostUnitsOf,
   researchCapacityOf,
   supplyCapacityOf,
-} from '#vbam/questions/capacities.ts';
-import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '#vbam/questions/food.ts';
-import { systemIncomeOf } from '#vbam/questions/income.ts';
-import { unpaidOf } from '#vbam/questions/shortfall.ts';
-import { utilizedOf } from '#vbam/questions/utilization.ts';
+} from '#vbam/questions/shared/economy/capacities.ts';
+import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
+import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
+import { unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { colony, facilities } from '../../../builders/colonies.ts';
 
 describe('capacities', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FacilityKind } from '#schemas/state.ts';
-import { industrialCapacityOf } from '#vbam/questions/capacities.ts';
-import { commerceOf, commerceRangeOf, tradeValueOf } from '#vbam/questions/commerce.ts';
-import { foodBalanceOf, foodOf } from '#vbam/questions/food.ts';
-import { systemIncomeOf } from '#vbam/questions/income.ts';
-import { supplyRangeOf } from '#vbam/questions/supplyRange.ts';
-import { utilizedOf } from '#vbam/questions/utilization.ts';
+import type { FacilityKind } from '#schemas/vbam/state.ts';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
+import { commerceOf, commerceRangeOf, tradeValueOf } from '#vbam/questions/shared/economy/commerce.ts';
+import { foodBalanceOf, foodOf } from '#vbam/questions/shared/economy/food.ts';
+import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
+import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
 import { startingColony, startingFacilities } from '#vbam/tables/starting.ts';
 import { colony, facilities } from '../../../builders/colonies.ts';

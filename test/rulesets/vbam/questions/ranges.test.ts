@@ -6,8 +6,8 @@ import {
   tradeRouteCostOf,
   tradeValueOf,
   zoneOfControlOf,
-} from '#vbam/questions/commerce.ts';
-import { claimRangeOf, type SupplySite, supplyRangeOf } from '#vbam/questions/supplyRange.ts';
+} from '#vbam/questions/shared/economy/commerce.ts';
+import { claimRangeOf, type SupplySite, supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
 
 describe('commerce', () => {
   test('E-53: Juno with Census 4 and 2/1/3 has a trade value of 12 and earns 1.2 EP', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
-import type { Era } from '#schemas/state.ts';
+import type { Era } from '#schemas/vbam/state.ts';
 import {
   advancedOf,
   advancementCostOf,
@@ -9,7 +9,7 @@ import {
   freeTechPointsOf,
   techInvestmentLimitOf,
   techStepOf,
-} from '#vbam/questions/advancement.ts';
+} from '#vbam/questions/shared/economy/advancement.ts';
 import {
   capturedResearchOf,
   captureModifiersOf,
@@ -17,7 +17,7 @@ import {
   reverseEngineeringGainOf,
   scavengedOf,
   techLeadOf,
-} from '#vbam/questions/foreignTech.ts';
+} from '#vbam/questions/shared/economy/foreignTech.ts';
 import { capturedResearchTable, reverseEngineeringTable } from '#vbam/tables/research.ts';
 import { interstellar } from '../../../builders/colonies.ts';
 

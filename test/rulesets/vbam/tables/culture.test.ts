@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cultureBandOf, cultureInWords } from '#vbam/questions/cultureBands.ts';
+import { cultureBandOf, cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { cultureBands } from '#vbam/tables/culture.ts';
 import { ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 

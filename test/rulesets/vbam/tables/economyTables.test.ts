@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { specialEncounters, strategicResources, terrains } from '#schemas/galaxyWords.ts';
-import { facilityKinds } from '#schemas/stateWords.ts';
+import { specialEncounters, strategicResources, terrains } from '#schemas/vbam/galaxyWords.ts';
+import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { facilityRules } from '#vbam/tables/facilities.ts';
 import { infrastructures, UTILIZATION_BONUS, utilizationFacilities } from '#vbam/tables/infrastructure.ts';
 import { loyaltyModifiers } from '#vbam/tables/loyalty.ts';

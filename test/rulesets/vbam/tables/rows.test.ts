@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
 import { type RollTable, rollOn } from '#core/table.ts';
-import { abilities, facilityKinds } from '#schemas/stateWords.ts';
-import { captureModifiersOf } from '#vbam/questions/foreignTech.ts';
-import { hullOf, pointPriceOf } from '#vbam/questions/unitDesign.ts';
-import { prototypeCostOf } from '#vbam/questions/unitWork.ts';
+import { abilities, facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { captureModifiersOf } from '#vbam/questions/shared/economy/foreignTech.ts';
+import { hullOf, pointPriceOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { prototypeCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { facilityRules } from '#vbam/tables/facilities.ts';
 import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
 import { integrationTable, martialLawTable, reprisalTable } from '#vbam/tables/loyalty.ts';

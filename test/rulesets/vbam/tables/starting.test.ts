@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { UnitDesign } from '#schemas/state.ts';
-import { basingSizeOf } from '#vbam/questions/basing.ts';
-import { canDesign } from '#vbam/questions/canDesign.ts';
-import { ccOf, commandRatingOf, designAccountOf, hullOf } from '#vbam/questions/unitDesign.ts';
+import type { UnitDesign } from '#schemas/vbam/state.ts';
+import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
+import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { ccOf, commandRatingOf, designAccountOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import {
   MOST_STARTING_CLASSES,
   STARTING_FORCES,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptanceOf } from '#vbam/questions/acceptance.ts';
-import { armisticeAcceptance } from '#vbam/questions/armistice.ts';
+import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { declarationModifiers } from '#vbam/tables/contact.ts';
 import * as tables from '#vbam/tables/treaties.ts';
 

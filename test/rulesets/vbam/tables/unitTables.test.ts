@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilities } from '#schemas/state.ts';
+import { abilities } from '#schemas/vbam/state.ts';
 import { abilityRules, basingAbilities } from '#vbam/tables/abilities.ts';
 import { carrierHulls, hullCharts } from '#vbam/tables/hulls.ts';
 

@@ -1,12 +1,12 @@
-import { colonize, leastTakenIn } from '../../orders/colonize.ts';
-import { capitalReachOf, commerceRangesOf } from '../../orders/reach.ts';
-import { tradeRouteCostOf } from '../../questions/commerce.ts';
-import { colonizationCostOf } from '../../questions/expansion.ts';
-import { knownColoniesAt } from '../../questions/knownColonies.ts';
-import { newColonyOf } from '../../questions/newColony.ts';
-import { barredBy } from '../../questions/wilds.ts';
-import { infrastructurePrice } from '../../tables/infrastructure.ts';
-import type { EmpireView, KnownSystem } from '../../view.ts';
+import { colonize, leastTakenIn } from '#vbam/orders/verbs/colonies/colonize.ts';
+import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
+import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
+import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { infrastructurePrice } from '#vbam/tables/infrastructure.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
+import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
+import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
 

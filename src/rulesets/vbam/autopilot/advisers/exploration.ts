@@ -1,9 +1,9 @@
-import { explore } from '../../orders/explore.ts';
-import { form } from '../../orders/form.ts';
-import { move } from '../../orders/move.ts';
-import { fleetIdFor } from '../../orders/names.ts';
-import { repair } from '../../orders/repair.ts';
-import type { EmpireView, LaneStub } from '../../view.ts';
+import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
+import { form } from '#vbam/orders/verbs/fleets/form.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import type { EmpireView, LaneStub } from '#vbam/view/builders/viewFor.ts';
+import { fleetIdFor } from '#vbam/view/names.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
 import { freeWorlds, isFresh } from './colonies.ts';

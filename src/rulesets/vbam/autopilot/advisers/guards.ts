@@ -1,9 +1,9 @@
-import { form } from '../../orders/form.ts';
-import { move } from '../../orders/move.ts';
-import { fleetIdFor } from '../../orders/names.ts';
-import { repair } from '../../orders/repair.ts';
-import { transfer } from '../../orders/transfer.ts';
-import { ccOf } from '../../questions/unitDesign.ts';
+import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { form } from '#vbam/orders/verbs/fleets/form.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
+import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { fleetIdFor } from '#vbam/view/names.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
 import { isSurvey } from './exploration.ts';

@@ -1,5 +1,5 @@
-import { buildInfrastructure } from '../../orders/infrastructure.ts';
-import type { Infrastructure } from '../../tables/infrastructure.ts';
+import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
+import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
 import { type Desk, give, inTurns, nameOfSystem, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, siteNow, type Venture, worthOf } from '../worth.ts';

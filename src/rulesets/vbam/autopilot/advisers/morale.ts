@@ -1,9 +1,9 @@
-import type { Colony } from '#schemas/state.ts';
-import { repairFacility } from '../../orders/facilityWork.ts';
-import { buildImperialCapital } from '../../orders/imperialCapital.ts';
-import { declareMartialLaw, liftMartialLaw } from '../../orders/martialLaw.ts';
-import { reprisal } from '../../orders/reprisal.ts';
-import { moraleStateOf } from '../../questions/moraleState.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
+import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
+import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
+import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
+import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
 
 /** Keeps colonies at work, and the empire's seat and facilities standing. */

@@ -1,5 +1,5 @@
-import { once } from '../../orders/once.ts';
-import type { EmpireView } from '../../view.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { once } from '#vbam/view/once.ts';
 import type { Desk } from '../desk.ts';
 import { type Piece, piecesOf } from '../ground.ts';
 

@@ -1,6 +1,6 @@
-import type { Colony } from '#schemas/state.ts';
-import { sellInfrastructure } from '../../orders/infrastructure.ts';
-import { raisePopulation } from '../../orders/population.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
+import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
+import { sellInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { type Desk, give, nameOfSystem, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, worthOf } from '../worth.ts';

@@ -1,8 +1,8 @@
-import { once } from '../../orders/once.ts';
-import { knownLanesOf } from '../../orders/places.ts';
-import { coloniesOf } from '../../questions/knownColonies.ts';
-import { jumpsFrom } from '../../questions/laneGraph.ts';
-import type { EmpireView, KnownEmpire } from '../../view.ts';
+import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import { coloniesOf } from '#vbam/view/knownColonies.ts';
+import { once } from '#vbam/view/once.ts';
+import { knownLanesOf } from '#vbam/view/places.ts';
 import { neighbourCcOf } from '../ground.ts';
 
 /** An own colony so near to what is theirs lies at the border. */

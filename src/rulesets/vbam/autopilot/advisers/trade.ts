@@ -1,8 +1,8 @@
-import { tradePartnerAt } from '../../orders/dealing.ts';
-import { openTradeRoute } from '../../orders/tradeRoutes.ts';
-import { knownColoniesAt } from '../../questions/knownColonies.ts';
-import { commerceAt } from '../../questions/output.ts';
-import type { ColonySize } from '../../tables/population.ts';
+import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import type { ColonySize } from '#vbam/tables/population.ts';
+import { tradePartnerAt } from '#vbam/view/dealing.ts';
+import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, siteNow, type Venture } from '../worth.ts';

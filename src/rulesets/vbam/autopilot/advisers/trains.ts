@@ -1,9 +1,9 @@
-import { buildUnits } from '../../orders/buildUnits.ts';
-import { form } from '../../orders/form.ts';
-import { load, unload } from '../../orders/load.ts';
-import { move } from '../../orders/move.ts';
-import { fleetIdFor } from '../../orders/names.ts';
-import type { EmpireView } from '../../view.ts';
+import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { form } from '#vbam/orders/verbs/fleets/form.ts';
+import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { fleetIdFor } from '#vbam/view/names.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
 import { crewsOf, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { nearest } from './exploration.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
-import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
+import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
 import {
   planBasing,
   planCrating,
@@ -10,20 +10,20 @@ import {
   planUnloading,
   towingOf,
   towingProblem,
-} from '../../orders/boardingPlans.ts';
-import { changePosts, isShip, placeName, planSending, systemOn } from '../../orders/diplomatPlans.ts';
-import { type SendValues, sendingOf } from '../../orders/diplomats.ts';
-import { flagshipProblem } from '../../orders/flagship.ts';
-import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '../../orders/fleetDesk.ts';
-import { planFleet, planMerger, planTransfer } from '../../orders/fleetPlans.ts';
-import { fleetIdFor } from '../../orders/names.ts';
-import { havenAt } from '../../questions/diplomats.ts';
-import { mapIndexOf } from '../../questions/mapIndex.ts';
-import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
-import { ccOf } from '../../questions/unitDesign.ts';
-import { byOwner } from '../../survey.ts';
-import { freshFleet } from '../../tables/starting.ts';
-import { fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
+} from '#vbam/orders/plans/boardingPlans.ts';
+import { changePosts, isShip, placeName, planSending, systemOn } from '#vbam/orders/plans/diplomatPlans.ts';
+import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
+import { planFleet, planMerger, planTransfer } from '#vbam/orders/plans/fleetPlans.ts';
+import { type SendValues, sendingOf } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
+import { flagshipProblem } from '#vbam/orders/verbs/fleets/flagship.ts';
+import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
+import { freshFleet } from '#vbam/tables/starting.ts';
+import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
+import { byOwner } from '#vbam/view/builders/survey.ts';
+import { fleetIdFor } from '#vbam/view/names.ts';
 
 type Given<Values> = GivenOrder & { values: Values };
 type Work = (turn: VbamTurn, desk: FleetDesk, order: Given<never>) => Refusal | null;

@@ -1,7 +1,7 @@
-import type { Relation } from '#schemas/state.ts';
-import { neutralZoneOf } from '../../questions/borders.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../diplomacy/tellBoth.ts';
 
 interface Consent {

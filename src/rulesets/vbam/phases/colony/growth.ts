@@ -1,9 +1,9 @@
-import { coloniesIn, takenByOthers } from '../../questions/colonies.ts';
-import { infrastructureDecreaseGainOf } from '../../questions/infrastructure.ts';
-import { decreasedPopulationOf, raisedOf } from '../../questions/population.ts';
-import { inRebellion, type Site } from '../../questions/sites.ts';
-import type { Infrastructure } from '../../tables/infrastructure.ts';
-import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { coloniesIn, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
+import { decreasedPopulationOf, raisedOf } from '#vbam/questions/shared/colonies/population.ts';
+import { infrastructureDecreaseGainOf } from '#vbam/questions/shared/economy/infrastructure.ts';
+import { inRebellion, type Site } from '#vbam/questions/shared/economy/sites.ts';
+import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { ownColony } from '../shared/ownColony.ts';

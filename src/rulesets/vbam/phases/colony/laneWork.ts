@@ -1,7 +1,7 @@
-import type { Lane } from '#schemas/galaxy.ts';
-import type { LaneKnowledge } from '#schemas/state.ts';
-import { laneDowngrades, laneUpgrades } from '../../tables/laneWork.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Lane } from '#schemas/vbam/galaxy.ts';
+import type { LaneKnowledge } from '#schemas/vbam/state.ts';
+import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { witnessesAt } from '../shared/wilds.ts';
 

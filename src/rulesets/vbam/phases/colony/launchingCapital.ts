@@ -1,6 +1,6 @@
-import { capitalsFrom, reachOfCapitals } from '../../questions/capitals.ts';
-import type { Lanes } from '../../questions/laneGraph.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { capitalsFrom, reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
+import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 3.4.1-b: the own capital nearest to a system over known lanes; of two as near the one whose id comes first. */
 export function launchingCapitalFor({ state }: VbamTurn, empire: string, target: string, known: Lanes): string | null {

@@ -1,11 +1,11 @@
 import { showRoll } from '#core/dice.ts';
-import type { TradeRoute } from '#schemas/state.ts';
-import { reprisalResultOf } from '../../questions/loyalty.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import type { Site } from '../../questions/sites.ts';
-import { tradeHostAt } from '../../questions/tradeRight.ts';
-import { reprisalTable } from '../../tables/loyalty.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import type { TradeRoute } from '#schemas/vbam/state.ts';
+import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { reprisalResultOf } from '#vbam/questions/shared/colonies/loyalty.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { Site } from '#vbam/questions/shared/economy/sites.ts';
+import { reprisalTable } from '#vbam/tables/loyalty.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
 import { ownColony } from '../shared/ownColony.ts';
 

@@ -1,11 +1,11 @@
-import { contestedIn } from '../../questions/contested.ts';
-import { isSettledByOthers } from '../../questions/knownColonies.ts';
-import { territoryOf, tradeLanesIn } from '../../questions/openLanes.ts';
-import { siteKey, sitesByOwner, sitesOf } from '../../questions/sites.ts';
-import { commerceReachOf, knownLanesOf, type Reaches } from '../../questions/tradeCenters.ts';
-import { tradeRightAt } from '../../questions/tradeRight.ts';
-import { numberIn } from '../../questions/whereabouts.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { siteKey, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { commerceReachOf, knownLanesOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { territoryOf, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
 type RouteOrder = GivenOrder & { values: { system: string } };

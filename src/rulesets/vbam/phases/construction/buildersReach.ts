@@ -1,15 +1,15 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Empire } from '#schemas/state.ts';
-import { reachOfCapitals } from '../../questions/capitals.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { contestedIn } from '../../questions/contested.ts';
-import { isOperational } from '../../questions/facilityWorks.ts';
-import { supplyLanesIn, territoryOf } from '../../questions/openLanes.ts';
-import { reachOf } from '../../questions/reach.ts';
-import { type Site, sitesByOwner, sitesOf } from '../../questions/sites.ts';
-import { supplyCentersOf } from '../../questions/supplyCenters.ts';
-import { knownLanesOf } from '../../questions/tradeCenters.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
+import { supplyLanesIn, territoryOf } from '#vbam/questions/shared/movement/openLanes.ts';
+import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-27: why an empire's builders do not get to a system after all. */
 export type BuildersProblem = (empire: string, system: string) => Refusal | null;

@@ -1,10 +1,10 @@
 import { newUnit } from '#generators/newUnit.ts';
-import type { Empire, Project, UnitClass } from '#schemas/state.ts';
-import { facilityIdOf } from '../../questions/facilityId.ts';
-import { regionOf } from '../../questions/regions.ts';
-import { militaryAmong } from '../../questions/resources.ts';
-import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
+import { militaryAmong } from '#vbam/questions/shared/economy/resources.ts';
+import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
+import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 type Complete = (project: Project) => void;
 

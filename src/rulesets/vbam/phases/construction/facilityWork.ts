@@ -1,8 +1,8 @@
-import type { Facility, FacilityKind } from '#schemas/state.ts';
-import { isOthersOnly } from '../../questions/colonies.ts';
-import { facilityIdFor, facilityIdOf, newFacilityId } from '../../questions/facilityId.ts';
-import { facilityRules, facilityWork } from '../../tables/facilities.ts';
-import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Facility, FacilityKind } from '#schemas/vbam/state.ts';
+import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
+import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { facilityRules, facilityWork } from '#vbam/tables/facilities.ts';
+import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { barredFrom } from '../shared/wilds.ts';

@@ -1,11 +1,11 @@
-import type { Empire, Project, UnitClass } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { imperialCapitalCostOf } from '../../questions/expansion.ts';
-import { facilityIdOf } from '../../questions/facilityId.ts';
-import { totalCensusOf } from '../../questions/population.ts';
-import { isOnForceListAt } from '../../questions/regions.ts';
-import { buildTimeOf } from '../../questions/unitDesign.ts';
-import { type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
+import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
+import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
+import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { completeWork } from './completeWork.ts';
 

@@ -1,13 +1,13 @@
 import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { CampaignState, Wild } from '#schemas/state.ts';
-import { classIdFor } from '../../orders/names.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { repairValueOf } from '../../questions/unitWork.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import { SALVAGE_REPAIR } from '../../tables/encounters.ts';
-import { type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { SALVAGE_REPAIR } from '#vbam/tables/encounters.ts';
+import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { classIdFor } from '#vbam/view/names.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { giveBack } from '../shared/giveBack.ts';
 

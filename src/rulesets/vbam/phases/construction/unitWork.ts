@@ -1,8 +1,8 @@
-import type { Unit, UnitClass } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { repairValueOf, scrapGainOf } from '../../questions/unitWork.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import { book, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { removeUnits } from '../shared/removeUnits.ts';
 

@@ -1,8 +1,8 @@
 import { pick } from '#core/dice.ts';
-import type { Wild } from '#schemas/state.ts';
-import { presencesOf } from '../../questions/presence.ts';
-import { GUARDIAN_REST, MONSTER_HEALING } from '../../tables/encounters.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Wild } from '#schemas/vbam/state.ts';
+import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveTraps } from '../shared/boobyTrap.ts';
 import { addWild, witnessesAt } from '../shared/wilds.ts';
 

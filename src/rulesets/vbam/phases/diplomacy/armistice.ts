@@ -1,7 +1,7 @@
-import type { Relation } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { treatiesIn } from '../../questions/relations.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from './treaties.ts';
 
 /** G-48: the war is over, and both start again without relations: what hostilities have left of treaties ends. Its terms are carried out like those of any treaty. */

@@ -1,8 +1,8 @@
-import type { Bargain, Relation } from '#schemas/state.ts';
-import { goodsKeyOf } from '../../questions/goods.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { OFFER_STANDS } from '../../tables/treaties.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Bargain, Relation } from '#schemas/vbam/state.ts';
+import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { type Gifts, noteGift, worthOf } from './gifts.ts';
 import { deliver } from './goods.ts';

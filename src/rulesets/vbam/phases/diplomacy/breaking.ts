@@ -1,10 +1,10 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire, Relation } from '#schemas/state.ts';
-import { breakingChanceOf, type PeaceTreaty } from '../../questions/acceptance.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { treatyIn } from '../../questions/relations.ts';
-import { treaties } from '../../tables/treaties.ts';
-import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { breakingChanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { treaties } from '#vbam/tables/treaties.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 import { endTreaty } from './treaties.ts';
 

@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
-import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/state.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** G-05: charts show what their giver knows, as it last saw it; newer knowledge is never overwritten. */
 export function giveCharts(turn: VbamTurn): void {

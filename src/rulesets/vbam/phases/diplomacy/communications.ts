@@ -1,12 +1,12 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { VbamEvent } from '#schemas/event.ts';
-import type { Empire, Relation } from '#schemas/state.ts';
-import { cappedRelationship } from '../../questions/contact.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import type { Presences } from '../../questions/presence.ts';
-import { communicationsTable, DIPLOMATIC_PER_POINT } from '../../tables/contact.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
+import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../exploration/content.ts';
 import { sharedDiplomatic } from './diplomatic.ts';
 

@@ -1,8 +1,8 @@
-import type { DeclarationLevel, Relation } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { treatiesIn, warLevelOf } from '../../questions/relations.ts';
-import { declarationCosts } from '../../tables/treaties.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatiesIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { declarationCosts } from '#vbam/tables/treaties.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 import { endTreaty } from './treaties.ts';
 

@@ -1,7 +1,7 @@
-import { abilitySumOf } from '../../questions/abilitySum.ts';
-import { diplomatsIn } from '../../questions/diplomats.ts';
-import type { Presences } from '../../questions/presence.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { diplomatsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** The Diplomatic value of both sides where they share a system, at the best of these places; null where they share none. */
 export function sharedDiplomatic({ state }: VbamTurn, presences: Presences, one: string, other: string): number | null {

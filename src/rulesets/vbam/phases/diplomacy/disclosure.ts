@@ -1,10 +1,10 @@
-import type { Empire, EmpireKnowledge, FacilityKind, LaneKnowledge, Relation } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { colonySizeOf } from '../../questions/colonySize.ts';
-import { coloniesOf, placeWith, placeWithNews } from '../../questions/knownColonies.ts';
-import { mapIndexOf } from '../../questions/mapIndex.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, EmpireKnowledge, FacilityKind, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { knows } from '../shared/see.ts';
 import { learnFacts, learnLaneFrom, withPassages } from './charts.ts';
 import { tellBoth } from './tellBoth.ts';

@@ -1,4 +1,4 @@
-import type { VbamTurn } from '../../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { answerBargains, lapseBargains } from './bargains.ts';
 import { type Gifts, thankForGifts } from './gifts.ts';
 import { giveAndOffer, sendMoney } from './transfers.ts';

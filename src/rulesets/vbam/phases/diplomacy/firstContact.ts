@@ -1,10 +1,10 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire, Relation } from '#schemas/state.ts';
-import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '../../questions/contact.ts';
-import { detectionKey } from '../../questions/detection.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import type { Presence, Presences } from '../../questions/presence.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { detectionKey } from '#vbam/questions/forces/detection.ts';
+import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { Presence, Presences } from '#vbam/questions/shared/forces/presence.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/contact.ts';
 import { sharedDiplomatic } from './diplomatic.ts';
 

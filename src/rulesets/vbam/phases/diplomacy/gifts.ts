@@ -1,10 +1,10 @@
 import { sumOf } from '#core/sum.ts';
-import type { Relation } from '#schemas/state.ts';
-import { systemIncomeAt } from '../../questions/output.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { sitesOf } from '../../questions/sites.ts';
-import { EP_PER_POINT, MOST_GRATITUDE, SYSTEM_WORTH_TURNS } from '../../tables/treaties.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { EP_PER_POINT, MOST_GRATITUDE, SYSTEM_WORTH_TURNS } from '#vbam/tables/treaties.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { changeRelationship } from '../shared/relationship.ts';
 import type { Merchandise } from './merchandise.ts';
 

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
-import type { CampaignState, Relation, UnitClass, UnitDesign } from '#schemas/state.ts';
-import { classIdFor } from '../../orders/names.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { CampaignState, Relation, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { classIdFor } from '#vbam/view/names.ts';
 import { cedeSystem } from './cession.ts';
 import { handOverUnits } from './handOver.ts';
 import type { Merchandise } from './merchandise.ts';

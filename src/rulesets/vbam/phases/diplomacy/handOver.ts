@@ -1,6 +1,6 @@
-import type { EmpireKnowledge, Unit } from '#schemas/state.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { EmpireKnowledge, Unit } from '#schemas/vbam/state.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { learnClass } from '../shared/learnClass.ts';
 import { seeSystem } from '../shared/see.ts';
 import { tellBoth } from './tellBoth.ts';

@@ -1,4 +1,4 @@
-import type { VbamTurn } from '../../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** Letters are private: nobody but the two, and the moderator, ever reads them (G-68). */
 export function deliverLetters(turn: VbamTurn): void {

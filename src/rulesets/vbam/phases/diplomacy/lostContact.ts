@@ -1,8 +1,8 @@
-import type { Relation } from '#schemas/state.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import type { Presences } from '../../questions/presence.ts';
-import { CONTACT_LAPSES } from '../../tables/treaties.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
+import { CONTACT_LAPSES } from '#vbam/tables/treaties.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-50. Ruling: who can talk to each other stay in contact; so do those at war. */
 export function loseContact(turn: VbamTurn, presences: Presences): void {

@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Bargain, Empire, Relation } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { goodsProblem } from '../../questions/goods.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { reachesTech } from '../../questions/techLevel.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Bargain, Empire, Relation } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { knows } from '../shared/see.ts';
 import { starOf } from '../shared/starOf.ts';
 

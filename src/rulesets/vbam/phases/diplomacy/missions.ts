@@ -1,11 +1,11 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Relation } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { diplomaticOfFleet, residentsIn } from '../../questions/diplomats.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '../../tables/contact.ts';
-import { fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '#vbam/tables/contact.ts';
+import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 import { tellBoth } from './tellBoth.ts';
 

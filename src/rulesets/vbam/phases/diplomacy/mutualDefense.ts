@@ -1,8 +1,8 @@
-import type { Relation } from '#schemas/state.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { areBound, treatyIn, warLevelOf } from '../../questions/relations.ts';
-import { CALL_FAILED, CALL_TURNS } from '../../tables/treaties.ts';
-import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { areBound, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { CALL_FAILED, CALL_TURNS } from '#vbam/tables/treaties.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { beginRelation } from '../shared/contact.ts';
 import { changeRelationship } from '../shared/relationship.ts';
 

@@ -1,13 +1,18 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
-import type { Empire, Offer, Relation, TreatyTerms } from '#schemas/state.ts';
-import { treatyLadder } from '#schemas/stateWords.ts';
-import { acceptanceOf, offeringChanceOf, type PeaceTreaty, unfaithChanceOf } from '../../questions/acceptance.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { treatyIn } from '../../questions/relations.ts';
-import { sitesOf } from '../../questions/sites.ts';
-import { systemIncomesOf } from '../../questions/systemIncomes.ts';
-import { notForNonAligned, PROTECTOR_RICHES } from '../../tables/treaties.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Offer, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
+import { treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
+import {
+  acceptanceOf,
+  offeringChanceOf,
+  type PeaceTreaty,
+  unfaithChanceOf,
+} from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { notForNonAligned, PROTECTOR_RICHES } from '#vbam/tables/treaties.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { answerAsNonPlayer } from './answers.ts';
 import { letLapse, tryToBreak } from './breaking.ts';
 import { enterOffer, offeringProblem } from './offers.ts';

@@ -1,6 +1,6 @@
-import type { Relation } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { book, type VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from './tellBoth.ts';
 
 /** EP of one side reach the other; who sent them has paid already. */

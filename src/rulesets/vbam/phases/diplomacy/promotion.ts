@@ -1,7 +1,7 @@
-import type { Empire } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { facilityIdOf } from '../../questions/facilityId.ts';
-import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** O-68. */
 export function resolvePromotions(turn: VbamTurn): void {

@@ -1,6 +1,6 @@
-import type { Relation } from '#schemas/state.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 
 /** G-50: both sides hear of it; what is traded is suspended with the other routes in the Update Phase. */

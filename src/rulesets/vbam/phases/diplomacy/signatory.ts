@@ -1,7 +1,7 @@
-import type { Empire, Relation } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import type { Signatory } from '../../questions/signing.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** One side of a pair as one that would sign with the other, in truth. */
 export function signatoryIn({ state }: VbamTurn, relation: Relation, empire: string): Signatory {

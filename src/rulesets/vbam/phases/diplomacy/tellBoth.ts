@@ -1,5 +1,5 @@
-import type { Relation } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 
 /** Says the same to each of two, about the other. */
 export function tellBoth(

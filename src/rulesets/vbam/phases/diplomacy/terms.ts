@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Empire, Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { addedResearchData } from '../../questions/researchData.ts';
-import { reachesTech, techLevelNameOf } from '../../questions/techLevel.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { addedResearchData } from '#vbam/questions/shared/economy/researchData.ts';
+import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { knows } from '../shared/see.ts';
 import { starOf } from '../shared/starOf.ts';
 import { cedeSystem } from './cession.ts';

@@ -1,8 +1,8 @@
-import type { Bargain, Relation, TechLevel, UnitClass } from '#schemas/state.ts';
-import { withAllAboard } from '../../questions/aboard.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { unitLabelOf } from '../../questions/whereabouts.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Bargain, Relation, TechLevel, UnitClass } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
+import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { enterBargain } from './bargains.ts';
 import { type Gifts, noteGift, worthOf } from './gifts.ts';

@@ -1,7 +1,7 @@
-import type { Relation, Treaty, TreatyEnd, TreatyKind, TreatyTerms } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { isPrepared, treatiesIn, treatyIn } from '../../questions/relations.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Relation, Treaty, TreatyEnd, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { isPrepared, treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 
 /** What is signed, and who offered it. */

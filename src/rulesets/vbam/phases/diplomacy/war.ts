@@ -1,7 +1,7 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
-import type { DeclarationLevel, Empire, Relation } from '#schemas/state.ts';
-import { declarationLevels } from '#schemas/stateWords.ts';
-import type { PeaceTreaty } from '../../questions/acceptance.ts';
+import type { DeclarationLevel, Empire, Relation } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import {
   type Declaring,
   declaringChance,
@@ -9,10 +9,10 @@ import {
   nextDeclaration,
   thoughtOfWar,
   treatyAgainstWar,
-} from '../../questions/declaring.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { isWardIn, treatyIn, truceUntil } from '../../questions/relations.ts';
-import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+} from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { isWardIn, treatyIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { breakTreaty } from './breaking.ts';
 import { declareOn } from './declarations.ts';
 import { callAllies, isCalledAgainst } from './mutualDefense.ts';

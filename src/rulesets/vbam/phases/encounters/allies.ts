@@ -1,11 +1,11 @@
 import { copyOf } from '#core/copy.ts';
-import type { Colony, EmpireKnowledge, Facility, KnownForce, LaneKnowledge, Relation } from '#schemas/state.ts';
-import { detections } from '#schemas/stateWords.ts';
-import { colonySizeOf } from '../../questions/colonySize.ts';
-import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '../../questions/knownColonies.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import { areAllied } from '../../questions/relations.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Colony, EmpireKnowledge, Facility, KnownForce, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
+import { detections } from '#schemas/vbam/stateWords.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { areAllied } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { learnFacts, learnLaneFrom } from '../diplomacy/charts.ts';
 
 /** What one ally shows the other, as it was before anybody showed anything. */

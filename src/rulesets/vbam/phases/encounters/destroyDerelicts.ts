@@ -1,5 +1,5 @@
-import { armedUnitsAt } from '../../questions/armed.ts';
-import { fail, ordersOf, type VbamTurn } from '../../turn.ts';
+import { armedUnitsAt } from '#vbam/questions/shared/forces/armed.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { witnessesAt } from '../shared/wilds.ts';
 
 /** O-71: a derelict cannot shoot back. Whoever is there sees it happen, not by whom. */

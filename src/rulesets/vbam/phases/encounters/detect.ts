@@ -1,15 +1,15 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Battlefield, Facility } from '#schemas/state.ts';
-import { abilitySumOf } from '../../questions/abilitySum.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { detectionKey, nebulaModifiers, scoutModifiers } from '../../questions/detection.ts';
-import { type Presence, type Presences, presencesOf } from '../../questions/presence.ts';
-import { conditionsOf } from '../../questions/sites.ts';
-import { utilizedOf } from '../../questions/utilization.ts';
-import { detectionTable, variableNebulaTable } from '../../tables/detection.ts';
-import type { DetectionNote, VbamTurn } from '../../turn.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Battlefield, Facility } from '#schemas/vbam/state.ts';
+import { detectionKey, nebulaModifiers, scoutModifiers } from '#vbam/questions/forces/detection.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { conditionsOf } from '#vbam/questions/shared/economy/sites.ts';
+import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import { type Presence, type Presences, presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { detectionTable, variableNebulaTable } from '#vbam/tables/detection.ts';
+import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../shared/starOf.ts';
 import { learnOfForces, seeNobody } from './learnOfForces.ts';
 

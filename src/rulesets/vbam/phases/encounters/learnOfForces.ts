@@ -1,11 +1,11 @@
-import type { Battlefield, Detection, EmpireKnowledge, Facility, KnownForce } from '#schemas/state.ts';
-import { battlefields } from '#schemas/stateWords.ts';
-import { coloniesIn } from '../../questions/colonies.ts';
-import { colonySizeOf } from '../../questions/colonySize.ts';
-import { forceAsSeen, forceIdOf } from '../../questions/detection.ts';
-import { coloniesOf, placeWith } from '../../questions/knownColonies.ts';
-import type { Presence } from '../../questions/presence.ts';
-import type { DetectionNote, VbamTurn } from '../../turn.ts';
+import type { Battlefield, Detection, EmpireKnowledge, Facility, KnownForce } from '#schemas/vbam/state.ts';
+import { battlefields } from '#schemas/vbam/stateWords.ts';
+import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
+import { coloniesIn } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import type { Presence } from '#vbam/questions/shared/forces/presence.ts';
+import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
+import { coloniesOf, placeWith } from '#vbam/view/knownColonies.ts';
 import { learnClass } from '../shared/learnClass.ts';
 
 /** An empire's look at a system where others are. */

@@ -1,8 +1,8 @@
 import { pick, type Stream } from '#core/dice.ts';
-import { abandonedWorksOf, type Works } from '../../questions/discovery.ts';
-import { importanceOf } from '../../questions/importance.ts';
-import { abandonedColonyTable, importanceModifiers } from '../../tables/discovery.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { abandonedWorksOf, type Works } from '#vbam/questions/shared/exploration/discovery.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
+import { abandonedColonyTable, importanceModifiers } from '#vbam/tables/discovery.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { reviseSystem } from '../shared/mapWork.ts';
 import { starOf } from '../shared/starOf.ts';
 import { contentFrom } from './content.ts';

@@ -1,5 +1,5 @@
 import { hexCentre, type Place } from '#generators/placement.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 
 /** Hexes between the coreward edge of the map and what lies beyond it. */
 const GAP = 3;

@@ -1,6 +1,6 @@
 import { type Modifier, type Stream, showRoll } from '#core/dice.ts';
 import { lookUp, type RollTable } from '#core/table.ts';
-import { decide, type VbamTurn } from '../../turn.ts';
+import { decide, type VbamTurn } from '#vbam/turn.ts';
 
 type Question = Omit<Parameters<typeof decide>[1], 'fallback' | 'choices'>;
 

@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
-import { pocketSystemsOf } from '../../questions/pockets.ts';
-import { unexplored } from '../../tables/knowledge.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
+import { unexplored } from '#vbam/tables/knowledge.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { learnLane, seeSystem } from '../shared/see.ts';
 import { discover } from './discover.ts';
 

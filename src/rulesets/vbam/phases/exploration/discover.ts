@@ -1,6 +1,6 @@
-import type { SpecialEncounter, StarSystem } from '#schemas/galaxy.ts';
-import { importanceOf } from '../../questions/importance.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { SpecialEncounter, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { knows, seeSystem } from '../shared/see.ts';
 import { starOf } from '../shared/starOf.ts';

@@ -1,6 +1,6 @@
 import { pick } from '#core/dice.ts';
-import { gatewaysOf, hasUnexploredLane } from '../../questions/emerging.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { gatewaysOf, hasUnexploredLane } from '#vbam/questions/exploration/emerging.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/contact.ts';
 import { seeSystem } from '../shared/see.ts';
 import { starOf } from '../shared/starOf.ts';

@@ -2,12 +2,12 @@ import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Empire, Place } from '#schemas/state.ts';
-import { INCOMES_IN_FORCES } from '../../tables/discovery.ts';
-import { SCOUTING_PARTY } from '../../tables/emerging.ts';
-import { SCOUT } from '../../tables/nativeClasses.ts';
-import { freshFleet } from '../../tables/starting.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Place } from '#schemas/vbam/state.ts';
+import { INCOMES_IN_FORCES } from '#vbam/tables/discovery.ts';
+import { SCOUTING_PARTY } from '#vbam/tables/emerging.ts';
+import { SCOUT } from '#vbam/tables/nativeClasses.ts';
+import { freshFleet } from '#vbam/tables/starting.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import type { Emerging } from './emergingEmpire.ts';
 import { musterAt } from './muster.ts';
 

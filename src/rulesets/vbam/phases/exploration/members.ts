@@ -1,6 +1,6 @@
-import type { CampaignState, Unit, UnitClass } from '#schemas/state.ts';
-import { forceOf } from '../../questions/exploring.ts';
-import { classOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
+import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { forceOf } from '#vbam/questions/shared/exploration/exploring.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 
 /** A unit of a force. */
 export interface Member {

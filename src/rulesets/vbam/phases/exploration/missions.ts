@@ -1,14 +1,19 @@
 import { copyOf } from '#core/copy.ts';
 import { type Stream, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Lane } from '#schemas/galaxy.ts';
-import type { Fleet, LaneKnowledge } from '#schemas/state.ts';
-import { difficultyOf, explorationModifiers, explorerProblem, fleetScoutOf } from '../../questions/exploring.ts';
-import { rostersIn, uncarriedIn } from '../../questions/pace.ts';
-import { isTrapped } from '../../questions/wilds.ts';
-import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '../../tables/exploration.ts';
-import { unexplored } from '../../tables/knowledge.ts';
-import { fail, type VbamTurn } from '../../turn.ts';
+import type { Lane } from '#schemas/vbam/galaxy.ts';
+import type { Fleet, LaneKnowledge } from '#schemas/vbam/state.ts';
+import {
+  difficultyOf,
+  explorationModifiers,
+  explorerProblem,
+  fleetScoutOf,
+} from '#vbam/questions/shared/exploration/exploring.ts';
+import { isTrapped } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { rostersIn, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '#vbam/tables/exploration.ts';
+import { unexplored } from '#vbam/tables/knowledge.ts';
+import { fail, type VbamTurn } from '#vbam/turn.ts';
 import { learnLane, seeSystem } from '../shared/see.ts';
 import { bringTowed } from '../shared/wilds.ts';
 import { meetPeril } from './peril.ts';

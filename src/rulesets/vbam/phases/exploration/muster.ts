@@ -1,8 +1,8 @@
 import type { newUnit } from '#generators/newUnit.ts';
-import type { Place } from '#schemas/state.ts';
-import { basingSizeOf, planetaryBasingOf } from '../../questions/basing.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Place } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../shared/starOf.ts';
 
 interface Muster {

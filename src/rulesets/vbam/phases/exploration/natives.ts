@@ -4,13 +4,13 @@ import { generatePeople } from '#generators/empires.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { type Natives, nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Facility, FacilityKind, TechLevel } from '#schemas/state.ts';
-import { advancementCostOf } from '../../questions/advancement.ts';
-import { colonySizeOf } from '../../questions/colonySize.ts';
-import { nativesChanceOf, shareOf } from '../../questions/discovery.ts';
-import { facilityIdFor } from '../../questions/facilityId.ts';
-import { factsOf } from '../../questions/knowing.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Facility, FacilityKind, TechLevel } from '#schemas/vbam/state.ts';
+import { factsOf } from '#vbam/questions/exploration/knowing.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { nativesChanceOf, shareOf } from '#vbam/questions/shared/exploration/discovery.ts';
+import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import {
   INCOMES_IN_FORCES,
   LIVABLE_BIOSPHERE,
@@ -18,9 +18,9 @@ import {
   nativeColonies,
   nativeEraTable,
   nativeFacilityTable,
-} from '../../tables/discovery.ts';
-import { nothingForeign } from '../../tables/knowledge.ts';
-import { book, type VbamTurn } from '../../turn.ts';
+} from '#vbam/tables/discovery.ts';
+import { nothingForeign } from '#vbam/tables/knowledge.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/contact.ts';
 import { reviseSystem } from '../shared/mapWork.ts';
 import { contentFrom, unlessDecided } from './content.ts';

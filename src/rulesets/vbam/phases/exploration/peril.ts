@@ -1,9 +1,9 @@
 import { type Stream, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Fleet } from '#schemas/state.ts';
-import { statisticsOf } from '../../questions/unitStatistics.ts';
-import { PERIL_DAMAGE, perilTable } from '../../tables/exploration.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Fleet } from '#schemas/vbam/state.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { PERIL_DAMAGE, perilTable } from '#vbam/tables/exploration.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { loseUnits } from '../shared/losses.ts';
 import { type Member, membersOf } from './members.ts';
 

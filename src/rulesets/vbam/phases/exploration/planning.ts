@@ -1,9 +1,9 @@
 import { pick } from '#core/dice.ts';
-import type { Lane } from '#schemas/galaxy.ts';
-import type { Fleet } from '#schemas/state.ts';
-import { type LaneAt, lanesBySystem } from '../../questions/lanesAt.ts';
-import { isOpenTo, lanesSeenAt } from '../../questions/lanesSeen.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Lane } from '#schemas/vbam/galaxy.ts';
+import type { Fleet } from '#schemas/vbam/state.ts';
+import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
+import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 export type ExploreOrder = GivenOrder & { values: { fleet: string; lane?: number; system?: string } };
 

@@ -1,7 +1,7 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Colony, Facility } from '#schemas/state.ts';
-import { systemIncomeOf } from '../../questions/income.ts';
-import { utilizedOf } from '../../questions/utilization.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Colony, Facility } from '#schemas/vbam/state.ts';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
 
 /** EP that a colony which was just found earns each turn (3.2.4-c). */
 export function systemIncomeAt(star: StarSystem, colony: Colony, facilities: readonly Facility[]): number {

@@ -1,10 +1,10 @@
 import { sumOf } from '#core/sum.ts';
-import type { Colony, Empire } from '#schemas/state.ts';
-import { foodBalanceOf, foodNeedOf, starvingAt } from '../../questions/food.ts';
-import { foodAt } from '../../questions/output.ts';
-import { regionKeyOf, regionOf, treasuryFor } from '../../questions/regions.ts';
-import { inRebellion, type Site, siteKey, sitesByOwner } from '../../questions/sites.ts';
-import { book, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Colony, Empire } from '#schemas/vbam/state.ts';
+import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
+import { foodAt } from '#vbam/questions/shared/economy/output.ts';
+import { inRebellion, type Site, siteKey, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts';
+import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
+import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** G-35: everybody eats, those in rebellion what they grow themselves; whoever could not is marked. */
 export function feed(turn: VbamTurn, sites: readonly Site[]): void {

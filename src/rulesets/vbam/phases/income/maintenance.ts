@@ -1,11 +1,11 @@
 import { sumOf } from '#core/sum.ts';
 import { counted } from '#core/words.ts';
-import type { Empire } from '#schemas/state.ts';
-import { facilityUpkeep, unitUpkeepOf } from '../../questions/maintenance.ts';
-import { regionKeyOf, regionOf, treasuryFor } from '../../questions/regions.ts';
-import { type Upkeep, unpaidOf } from '../../questions/shortfall.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import { book, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
+import { type Upkeep, unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
+import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** What one pool has to pay for. */
 interface Dues {

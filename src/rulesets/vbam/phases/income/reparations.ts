@@ -1,7 +1,7 @@
-import type { Empire, Relation, Treaty } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { treatiesIn } from '../../questions/relations.ts';
-import { book, type VbamTurn } from '../../turn.ts';
+import type { Empire, Relation, Treaty } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../diplomacy/tellBoth.ts';
 
 /** G-48: what treaties ask for turn by turn, from the turn they are signed in. Ruling: who has less pays what is left. */

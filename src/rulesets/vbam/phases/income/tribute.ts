@@ -1,10 +1,10 @@
-import type { Empire, Relation } from '#schemas/state.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { isWardIn } from '../../questions/relations.ts';
-import type { Site } from '../../questions/sites.ts';
-import { systemIncomesOf } from '../../questions/systemIncomes.ts';
-import { tributeOf } from '../../questions/tribute.ts';
-import { book, type VbamTurn } from '../../turn.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
+import type { Site } from '#vbam/questions/shared/economy/sites.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../diplomacy/tellBoth.ts';
 
 /** 4.5.T-l, G-49: wards pay a tenth of their system income. Ruling: who has less left after maintenance pays that. */

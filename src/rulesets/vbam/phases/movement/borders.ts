@@ -1,9 +1,9 @@
-import type { Relation, Unit } from '#schemas/state.ts';
-import { type Closures, closuresIn } from '../../questions/borders.ts';
-import { isMilitary, militaryFleetsIn } from '../../questions/military.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { systemOfUnit } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Relation, Unit } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { type Closures, closuresIn } from '#vbam/questions/shared/empires/borders.ts';
+import { isMilitary, militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../diplomacy/tellBoth.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 

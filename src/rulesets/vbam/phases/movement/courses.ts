@@ -1,10 +1,10 @@
-import type { Fleet } from '#schemas/state.ts';
-import type { Closures } from '../../questions/borders.ts';
-import { chartsOf } from '../../questions/charts.ts';
-import { paceOf, rostersIn } from '../../questions/pace.ts';
-import { lawfulSteps } from '../../questions/rightOfWay.ts';
-import { type Chart, findCourse, stepsOf } from '../../questions/ways.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Fleet } from '#schemas/vbam/state.ts';
+import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
+import { chartsOf } from '#vbam/questions/shared/movement/charts.ts';
+import { paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
+import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
+import { type Chart, findCourse, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { closuresFor } from './borders.ts';
 
 /** O-06: fleets get the ways they will go; one that explored, or is told to stay, goes nowhere. */

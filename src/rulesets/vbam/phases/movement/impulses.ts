@@ -1,12 +1,21 @@
-import type { VbamEvent } from '#schemas/event.ts';
-import type { Fleet } from '#schemas/state.ts';
-import type { Closures } from '../../questions/borders.ts';
-import { chartsOf } from '../../questions/charts.ts';
-import { type Pace, paceOf, rostersIn } from '../../questions/pace.ts';
-import { mayEnter } from '../../questions/rightOfWay.ts';
-import { atOnce, type Clock, clockAfter, type Step, type Steps, scheduleOf, stepBetween, stepsOf } from '../../questions/ways.ts';
-import { isTrapped } from '../../questions/wilds.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Fleet } from '#schemas/vbam/state.ts';
+import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
+import { isTrapped } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { chartsOf } from '#vbam/questions/shared/movement/charts.ts';
+import { type Pace, paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
+import { mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
+import {
+  atOnce,
+  type Clock,
+  clockAfter,
+  type Step,
+  type Steps,
+  scheduleOf,
+  stepBetween,
+  stepsOf,
+} from '#vbam/questions/shared/movement/ways.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { detect } from '../encounters/detect.ts';
 import { crossPortal } from '../exploration/crossPortal.ts';
 import { seeSystem } from '../shared/see.ts';

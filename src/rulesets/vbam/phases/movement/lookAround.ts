@@ -1,5 +1,5 @@
-import { systemOfUnit } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { seeSystem } from '../shared/see.ts';
 
 /** G-06: an empire sees every system where it has a unit, a colony or a facility. */

@@ -1,8 +1,8 @@
-import type { Unit } from '#schemas/state.ts';
-import { battlefieldOf } from '../../questions/presence.ts';
-import { statisticsOf } from '../../questions/unitStatistics.ts';
-import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/harm.ts';
 
 /** 3.2.6-p: what is in space where movement ends takes a point of damage from each storm, unless it is Fast. */

@@ -1,10 +1,10 @@
-import type { StrategicResource } from '#schemas/galaxy.ts';
-import type { Assignment, Empire, TradeRoute } from '#schemas/state.ts';
-import { isOthersOnly } from '../../questions/colonies.ts';
-import { hasResourceAccess } from '../../questions/facilityWorks.ts';
-import { assignedAnew, linkedByTrade } from '../../questions/resources.ts';
-import { type Site, siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
-import { fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
+import type { Assignment, Empire, TradeRoute } from '#schemas/vbam/state.ts';
+import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
+import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
+import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 type Values = { resource: StrategicResource; system: string; target?: string };
 type Lapse = 'no access' | 'target lost' | 'no trade routes';

@@ -1,10 +1,10 @@
 import { pick, type Stream, showRoll } from '#core/dice.ts';
-import type { Wild } from '#schemas/state.ts';
-import { abilitySumOf } from '../../questions/abilitySum.ts';
-import { unitsInSpaceAt } from '../../questions/presence.ts';
-import { SCOUT_PER_POINT } from '../../tables/detection.ts';
-import { boobyTrap } from '../../tables/encounters.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Wild } from '#schemas/vbam/state.ts';
+import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import { unitsInSpaceAt } from '#vbam/questions/shared/forces/presence.ts';
+import { SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
+import { boobyTrap } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { harm } from './harm.ts';
 
 type Derelict = Extract<Wild, { kind: 'derelict' }>;

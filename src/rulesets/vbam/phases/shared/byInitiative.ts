@@ -1,4 +1,4 @@
-import type { GivenOrder, VbamTurn } from '../../turn.ts';
+import type { GivenOrder, VbamTurn } from '#vbam/turn.ts';
 
 /** G-04: orders of several empires that want the same thing, whoever has rolled highest this turn first; nobody rolls when only one asks. */
 export function byInitiative<Order extends Pick<GivenOrder, 'empire'>>(

@@ -1,11 +1,11 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Colony } from '#schemas/state.ts';
-import { moraleStateOf } from '../../questions/moraleState.ts';
-import { raisedMoraleOf } from '../../questions/population.ts';
-import type { Site } from '../../questions/sites.ts';
-import { martialLawTable } from '../../tables/loyalty.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { raisedMoraleOf } from '#vbam/questions/shared/colonies/population.ts';
+import type { Site } from '#vbam/questions/shared/economy/sites.ts';
+import { martialLawTable } from '#vbam/tables/loyalty.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 export type ColonySite = Site & { colony: Colony };
 

@@ -1,6 +1,6 @@
-import { pairIdOf } from '../../questions/pairs.ts';
-import { freshRelation } from '../../questions/relations.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { freshRelation } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-45: two empires learn of each other. What they think of it is rolled in the Diplomacy Phase. */
 export function makeContact(turn: VbamTurn, one: string, other: string, system: string): void {

@@ -1,6 +1,6 @@
-import type { Account } from '../../questions/account.ts';
-import { inRebellion, type Site } from '../../questions/sites.ts';
-import { book, type LedgerLine, type Pool, type VbamTurn } from '../../turn.ts';
+import type { Account } from '#vbam/questions/shared/economy/account.ts';
+import { inRebellion, type Site } from '#vbam/questions/shared/economy/sites.ts';
+import { book, type LedgerLine, type Pool, type VbamTurn } from '#vbam/turn.ts';
 
 interface Product extends Account, Pick<LedgerLine, 'pool' | 'heading' | 'rule'> {}
 

@@ -1,4 +1,4 @@
-import { book, fail, type GivenOrder, type VbamTurn } from '../../turn.ts';
+import { book, fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 
 /** An order that the truth does not allow after all: told to its empire, and what was paid comes back. */
 export function giveBack(turn: VbamTurn, order: GivenOrder, why: string, rule: string): void {

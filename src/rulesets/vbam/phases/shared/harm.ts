@@ -1,7 +1,7 @@
-import type { VbamEvent } from '#schemas/event.ts';
-import { statisticsOf } from '../../questions/unitStatistics.ts';
-import { classOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { takeOut } from './losses.ts';
 
 /** What became of a unit that was hit. */

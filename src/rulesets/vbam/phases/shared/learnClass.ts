@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
-import type { EmpireKnowledge, UnitClass } from '#schemas/state.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { EmpireKnowledge, UnitClass } from '#schemas/vbam/state.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** A class is known in full, under the name it bears now. */
 export function learnClass({ state, number }: VbamTurn, known: EmpireKnowledge, id: string): void {

@@ -1,7 +1,7 @@
-import type { CampaignState, Fleet, Unit } from '#schemas/state.ts';
-import { aboardOf, holdsOf } from '../../questions/carrying.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
+import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { strikeOff } from './removeUnits.ts';
 
 /** Takes units out of play with all that is aboard them; a fleet that has none left is no more. Tells which fleets are gone. */

@@ -1,7 +1,7 @@
-import type { Lane, StarSystem } from '#schemas/galaxy.ts';
-import type { SystemState } from '#schemas/state.ts';
-import { revised } from '../../questions/mapNow.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { SystemState } from '#schemas/vbam/state.ts';
+import { revised } from '#vbam/questions/galaxy/mapNow.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** Puts systems and lanes on the map that the galaxy did not have. */
 export function addToMap(turn: VbamTurn, systems: readonly StarSystem[], lanes: readonly Lane[]): void {

@@ -1,10 +1,10 @@
-import type { CampaignState, Colony, Facility } from '#schemas/state.ts';
-import { byComing, colonyOf, passColony, unsettle } from '../../questions/colonies.ts';
-import { capacityOf } from '../../questions/colonySize.ts';
-import { raisedOf } from '../../questions/population.ts';
-import { reachesTech } from '../../questions/techLevel.ts';
-import { infrastructures } from '../../tables/infrastructure.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
+import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/shared/colonies/colonies.ts';
+import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
+import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { pools } from './earn.ts';
 import { starOf } from './starOf.ts';
 

@@ -1,6 +1,6 @@
-import { colonyOf } from '../../questions/colonies.ts';
-import { type Site, siteKey } from '../../questions/sites.ts';
-import type { GivenOrder, VbamTurn } from '../../turn.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { type Site, siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import type { GivenOrder, VbamTurn } from '#vbam/turn.ts';
 import type { ColonySite } from './changeMorale.ts';
 import { giveBack } from './giveBack.ts';
 

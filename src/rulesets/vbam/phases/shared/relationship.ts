@@ -1,9 +1,9 @@
 import { showRoll } from '#core/dice.ts';
-import type { relationCauses } from '#schemas/event.ts';
-import type { Relation } from '#schemas/state.ts';
-import { cappedRelationship } from '../../questions/contact.ts';
-import { otherOf, pairIdOf } from '../../questions/pairs.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { relationCauses } from '#schemas/vbam/event.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 type Cause = (typeof relationCauses)[number];
 

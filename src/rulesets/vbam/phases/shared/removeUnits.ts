@@ -1,6 +1,6 @@
-import type { CampaignState } from '#schemas/state.ts';
-import { changePosts } from '../../orders/diplomatPlans.ts';
-import { systemOfUnit } from '../../questions/whereabouts.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 
 /** Takes units out of play; what they carried is left behind in the system. */
 export function removeUnits(state: CampaignState, ids: readonly string[]): void {

@@ -1,8 +1,8 @@
 import { copyOf } from '#core/copy.ts';
-import { factsOf } from '../../questions/knowing.ts';
-import { mapIndexOf as indexOf } from '../../questions/mapIndex.ts';
-import { unexplored } from '../../tables/knowledge.ts';
-import type { VbamTurn } from '../../turn.ts';
+import { factsOf } from '#vbam/questions/exploration/knowing.ts';
+import { mapIndexOf as indexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
+import { unexplored } from '#vbam/tables/knowledge.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from './starOf.ts';
 
 /** An empire looks at a system: it knows it as it is now, and every explored lane that begins there (G-06). */

@@ -1,6 +1,6 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
-import { mapIndexOf } from '../../questions/mapIndex.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** A system as it is at this moment of the turn. */
 export function starOf({ galaxy }: Pick<VbamTurn, 'galaxy'>, id: string): StarSystem {

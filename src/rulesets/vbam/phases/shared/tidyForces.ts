@@ -1,11 +1,11 @@
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Unit } from '#schemas/state.ts';
-import { airfieldOf } from '../../orders/fleetDesk.ts';
-import { basingSizeOf } from '../../questions/basing.ts';
-import { holdFits, holdsOf } from '../../questions/carrying.ts';
-import { siteKey, sitesByKey, sitesOf } from '../../questions/sites.ts';
-import { classOfUnit, systemOfUnit } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
+import { airfieldOf } from '#vbam/orders/plans/fleetDesk.ts';
+import { siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
+import { holdFits, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** What a turn has changed must leave no loose ends: nothing aboard without room, no flagship that has left. */
 export function tidyForces({ state, galaxy }: Pick<VbamTurn, 'state' | 'galaxy'>): void {

@@ -1,7 +1,7 @@
-import type { TradeRoute } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { tradeHostAt, tradeRightAt } from '../../questions/tradeRight.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { TradeRoute } from '#schemas/vbam/state.ts';
+import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 4.5.T-f, G-46, G-50: routes end with the treaty they rest on, and rest while nothing is traded: before they earn anything more. */
 export function settleForeignRoutes(turn: VbamTurn): void {

@@ -2,11 +2,11 @@ import type { Refusal } from '#core/answer.ts';
 import type { Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
 import { namesBeside, spellingsOf } from '#generators/names.ts';
-import type { Galaxy } from '#schemas/galaxy.ts';
-import type { CampaignState, Wild } from '#schemas/state.ts';
-import { presencesOf } from '../../questions/presence.ts';
-import { barredBy } from '../../questions/wilds.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
+import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** Names that nothing bears and nothing has borne: neither a system, in any empire's words, nor anything wild. */
 export function freshNames({ state, galaxy }: VbamTurn, stream: Stream, count: number): string[] {

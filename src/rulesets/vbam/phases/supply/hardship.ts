@@ -1,9 +1,9 @@
-import type { StarSystem } from '#schemas/galaxy.ts';
-import type { Unit } from '#schemas/state.ts';
-import { battlefieldOf } from '../../questions/presence.ts';
-import { classOfUnit } from '../../questions/whereabouts.ts';
-import { blackHoleDamage, extraLevels } from '../../tables/supply.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
+import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { blackHoleDamage, extraLevels } from '#vbam/tables/supply.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/harm.ts';
 
 /** A unit at the end of the Supply Phase. */

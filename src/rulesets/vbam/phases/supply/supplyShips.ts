@@ -1,7 +1,7 @@
-import type { Unit } from '#schemas/state.ts';
-import { type Claim, drawFrom, type SupplyNetwork, supplyLeftOf } from '../../questions/supply.ts';
-import { systemOfUnit } from '../../questions/whereabouts.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
+import { type Claim, drawFrom, type SupplyNetwork, supplyLeftOf } from '#vbam/questions/forces/supply.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** An empire and the ids of its units, in their order. */
 export interface Supplied {

@@ -1,12 +1,12 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Empire, Unit } from '#schemas/state.ts';
-import { reverseEngineeringGainOf } from '../../questions/foreignTech.ts';
-import { type Site, sitesByKey, utilizedAt } from '../../questions/sites.ts';
-import { reachesTech } from '../../questions/techLevel.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import { reverseEngineeringTable } from '../../tables/research.ts';
-import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Empire, Unit } from '#schemas/vbam/state.ts';
+import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreignTech.ts';
+import { type Site, sitesByKey, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { reverseEngineeringTable } from '#vbam/tables/research.ts';
+import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { ownColony } from '../shared/ownColony.ts';
 import { removeUnits } from '../shared/removeUnits.ts';
 

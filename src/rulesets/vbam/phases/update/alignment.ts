@@ -1,8 +1,8 @@
-import type { Empire } from '#schemas/state.ts';
-import { sitesOf } from '../../questions/sites.ts';
-import { systemIncomesOf } from '../../questions/systemIncomes.ts';
-import { NON_PLAYER_INCOME } from '../../tables/discovery.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 4.1.3-e: what nobody plays is non-aligned while it earns little. */
 export function realign(turn: VbamTurn): void {

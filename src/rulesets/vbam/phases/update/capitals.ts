@@ -1,6 +1,6 @@
-import type { Empire } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 4.2.3-a: a capital is lost together with its colony, however that was lost. */
 export function loseCapitals(turn: VbamTurn): void {

@@ -1,9 +1,9 @@
-import type { Delegation, Unit } from '#schemas/state.ts';
-import { changePosts } from '../../orders/diplomatPlans.ts';
-import { diplomatsAboard, type Holds, holdsOf, roomForDiplomats } from '../../questions/carrying.ts';
-import { havenAt, homeOf } from '../../questions/diplomats.ts';
-import { systemOfUnit } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Delegation, Unit } from '#schemas/vbam/state.ts';
+import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { havenAt, homeOf } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { diplomatsAboard, type Holds, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-43. Ruling: diplomats are lost with their ship; who cannot stay where they are go ashore there, or home. */
 export function settleDiplomats(turn: VbamTurn): void {

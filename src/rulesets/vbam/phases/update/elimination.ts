@@ -1,9 +1,9 @@
-import type { CampaignState, Empire } from '#schemas/state.ts';
-import { hasCeased } from '../../questions/fallen.ts';
-import { otherOf } from '../../questions/pairs.ts';
-import { treatiesIn } from '../../questions/relations.ts';
-import { SHIPS_LIVE_ON } from '../../tables/victory.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { SHIPS_LIVE_ON } from '#vbam/tables/victory.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../diplomacy/treaties.ts';
 import { strikeOff } from '../shared/removeUnits.ts';
 

@@ -1,8 +1,8 @@
-import type { Relation } from '#schemas/state.ts';
-import { neutralZoneOf } from '../../questions/borders.ts';
-import type { PoliticalMap } from '../../questions/politics.ts';
-import { treatiesIn } from '../../questions/relations.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
+import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../diplomacy/tellBoth.ts';
 
 /** 4.3.4: what a third party has absorbed is neutral no more, and consent ends with the zone. Both sides hear that it is lost, not to whom. */

@@ -1,11 +1,11 @@
 import { listed } from '#core/listed.ts';
 import { sumOf } from '#core/sum.ts';
-import type { Empire, Region, Treasury } from '#schemas/state.ts';
-import type { PoliticalMap } from '../../questions/politics.ts';
-import { cutOffPartsOf, openTo, regionKeyOf } from '../../questions/regions.ts';
-import { type Site, sitesByOwner } from '../../questions/sites.ts';
-import { knownLanesOf } from '../../questions/tradeCenters.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Empire, Region, Treasury } from '#schemas/vbam/state.ts';
+import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
+import { type Site, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts';
+import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { cutOffPartsOf, openTo, regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../shared/earn.ts';
 
 /** 4.3.5: what lost its way to the capital stands alone, and what found it again is joined to it. */

@@ -1,11 +1,11 @@
 import { showRoll } from '#core/dice.ts';
-import type { Culture, Empire } from '#schemas/state.ts';
-import { cultureValues } from '#schemas/stateWords.ts';
-import { shiftTo } from '../../orders/revolution.ts';
-import { totalCensusOf } from '../../questions/population.ts';
-import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '../../questions/revolution.ts';
-import { sitesOf } from '../../questions/sites.ts';
-import { ordersOf, type VbamTurn } from '../../turn.ts';
+import type { Culture, Empire } from '#schemas/vbam/state.ts';
+import { cultureValues } from '#schemas/vbam/stateWords.ts';
+import { shiftTo } from '#vbam/orders/verbs/colonies/revolution.ts';
+import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '#vbam/questions/shared/empires/revolution.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { changeMorale } from '../shared/changeMorale.ts';
 import { isColony } from '../shared/ownColony.ts';
 

@@ -1,6 +1,6 @@
-import type { Empire } from '#schemas/state.ts';
-import { victoryIn } from '../../questions/victory.ts';
-import { decide, type VbamTurn } from '../../turn.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import { victoryIn } from '#vbam/questions/empires/victory.ts';
+import { decide, type VbamTurn } from '#vbam/turn.ts';
 
 /** G-02, M-34: once, and only if the moderator agrees; play may go on after it. */
 export function crown(turn: VbamTurn): void {

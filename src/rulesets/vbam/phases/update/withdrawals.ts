@@ -1,9 +1,9 @@
-import type { Unit, Withdrawal } from '#schemas/state.ts';
-import { colonyOf } from '../../questions/colonies.ts';
-import { pairIdOf } from '../../questions/pairs.ts';
-import { areBound } from '../../questions/relations.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '../../questions/whereabouts.ts';
-import type { VbamTurn } from '../../turn.ts';
+import type { Unit, Withdrawal } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { changeOwner } from '../diplomacy/handOver.ts';
 import { tellBoth } from '../diplomacy/tellBoth.ts';
 

@@ -1,6 +1,6 @@
-import type { Offer } from '#schemas/state.ts';
-import { acceptOffer, refuseOffer } from '../../../orders/answerOffer.ts';
-import { treatyName, treatyNamed } from '../../../questions/treatyInWords.ts';
+import type { Offer } from '#schemas/vbam/state.ts';
+import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { type Desk, give } from '../../desk.ts';
 import { type Neighbour, speakersOf, willingnessTo } from './stance.ts';
 import { isWeary } from './weariness.ts';

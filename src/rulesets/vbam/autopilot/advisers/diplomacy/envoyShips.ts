@@ -1,11 +1,11 @@
-import type { TechLevel, UnitClass, UnitDesign } from '#schemas/state.ts';
-import { buildUnits } from '../../../orders/buildUnits.ts';
-import { design } from '../../../orders/design.ts';
-import type { Feature } from '../../../orders/drawing.ts';
-import { classIdFor } from '../../../orders/names.ts';
-import { prototype } from '../../../orders/prototype.ts';
-import { designAccountOf } from '../../../questions/unitDesign.ts';
-import type { EmpireView } from '../../../view.ts';
+import type { TechLevel, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
+import type { Feature } from '#vbam/orders/slots/drawing.ts';
+import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { design } from '#vbam/orders/verbs/construction/design.ts';
+import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
+import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { classIdFor } from '#vbam/view/names.ts';
 import { type Desk, give, netIncomeOf } from '../../desk.ts';
 import { piecesOf, shipyardsOf } from '../../ground.ts';
 

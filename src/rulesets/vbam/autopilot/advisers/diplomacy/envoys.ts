@@ -1,10 +1,10 @@
-import { diplomaticMission } from '../../../orders/diplomaticMission.ts';
-import { form } from '../../../orders/form.ts';
-import { move } from '../../../orders/move.ts';
-import { fleetIdFor } from '../../../orders/names.ts';
-import { repair } from '../../../orders/repair.ts';
-import { isKnownToLiveAt, knownColoniesAt } from '../../../questions/knownColonies.ts';
-import type { EmpireView } from '../../../view.ts';
+import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { diplomaticMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
+import { form } from '#vbam/orders/verbs/fleets/form.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { isKnownToLiveAt, knownColoniesAt } from '#vbam/view/knownColonies.ts';
+import { fleetIdFor } from '#vbam/view/names.ts';
 import { type Desk, give } from '../../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../../ground.ts';
 import { MARKED } from '../../temper.ts';

@@ -1,9 +1,9 @@
-import { residentMission } from '../../../orders/diplomaticMission.ts';
-import { recruitDiplomats, sendDiplomats } from '../../../orders/diplomats.ts';
-import { utilizedAt } from '../../../orders/sites.ts';
-import { residentsIn } from '../../../questions/diplomats.ts';
-import { isKnownToLiveAt } from '../../../questions/knownColonies.ts';
-import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '../../../tables/contact.ts';
+import { residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
+import { recruitDiplomats, sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
+import { residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
+import { utilizedAt } from '#vbam/view/sites.ts';
 import { purseFor } from '../../budget.ts';
 import { type Desk, give, nameOfSystem } from '../../desk.ts';
 import { quietColonies, sitesBySystem } from '../../ground.ts';

@@ -1,5 +1,5 @@
-import { liftSanctions, sanction } from '../../../orders/sanctions.ts';
-import { treatyIn } from '../../../questions/relations.ts';
+import { liftSanctions, sanction } from '#vbam/orders/verbs/diplomacy/sanctions.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { type Desk, give } from '../../desk.ts';
 import { speakersOf } from './stance.ts';
 

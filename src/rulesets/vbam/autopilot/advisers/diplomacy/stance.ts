@@ -1,10 +1,10 @@
-import { once } from '../../../orders/once.ts';
-import { acceptanceOf, type PeaceTreaty } from '../../../questions/acceptance.ts';
-import { isRecent } from '../../../questions/declaring.ts';
-import { isKnownToLiveAt } from '../../../questions/knownColonies.ts';
-import { treatiesIn } from '../../../questions/relations.ts';
-import { ccOf } from '../../../questions/unitDesign.ts';
-import type { EmpireView, KnownEmpire } from '../../../view.ts';
+import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { isRecent } from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
+import { once } from '#vbam/view/once.ts';
 import { neighbourCcOf, piecesOf } from '../../ground.ts';
 import { MARKED } from '../../temper.ts';
 

@@ -1,10 +1,10 @@
-import { treatyLadder } from '#schemas/stateWords.ts';
-import { breakTreaty } from '../../../orders/breakTreaty.ts';
-import { closeGates, openGates } from '../../../orders/gates.ts';
-import { offerTreaty } from '../../../orders/offerTreaty.ts';
-import { withdraw } from '../../../orders/withdraw.ts';
-import { isPrepared, treatyIn } from '../../../questions/relations.ts';
-import { treatyName, treatyNamed } from '../../../questions/treatyInWords.ts';
+import { treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { breakTreaty } from '#vbam/orders/verbs/diplomacy/breakTreaty.ts';
+import { closeGates, openGates } from '#vbam/orders/verbs/diplomacy/gates.ts';
+import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
+import { withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.ts';
+import { isPrepared, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { type Desk, give } from '../../desk.ts';
 import { areTalksDue, speakersOf, willingnessTo } from './stance.ts';
 import { gainOf, isWanted } from './wishes.ts';

@@ -1,8 +1,8 @@
-import type { TreatyTerms } from '#schemas/state.ts';
-import { armisticeAcceptance } from '../../../questions/armistice.ts';
-import { burdenOf } from '../../../questions/signing.ts';
-import { TRUCE } from '../../../tables/treaties.ts';
-import type { EmpireView, KnownEmpire } from '../../../view.ts';
+import type { TreatyTerms } from '#schemas/vbam/state.ts';
+import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { TRUCE } from '#vbam/tables/treaties.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 
 /** No war is over before it has lasted so long. */
 const SHORTEST_WAR = 6;

@@ -1,6 +1,6 @@
-import type { CampaignState, Empire, TradeRoute } from '#schemas/state.ts';
-import { changePosts } from '../../../orders/diplomatPlans.ts';
-import { book, type VbamTurn } from '../../../turn.ts';
+import type { CampaignState, Empire, TradeRoute } from '#schemas/vbam/state.ts';
+import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../../shared/earn.ts';
 import { bringUnder } from '../../shared/mergeColonies.ts';
 

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
-import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/state.ts';
-import { colonyOf } from '../../../questions/colonies.ts';
-import { forceIdOf } from '../../../questions/detection.ts';
-import { coloniesOf, type KnownPlace, placeWith } from '../../../questions/knownColonies.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { forceIdOf } from '#vbam/questions/forces/detection.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { coloniesOf, type KnownPlace, placeWith } from '#vbam/view/knownColonies.ts';
 
 /** G-49: what one knew both know, the later look first; and those who were told call by its new name what they knew of the former empire. */
 export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, told: readonly string[]): void {

@@ -1,10 +1,10 @@
-import type { DeclarationLevel, Empire, Grievance, Relation } from '#schemas/state.ts';
-import { declarationLevels } from '#schemas/stateWords.ts';
-import { hasCeased } from '../../../questions/fallen.ts';
-import { otherOf, pairIdOf } from '../../../questions/pairs.ts';
-import { freshRelation, treatiesIn, treatyIn, warLevelOf } from '../../../questions/relations.ts';
-import { unifiedRelationshipOf } from '../../../questions/unifying.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import type { DeclarationLevel, Empire, Grievance, Relation } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { freshRelation, treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { unifiedRelationshipOf } from '#vbam/questions/shared/empires/unifying.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../treaties.ts';
 
 /** G-49: who was in contact with either is in contact with what they have become; tells who they are. */

@@ -1,9 +1,9 @@
 import type { Stream } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
-import type { TechLevel } from '#schemas/state.ts';
-import { techLevelNameOf } from '../../../questions/techLevel.ts';
-import { derelictCostTable, derelictTechTable } from '../../../tables/encounters.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import type { TechLevel } from '#schemas/vbam/state.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { derelictCostTable, derelictTechTable } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../content.ts';
 import { highestPlayerLevel } from '../highestPlayerLevel.ts';
 

@@ -1,10 +1,10 @@
 import type { Stream } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
-import type { TechLevel, UnitDesign } from '#schemas/state.ts';
-import { unitsInSpaceAt } from '../../../questions/presence.ts';
-import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '../../../tables/encounters.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
+import { unitsInSpaceAt } from '#vbam/questions/shared/forces/presence.ts';
+import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { tryToDisarm } from '../../shared/boobyTrap.ts';
 import { addWild, revealWild } from '../../shared/wilds.ts';
 import { unlessDecided } from '../content.ts';

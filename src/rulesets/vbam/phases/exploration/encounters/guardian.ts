@@ -1,6 +1,6 @@
 import { designUnit } from '#generators/unitDesigner.ts';
-import { guardianWeights } from '../../../tables/encounters.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import { guardianWeights } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { addWild, revealWild } from '../../shared/wilds.ts';
 import { ancientTech, rollAncientCost } from './ancientDesign.ts';
 

@@ -1,4 +1,4 @@
-import type { VbamTurn } from '../../../turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { reviseSystem } from '../../shared/mapWork.ts';
 import { seeSystem } from '../../shared/see.ts';
 

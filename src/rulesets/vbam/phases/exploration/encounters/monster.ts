@@ -1,5 +1,5 @@
-import { monsterStatisticsOf } from '../../../questions/wilds.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import { monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../../shared/starOf.ts';
 import { addWild, revealWild } from '../../shared/wilds.ts';
 

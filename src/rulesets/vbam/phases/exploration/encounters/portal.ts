@@ -1,9 +1,9 @@
 import { pick, type Stream } from '#core/dice.ts';
 import { diceOf, laterLanes, laterSystem } from '#generators/laterSystems.ts';
 import type { Place } from '#generators/placement.ts';
-import { pocketSystemsOf } from '../../../questions/pockets.ts';
-import { POCKET_SYSTEMS } from '../../../tables/encounters.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
+import { POCKET_SYSTEMS } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { addToMap } from '../../shared/mapWork.ts';
 import { freshNames } from '../../shared/wilds.ts';
 import { beyondTheEdge } from '../beyondTheEdge.ts';

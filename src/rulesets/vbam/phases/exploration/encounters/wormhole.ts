@@ -1,9 +1,9 @@
 import { pick, type Stream } from '#core/dice.ts';
-import type { StarSystem } from '#schemas/galaxy.ts';
-import { hexDistance } from '../../../questions/hexes.ts';
-import { pocketSystemsOf } from '../../../questions/pockets.ts';
-import { WORMHOLE_DISTANCE } from '../../../tables/encounters.ts';
-import type { VbamTurn } from '../../../turn.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
+import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
+import { WORMHOLE_DISTANCE } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../../shared/starOf.ts';
 import { unlessDecided } from '../content.ts';
 import { type Discover, joinEnds } from './joinEnds.ts';

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { label, slug } from '../vbam/galaxy.ts';
+
+/** What one empire knows before a turn, as the checks of orders take it; only our own code writes and reads it. */
+const knownView = z.record(z.string(), z.unknown());
+
+/** What a set-up sheet is written with besides the view; the same holds. */
+const knownStart = z.record(z.string(), z.unknown());
+
+/** desks/<empire>.json, beside a turn's reports: what the empire's next orders are written with. */
+export const deskFile = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  empire: slug,
+  /** the turn that orders are written for */
+  turn: z.int().min(1),
+  view: knownView,
+  /** before the first turn: the start as it was made */
+  start: knownStart.optional(),
+});
+
+/** The order desk of one empire, as its readers open it. */
+export const sealedDesk = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  /** of the campaign */
+  name: label,
+  empire: slug,
+  turn: z.int().min(1),
+  /** in words, null while none is set */
+  deadline: z.string().nullable(),
+  /** orders can be sealed for this age recipient */
+  moderator: z.string(),
+  /** where orders are sent, and to whom; empty where the campaign does not say */
+  sendTo: z.strictObject({ name: z.string(), mail: z.string() }),
+  view: knownView,
+  /** null once the start can no longer be chosen */
+  start: knownStart.nullable(),
+});
+
+export type DeskFile = z.infer<typeof deskFile>;
+export type SealedDesk = z.infer<typeof sealedDesk>;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { label, slug } from '../vbam/galaxy.ts';
+
+/** The name of a file beside the index. */
+const sealedFile = z.string().regex(/^[0-9a-f]{32}\.age$/);
+
+/** What one key opens; only its holder can find and read this. */
+export const sealedIndex = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  name: label,
+  /** who reads: an empire's name, a spectator's, or "Moderator" */
+  reader: z.strictObject({ kind: z.enum(['empire', 'spectator', 'moderator']), name: z.string() }),
+  /** orders are sealed for this age recipient */
+  moderator: z.string(),
+  /** whose reports; turns in their order */
+  views: z.array(
+    z.strictObject({ id: z.string(), title: z.string(), turns: z.array(z.strictObject({ turn: z.int(), file: sealedFile })) }),
+  ),
+  /** the order desk, where there is one */
+  desk: sealedFile.nullable(),
+  /** who has sent what for the coming turn, ready to be shown: only for the moderator */
+  orders: z.string().nullable(),
+});
+
+/** What a key opens: the pages of one turn, ready to be shown; written by `sealedText`. */
+export const sealedBundle = z.strictObject({
+  /** version of this layout */
+  format: z.literal(2),
+  turn: z.int(),
+  pages: z.array(z.strictObject({ id: z.string(), title: z.string(), html: z.string() })).min(1),
+});
+
+export type SealedIndex = z.infer<typeof sealedIndex>;
+export type SealedBundle = z.infer<typeof sealedBundle>;

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { takenDecision } from '../shared/decision.ts';
+import { label, slug } from './galaxy.ts';
+import { letter, moderatedLetter, moderatedRelation, neighbour } from './report/diplomacy.ts';
+import { knownMap, wholeMap } from './report/map.ts';
+import {
+  account,
+  exploration,
+  holdings,
+  intelligence,
+  reportedDelegation,
+  reportedFleet,
+  standingUnits,
+  technology,
+  tradeRoute,
+} from './report/sections.ts';
+import { cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
+import { roll } from './turnLog.ts';
+
+const ledgerLine = z.strictObject({
+  heading: z.string(),
+  why: z.string(),
+  /** EP in tenths */
+  amount: z.int(),
+  rule: z.string(),
+});
+
+/** One pool over a turn: opening + all lines = closing. */
+const statement = z.strictObject({ opening: z.int(), lines: z.array(ledgerLine), closing: z.int() });
+
+const reportedColony = z.strictObject({
+  system: slug,
+  name: label,
+  size: z.string(),
+  state: z.string(),
+  census: z.int(),
+  morale: z.int(),
+  /** Carrying Capacity, Habitats included */
+  capacity: z.int(),
+  /** G-58: what others who live there have taken of it */
+  taken: z.int().optional(),
+  /** built and utilized, by kind; `lines` make the utilized value */
+  infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
+  facilities: z.array(z.string()),
+  /** 4.3.2: the capital whose sector it lies in; null beyond all of them (4.2.2-b), missing in reports of before it was told */
+  sector: label.nullable().optional(),
+});
+
+const reportedProject = z.strictObject({ system: slug, name: label, what: z.string(), ready: z.int() });
+
+/** Something that happened, in words; `rule` is its section. */
+const dispatch = z.strictObject({
+  kind: z.string(),
+  rule: z.string(),
+  /** the step of the turn in which it happened (G-03) */
+  phase: z.string(),
+  text: z.string(),
+  /** null where it happened in no system, or in none that the reader knows */
+  system: slug.nullable(),
+  /** the fleet and the other empires that its text names */
+  fleet: label.nullable(),
+  empires: z.array(label),
+});
+
+/** A roll that its reader may see; the stream it came from may name what they do not know. */
+const reportedRoll = roll.omit({ stream: true, seenBy: true, subject: true }).extend({
+  /** the system it was rolled for */
+  system: slug.nullable(),
+});
+
+const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
+const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
+/** `systems`: the names of its systems, those it had when the turn began if it is no more. */
+const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boolean(), ledger: pools });
+const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
+
+/** 4.4: a value of a culture, and what such a people is called. */
+const reportedCulture = z.strictObject({ kind: z.enum(cultureValues), value: z.int().min(1).max(100), band: z.string() });
+
+/** What one empire reads of a turn. */
+export const turnReport = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  /** 0: the set-up */
+  turn: z.int().min(0),
+  empire: z.strictObject({ id: z.string(), ...livery }),
+  /** at most five lines: what needs the reader */
+  digest: z.array(z.string()).max(5),
+  ledger: pools,
+  /** 4.3.5: regions that are cut off, or were when the turn began, with their own pools */
+  regions: z.array(reportedRegion).optional(),
+  colonies: z.array(reportedColony),
+  construction: z.array(reportedProject),
+  holdings,
+  fleets: z.array(reportedFleet),
+  standing: z.array(standingUnits),
+  exploration,
+  intelligence,
+  diplomacy: z.array(neighbour),
+  /** its own; none in reports of before it was told */
+  culture: z.array(reportedCulture).default([]),
+  /** none in reports of before there were diplomats */
+  diplomats: z.array(reportedDelegation).default([]),
+  /** none in reports of before there were letters */
+  letters: z.array(letter).default([]),
+  map: knownMap,
+  technology,
+  trade: z.array(tradeRoute),
+  dispatches: z.array(dispatch),
+  /** what was wrong with the sheet */
+  problems: z.array(sheetProblem),
+  /** the dice that were thrown before its eyes */
+  rolls: z.array(reportedRoll),
+});
+
+/** What players and moderator publish themselves; `by` is the name of an empire, or null for the moderator. */
+const published = {
+  press: z.array(z.strictObject({ by: label.nullable(), text: z.string() })),
+  rulings: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
+};
+
+const moderatedEmpire = z.strictObject({
+  id: z.string(),
+  ...livery,
+  kind: z.enum(empireKinds),
+  /** the file of its sheet, or null where none came */
+  sheet: z.string().nullable(),
+  /** orders that stood */
+  orders: z.int(),
+  missedTurns: z.int(),
+  ledger: pools,
+  regions: z.array(reportedRegion).optional(),
+  problems: z.array(sheetProblem),
+  colonies: z.int(),
+  census: z.int(),
+  /** none in reports of before it was told */
+  culture: z.array(reportedCulture).default([]),
+  /** such as `TL 3` */
+  techLevel: z.string(),
+  fleets: z.int(),
+  units: z.int(),
+  /** how many systems are on its charts */
+  knows: z.int(),
+  /** the others, each as decisions.md understands it; those that came into being later are not told of there */
+  unknown: z.array(label),
+  /** the empires that it has not met */
+  unmet: z.array(label),
+});
+
+/** What the moderator reads: everything (G-68). */
+export const moderatorReport = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  /** 0: the set-up */
+  turn: z.int().min(0),
+  empires: z.array(moderatedEmpire),
+  map: wholeMap,
+  /** all pairs that have met, by name; reports of before treaties tell of none */
+  relations: z.array(moderatedRelation).default([]),
+  letters: z.array(moderatedLetter).default([]),
+  /** 4.1.2-a, 4.1.3-f: who would run what nobody plays if there were no moderator, by name */
+  regencies: z.array(z.strictObject({ empire: label, by: label })).default([]),
+  /** what decisions.md did, line by line */
+  edits: z.array(z.strictObject({ line: z.int(), what: z.string(), reason: z.string() })),
+  /** what the turn asked, with answers and defaults */
+  decisions: z.array(takenDecision),
+  /** everybody's, with those who saw them */
+  dispatches: z.array(dispatch.extend({ seenBy: z.array(z.string()) })),
+  rolls: z.array(roll),
+  /** what the public will read of the turn */
+  public: z.strictObject(published),
+});
+
+/** G-02: one empire as the campaign leaves it; sums in tenths. */
+const finalStanding = z.strictObject({
+  ...livery,
+  won: z.boolean(),
+  /** what it came to, and from what */
+  tenths: z.int(),
+  systemIncome: z.int(),
+  commerceTenths: z.int(),
+  census: z.int(),
+  techLevel: z.int(),
+  capitals: z.int(),
+  /** the turn it ceased, and how; null for one that stands */
+  fallen: z.strictObject({ turn: z.int(), how: z.enum(empireEnds), into: label.nullable() }).nullable(),
+});
+
+/** What anybody may read: nothing but what players and moderator publish themselves (G-68). */
+export const publicReport = z.strictObject({
+  /** version of this layout */
+  format: z.literal(1),
+  campaign: slug,
+  name: label,
+  /** 0: the set-up */
+  turn: z.int().min(0),
+  /** only in an open campaign, where everybody sees them on the map */
+  empires: z.array(z.strictObject(livery)),
+  ...published,
+  /** only where the campaign makes them public */
+  treaties: z.array(z.string()).default([]),
+  wars: z.array(z.string()).default([]),
+  /** only of the turn in which the campaign was won: from then on who was who is no secret */
+  ended: z
+    .strictObject({ how: z.enum(victoryKinds), standings: z.array(finalStanding) })
+    .nullable()
+    .default(null),
+});
+
+export type TurnReport = z.infer<typeof turnReport>;
+export type ModeratorReport = z.infer<typeof moderatorReport>;
+export type PublicReport = z.infer<typeof publicReport>;
+export type Statement = z.infer<typeof statement>;

@@ -1,0 +1,20 @@
+import { type Forecast, forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { OpenCampaign } from '../openCampaign.ts';
+
+/** What a sheet will do, and what is wrong with it. */
+export interface SheetForecast extends Forecast {
+  empire: string;
+  file: string;
+  /** choices before turn 1: they are not paid from the treasury */
+  setUp?: true;
+}
+
+/** What one empire knows before the coming turn. */
+export function viewOf({ state, galaxy, campaign }: OpenCampaign, empire: string): EmpireView {
+  return viewFor(state, galaxy, campaign, empire);
+}
+
+export function checkSheet(view: EmpireView, { file, text }: { file: string; text: string }): SheetForecast {
+  return { empire: view.empire.id, file, ...forecastSheet(view, text) };
+}

@@ -1,0 +1,38 @@
+import { canonicalJson } from '#core/canonical.ts';
+import type { DeskFile } from '#schemas/shared/desk.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import { startFrom } from '#vbam/setup/start.ts';
+import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
+
+/** Beside the reports, for the site reads no state: what each player's next orders are written with. */
+const DESKS_FOLDER = 'desks';
+
+export function deskFileName(empire: string): string {
+  return `${DESKS_FOLDER}/${empire}.json`;
+}
+
+/** The desks of all empires that people play, by their path in the folder of the state; `choosing`: their start can be chosen. */
+export function deskFiles(
+  state: CampaignState,
+  galaxy: Galaxy,
+  campaign: Pick<CampaignFile, 'rules' | 'constants'>,
+  { choosing }: { choosing: boolean } = { choosing: false },
+): [file: string, text: string][] {
+  const viewOf = viewsOf(state, galaxy, campaign);
+  return livingEmpiresOf(state)
+    .filter((empire) => state.empires[empire]?.kind === 'player')
+    .map((empire) => {
+      const view = viewOf(empire);
+      const file: DeskFile = { format: 1, campaign: view.campaign, empire, turn: view.turn, view: { ...view } };
+      return [deskFileName(empire), canonicalJson(choosing ? { ...file, start: startIn(state, view) } : file)];
+    });
+}
+
+/** The view is in the file already. */
+function startIn(state: CampaignState, view: EmpireView): DeskFile['start'] {
+  const { view: _, ...start } = startFrom(state, view);
+  return start;
+}

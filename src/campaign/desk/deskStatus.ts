@@ -1,0 +1,109 @@
+import { isBlank } from '#core/orders/isBlank.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
+import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
+import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import type { OpenCampaign } from '../openCampaign.ts';
+import type { Problem } from '../reading/problems.ts';
+import { checkSheet, viewOf } from './checkSheet.ts';
+import { type Deadline, deadlineOf } from './deadline.ts';
+import { type Desk, mixtureOn, readDesk } from './desk.ts';
+import { checkSetUpSheet, isSetUpOpen, startOf } from './setUp.ts';
+import { authorOf, type SheetAuthor } from './sheetAuthor.ts';
+import { underDecisions } from './underDecisions.ts';
+import { type PlayedBy, whoPlays } from './whoPlays.ts';
+
+/** What has come from one empire for the coming turn. */
+export interface EmpireStatus {
+  empire: string;
+  name: string;
+  kind: EmpireKind;
+  playedBy: PlayedBy;
+  /** blank: as it was laid out, without an order; refused: none of it would be played, so it counts as missing (G-04) */
+  sheet: 'sent' | 'blank' | 'refused' | 'missing';
+  /** why it is refused whole; else null */
+  why: string | null;
+  /** of the sheet on the desk; null where there is none, or a blank one */
+  author: SheetAuthor | null;
+  orders: number;
+  errors: number;
+  missedTurns: number;
+}
+
+/** A set-up sheet that has come in. */
+export interface SetUpStatus {
+  empire: string;
+  sheet: 'sent' | 'blank';
+  choices: number;
+  errors: number;
+}
+
+export interface DeskStatus {
+  turn: number;
+  deadline: (Deadline & { passed: 'no' | 'in grace' | 'yes' }) | null;
+  empires: EmpireStatus[];
+  /** for every empire that somebody plays a sheet is there */
+  allIn: boolean;
+  /** what decisions.md holds, or null where there is none */
+  decisions: { entries: number; errors: number } | null;
+  /** null once the start cannot be chosen any more */
+  setUp: { sheets: SetUpStatus[]; mixture: string | null } | null;
+  leftovers: Desk['leftovers'];
+  /** files on the desk that nobody can use */
+  problems: Problem[];
+}
+
+/** Who has sent what for the coming turn; `now` in milliseconds since 1970. */
+export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
+  const { state, campaign, folder } = open;
+  const turn = state.turn + 1;
+  const desk = readDesk(folder, state);
+  const mended = underDecisions(open, desk);
+  const empires = empiresIn(mended.open).map((empire) => empireStatus(mended.open, desk, empire));
+  const due = deadlineOf(campaign.calendar, turn);
+  return {
+    turn,
+    deadline: due && { ...due, passed: now < due.at ? 'no' : now < due.graceEnds ? 'in grace' : 'yes' },
+    empires,
+    decisions: desk.decisions && { entries: mended.decisions.entries.length, errors: errorsIn(mended.decisions) },
+    allIn: empires.every(({ playedBy, sheet }) => playedBy !== 'player' || sheet === 'sent'),
+    setUp: isSetUpOpen(folder, state.turn)
+      ? { sheets: desk.setUp.map((sheet) => setUpStatus(open, sheet)), mixture: mixtureOn(desk) }
+      : null,
+    leftovers: desk.leftovers,
+    problems: desk.problems,
+  };
+}
+
+/** Those of campaign.yaml as they stand there, then those that have come up in play. */
+function empiresIn({ campaign, state }: OpenCampaign): string[] {
+  const listed = campaign.players.map(({ empire }) => empire);
+  return [...listed, ...livingEmpiresOf(state).filter((empire) => !listed.includes(empire))];
+}
+
+function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireStatus {
+  const sheet = desk.sheets.find((sent) => sent.empire === empire);
+  const { name, kind, missedTurns } = open.state.empires[empire] as Empire; // play may have changed it (G-10, M-16)
+  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null };
+  if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
+  if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
+  const { orders, problems, refused } = checkSheet(viewOf(open, empire), sheet);
+  const errors = errorsIn({ problems });
+  const [why] = refused;
+  if (why) return { ...base, sheet: 'refused', author: null, why: why.text, orders: 0, errors };
+  return { ...base, ...cameAs(sheet), orders: orders.length, errors };
+}
+
+function cameAs(sheet: GivenSheet): Pick<EmpireStatus, 'sheet' | 'author'> {
+  return isBlank(sheet) ? { sheet: 'blank', author: null } : { sheet: 'sent', author: authorOf(sheet) };
+}
+
+function setUpStatus(open: OpenCampaign, sheet: GivenSheet): SetUpStatus {
+  const { orders, problems } = checkSetUpSheet(startOf(open, sheet.empire), sheet);
+  const { empire } = sheet;
+  return { empire, sheet: isBlank(sheet) ? 'blank' : 'sent', choices: orders.length, errors: errorsIn({ problems }) };
+}
+
+function errorsIn({ problems }: { problems: readonly { severity?: string }[] }): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}

@@ -1,0 +1,38 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { excessIn } from '#core/orders/bounds.ts';
+import { tidy } from '#core/orders/tidy.ts';
+import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import { readText } from '../disk/textFile.ts';
+import type { OpenCampaign } from '../openCampaign.ts';
+import { badInput } from '../reading/problems.ts';
+import { aPlayerIn, otherEmpires } from './empireNamed.ts';
+
+/** A sheet by its path, or by its name on the desk with or without `.md`. Its empire is in its name, else in its front matter. */
+export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'state'>, named: string): GivenSheet {
+  const places = [named, join(folder, 'desk', named), join(folder, 'desk', `${named}.md`)];
+  const file = places.find((path) => existsSync(path) && statSync(path).isFile()) ?? named;
+  const text = readText(file);
+  const { empires } = state;
+  refuseExcess(file, text);
+  const byName = basename(file, '.md');
+  const empire = Object.hasOwn(empires, byName) ? byName : empireNamedIn(text);
+  if (empire === null)
+    throw badInput(
+      `${file}:1:1 error the sheet does not say whose it is: write "empire: ${aPlayerIn(state)}" between --- lines at its top`,
+    );
+  if (!Object.hasOwn(empires, empire))
+    throw badInput(`${file}:1:1 error there is no empire "${empire}"${otherEmpires(empire, empires)}`);
+  return { empire, file, text };
+}
+
+/** Of a sheet that is too large nothing is read, not even whose it is. */
+export function refuseExcess(file: string, text: string): void {
+  const excess = excessIn(text);
+  if (excess) throw badInput(`${file}:${excess.line}:${excess.column} ${excess.text}`);
+}
+
+export function empireNamedIn(text: string): string | null {
+  const written = /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\n#]{1,120})/m.exec(tidy(text).front?.text ?? '')?.[1]?.trim();
+  return written || null;
+}

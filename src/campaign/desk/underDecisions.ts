@@ -1,0 +1,13 @@
+import { mendedBy } from '#vbam/beginTurn.ts';
+import type { DecisionsResult } from '#vbam/decisions/takeDecisions.ts';
+import type { OpenCampaign } from '../openCampaign.ts';
+import type { Desk } from './desk.ts';
+
+/** The campaign as orders will find it: with the moderator's edits that lie on the desk. */
+export function underDecisions<Open extends Pick<OpenCampaign, 'state' | 'galaxy' | 'campaign'>>(
+  open: Open,
+  { decisions }: Pick<Desk, 'decisions'>,
+): { open: Open; decisions: DecisionsResult } {
+  const mended = mendedBy(decisions, open);
+  return { open: { ...open, state: mended.state }, decisions: mended.decisions };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { turnLog } from '#schemas/vbam/turnLog.ts';
+import type { Complaint } from './problems.ts';
+
+type Data = Record<string, unknown>;
+
+/** Brings what a file of an older layout says into the next layout. */
+interface Migration {
+  schema: z.ZodType;
+  from: number;
+  /** what the newer layout knows and the older one did not */
+  why: string;
+  next(data: Data): Data;
+}
+
+// Files are brought up to date as they are read, and never rewritten: they are what the chain vouches for.
+// campaign.yaml stays at format 1: whatever was added to it has a usual value, so every older one is a whole new one.
+export const migrations: readonly Migration[] = [
+  {
+    schema: turnLog,
+    from: 1,
+    why: 'layout 2 notes the rules, the secret and every file of the turn; layout 1 vouched for its state and its inputs alone',
+    // what stands there stays, so that a newer log is not made older by changing its number
+    next: (log) => ({ rules: 0, ...log, chain: { files: null, past: {}, commitment: null, own: null, ...recordIn(log.chain) } }),
+  },
+];
+
+/** What a file says in the newest layout; or that only a newer Coreward can read it. What is no layout at all is left to its schema. */
+export function upToDate(schema: z.ZodType, data: unknown): { data: unknown; newer: Complaint | null } {
+  const newest = newestLayoutOf(schema);
+  if (!isRecord(data) || !isLayout(data.format)) return { data, newer: null };
+  if (data.format > newest) return { data, newer: newerComplaint(data.format, newest) };
+  let now = data;
+  for (const { from, next } of migrations.filter((step) => step.schema === schema))
+    if (now.format === from) now = { ...next(now), format: from + 1 };
+  return { data: now, newer: null };
+}
+
+/** 0: files of this kind have no version yet. */
+export function newestLayoutOf(schema: z.ZodType): number {
+  const format = schema instanceof z.ZodObject ? schema.shape.format : undefined;
+  return format instanceof z.ZodLiteral ? Number(format.value) : 0;
+}
+
+function newerComplaint(format: number, newest: number): Complaint {
+  const knows = newest === 0 ? 'this one knows no layouts of it' : `this one knows them up to ${newest}`;
+  return {
+    path: ['format'],
+    message: `this file was written by a newer Coreward (layout ${format}, ${knows}): update Coreward to read it`,
+  };
+}
+
+function isLayout(format: unknown): format is number {
+  return typeof format === 'number' && Number.isInteger(format) && format > 0;
+}
+
+function recordIn(value: unknown): Data {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

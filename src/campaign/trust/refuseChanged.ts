@@ -1,0 +1,49 @@
+import { turnLog } from '#schemas/vbam/turnLog.ts';
+import { type CampaignTexts, stepsFrom } from '../checkCampaign.ts';
+import { readCampaign } from '../disk/folders.ts';
+import { upToDate } from '../reading/migrations.ts';
+import { placesIn } from '../reading/parseYaml.ts';
+import { badInput, type Problem, problemLines } from '../reading/problems.ts';
+import { chainComplaints, type Step } from '../turns/turnComplaints.ts';
+
+/** Stops whoever would publish a campaign of which any turn's files were changed, exchanged or lost. Nothing but the logs is parsed. */
+export function refuseChanged(folder: string, id: string): void {
+  const texts = readCampaign(folder, 0, (file) => file.endsWith('/log.json'));
+  const problems = stepsFrom(0, texts).flatMap((step) => (step.before === null ? [] : problemsOf(step, texts)));
+  if (problems.length === 0) return;
+  const error = badInput(
+    `${problemLines(problems, folder)}\n${id} is damaged, so nothing is published: coreward check ${id} tells more`,
+  );
+  error.stack = error.message; // those who build the site would be shown a trace that tells them nothing
+  throw error;
+}
+
+/** Most logs are well, so the place is looked for only where one is not. */
+function problemsOf(step: Step, texts: CampaignTexts): Problem[] {
+  const file = `${step.here}/log.json`;
+  const text = texts.get(file);
+  const chain = text?.ok ? chainIn(text.value) : undefined;
+  if (!text?.ok || chain === undefined) {
+    const message = text ? 'this is no log of a turn' : 'the file is missing';
+    return [{ file, line: 1, column: 1, message }];
+  }
+  const complaints = chainComplaints({ chain }, step, texts);
+  if (complaints.length === 0) return [];
+  const placeOf = placesIn(text.value);
+  return complaints.map((complaint) => ({ file, ...placeOf(complaint), message: complaint.message, about: complaint.about }));
+}
+
+/** The rest of a log is not what is published. */
+function chainIn(text: string) {
+  const { data, newer } = upToDate(turnLog, jsonOrNothing(text));
+  const chain: unknown = typeof data === 'object' && data !== null && !newer ? Reflect.get(data, 'chain') : undefined;
+  return turnLog.shape.chain.safeParse(chain).data;
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

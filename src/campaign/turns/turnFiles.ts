@@ -1,0 +1,90 @@
+import { canonicalJson } from '#core/canonical.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import { campaignState } from '#schemas/vbam/state.ts';
+import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
+import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import type { GivenInput } from '#vbam/replayTurn.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
+import { deskFiles } from '../desk/deskFiles.ts';
+import { engineVersion } from '../disk/package.ts';
+import { fastHash } from '../publish/hash.ts';
+import { readAs } from '../reading/readAs.ts';
+import { stateComplaints } from '../stateComplaints.ts';
+import type { Link } from '../trust/link.ts';
+import { sealedLog } from '../trust/ownHash.ts';
+import { CAMPAIGN_COPY } from './turnFolder.ts';
+
+export interface PlayedTurn {
+  open: {
+    id: string;
+    campaign: CampaignFile;
+    /** campaign.yaml as it was: the moderator may change it before the next turn */
+    campaignText: string;
+    galaxy: Galaxy;
+    link: Link;
+  };
+  /** the desk as it was */
+  inputs: readonly GivenInput[];
+  result: TurnResult;
+  /** by viewer */
+  reports: Readonly<Record<string, unknown>>;
+}
+
+/** The files of a played turn by their path in its folder, looked over as `coreward check` will. */
+export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<string, string> {
+  if (hasErrors(result.decisions)) throw new Error('the decisions have errors: a turn with half of them is not kept');
+  const state = canonicalJson(result.state);
+  const others: [string, string][] = [
+    [CAMPAIGN_COPY, open.campaignText],
+    ...Object.entries(reports).map(([viewer, report]): [string, string] => [`reports/${viewer}.json`, canonicalJson(report)]),
+    ...deskFiles(result.state, open.galaxy, open.campaign),
+  ];
+  const { before, past, commitment } = open.link;
+  const chain = {
+    ...{ before, past, commitment, own: null },
+    inputs: hashesOf(inputs.map(({ file, text }) => [file, text])),
+    state: fastHash(state),
+    files: hashesOf(others),
+  };
+  const log = logOf(open.id, result, chain);
+  refuseDamage(open, result, log);
+  return new Map([
+    ...inputs.map(({ file, text }): [string, string] => [`inputs/${file}`, text]),
+    ['state.json', state],
+    ['log.json', sealedLog(log)],
+    ...others,
+  ]);
+}
+
+function logOf(id: string, { state, events, rolls, ledger, asked }: TurnResult, chain: TurnLog['chain']): TurnLog {
+  return {
+    format: 2,
+    campaign: id,
+    turn: state.turn,
+    engine: engineVersion(),
+    rules: RULES_VERSION,
+    chain,
+    events,
+    rolls: rolls.map((roll) => ({ ...roll, modifiers: [...roll.modifiers] })),
+    ledger,
+    decisions: asked,
+  };
+}
+
+function hashesOf(files: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(files.map(([file, text]) => [file, fastHash(text)]));
+}
+
+/** A turn that could not be read again is a fault of ours: nothing is written. */
+function refuseDamage({ galaxy }: PlayedTurn['open'], { state }: TurnResult, log: TurnLog): void {
+  const [readState, readLog] = [readAs(campaignState, state), readAs(turnLog, log)];
+  const complaints = [
+    ...(readState.ok ? stateComplaints(state, galaxy) : readState.complaints),
+    ...(readLog.ok ? [] : readLog.complaints),
+  ];
+  if (complaints.length === 0) return;
+  const lines = complaints.slice(0, 5).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+  throw new Error(`the turn would leave a damaged state, so nothing was written:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LaidBack, layInputsBack } from '../desk/clearDesk.ts';
+import { onDisk } from '../disk/diskTrouble.ts';
+import { playedFolder } from './turnFolder.ts';
+import { nextUndoneFolder } from './undone.ts';
+
+/** Takes a turn back, or as turn 0 what was chosen before the first: its folder goes to undone/, its inputs to the desk. */
+export function undoTurn(folder: string, turn: number): { movedTo: string; inputs: LaidBack[] } {
+  const movedTo = nextUndoneFolder(folder, turn);
+  // first the inputs: if this is cut short, the turn still stands and they are leftovers
+  const inputs = layInputsBack(folder, turn);
+  onDisk(join(folder, movedTo), () => {
+    mkdirSync(join(folder, 'undone'), { recursive: true });
+    renameSync(join(folder, playedFolder(turn)), join(folder, movedTo));
+  });
+  return { movedTo, inputs };
+}

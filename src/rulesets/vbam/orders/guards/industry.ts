@@ -1,0 +1,29 @@
+import type { Refusal } from '#core/answer.ts';
+import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
+import { ownPlace } from '#vbam/view/places.ts';
+import { utilizedAt } from '#vbam/view/sites.ts';
+import type { Draft } from '../order.ts';
+
+/** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why so much of it is not to be had. */
+export function lackOfIndustry({ start, used }: Draft, colony: string, needed: number): Refusal | null {
+  const place = ownPlace(start, colony);
+  const output = { utilized: utilizedAt(place, 'industry'), census: place.colony.census };
+  const whole = industrialCapacityOf(output, place.surroundings).total;
+  const left = whole - industryUsedAt({ used }, colony);
+  if (needed <= left) return null;
+  const name = place.system.name;
+  return { why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} are left`, rule: 'G-36' };
+}
+
+export function useIndustry({ used }: Draft, colony: string, amount: number): void {
+  used.set(keyFor(colony), industryUsedAt({ used }, colony) + amount);
+}
+
+/** What the orders so far take of a colony's industrial capacity. */
+export function industryUsedAt({ used }: Pick<Draft, 'used'>, colony: string): number {
+  return used.get(keyFor(colony)) ?? 0;
+}
+
+function keyFor(colony: string): string {
+  return `industry at ${colony}`;
+}

@@ -1,0 +1,164 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Berth, Place } from '#schemas/vbam/state.ts';
+import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
+import { berthsFor, canCarry, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.ts';
+
+type Plan = { placing: Placing } | Refusal;
+
+/** O-04: units that go aboard a unit, or aboard whatever of a fleet has room, the first by id. */
+export function planLoading(desk: FleetDesk, units: readonly string[], target: string): Plan {
+  const carriers = target in desk.units ? [target] : uncarriedIn(desk, target);
+  const system = desk.fleets[target]?.system ?? unitOn(desk, target).system;
+  const refusal = listProblem(desk, [...units], system, '6.1.X164') ?? laidUp(desk, carriers);
+  if (refusal) return refusal;
+  const scratch: FleetDesk = { ...desk, units: { ...desk.units } };
+  const placing: [string, Place][] = [];
+  for (const id of units) {
+    const place = berthAboard(scratch, id, carriers);
+    if ('why' in place) return place;
+    scratch.units[id] = { ...unitOn(scratch, id).unit, place };
+    placing.push([id, place]);
+  }
+  return { placing };
+}
+
+/** G-34: a ship that is laid up takes nobody aboard. */
+export function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal | null {
+  const asleep = carriers.map((id) => unitOn(desk, id)).find(({ unit }) => unit.mothballed);
+  return asleep ? { why: `${asleep.label} is laid up`, rule: 'G-34' } : null;
+}
+
+/** The best berth first, and in it the first carrier with room; the last refusal where there is none. */
+function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): Place | Refusal {
+  const { unit, unitClass, label } = unitOn(desk, id);
+  const berths = berthsFor[unitClass.type];
+  if (berths.length === 0) return { why: `${label} is a ${unitClass.type}, which goes aboard no ship`, rule: 'G-39' };
+  const { place } = unit;
+  if (place.kind === 'carried' && carriers.includes(place.by) && place.as !== 'towed') {
+    return { why: `${label} is aboard already`, rule: '6.1.X164' };
+  }
+  const holds = holdsOf(desk.units);
+  const refusals: Refusal[] = [];
+  for (const as of berths) {
+    for (const by of carriers.filter((carrier) => carrier !== id || carriers.length === 1)) {
+      const answer = canCarry(desk, holds, by, id, as);
+      if (answer === true) return { kind: 'carried', by, as };
+      refusals.push(answer);
+    }
+  }
+  // a ship that has the room but not enough of it is the better reason
+  const only = carriers.length === 1 ? (refusals.find(({ why }) => why.includes('has no room')) ?? refusals[0]) : undefined;
+  return only ?? { why: `nothing there has room for ${label}`, rule: refusals[0]?.rule ?? '6.1.X164' };
+}
+
+/** O-04: units that leave the ship they are aboard; `from` is the ship or fleet, where the order says it. */
+export function planUnloading(desk: FleetDesk, units: readonly string[], from?: string): Plan {
+  const placing: [string, Place][] = [];
+  for (const id of units) {
+    const { unit, unitClass, label, system } = unitOn(desk, id);
+    const { place } = unit;
+    if (placing.some(([other]) => other === id)) return { why: `${label} is named twice`, rule: '6.1.X164' };
+    if (place.kind !== 'carried') return { why: `${label} is not aboard anything`, rule: '6.1.X164' };
+    if (place.as === 'towed') return { why: `${label} is in tow: write "release ${label}"`, rule: 'G-16' };
+    if (from !== undefined && !isAboard(desk, place.by, from))
+      return { why: `${label} is aboard another ship`, rule: '6.1.X164' };
+    if (unitClass.type !== 'starship' && !desk.takesIn(system)) {
+      return { why: `you have neither colony nor facility at ${desk.systemName(system)} to take ${label} in`, rule: 'O-04' };
+    }
+    placing.push([id, { kind: 'system', system }]);
+  }
+  return { placing };
+}
+
+function isAboard(desk: FleetDesk, carrier: string, from: string): boolean {
+  const place = desk.units[carrier]?.place;
+  return carrier === from || (place?.kind === 'fleet' && place.fleet === from);
+}
+
+/** O-05: flights that a colony or Fighter Garrison keeps ready. */
+export function planBasing(desk: FleetDesk, flights: readonly string[], system: string): Plan {
+  const field = desk.airfieldAt(system);
+  if (!field) return { why: 'you have neither colony nor Fighter Garrison there', rule: '3.4.8-a' };
+  const refusal = listProblem(desk, flights, system, '3.4.8-a');
+  if (refusal) return refusal;
+  let room = field.room - sizeOf(desk, basedAt(desk, system));
+  for (const id of flights) {
+    const { unit, unitClass, label } = unitOn(desk, id);
+    if (unitClass.type !== 'flight') return { why: `${label} is no flight`, rule: '3.4.8-a' };
+    if (unit.place.kind === 'based') return { why: `${label} is based there already`, rule: '3.4.8-a' };
+    if (!field.garrison && !statisticsOf(unit, unitClass).abilities.atmospheric) {
+      return { why: `${label} is not atmospheric: it needs a Fighter Garrison`, rule: '3.4.8-b' };
+    }
+    const size = basingSizeOf(unitClass);
+    if (size > room) return { why: `there is room for ${room} BC of flights, and ${label} takes ${size}`, rule: 'C-13' };
+    room -= size;
+  }
+  return { placing: flights.map((id) => [id, { kind: 'based', system }]) };
+}
+
+/** O-05: flights that are put away and cannot fight (3.4.8-c). */
+export function planCrating(desk: FleetDesk, flights: readonly string[], system: string): Plan {
+  if (!desk.takesIn(system)) return { why: 'you have neither colony nor facility there', rule: '3.4.8-c' };
+  const refusal = listProblem(desk, flights, system, '3.4.8-c');
+  if (refusal) return refusal;
+  for (const id of flights) {
+    const { unit, unitClass, label } = unitOn(desk, id);
+    if (unitClass.type !== 'flight') return { why: `${label} is no flight`, rule: '3.4.8-c' };
+    if (unit.place.kind === 'system') return { why: `${label} is in its crate already`, rule: '3.4.8-c' };
+  }
+  return { placing: flights.map((id) => [id, { kind: 'system', system }]) };
+}
+
+/** O-18: a unit that another takes in tow. */
+export function planTowing(desk: FleetDesk, unit: string, ship: string): Plan {
+  const { system } = unitOn(desk, ship);
+  const refusal = listProblem(desk, [ship, unit], system, 'G-16');
+  if (refusal) return refusal;
+  const { place } = unitOn(desk, unit).unit;
+  if (place.kind === 'carried' && place.by === ship && place.as === 'towed') {
+    return { why: `${unitOn(desk, unit).label} is in tow already`, rule: 'G-16' };
+  }
+  const answer = canCarry(desk, holdsOf(desk.units), ship, unit, 'towed' satisfies Berth);
+  return answer === true ? { placing: [[unit, { kind: 'carried', by: ship, as: 'towed' }]] } : answer;
+}
+
+/** O-18: a unit that is let go where it is. A starbase stays where its empire is at home (G-39). */
+export function planRelease(desk: FleetDesk, id: string): Plan {
+  const { unit, unitClass, label, system } = unitOn(desk, id);
+  if (unit.place.kind !== 'carried' || unit.place.as !== 'towed') return { why: `${label} is not in tow`, rule: 'G-16' };
+  if (unitClass.type === 'starbase' && !desk.takesIn(system)) {
+    return { why: `a starbase is set up only where you have a colony or facility`, rule: 'G-39' };
+  }
+  return { placing: [[id, { kind: 'system', system }]] };
+}
+
+/** G-16: what of Towing a unit has that tows nothing yet; null where it can take nothing. */
+export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boolean): Refusal | null {
+  const { unit, unitClass, label } = unitOn(desk, ship);
+  if (unit.mothballed) return { why: `${label} is laid up`, rule: 'G-34' };
+  if (!statisticsOf(unit, unitClass).abilities.towing) return { why: `${label} has no Towing`, rule: 'G-16' };
+  const towing = Object.values(desk.units).some(
+    ({ place }) => place.kind === 'carried' && place.by === ship && place.as === 'towed',
+  );
+  return towing || towsDerelict ? { why: `${label} has something in tow already`, rule: 'G-16' } : null;
+}
+
+/** G-16: whether a ship's Towing is enough for something of this size. */
+export function towingOf(desk: FleetDesk, ship: string): number {
+  const { unit, unitClass } = unitOn(desk, ship);
+  return statisticsOf(unit, unitClass).abilities.towing ?? 0;
+}
+
+function basedAt({ units }: FleetDesk, system: string): string[] {
+  return Object.keys(units).filter((id) => {
+    const place = units[id]?.place;
+    return place?.kind === 'based' && place.system === system;
+  });
+}
+
+function sizeOf(desk: FleetDesk, ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + basingSizeOf(unitOn(desk, id).unitClass), 0);
+}

@@ -1,0 +1,126 @@
+import type { Refusal } from '#core/answer.ts';
+import { counted } from '#core/words.ts';
+import type { Delegation } from '#schemas/vbam/state.ts';
+import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
+import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { laidUp } from './boardingPlans.ts';
+import { type FleetDesk, unitOn } from './fleetDesk.ts';
+
+export type Post = Delegation['place'];
+
+/** How many leave or join each post. */
+export type Posting = readonly (readonly [place: Post, by: number])[];
+
+export interface Sending {
+  count: number;
+  /** ids of a system, a unit or a fleet */
+  from: string;
+  to: string;
+}
+
+/** O-60, G-43: diplomats who go from one place to another, ashore or aboard. */
+export function planSending(desk: FleetDesk, { count, from, to }: Sending): { posting: Posting } | Refusal {
+  const carriers = carriersOf(desk, to);
+  const posts = postsAt(desk, from).filter(({ place }) => place.kind === 'system' || !carriers.includes(place.unit));
+  const there = posts.reduce((sum, post) => sum + post.count, 0);
+  if (from === to || there === 0)
+    return { why: `no diplomats of yours are at ${placeName(desk, from)} to go there`, rule: 'G-43' };
+  if (there < count) return { why: `only ${inWords(there)} of yours can leave ${placeName(desk, from)}`, rule: 'G-43' };
+  const refusal = wayProblem(desk, from, to) ?? laidUp(desk, carriers);
+  if (refusal) return refusal;
+  const berths = isShip(desk, to) ? berthsIn(desk, carriers) : [{ place: { kind: 'system', system: to } as const, count }];
+  const room = berths.reduce((sum, berth) => sum + berth.count, 0);
+  if (room < count) return { why: `${placeName(desk, to)} has room for ${inWords(room)} more`, rule: '6.1.X164-g' };
+  return { posting: [...shareOut(posts, count, -1), ...shareOut(berths, count, 1)] };
+}
+
+/** Carries a plan out. Lists stay in order, and a post that nobody is at any more is gone. */
+export function changePosts(diplomats: Delegation[], owner: string, posting: Posting): void {
+  for (const [place, by] of posting) {
+    const post = diplomats.find((one) => one.owner === owner && keyOf(one.place) === keyOf(place));
+    if (post) post.count += by;
+    else diplomats.push({ owner, place, count: by });
+  }
+  const left = diplomats.filter(({ count }) => count > 0);
+  diplomats.splice(0, diplomats.length, ...left.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)));
+}
+
+/** The system that a system, unit or fleet is in. */
+export function systemOn(desk: FleetDesk, id: string): string {
+  if (desk.fleets[id]) return desk.fleets[id].system;
+  return desk.units[id] ? unitOn(desk, id).system : id;
+}
+
+/** What its empire calls a system, a unit or a fleet. */
+export function placeName(desk: FleetDesk, id: string): string {
+  if (desk.fleets[id]) return desk.fleets[id].name;
+  return desk.units[id] ? unitOn(desk, id).label : desk.systemName(id);
+}
+
+export function isShip(desk: FleetDesk, id: string): boolean {
+  return id in desk.fleets || id in desk.units;
+}
+
+/** `a diplomat`, `2 diplomats`. */
+export function inWords(count: number): string {
+  return count === 1 ? 'a diplomat' : counted(count, 'diplomat');
+}
+
+/** The own diplomats in a system, aboard a unit, or aboard all of a fleet. */
+function postsAt({ empire, diplomats, ...forces }: FleetDesk, id: string): Delegation[] {
+  const aboard = new Set(id in forces.fleets ? withAllAboard(forces, [id]) : [id]);
+  return diplomats.filter(({ owner, place }) => {
+    if (owner !== empire) return false;
+    return place.kind === 'system' ? place.system === id : aboard.has(place.unit);
+  });
+}
+
+/** Those with most Diplomatic first, so that Cargo stays free. */
+function carriersOf(desk: FleetDesk, id: string): string[] {
+  if (id in desk.units) return [id];
+  const diplomaticOf = (unit: string) => {
+    const { unit: made, unitClass } = unitOn(desk, unit);
+    return statisticsOf(made, unitClass).abilities.diplomatic ?? 0;
+  };
+  return uncarriedIn(desk, id).sort((a, b) => diplomaticOf(b) - diplomaticOf(a) || (a < b ? -1 : 1));
+}
+
+function berthsIn(desk: FleetDesk, carriers: readonly string[]): { place: Post; count: number }[] {
+  const holds = holdsOf(desk.units);
+  return carriers.map((unit) => ({
+    place: { kind: 'unit', unit },
+    count: Math.max(0, roomForDiplomats(desk, holds, unit) - diplomatsAboard(desk, unit)),
+  }));
+}
+
+/** G-43: in own systems and along active trade routes they travel by themselves; elsewhere only aboard a ship. */
+function wayProblem(desk: FleetDesk, from: string, to: string): Refusal | null {
+  const [here, there] = [systemOn(desk, from), systemOn(desk, to)];
+  if (here === there && isShip(desk, to)) return null;
+  const [leaves, enters] = [desk.havenAt(here), desk.havenAt(there)];
+  const foreign = 'is no system of yours, and no active trade route of yours leads there';
+  if (enters === null) return { why: `${desk.systemName(there)} ${foreign}`, rule: 'G-43' };
+  if (leaves === null) return { why: `they leave ${desk.systemName(here)} only aboard a ship, for it ${foreign}`, rule: 'G-43' };
+  if (leaves === enters) return null;
+  return { why: `${desk.systemName(here)} and ${desk.systemName(there)} are cut off from each other`, rule: '4.3.5-a' };
+}
+
+/** The first give or take as many as they can. */
+function shareOut(posts: readonly { place: Post; count: number }[], count: number, sign: 1 | -1): [Post, number][] {
+  let left = count;
+  return posts.flatMap(({ place, count: most }): [Post, number][] => {
+    const share = Math.min(most, left);
+    left -= share;
+    return share > 0 ? [[place, sign * share]] : [];
+  });
+}
+
+function keyOf(place: Post): string {
+  return place.kind === 'system' ? `system ${place.system}` : `unit ${place.unit}`;
+}
+
+function sortKey({ owner, place }: Delegation): string {
+  return `${owner} ${keyOf(place)}`;
+}

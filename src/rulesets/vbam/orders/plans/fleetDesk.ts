@@ -1,0 +1,129 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Colony, Facility, Place, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
+import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
+import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { facilitiesAt } from '#vbam/view/places.ts';
+import type { Draft } from '../order.ts';
+
+/** Where flights can be based on the ground (3.4.8). */
+export interface Airfield {
+  /** BC of flights */
+  room: number;
+  /** 3.4.8-b: a Fighter Garrison takes flights that cannot land */
+  garrison: boolean;
+}
+
+/** All that the ordering of an empire's forces needs: the same for the check of a sheet and for the turn. */
+export interface FleetDesk extends MannedForces {
+  /** whose desk it is */
+  empire: string;
+  systemName(id: string): string;
+  /** whether the empire has a colony or facility there that takes people and crates in */
+  takesIn(system: string): boolean;
+  /** null where nothing can be based */
+  airfieldAt(system: string): Airfield | null;
+  /** G-43: the part of the empire from which its diplomats reach a system by themselves; null where they do not */
+  havenAt(system: string): string | null;
+}
+
+/** Where units will be. */
+export type Placing = readonly (readonly [unit: string, place: Place])[];
+
+/** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they stood. */
+export function deskOf({ view, start }: Draft): FleetDesk {
+  return {
+    empire: view.empire.id,
+    diplomats: view.diplomats,
+    units: view.units,
+    fleets: view.fleets,
+    unitClasses: { ...view.foreignClasses, ...view.unitClasses },
+    systemName: (id) => view.systems[id]?.name ?? id,
+    takesIn: (system) => system in start.colonies || facilitiesAt(start, system).length > 0,
+    havenAt: (system) => havenAt(start, start.empire, system),
+    airfieldAt(system) {
+      const known = start.systems[system];
+      if (!known) return null;
+      const facilities = facilitiesAt(start, system);
+      return airfieldOf({ capacity: capacityOf(known, facilities), colony: start.colonies[system] ?? null, facilities });
+    },
+  };
+}
+
+/** 3.4.8, C-13: a Fighter Garrison works without a colony too. */
+export function airfieldOf({
+  capacity,
+  colony,
+  facilities,
+}: {
+  capacity: number;
+  colony: Pick<Colony, 'census'> | null;
+  facilities: readonly Facility[];
+}): Airfield | null {
+  const garrison = isOperational(facilities, 'fighter garrison');
+  if (colony === null && !garrison) return null;
+  return { room: planetaryBasingOf({ capacity, census: colony?.census ?? 0, garrison }), garrison };
+}
+
+/** A unit of the desk with what refusals say of it. */
+export interface DeskUnit {
+  id: string;
+  unit: Unit;
+  unitClass: UnitClass;
+  label: string;
+  system: string;
+}
+
+export function unitOn(desk: FleetDesk, id: string): DeskUnit {
+  const unit = desk.units[id];
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unitClass = classOfUnit(desk, unit);
+  return { id, unit, unitClass, label: unitLabelOf(id, unit, unitClass), system: systemOfUnit(desk, unit) };
+}
+
+/** `Scout 1, Scout 2 and Explorer 1`. */
+export function labelsOf(desk: FleetDesk, ids: readonly string[]): string {
+  const labels = ids.map((id) => unitOn(desk, id).label);
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
+}
+
+/** Units of a list that cannot be ordered about: named twice, laid up, or not in the system. */
+export function listProblem(desk: FleetDesk, ids: readonly string[], system: string, rule: string): Refusal | null {
+  for (const [index, id] of ids.entries()) {
+    const { label, unit, system: whereabouts } = unitOn(desk, id);
+    if (ids.indexOf(id) !== index) return { why: `${label} is named twice`, rule };
+    if (unit.mothballed) return { why: `${label} is laid up`, rule: 'G-34' };
+    if (whereabouts !== system) {
+      return { why: `${label} is at ${desk.systemName(whereabouts)}, not at ${desk.systemName(system)}`, rule };
+    }
+  }
+  return null;
+}
+
+/** Puts units into their new places. A flagship that leaves is one no more; a fleet that takes others in begins its jump anew. */
+export function putInPlace(forces: Pick<Forces, 'units' | 'fleets'>, placing: Placing): void {
+  const moved = placing.map(([id]) => ({ id, before: fleetOf(forces, id) }));
+  for (const [id, place] of placing) {
+    const unit = forces.units[id];
+    if (unit) unit.place = place;
+  }
+  for (const { id, before } of moved) {
+    const after = fleetOf(forces, id);
+    const left = before === null ? undefined : forces.fleets[before];
+    if (left?.flagship === id && forces.units[id]?.place.kind !== 'fleet') left.flagship = null;
+    if (before === after) continue;
+    if (left?.flagship === id) left.flagship = null;
+    const joined = after === null ? undefined : forces.fleets[after];
+    if (joined) joined.headway = 0;
+  }
+}
+
+/** The fleet that a unit goes with, on its own or aboard another; null where it goes with none. */
+export function fleetOf({ units }: Pick<Forces, 'units'>, id: string): string | null {
+  const place = units[id]?.place;
+  if (place?.kind === 'fleet') return place.fleet;
+  return place?.kind === 'carried' ? fleetOf({ units }, place.by) : null;
+}

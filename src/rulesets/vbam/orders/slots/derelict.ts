@@ -1,0 +1,12 @@
+import { nameOf } from '#core/orders/slots.ts';
+import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+
+export const derelict = nameOf('derelict');
+
+/** What an empire knows of a derelict that it has named in an order. */
+export function knownDerelict(view: EmpireView, id: string): EmpireKnowledge['wilds'][string] & { systemName: string } {
+  const wild = view.foreign.wilds[id];
+  if (!wild) throw new Error(`${view.empire.id} does not know ${id}`);
+  return { ...wild, systemName: view.systems[wild.system]?.name ?? wild.system };
+}

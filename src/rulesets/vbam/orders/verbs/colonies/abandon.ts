@@ -1,0 +1,37 @@
+import { listed } from '#core/didYouMean.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownPlace } from '#vbam/view/places.ts';
+import { order } from '../../order.ts';
+
+/** O-36. */
+export const abandon = order({
+  name: 'abandon',
+  rule: 'O-36',
+  sentence: 'abandon {colony}',
+  slots: { colony: nameOf('colony') },
+  help: 'gives up a colony in which nobody lives any more',
+  example: 'abandon Vega',
+  check({ view }, { colony: id }) {
+    const { colony, system } = ownPlace(view, id);
+    if (colony.founded === view.turn) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
+    if (colony.census > 0) return { why: `its Census is ${colony.census}: lower the population to 0 first`, rule: 'G-69' };
+    const lost = [
+      ...(view.empire.capital === id ? ['the imperial capital'] : []),
+      ...(projectsAt(view, id).length > 0 ? ['what is being built there'] : []),
+    ];
+    return {
+      price: {},
+      says: `the colony at ${system.name} given up${lost.length > 0 ? `, and ${listed(lost, 'and')} with it` : ''}`,
+      enter({ view: later }) {
+        delete later.colonies[id];
+        for (const project of projectsAt(later, id)) delete later.projects[project];
+      },
+    };
+  },
+});
+
+/** G-36: they are lost with the colony; what is ready this turn is there before it is given up. */
+function projectsAt({ projects, turn }: EmpireView, system: string): string[] {
+  return Object.keys(projects).filter((id) => projects[id]?.system === system && projects[id].ready > turn);
+}

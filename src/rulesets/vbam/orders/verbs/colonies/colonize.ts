@@ -1,0 +1,119 @@
+import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { sumOf } from '#core/sum.ts';
+import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
+import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
+import { type KnownColony, knownColoniesAt } from '#vbam/view/knownColonies.ts';
+import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
+import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
+import { territoryFor } from '#vbam/view/territory.ts';
+import { type Draft, epInWords, order } from '../../order.ts';
+
+/** What Habitats hold. */
+const HABITATS = 1;
+
+/** O-29. */
+export const colonize = order({
+  name: 'colonize',
+  rule: 'O-29',
+  sentence: 'colonize {system} [from {capital}]',
+  slots: { system: nameOf('system'), capital: nameOf('capital') },
+  mayLack: ['capital'],
+  help: 'founds a colony within commerce range: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
+  example: 'colonize Vega from Sol',
+  check({ view, start }, { system: id, capital }) {
+    const system = view.systems[id] as KnownSystem;
+    const from = capital ?? launchingCapitalFor(start, id);
+    const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
+    if (refusal) return refusal;
+    const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total, at: from as string };
+    const says = `a colony at ${system.name}${besideInWords(view, id)} for ${epInWords(price.epTenths)}${leftInWords(system)}`;
+    return { price, says, enter: (later) => enter(later, id, from as string) };
+  },
+});
+
+/** The nearest own capital with a known path to a system; null where there is none. */
+export function launchingCapitalFor(view: EmpireView, system: string): string | null {
+  return capitalReachOf(view).get(system)?.center ?? capitalsOf(view)[0] ?? null;
+}
+
+/** 3.4.1-a, -e. */
+function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: KnownSystem): Refusal | null {
+  if (start.empire.techLevel.era !== 'interstellar') {
+    return { why: `${start.empire.techLevel.era} technology founds no colonies in other systems`, rule: '3.4.1-e' };
+  }
+  if (id in view.colonies || id in start.colonies) return { why: 'you have a colony there already', rule: '3.4.1-a' };
+  if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
+  const barred = barredBy(view.foreign.wilds, id);
+  if (barred) return barred;
+  const neutral = neutralProblem(start, id);
+  if (neutral) return neutral;
+  const crowded = neighboursProblem(view, id, capacity);
+  if (crowded) return crowded;
+  if (commerceRangesOf(start).has(id)) return null;
+  return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
+}
+
+/** 3.4.1-a, G-58: as far as one knows who lives there; how many they are only settlers find out. */
+function neighboursProblem(view: EmpireView, system: string, capacity: number): Refusal | null {
+  const others = knownColoniesAt(view.foreign.colonies, system);
+  const [first] = others;
+  const nameFor = (owner: string) => view.empires[owner]?.name ?? 'another people';
+  if (!first) return null;
+  if (!view.rules.multiColonySystems) return { why: `${nameFor(first.owner)} live there`, rule: '3.4.1-a' };
+  const enemy = others.find(({ owner }) => view.empires[owner]?.state === 'war');
+  if (enemy) return { why: `${nameFor(enemy.owner)} live there, with whom you are at war`, rule: 'G-58' };
+  const taken = leastTakenIn(others);
+  if (taken < capacity) return null;
+  return { why: `others have taken at least ${taken} of its Capacity of ${capacity}, and no room is left`, rule: 'G-58' };
+}
+
+/** G-58: what they who live there must have taken of the Capacity, by the look of their colonies. */
+export function leastTakenIn(others: readonly KnownColony[]): number {
+  return sumOf(others.map(({ size }) => Math.max(0, leastCensusOf(size) - HABITATS))); // one may live in Habitats
+}
+
+/** 4.3.4. */
+function neutralProblem({ empires }: EmpireView, system: string): Refusal | null {
+  const partner = Object.values(empires).find((other) => neutralZoneOf(other).includes(system));
+  if (!partner) return null;
+  return { why: `it lies in your neutral zone with ${partner.name}, where nobody settles`, rule: '4.3.4' };
+}
+
+function besideInWords(view: EmpireView, system: string): string {
+  const names = knownColoniesAt(view.foreign.colonies, system).map(({ owner }) => view.empires[owner]?.name ?? 'another people');
+  return names.length > 0 ? ` beside ${listed([...new Set(names)], 'and')}` : '';
+}
+
+/** 3.2.7-a: what an abandoned colony has left to those who come. */
+function leftInWords({ leftBehind }: KnownSystem): string {
+  const works = Object.entries(leftBehind ?? {}).filter(([, value]) => value > 0);
+  return works.length > 0 ? `, with the ${works.map(([kind, value]) => `${kind} ${value}`).join(', ')} that others left` : '';
+}
+
+/** 3.4.1-b, -c. */
+function launchProblem(start: EmpireView, from: string | null, target: string): Refusal | null {
+  if (!from) return { why: 'the empire has no capital to launch it from', rule: '3.4.1-b' };
+  const name = start.systems[from]?.name ?? from;
+  if (!capitalsOf(start).includes(from)) return { why: `${name} is not yet a capital`, rule: '3.4.1-b' };
+  if (jumpsForColonists(start, from, target) < Infinity) return null;
+  return { why: `no known lanes lead there from ${name}, contested systems apart`, rule: '3.4.1-c' };
+}
+
+/** 3.4.1-c: jumps over known lanes, round what is contested as far as the empire knows. */
+function jumpsForColonists(start: EmpireView, from: string, target: string): number {
+  const graph = laneGraphOf({ systems: Object.values(start.systems), lanes: start.lanes });
+  return jumpsFrom(colonistLanesIn(territoryFor(start), graph), from).get(target) ?? Infinity;
+}
+
+function enter({ view, start }: Draft, system: string, from: string): void {
+  const { techLevel } = ownPlace(start, from).colony;
+  view.colonies[system] = newColonyOf({ system, owner: view.empire.id, techLevel, founded: view.turn });
+}

@@ -1,0 +1,68 @@
+import type { Refusal } from '#core/answer.ts';
+import { freeText, nameOf } from '#core/orders/slots.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { classNameProblem, nameProblem } from '#vbam/view/names.ts';
+import { order, type Verdict } from '../../order.ts';
+
+const name = freeText('name');
+
+/** O-69, fleets. */
+export const nameFleet = order({
+  name: 'name fleet',
+  rule: 'O-69',
+  sentence: 'name fleet {fleet} as {name}',
+  slots: { fleet: nameOf('fleet'), name },
+  help: 'gives a fleet another name',
+  example: 'name fleet "1st Survey" as Pathfinder',
+  check: ({ view }, { fleet, name: wanted }) =>
+    nameProblem(view, 'fleet', fleet, wanted) ?? renaming(view, 'fleets', fleet, wanted),
+});
+
+/** O-69, classes. */
+export const nameClass = order({
+  name: 'name class',
+  rule: 'O-69',
+  sentence: 'name class {class} as {name}',
+  slots: { class: nameOf('class'), name },
+  help: 'gives a class another name; units without a name of their own are called after it',
+  example: 'name class Scout as Kestrel',
+  check: ({ view }, { class: id, name: wanted }) =>
+    classNameProblem(view, id, wanted) ?? renaming(view, 'unitClasses', id, wanted),
+});
+
+/** O-69, systems; a colony is called as its system is. */
+export const nameSystem = order({
+  name: 'name system',
+  rule: 'O-69',
+  sentence: 'name system {system} as {name}',
+  slots: { system: nameOf('system'), name },
+  help: 'gives a system, and the colony in it, a name of your own; others keep theirs, and orders understand the old one for one more turn',
+  example: 'name system Vega as "New Hope"',
+  check({ view }, { system: id, name: wanted }) {
+    const refusal = nameProblem(view, 'system', id, wanted);
+    const old = view.systems[id]?.name ?? id;
+    if (refusal) return refusal;
+    if (old === wanted) return { why: 'it has that name already', rule: 'O-69' };
+    return {
+      price: {},
+      says: `${old} is called ${wanted}`,
+      enter({ view: later }) {
+        Object.assign(later.systems[id] ?? {}, { name: wanted, formerName: old });
+      },
+    };
+  },
+});
+
+/** Later orders of the sheet use the new name. */
+function renaming(view: EmpireView, records: 'fleets' | 'unitClasses', id: string, wanted: string): Verdict | Refusal {
+  const old = view[records][id]?.name;
+  if (old === wanted) return { why: 'it has that name already', rule: 'O-69' };
+  return {
+    price: {},
+    says: `${old} is called ${wanted}`,
+    enter({ view: later }) {
+      const named = later[records][id];
+      if (named) named.name = wanted;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { listed } from '#core/listed.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownPlace } from '#vbam/view/places.ts';
+import { order } from '../../order.ts';
+
+/** O-68. */
+export const promoteCapital = order({
+  name: 'promote capital',
+  rule: 'O-68',
+  sentence: 'promote {colony} to imperial capital',
+  slots: { colony: nameOf('colony') },
+  help: 'makes a sector capital the imperial one, at no cost: only for an empire that has left another and has no imperial capital',
+  example: 'promote Vega to imperial capital',
+  check({ view }, { colony }) {
+    const { capital, seceded } = view.empire;
+    const { system } = ownPlace(view, colony);
+    if (capital !== null) return { why: `your imperial capital is at ${view.systems[capital]?.name ?? capital}`, rule: 'O-68' };
+    if (!seceded) return { why: 'only an empire that has left another may do so: build an imperial capital', rule: 'O-68' };
+    const seats = sectorCapitalsOf(view);
+    if (!seats.includes(colony)) {
+      const names = seats.map((seat) => view.systems[seat]?.name ?? seat);
+      const others = names.length > 0 ? `: ${listed(names, 'and')} ${names.length === 1 ? 'has' : 'have'} one` : '';
+      return { why: `${system.name} has no working sector capital${others}`, rule: 'O-68' };
+    }
+    return {
+      price: {},
+      says: `${system.name} becomes the imperial capital`,
+      enter({ view: later }) {
+        later.empire.capital = colony;
+        delete later.facilities[facilityIdOf(later.facilities, colony, 'sector capital', later.empire.id) ?? ''];
+      },
+    };
+  },
+});
+
+function sectorCapitalsOf({ facilities, colonies }: EmpireView): string[] {
+  return Object.values(facilities)
+    .filter(({ kind, state, system }) => kind === 'sector capital' && state === 'operational' && system in colonies)
+    .map(({ system }) => system)
+    .sort();
+}

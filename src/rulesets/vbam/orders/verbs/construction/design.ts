@@ -1,0 +1,59 @@
+import type { Refusal } from '#core/answer.ts';
+import { freeText } from '#core/orders/slots.ts';
+import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
+import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { classIdFor, classNameProblem } from '#vbam/view/names.ts';
+import { order } from '../../order.ts';
+import { type Drawing, drawing, type Feature } from '../../slots/drawing.ts';
+
+/** O-24. */
+export const design = order({
+  name: 'design',
+  rule: 'O-24',
+  sentence: 'design {name} as {drawing}',
+  slots: { name: freeText('name'), drawing },
+  help: 'puts a class on the force list, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built',
+  example: 'design Kestrel as starship costing 5 with DV 2, FTL 1, Scout 5',
+  check({ view }, { name, drawing: drawn }) {
+    const refusal = classNameProblem(view, null, name) ?? twice(drawn.features);
+    if (refusal) return refusal;
+    const made = designFrom(drawn, view.empire.techLevel);
+    const answer = canDesign(made, view.empire);
+    if (answer !== true) return answer;
+    const { spent, budget } = designAccountOf(made);
+    const id = classIdFor(view.empire.id, name, view.unitClasses);
+    return {
+      price: {},
+      says: `${name}, a ${made.type} for ${made.buildCost} EP: ${spent} of ${budget} design points spent`,
+      enter({ view: later }) {
+        later.unitClasses[id] = { ...made, owner: view.empire.id, name, prototyped: false, numbered: 0 };
+      },
+    };
+  },
+});
+
+/** The design that an order describes, at the empire's tech level unless it says another; what it does not name is nothing. */
+export function designFrom({ type, buildCost, techLevel, features }: Drawing, empires: TechLevel): UnitDesign {
+  const made: UnitDesign = {
+    type,
+    buildCost,
+    techLevel: { ...(techLevel ?? empires) },
+    statistics: { defenseValue: 0, attackStrength: 0, pointDefense: 0 },
+    abilities: {},
+  };
+  for (const { item, value } of features) {
+    if (item === 'defenseValue' || item === 'attackStrength' || item === 'pointDefense') made.statistics[item] = value;
+    else if (value > 0) made.abilities[item] = value; // "Scout 0" says only that it has none
+  }
+  return made;
+}
+
+function twice(features: readonly Feature[]): Refusal | null {
+  const seen = new Set<string>();
+  for (const { item } of features) {
+    if (seen.has(item)) return { why: `${item} stands in it twice`, rule: 'G-38' };
+    seen.add(item);
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { Refusal } from '#core/answer.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { counted } from '#core/words.ts';
+import { classOf } from '../../guards/yards.ts';
+import { type Draft, order } from '../../order.ts';
+
+/** O-24: what is designed can be given up again. */
+export const discardClass = order({
+  name: 'discard class',
+  rule: 'O-24',
+  sentence: 'discard {class}',
+  slots: { class: nameOf('class') },
+  help: 'strikes a class off the force list, with its prototype; no unit may be of it, and none in work',
+  example: 'discard Scout',
+  check(draft, { class: id }) {
+    const { name } = classOf(draft.view, id);
+    return (
+      useProblem(draft, id, name) ?? {
+        price: {},
+        says: `${name} is struck off the force list`,
+        enter({ view }) {
+          delete view.unitClasses[id];
+        },
+      }
+    );
+  },
+});
+
+/** It is done before anything else of the turn, so what stood at its beginning counts, and what the sheet already does with it. */
+function useProblem({ view, start, used }: Draft, id: string, name: string): Refusal | null {
+  const no = (why: string) => ({ why, rule: 'G-37' });
+  if (!(id in start.unitClasses)) return no(`${name} is designed only this turn: leave out both orders`);
+  const serving = new Set([start, view].flatMap(({ units }) => Object.keys(units).filter((unit) => units[unit]?.class === id)))
+    .size;
+  if (serving > 0)
+    return no(`${counted(serving, 'unit')} of it ${serving === 1 ? 'is' : 'are'} in service: scrap or refit first`);
+  const inWork = Object.values(view.projects).some(({ work }) => work.kind !== 'imperial capital' && work.class === id);
+  if (inWork) return no('one is being built');
+  return used.has(keyFor(id)) ? no('an earlier order of the sheet needs it: leave out one of the two') : null;
+}
+
+/** Notes that an order of the sheet needs a class, which can then not be given up. */
+export function useClass({ used }: Draft, id: string): void {
+  used.set(keyFor(id), 1);
+}
+
+function keyFor(id: string): string {
+  return `class ${id}`;
+}

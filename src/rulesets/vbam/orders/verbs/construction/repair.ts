@@ -1,0 +1,91 @@
+import { nameOf } from '#core/orders/slots.ts';
+import { repairCostOf, repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
+import { ownUnit, unitAtColony } from '#vbam/view/ownUnits.ts';
+import { settledPlace } from '#vbam/view/sites.ts';
+import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
+import { type Draft, epInWords, order } from '../../order.ts';
+
+/** O-20 at a colony. */
+export const repair = order({
+  name: 'repair',
+  rule: 'O-20',
+  sentence: 'repair {unit}',
+  slots: { unit: nameOf('unit') },
+  help: 'repairs a damaged unit at a colony: half an EP for each point of damage, and as much of the industrial capacity',
+  example: 'repair Destroyer 2',
+  check(draft, { unit: id }) {
+    const subject = unitAtColony(draft, id, 'G-61');
+    if ('why' in subject) return subject;
+    const { label, system, unit } = subject;
+    const place = settledPlace(draft, system, 'G-61');
+    if ('why' in place) return place;
+    if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
+    const cost = furtherRepairCost(draft, system, unit.damage);
+    const lack = lackOfIndustry(draft, system, cost);
+    if (lack) return lack;
+    return {
+      price: { epTenths: 10 * cost, at: system },
+      says: `${label} at ${place.system.name} repaired for ${epInWords(10 * cost)}`,
+      enter(later) {
+        useIndustry(later, system, cost);
+        mend(later, id, system, unit.damage);
+      },
+    };
+  },
+});
+
+/** O-20 by a unit with the Repair ability. */
+export const repairWithShip = order({
+  name: 'repair with ship',
+  rule: 'O-20',
+  sentence: 'repair {unit} with {ship}',
+  slots: { unit: nameOf('unit'), ship: nameOf('unit') },
+  help: 'lets a unit in the same system repair another, up to its Repair value each turn: half an EP for each point of damage',
+  example: 'repair Destroyer 2 with Tender 1',
+  check(draft, { unit: id, ship: helperId }) {
+    const [subject, helper] = [ownUnit(draft.view, id), ownUnit(draft.view, helperId)];
+    const { label, system, unit } = subject;
+    const ability = repairAbilityOf(draft, helperId);
+    if (ability === 0) return { why: `${helper.label} cannot repair`, rule: 'G-61' };
+    if (helper.system !== system) return { why: `${helper.label} is not in the same system`, rule: 'G-61' };
+    if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
+    const left = ability - (draft.used.get(workKey(helperId)) ?? 0);
+    if (left < 1) return { why: `${helper.label} repairs ${ability} points this turn already`, rule: 'G-61' };
+    const points = Math.min(unit.damage, left);
+    const cost = furtherRepairCost(draft, system, points);
+    return {
+      price: { epTenths: 10 * cost, at: system },
+      says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${epInWords(10 * cost)}`,
+      enter(later) {
+        later.used.set(workKey(helperId), ability - left + points);
+        mend(later, id, system, points);
+      },
+    };
+  },
+});
+
+/** Ships repair before anything is refitted, laid up or made ready, so they do it as what they were before the first order. */
+export function repairAbilityOf({ start }: Draft, id: string): number {
+  const { unit, unitClass } = ownUnit(start, id);
+  return repairValueOf(unit, unitClass);
+}
+
+/** G-61: the damage repaired in one place is added up before it is rounded. */
+function furtherRepairCost({ used }: Draft, system: string, damage: number): number {
+  const before = used.get(repairsKey(system)) ?? 0;
+  return repairCostOf(before + damage) - repairCostOf(before);
+}
+
+function mend({ view, used }: Draft, id: string, system: string, damage: number): void {
+  used.set(repairsKey(system), (used.get(repairsKey(system)) ?? 0) + damage);
+  ownUnit(view, id).unit.damage -= damage;
+}
+
+function repairsKey(system: string): string {
+  return `repairs at ${system}`;
+}
+
+/** Under this a sheet notes how much of a unit's Repair it uses. */
+export function workKey(unit: string): string {
+  return `repairs by ${unit}`;
+}

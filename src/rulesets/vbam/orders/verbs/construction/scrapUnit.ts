@@ -1,0 +1,37 @@
+import { nameOf } from '#core/orders/slots.ts';
+import { scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
+import { unitAtColony } from '#vbam/view/ownUnits.ts';
+import { type Draft, order } from '../../order.ts';
+
+/** O-22. */
+export const scrapUnit = order({
+  name: 'scrap unit',
+  rule: 'O-22',
+  sentence: 'scrap {unit}',
+  slots: { unit: nameOf('unit') },
+  help: 'breaks a unit up at a colony; a quarter of its build cost comes in when the turn ends',
+  example: 'scrap Destroyer 2',
+  check(draft, { unit: id }) {
+    const subject = unitAtColony(draft, id, 'G-62');
+    if ('why' in subject) return subject;
+    if (draft.start.units[id]?.mothballed !== subject.unit.mothballed) {
+      const other = subject.unit.mothballed ? 'mothball' : 'reactivate';
+      return { why: `you ${other} ${subject.label} this turn: leave out one of the two orders`, rule: 'G-34' };
+    }
+    const gain = scrapGainOf(subject.unitClass);
+    const says = `${subject.label} at ${subject.systemName} scrapped; ${gain} EP come in at the end of the turn`;
+    return {
+      price: {},
+      gains: { epTenths: 10 * gain, at: subject.system },
+      says,
+      enter: (later) => remove(later, id, subject.system),
+    };
+  },
+});
+
+function remove({ view }: Draft, id: string, system: string): void {
+  delete view.units[id];
+  for (const unit of Object.values(view.units)) {
+    if (unit.place.kind === 'carried' && unit.place.by === id) unit.place = { kind: 'system', system }; // left behind
+  }
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
+import { signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import { anyTreaty, dealingKey, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { type Draft, order } from '../../order.ts';
+import { termsProblem } from '../../slots/terms.ts';
+
+const slots = { treaty: anyTreaty, empire: nameOf('empire') };
+
+/** O-51. */
+export const acceptOffer = order({
+  name: 'accept offer',
+  rule: 'O-51',
+  sentence: 'accept {treaty} [treaty] of {empire}',
+  slots,
+  help: 'signs what another empire offers, or agrees to part from a treaty where that is what it asks; your people must be willing',
+  example: 'accept trade treaty of Kili Hegemony',
+  check(draft, { treaty, empire }) {
+    const { start } = draft;
+    const partner = partnerOf(start, empire);
+    const offered = openOffer(draft, empire, treaty);
+    if ('why' in offered) return offered;
+    const refusal =
+      offered.purpose === 'withdraw' ? talksProblem(signatoryOf(start, partner)) : unsignable(draft, empire, offered);
+    if (refusal) return refusal;
+    const says =
+      offered.purpose === 'withdraw'
+        ? `the ${treatyName(treaty)} with ${partner.name} ends by consent`
+        : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}`;
+    return { price: {}, says, enter: (later) => later.used.set(dealingKey(treaty, empire), 1) };
+  },
+});
+
+/** O-51. */
+export const refuseOffer = order({
+  name: 'refuse offer',
+  rule: 'O-51',
+  sentence: 'refuse {treaty} [treaty] of {empire}',
+  slots,
+  help: 'turns down what another empire offers; it costs nothing',
+  example: 'refuse trade treaty of Kili Hegemony',
+  check(draft, { treaty, empire }) {
+    const offered = openOffer(draft, empire, treaty);
+    if ('why' in offered) return offered;
+    const what = offered.purpose === 'withdraw' ? `wish to withdraw from the ${treatyName(treaty)}` : treatyName(treaty);
+    const says = `the ${what} of ${partnerOf(draft.start, empire).name} is refused`;
+    return { price: {}, says, enter: (later) => later.used.set(dealingKey(treaty, empire), 1) };
+  },
+});
+
+/** The offer that an answer is for; or why there is none. */
+function openOffer({ start, used }: Draft, empire: string, treaty: TreatyKind): Offer | Refusal {
+  const partner = partnerOf(start, empire);
+  const offered = offerOf(partner, empire, treaty);
+  if (!offered)
+    return { why: `${partner.name} offers you no ${treatyName(treaty)}${otherOffers(partner, empire)}`, rule: 'O-51' };
+  if (!used.has(dealingKey(treaty, empire))) return offered;
+  return { why: `the sheet deals with this ${treatyName(treaty)} already`, rule: 'O-51' };
+}
+
+function otherOffers({ offers }: KnownEmpire, by: string): string {
+  const theirs = offers.filter((offer) => offer.by === by).map(({ kind }) => treatyNamed(kind));
+  return theirs.length > 0 ? `, but ${listed(theirs, 'and')}` : '';
+}
+
+/** The zone was the offering side's to draw; and whoever is played may always agree to an armistice (G-48). */
+function unsignable(draft: Draft, empire: string, { kind, terms: { neutralZone = [], ...terms } }: Offer): Refusal | null {
+  const settled = neutralZone.find((system) => system in draft.start.colonies);
+  if (settled !== undefined)
+    return { why: `your colony at ${draft.start.systems[settled]?.name} lies in the zone`, rule: '4.3.4' };
+  const signatory = signatoryOf(draft.start, partnerOf(draft.start, empire));
+  const refusal = kind === 'armistice' ? talksProblem(signatory) : signingProblem(kind, signatory);
+  return refusal ?? termsProblem(draft, empire, kind, terms);
+}

@@ -1,0 +1,65 @@
+import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { restingOn, treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { dealingKey, partnerOf, peaceTreaty, signatoryOf } from '#vbam/view/dealing.ts';
+import { type Draft, order } from '../../order.ts';
+
+/** O-52. */
+export const breakTreaty = order({
+  name: 'break treaty',
+  rule: 'O-52',
+  sentence: 'break {treaty} [treaty] with {empire}',
+  slots: { treaty: peaceTreaty, empire: nameOf('empire') },
+  help: 'ends a treaty against the will of the other side, with all treaties that rest on it; it costs of the relationship, and your people must follow',
+  example: 'break trade treaty with Kili Hegemony',
+  check(draft, { treaty, empire }) {
+    const partner = partnerOf(draft.view, empire);
+    const refusal = inForceProblem(draft, empire, treaty, 'O-52') ?? unwilling(draft.start, empire, treaty);
+    if (refusal) return refusal;
+    const falling = restingOn(partner, treaty).map((kind) => treatyName(kind));
+    const also = falling.length > 0 ? `, and with it the ${listed(falling, 'and')}` : '';
+    return {
+      price: {},
+      says: `the ${treatyName(treaty)} with ${partner.name} is broken${also}`,
+      enter(later) {
+        later.used.set(dealingKey(treaty, empire), 1);
+        endInView(later, empire, treaty); // what it forbade can be ordered now
+      },
+    };
+  },
+});
+
+/** What parting from a treaty needs, whether by breaking it or by consent. */
+export function inForceProblem({ view, used }: Draft, empire: string, kind: PeaceTreaty, rule: string): Refusal | null {
+  const partner = partnerOf(view, empire);
+  if (used.has(dealingKey(kind, empire))) return { why: `the sheet deals with this ${treatyName(kind)} already`, rule };
+  if (!treatyIn(partner, kind)) {
+    const held = treatiesIn(partner).flatMap((treaty) => (treaty.kind === 'armistice' ? [] : [treatyName(treaty.kind)]));
+    const others = held.length > 0 ? `: in force ${held.length === 1 ? 'is' : 'are'} the ${listed(held, 'and')}` : '';
+    return { why: `you have no ${treatyName(kind)} with ${partner.name}${others}`, rule };
+  }
+  return talksProblem(signatoryOf(view, partner));
+}
+
+/** G-47. */
+function unwilling({ empire: own, empires, turn }: EmpireView, empire: string, kind: PeaceTreaty): Refusal | null {
+  if (own.kind === 'non-aligned') return { why: 'a non-aligned empire breaks no treaty by order', rule: 'G-52' };
+  const { relationship, grievance } = empires[empire] as EmpireView['empires'][string];
+  const breaking = { culture: own.culture, relationship: relationship ?? 0, kind, grievance, turn };
+  if (breakingChanceOf(breaking) > 0) return null;
+  return { why: `your people would not follow: ${breakingInWords(breaking)}, and it must be more than 0`, rule: 'G-47' };
+}
+
+function endInView({ view }: Draft, empire: string, kind: PeaceTreaty): void {
+  const partner = partnerOf(view, empire);
+  const ending = [kind, ...restingOn(partner, kind)];
+  for (const treaty of treatiesIn(partner)) {
+    const ended = ending.some((one) => one === treaty.kind);
+    if (ended) treaty.ended = { turn: view.turn, how: treaty.kind === kind ? 'broken' : 'fell with another', by: view.empire.id };
+  }
+}

@@ -1,0 +1,19 @@
+import { nameOf } from '#core/orders/slots.ts';
+import { offering, price } from '../../guards/bargaining.ts';
+import { cessionProblem } from '../../guards/termsProblem.ts';
+import { order } from '../../order.ts';
+
+/** O-58. */
+export const cede = order({
+  name: 'cede system',
+  rule: 'O-58',
+  sentence: 'cede {system} to {empire} [for {amount} EP]',
+  slots: { system: nameOf('system'), empire: nameOf('empire'), amount: price },
+  mayLack: ['amount'],
+  help: 'offers a colony, with all that cannot leave it, to another empire, as a gift or for a price; it changes hands when the other side accepts it',
+  example: 'cede Vega to Kili Hegemony for 50 EP',
+  check(draft, { system, empire, amount: ep }) {
+    const refusal = cessionProblem(draft.start, system, empire);
+    return refusal ?? offering(draft, { empire, goods: { kind: 'system', system }, ep, rule: 'O-58', consent: true });
+  },
+});

@@ -1,0 +1,54 @@
+import type { Refusal } from '#core/answer.ts';
+import { nameOf, oneOf } from '#core/orders/slots.ts';
+import type { DeclarationLevel } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { declaringChance, declaringProblem, type Standing } from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import { order } from '../../order.ts';
+
+/** O-53. */
+export const declare = order({
+  name: 'declare',
+  rule: 'O-53',
+  sentence: 'declare {level} on {empire}',
+  slots: { level: oneOf('declaration', declarationLevels), empire: nameOf('empire') },
+  help: 'declares hostilities, then war, then final war on another empire, one step a turn',
+  example: 'declare hostilities on Kili Hegemony',
+  check({ view, used }, { level, empire }) {
+    const enemy = view.empires[empire];
+    if (!enemy) throw new Error(`${view.empire.id} has not met ${empire}`);
+    const key = `declaration on ${empire}`;
+    if (used.has(key)) return { why: `the sheet declares on ${enemy.name} already: one step a turn`, rule: 'G-46' };
+    const problem = declaringProblem(level, standingOf(view, enemy)) ?? unwilling(view, empire, level);
+    if (problem) return problem;
+    return {
+      price: {},
+      says: `${level} declared on ${enemy.name}${enemy.communications ? '' : ', who are not told, for nobody understands them'}`,
+      enter: ({ used: later }) => void later.set(key, 1),
+    };
+  },
+});
+
+function standingOf(view: EmpireView, { state, declared, treaties, truceUntil }: KnownEmpire): Standing {
+  const { id, kind, capital } = view.empire;
+  const ward = Object.values(view.empires).some((other) => isWardIn(other, id));
+  return { kind, capital, state, declared: declared.we, treaties, truceUntil, ward, turn: view.turn };
+}
+
+/** G-46: people who think too well of them do not follow. */
+function unwilling(view: EmpireView, enemy: string, level: DeclarationLevel): Refusal | null {
+  const { relationship, grievance, name } = view.empires[enemy] as KnownEmpire;
+  if (relationship === null) return { why: `you do not know yet what to think of ${name}`, rule: '4.5.2-a' };
+  const called = isCalled(view, enemy);
+  const { culture } = view.empire;
+  const chance = declaringChance({ culture, relationship, level, grievance, called, turn: view.turn });
+  if (chance > 0) return null;
+  const sum = `aggressiveness ${culture.aggressiveness} - 50 - relationship ${relationship}, with all modifiers, is ${chance}`;
+  return { why: `your people would not follow: ${sum}, and must be more than 0`, rule: 'G-46' };
+}
+
+/** 4.5.T-k: a partner has called it against this enemy. */
+function isCalled({ empire: { id }, empires }: EmpireView, enemy: string): boolean {
+  return Object.values(empires).some(({ calls }) => calls.some((call) => call.called === id && call.enemy === enemy));
+}

@@ -1,0 +1,88 @@
+import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
+import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
+import { type Draft, order, type Verdict } from '../../order.ts';
+import { deskOf } from '../../plans/fleetDesk.ts';
+
+/** So many places are named. */
+const MOST_NAMED = 3;
+
+/** O-56. */
+export const diplomaticMission = order({
+  name: 'diplomatic mission',
+  rule: 'O-56',
+  sentence: '{fleet}: diplomatic mission to {empire}',
+  slots: { fleet: nameOf('fleet'), empire: nameOf('empire') },
+  help: 'lets the diplomats of a fleet that is in a system of another empire after movement work on the relationship: 2D6, 1 more for each 5 of Diplomatic; one mission a turn between two empires',
+  example: '1st Fleet: diplomatic mission to Kili Hegemony',
+  check(draft, { fleet: id, empire }) {
+    const { view } = draft;
+    const fleet = view.fleets[id] as EmpireView['fleets'][string];
+    const diplomatic = diplomaticOfFleet(deskOf(draft), id);
+    const unable = { why: `${fleet.name} has neither Diplomatic nor a diplomat aboard`, rule: 'O-56' };
+    const refusal = talkProblem(draft, empire) ?? (diplomatic === 0 ? unable : null) ?? placeProblem(view, fleet, empire);
+    if (refusal) return refusal;
+    const place = [fleet.system, ...fleet.course].find((system) => isKnownToLiveAt(view.foreign.colonies, system, empire)) ?? '';
+    return speak(draft, empire, `the diplomats of ${fleet.name}`, diplomatic + residentsIn(view, view.empire.id, place));
+  },
+});
+
+/** O-56, G-44: diplomats whom a trade route has brought there need no ship. */
+export const residentMission = order({
+  name: 'resident mission',
+  rule: 'O-56',
+  sentence: 'diplomatic mission to {empire} at {system}',
+  slots: { empire: nameOf('empire'), system: nameOf('system') },
+  help: 'lets the diplomats who live in a system of another empire work on the relationship, as those of a fleet would',
+  example: 'diplomatic mission to Kili Hegemony at Vega',
+  check(draft, { empire, system }) {
+    const { view } = draft;
+    const name = view.systems[system]?.name ?? system;
+    const refusal = talkProblem(draft, empire);
+    if (refusal) return refusal;
+    const diplomatic = residentsIn(view, view.empire.id, system);
+    if (diplomatic === 0) return { why: `no diplomats of yours live at ${name}`, rule: 'O-56' };
+    if (!isKnownToLiveAt(view.foreign.colonies, system, empire)) {
+      return { why: `${name} is no system of ${partnerOf(view, empire).name} that you know`, rule: 'O-56' };
+    }
+    return speak(draft, empire, `your diplomats at ${name}`, diplomatic);
+  },
+});
+
+/** G-44, 4.5.3-c: one mission a turn, to those who understand it. */
+function talkProblem({ view, used }: Draft, empire: string): Refusal | null {
+  const partner = partnerOf(view, empire);
+  if (used.has(missionKey(empire)))
+    return { why: `the sheet sends a mission to ${partner.name} already, and one a turn is the limit`, rule: 'G-44' };
+  return silenceProblem(partner);
+}
+
+function speak({ view }: Draft, empire: string, who: string, diplomatic: number): Verdict {
+  const add = Math.floor(diplomatic / DIPLOMATIC_PER_POINT);
+  const roll = `2D6${add > 0 ? ` + ${add} (Diplomatic ${diplomatic})` : ''}, 9 or more is well`;
+  const says = `${who} work on ${partnerOf(view, empire).name}: ${roll}`;
+  return { price: {}, says, enter: ({ used }) => used.set(missionKey(empire), 1) };
+}
+
+function missionKey(empire: string): string {
+  return `mission to ${empire}`;
+}
+
+/** Where it is or means to go, as far as the sheet says so above this order. */
+function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], empire: string): Refusal | null {
+  const { colonies } = view.foreign;
+  const isTheirs = (system: string) => isKnownToLiveAt(colonies, system, empire);
+  if ([fleet.system, ...fleet.course].some(isTheirs)) return null;
+  const nameIn = (system: string) => view.systems[system]?.name ?? system;
+  const known = Object.keys(colonies).filter(isTheirs).sort().map(nameIn);
+  const some = known.length > MOST_NAMED ? [...known.slice(0, MOST_NAMED), `${known.length - MOST_NAMED} more`] : known;
+  const where = some.length > 0 ? `: you know ${listed(some, 'and')}` : ', and you know none';
+  const name = view.empires[empire]?.name ?? empire;
+  return { why: `${fleet.name} is at ${nameIn(fleet.system)}, and a mission needs a system of ${name}${where}`, rule: 'O-56' };
+}

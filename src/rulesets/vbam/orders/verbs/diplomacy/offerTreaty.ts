@@ -1,0 +1,51 @@
+import type { Refusal } from '#core/answer.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import type { TreatyTerms } from '#schemas/vbam/state.ts';
+import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { areSameTerms, signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import { dealingKey, offerOf, partnerOf, peaceTreaty, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { order } from '../../order.ts';
+import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
+
+/** O-50. */
+export const offerTreaty = order({
+  name: 'offer treaty',
+  rule: 'O-50',
+  sentence: 'offer {treaty} [treaty] to {empire} [with {terms}]',
+  slots: { treaty: peaceTreaty, empire: nameOf('empire'), terms },
+  mayLack: ['terms'],
+  help: 'offers a treaty, which the other side may accept in the next turns; terms stand behind "with", with ";" between them: a border treaty may name a neutral zone and claims that one side gives up, a co-belligerency treaty names the enemies',
+  example: 'offer border treaty to Kili Hegemony with neutral zone Vega; they relinquish Altair',
+  check(draft, { treaty, empire, terms: spoken = {} }) {
+    const { start, used } = draft;
+    const partner = partnerOf(start, empire);
+    const agreed = termsBetween(spoken, start.empire.id, empire);
+    const key = dealingKey(treaty, empire);
+    if (used.has(key)) return { why: `the sheet deals with this ${treatyName(treaty)} already`, rule: 'O-50' };
+    const signatory = signatoryOf(start, partner);
+    const refusal =
+      signingProblem(treaty, signatory) ??
+      repetition(partner, start.empire.id, treaty, agreed) ??
+      termsProblem(draft, empire, treaty, agreed);
+    if (refusal) return refusal;
+    const willing = acceptanceOf(signatory.culture, signatory.relationship ?? 0, treaty);
+    const says = `${treatyNamed(treaty)} is offered to ${partner.name}${withTerms(start, agreed)} (your own acceptance is ${willing})`;
+    return { price: {}, says, enter: (later) => later.used.set(key, 1) };
+  },
+});
+
+/** A treaty can be signed anew only if it says something else. */
+function repetition(partner: KnownEmpire, own: string, kind: PeaceTreaty, agreed: TreatyTerms): Refusal | null {
+  const signed = treatyIn(partner, kind);
+  if (signed && areSameTerms(signed.terms, agreed)) {
+    return { why: `your ${treatyName(kind)} with ${partner.name} is in force since turn ${signed.signed}`, rule: 'O-50' };
+  }
+  const offered = offerOf(partner, own, kind);
+  if (offered?.purpose === 'sign' && areSameTerms(offered.terms, agreed)) {
+    return { why: `you offered it in turn ${offered.made}, and ${partner.name} has not answered yet`, rule: 'O-50' };
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Refusal } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import { foldName } from '#core/names.ts';
+import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
+import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { nameProblem } from '#vbam/view/names.ts';
+import { knownLanesOf, ownPlace } from '#vbam/view/places.ts';
+import { order } from '../../order.ts';
+
+/** O-57. */
+export const releaseSystems = order({
+  name: 'release systems',
+  rule: 'O-57',
+  sentence: 'release {systems} [as {name}]',
+  slots: { systems: listOf(nameOf('colony')), name: freeText('name') },
+  mayLack: ['name'],
+  help: 'lets colonies that hang together and can feed themselves become an empire of their own, with their facilities and starbases; your other units there have ten turns to leave',
+  example: 'release Vega as "Vegan Republic"',
+  check({ view }, { systems: wanted, name }) {
+    const systems = [...new Set(wanted)].sort();
+    const refusal = problemOf(view, systems) ?? (name === undefined ? null : calledProblem(view, name));
+    if (refusal) return refusal;
+    const colonies = systems.map((system) => ownPlace(view, system).colony);
+    const names = listed(
+      systems.map((system) => view.systems[system]?.name ?? system),
+      'and',
+    );
+    const gain = colonies.reduce((sum, colony) => sum + joyOfFreedom(colony), 0);
+    return {
+      price: {},
+      says: `${names} released${name === undefined ? '' : ` as ${name}`}: they begin at a relationship of ${releasedRelationshipOf(colonies)} with you, and gain ${gain} Morale`,
+      enter({ view: later }) {
+        for (const system of systems) letGo(later, system);
+      },
+    };
+  },
+});
+
+function problemOf(view: EmpireView, systems: readonly string[]): Refusal | null {
+  return releaseProblem({
+    places: systems.filter((system) => system in view.colonies).map((system) => ownPlace(view, system)),
+    systems,
+    colonies: Object.keys(view.colonies).length,
+    capital: view.empire.capital,
+    lanes: knownLanesOf(view),
+    foodPerCensus: view.constants.foodPerCensus,
+    nameOf: (system) => view.systems[system]?.name ?? system,
+  });
+}
+
+function calledProblem(view: EmpireView, name: string): Refusal | null {
+  if (foldName(name) === foldName(view.empire.name))
+    return { why: `you are called ${view.empire.name} yourselves`, rule: 'O-69' };
+  return nameProblem(view, 'empire', null, name);
+}
+
+/** Later orders of the sheet have nothing to do there any more. */
+function letGo(view: EmpireView, system: string): void {
+  delete view.colonies[system];
+  for (const [id, facility] of Object.entries(view.facilities)) if (facility.system === system) delete view.facilities[id];
+  for (const [id, project] of Object.entries(view.projects)) if (project.system === system) delete view.projects[id];
+}

@@ -1,0 +1,20 @@
+import { nameOf } from '#core/orders/slots.ts';
+import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
+import { price } from '../../guards/bargaining.ts';
+import { epInWords, order } from '../../order.ts';
+
+/** O-49. */
+export const sendMoney = order({
+  name: 'send EP',
+  rule: 'O-49',
+  sentence: 'send {amount} EP to {empire}',
+  slots: { amount: price, empire: nameOf('empire') },
+  help: 'gives EP to another empire that you can talk to; 10 EP of gifts raise the relationship by 1, by 5 in a turn at most',
+  example: 'send 20 EP to Kili Hegemony',
+  check({ start }, { amount, empire }) {
+    const partner = partnerOf(start, empire);
+    const says = `${epInWords(10 * amount)} sent to ${partner.name}`;
+    return silenceProblem(partner) ?? { price: { epTenths: 10 * amount }, says };
+  },
+});

@@ -1,0 +1,139 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Modifier } from '#core/dice.ts';
+import { listed } from '#core/didYouMean.ts';
+import { count, nameOf } from '#core/orders/slots.ts';
+import {
+  explorationChanceOf,
+  explorationModifiers,
+  explorerProblem,
+  fleetScoutOf,
+} from '#vbam/questions/shared/exploration/exploring.ts';
+import { simplifiedEffort } from '#vbam/tables/exploration.ts';
+import type { EmpireView, LaneStub } from '#vbam/view/builders/viewFor.ts';
+import { jumpsFromNearest } from '#vbam/view/places.ts';
+import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
+import { type Draft, order, type Verdict } from '../../order.ts';
+import { deskOf } from '../../plans/fleetDesk.ts';
+import { trapProblem } from './move.ts';
+
+/** So many systems are named where several are as near. */
+const MOST_NAMED = 3;
+
+/** O-12. */
+export const explore = order({
+  name: 'explore',
+  rule: 'O-12',
+  sentence: '{fleet}: explore [lane {lane}] [at {system}]',
+  slots: { fleet: nameOf('fleet'), lane: count('lane', { most: 99 }), system: nameOf('system') },
+  mayLack: ['lane', 'system'],
+  help: 'tries an unexplored lane of the system the fleet is in, or one by lot if none is said; it needs a unit with Scout, and does not move this turn',
+  example: '1st Survey: explore',
+  check(draft, { fleet: id, lane: number, system }) {
+    const fleet = draft.view.fleets[id] as EmpireView['fleets'][string];
+    const desk = deskOf(draft);
+    const here = nameIn(draft.view, fleet.system);
+    const stubs = draft.view.stubs.filter((stub) => stub.system === fleet.system);
+    const refusal =
+      placeProblem(draft, fleet, here, system) ??
+      forceProblem(explorerProblem(desk, id)) ??
+      trapProblem(draft.view, fleet) ??
+      taskProblem(draft, id, 'C-53') ??
+      laneProblem(draft.view, stubs, fleet.system, number);
+    if (refusal) return refusal;
+    const stub = stubs.find((candidate) => candidate.number === number) ?? null;
+    if (stub && draft.used.has(keyOf(stub))) {
+      return { why: `another fleet of yours tries lane ${stub.number} at ${here} this turn already`, rule: 'C-53' };
+    }
+    const tried =
+      stubs.filter((candidate) => draft.used.has(keyOf(candidate))).length + (draft.used.get(lotKey(fleet.system)) ?? 0);
+    if (!stub && tried >= stubs.length) {
+      return { why: `your other fleets try every unexplored lane at ${here} this turn already`, rule: 'C-53' };
+    }
+    return verdictFor(draft.view, { id, name: fleet.name, system: fleet.system, here, scout: fleetScoutOf(desk, id) }, stub);
+  },
+});
+
+function keyOf({ system, number }: Pick<LaneStub, 'system' | 'number'>): string {
+  return `explore lane ${number} at ${system}`;
+}
+
+/** Fleets of the sheet that try a lane there by lot. */
+function lotKey(system: string): string {
+  return `explore by lot at ${system}`;
+}
+
+function placeProblem(
+  { view }: Draft,
+  fleet: { name: string; system: string },
+  here: string,
+  system: string | undefined,
+): Refusal | null {
+  if (system === undefined || system === fleet.system) return null;
+  return { why: `${fleet.name} is at ${here}, not at ${nameIn(view, system)}, and explores from where it is`, rule: '3.6.1-a' };
+}
+
+function forceProblem(why: string | null): Refusal | null {
+  return why === null ? null : { why, rule: '3.6.1-a' };
+}
+
+function laneProblem(view: EmpireView, stubs: readonly LaneStub[], system: string, number: number | undefined): Refusal | null {
+  const here = nameIn(view, system);
+  if (stubs.length === 0) return { why: `${here} has no unexplored lane${nearestInWords(view, system)}`, rule: '3.6.1-a' };
+  if (number === undefined || stubs.some((stub) => stub.number === number)) return null;
+  const lanes = listed(stubs.map((stub) => String(stub.number)));
+  return { why: `lane ${number} at ${here} is not unexplored: write ${lanes}`, rule: '3.6.1-a' };
+}
+
+/** Where else the empire knows of unexplored lanes, nearest first; nothing where no known lane leads to one. */
+function nearestInWords(view: EmpireView, from: string): string {
+  const systems = [...new Set(view.stubs.map(({ system }) => system))].sort();
+  const away = new Map(systems.map((system) => [system, jumpsFromNearest(view, [from], system)]));
+  const least = Math.min(...away.values());
+  if (least === Infinity) return '';
+  const nearest = systems.filter((system) => away.get(system) === least).map((system) => nameIn(view, system));
+  const more = nearest.length > MOST_NAMED ? [...nearest.slice(0, MOST_NAMED), `${nearest.length - MOST_NAMED} more`] : nearest;
+  return `; the nearest you know are at ${listed(more, 'and')} (${least === 1 ? '1 jump' : `${least} jumps`})`;
+}
+
+function nameIn({ systems }: EmpireView, system: string): string {
+  return systems[system]?.name ?? system;
+}
+
+interface Expedition {
+  id: string;
+  name: string;
+  system: string;
+  here: string;
+  scout: number;
+}
+
+function verdictFor(view: EmpireView, expedition: Expedition, stub: LaneStub | null): Verdict {
+  const { id, name, system, here } = expedition;
+  const lane = stub ? `lane ${stub.number} at ${here}` : `an unexplored lane at ${here}, by lot`;
+  return {
+    price: {},
+    says: `${name} tries ${lane}: ${outlook(view, expedition, stub)}`,
+    enter(later) {
+      giveTask(later, id, 'explores');
+      const key = stub ? keyOf(stub) : lotKey(system);
+      later.used.set(key, (later.used.get(key) ?? 0) + 1);
+    },
+  };
+}
+
+/** What can be expected, as far as the empire knows. */
+function outlook({ rules, constants }: EmpireView, { scout }: Expedition, stub: LaneStub | null): string {
+  const progress = stub?.progress ?? 0;
+  if (rules.simplifiedExploration) {
+    const after = `Scout ${progress} + ${scout}`;
+    return constants.explorationEffort === 'fixed' ? `${after} of ${simplifiedEffort.fixed}` : `${after} of what the lane takes`;
+  }
+  const modifiers = explorationModifiers(scout, progress, rules.variableDifficulty ? (stub?.difficulty ?? null) : null);
+  const unknown = rules.variableDifficulty && (stub?.difficulty ?? null) === null;
+  const aside = [unknown ? 'how hard the lane is' : '', stub ? '' : 'earlier progress'].filter((part) => part !== '');
+  return `2D6${modifiers.map(inWords).join('')}, ${explorationChanceOf(modifiers)}% to get through${aside.length > 0 ? ` apart from ${listed(aside, 'and')}` : ''}`;
+}
+
+function inWords({ why, add }: Modifier): string {
+  return ` ${add > 0 ? '+' : '-'} ${Math.abs(add)} (${why})`;
+}

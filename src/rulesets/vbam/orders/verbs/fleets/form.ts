@@ -1,0 +1,34 @@
+import { copyOf } from '#core/copy.ts';
+import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
+import { freshFleet } from '#vbam/tables/starting.ts';
+import { fleetIdFor, nameProblem } from '#vbam/view/names.ts';
+import { order } from '../../order.ts';
+import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
+import { planFleet } from '../../plans/fleetPlans.ts';
+
+/** O-01. */
+export const form = order({
+  name: 'form fleet',
+  rule: 'O-01',
+  sentence: 'form {name} from {units} [at {system}]',
+  slots: { name: freeText('name'), units: listOf(nameOf('unit')), system: nameOf('system') },
+  mayLack: ['system'],
+  help: 'makes a new fleet of units in one system, with all that they carry',
+  example: 'form 3rd Fleet from Scout 1, Scout 2',
+  check(draft, { name, units, system: at }) {
+    const { view } = draft;
+    const refusal = nameProblem(view, 'fleet', null, name);
+    if (refusal) return refusal;
+    const [desk, id] = [deskOf(draft), fleetIdFor(view.empire.id, name, view.fleets)];
+    const plan = planFleet(desk, units, id, at);
+    if ('why' in plan) return plan;
+    return {
+      price: {},
+      says: `${name} formed at ${desk.systemName(plan.system)} from ${labelsOf(desk, units)}`,
+      enter({ view: later }) {
+        later.fleets[id] = { owner: later.empire.id, name, system: plan.system, ...copyOf(freshFleet) };
+        putInPlace(later, plan.placing);
+      },
+    };
+  },
+});

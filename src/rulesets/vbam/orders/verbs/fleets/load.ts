@@ -1,0 +1,46 @@
+import { listOf, nameOf } from '#core/orders/slots.ts';
+import { order } from '../../order.ts';
+import { planLoading, planUnloading } from '../../plans/boardingPlans.ts';
+import { deskOf, labelsOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';
+
+const units = listOf(nameOf('unit'));
+const carrier = nameOf('unit or fleet');
+
+/** O-04. */
+export const load = order({
+  name: 'load',
+  rule: 'O-04',
+  sentence: 'load {units} aboard {carrier}',
+  slots: { units, carrier },
+  help: 'takes flights, ground forces or ships without FTL aboard a ship, or aboard whatever ship of a fleet has room',
+  example: 'load Garrison 1 aboard Transport 1',
+  check(draft, { units: ids, carrier: target }) {
+    const desk = deskOf(draft);
+    const plan = planLoading(desk, ids, target);
+    if ('why' in plan) return plan;
+    const aboard = plan.placing.map(([id, place]) => {
+      const by = place.kind === 'carried' ? unitOn(desk, place.by).label : '';
+      return `${unitOn(desk, id).label} aboard ${by}${place.kind === 'carried' && place.as === 'cargo' ? ' as cargo' : ''}`;
+    });
+    return { price: {}, says: aboard.join(', '), enter: ({ view }) => putInPlace(view, plan.placing) };
+  },
+});
+
+/** O-04. */
+export const unload = order({
+  name: 'unload',
+  rule: 'O-04',
+  sentence: 'unload {units} [from {carrier}]',
+  slots: { units, carrier },
+  mayLack: ['carrier'],
+  help: 'sets down what a ship carries: flights and ground forces where you have a colony or facility, ships anywhere',
+  example: 'unload Fighter 1, Fighter 2',
+  check(draft, { units: ids, carrier: from }) {
+    const desk = deskOf(draft);
+    const plan = planUnloading(desk, ids, from);
+    if ('why' in plan) return plan;
+    const system = desk.systemName(unitOn(desk, ids[0] as string).system);
+    const says = `${labelsOf(desk, ids)} set down at ${system}`;
+    return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
+  },
+});

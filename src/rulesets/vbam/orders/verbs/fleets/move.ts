@@ -1,0 +1,123 @@
+import type { Refusal } from '#core/answer.ts';
+import { listOf, nameOf } from '#core/orders/slots.ts';
+import type { Fleet } from '#schemas/vbam/state.ts';
+import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
+import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
+import { heldBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { lawfulSteps, mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
+import { findCourse, type Stage, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { closuresFor } from '#vbam/view/borders.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownChart } from '#vbam/view/ownChart.ts';
+import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
+import { order } from '../../order.ts';
+import { deskOf, type FleetDesk, labelsOf } from '../../plans/fleetDesk.ts';
+
+const noClosures: Closures = new Map();
+
+/** O-06. */
+export const move = order({
+  name: 'move',
+  rule: 'O-06',
+  sentence: '{fleet}: move to {systems}',
+  slots: { fleet: nameOf('fleet'), systems: listOf(nameOf('system')) },
+  help: 'sends a fleet to a system, or to several one after the other; it finds its way over known lanes, wormholes and portals, and goes on in later turns until it is there',
+  example: '1st Fleet: move to Vega, Altair',
+  check(draft, { fleet: id, systems }) {
+    const [desk, { view }] = [deskOf(draft), draft];
+    const fleet = desk.fleets[id];
+    if (!fleet) return { why: 'there is no such fleet', rule: 'G-65' };
+    const pace = paceOf(desk, uncarriedIn(desk, id));
+    const refusal = taskProblem(draft, id, 'O-06') ?? paceProblem(desk, fleet.name, pace) ?? trapProblem(view, fleet);
+    if (refusal) return refusal;
+    const steps = stepsOf(ownChart(view), pace);
+    const closed = militaryFleetsIn(desk).has(id) ? closuresFor(draft.start) : noClosures;
+    const course = findCourse(lawfulSteps(steps, closed), pace.speed, fleet.system, systems);
+    if ('unreached' in course) {
+      const anyway = findCourse(steps, pace.speed, fleet.system, systems);
+      return 'unreached' in anyway ? noWay(desk, pace, anyway) : beyondBorder(view, closed, fleet.system, anyway.systems);
+    }
+    if (course.systems.length === 0) return { why: `${fleet.name} is at ${desk.systemName(fleet.system)} already`, rule: 'O-06' };
+    const headway = course.systems[0] === fleet.course[0] ? fleet.headway : 0;
+    const stages = scheduleOf(steps, pace.speed, fleet.system, course.systems, headway);
+    return {
+      price: {},
+      says: `${fleet.name} moves from ${desk.systemName(fleet.system)} ${journeyInWords(view, stages)}`,
+      enter(later) {
+        giveTask(later, id, 'moves');
+        Object.assign(later.view.fleets[id] ?? {}, { course: course.systems, headway });
+      },
+    };
+  },
+});
+
+/** O-06. */
+export const stay = order({
+  name: 'stay',
+  rule: 'O-06',
+  sentence: '{fleet}: stay',
+  slots: { fleet: nameOf('fleet') },
+  help: 'keeps a fleet where it is; one that was on its way goes no farther',
+  example: '1st Fleet: stay',
+  check(draft, { fleet: id }) {
+    const fleet = draft.view.fleets[id];
+    const refusal = taskProblem(draft, id, 'O-06');
+    if (refusal || !fleet) return refusal ?? { why: 'there is no such fleet', rule: 'G-65' };
+    return {
+      price: {},
+      says: `${fleet.name} stays at ${draft.view.systems[fleet.system]?.name ?? fleet.system}`,
+      enter(later) {
+        giveTask(later, id, 'stays');
+        Object.assign(later.view.fleets[id] ?? {}, { course: [], headway: 0 });
+      },
+    };
+  },
+});
+
+/** `by Vega to Lantern: it arrives in turn 4, and is at Vega when this turn ends`. */
+export function journeyInWords({ systems, turn }: Pick<EmpireView, 'systems' | 'turn'>, stages: readonly Stage[]): string {
+  const nameOfSystem = (id: string | undefined) => (id === undefined ? '' : (systems[id]?.name ?? id));
+  const names = stages.map(({ system }) => nameOfSystem(system));
+  const by = names.length > 1 ? `by ${names.slice(0, -1).join(', ')} ` : '';
+  const last = stages.at(-1);
+  const now = stages.findLast(({ phase }) => phase === 1);
+  const arrives = turn + (last?.phase ?? 1) - 1;
+  if (now === last) return `${by}to ${names.at(-1)}, where it arrives this turn`;
+  const meanwhile = now ? `is at ${nameOfSystem(now.system)} when this turn ends` : 'is still on its way when this turn ends';
+  return `${by}to ${names.at(-1)}, where it arrives in turn ${arrives}; it ${meanwhile}`;
+}
+
+function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Refusal | null {
+  if (speed === 0) return { why: `${name} has no units`, rule: 'G-65' };
+  if (laidUp.length > 0) return { why: `${labelsOf(desk, laidUp)} in ${name} cannot move while laid up`, rule: 'G-34' };
+  return null;
+}
+
+/** G-11: a fleet that is held neither moves nor explores. */
+export function trapProblem({ foreign }: EmpireView, { name, system }: Pick<Fleet, 'name' | 'system'>): Refusal | null {
+  const trap = heldBy(foreign.wilds, system);
+  return trap === null ? null : { why: `the booby trap of ${trap} holds ${name}`, rule: 'G-11' };
+}
+
+/** 4.3.3, 4.3.4: the first border on the way, and what would open it. */
+function beyondBorder({ systems, empires }: EmpireView, closed: Closures, from: string, way: readonly string[]): Refusal {
+  const stops = [from, ...way];
+  const barred = way.find((system, index) => !mayEnter(closed, stops[index] as string, system)) ?? '';
+  const { partner = '', zone = false } = closed.get(barred) ?? {};
+  const [name, other] = [systems[barred]?.name ?? barred, empires[partner]?.name ?? partner];
+  if (zone) {
+    return { why: `${name} lies in your neutral zone with ${other}: forces need their consent to enter`, rule: '4.3.4' };
+  }
+  return { why: `${name} lies beyond the border of ${other}: only a military treaty opens it to forces`, rule: '4.3.3' };
+}
+
+function noWay(desk: FleetDesk, { gatesOnly, without }: Pace, { from, unreached }: { from: string; unreached: string }): Refusal {
+  const way = `from ${desk.systemName(from)} to ${desk.systemName(unreached)}`;
+  if (!gatesOnly) return { why: `no lanes that you know lead ${way}`, rule: '3.3' };
+  const units = labelsOf(desk, without);
+  return {
+    why: `${units} ${without.length === 1 ? 'has' : 'have'} no FTL, so the fleet goes only from Jump Gate to Jump Gate, and none that you may use lead ${way}`,
+    rule: '3.3.3-b',
+  };
+}

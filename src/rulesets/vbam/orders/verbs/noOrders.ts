@@ -1,0 +1,12 @@
+import { order } from '../order.ts';
+
+/** G-04: says that an empty turn is meant. */
+export const noOrders = order({
+  name: 'no orders',
+  rule: 'G-04',
+  sentence: 'no orders',
+  slots: {},
+  help: 'says that you want nothing this turn, so that nobody reminds you',
+  example: 'no orders',
+  check: () => ({ price: {}, says: 'no orders' }),
+});

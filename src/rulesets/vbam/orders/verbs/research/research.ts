@@ -1,0 +1,79 @@
+import { count, nameOf } from '#core/orders/slots.ts';
+import type { Account } from '#vbam/questions/shared/economy/account.ts';
+import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { researchCapacityAt as capacityAt, ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
+import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownPlace } from '#vbam/view/places.ts';
+import { type OwnSite, ownSites, settledPlace } from '#vbam/view/sites.ts';
+import { epInWords, order } from '../../order.ts';
+
+/** O-42. */
+export const investInResearch = order({
+  name: 'invest in research',
+  rule: 'O-42',
+  sentence: 'invest {amount} in research',
+  slots: { amount: count('EP') },
+  help: 'turns EP into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
+  example: 'invest 12 in research',
+  check({ start, used }, { amount }) {
+    const { total: limit } = investmentLimitOf(start);
+    const left = limit - (used.get('research') ?? 0);
+    if (amount > left) return { why: `the research capacity is ${limit}, and ${left} of it are left`, rule: '5.2.X2-a' };
+    const says = `${amount} EP into research`;
+    return { price: { epTenths: 10 * amount }, says, enter: (later) => later.used.set('research', limit - left + amount) };
+  },
+});
+
+/** O-43. */
+export const raiseTechnology = order({
+  name: 'raise technology',
+  rule: 'O-43',
+  sentence: 'raise technology at {colony}',
+  slots: { colony: nameOf('colony') },
+  help: 'raises the tech level of a colony by one, up to the level of the empire: 10 EP for each Census, 10 at least; once a turn',
+  example: 'raise technology at Vega',
+  check(draft, { colony }) {
+    const { start, used } = draft;
+    const place = settledPlace(draft, colony, '3.4.11-a');
+    if ('why' in place) return place;
+    const key = `technology at ${colony}`;
+    if (used.has(key)) return { why: 'its tech level rises already this turn, and one step is the limit', rule: 'O-43' };
+    const [own, empires] = [place.colony.techLevel, start.empire.techLevel];
+    const higher = techStepOf(own, 1);
+    if (reachesTech(own, empires) || !higher) {
+      return { why: `it has ${techLevelNameOf(own)} and the empire ${techLevelNameOf(empires)}`, rule: '5.2.X1-c' };
+    }
+    const price = { epTenths: 10 * colonyTechCostOf(place.colony), at: colony };
+    const says = `${place.system.name} rises to ${techLevelNameOf(higher)} for ${epInWords(price.epTenths)}`;
+    return {
+      price,
+      says,
+      enter(later) {
+        later.used.set(key, 1);
+        ownPlace(later.view, colony).colony.techLevel = higher;
+      },
+    };
+  },
+});
+
+/** 5.2.X2-a, C-37: the most EP that may go into technology this turn, with what research treaties add. */
+export function investmentLimitOf(view: EmpireView): Account {
+  const own = ownResearchCapacityOf(ownSites(view), view.constants.researchCapacity);
+  return techInvestmentLimitOf(own, researchPartnersOf(view));
+}
+
+/** Those who share their research, in order of their ids. */
+export function researchPartnersOf({ empires }: Pick<EmpireView, 'empires'>): { name: string; capacity: number }[] {
+  return Object.keys(empires)
+    .sort()
+    .flatMap((id) => {
+      const { name, researchCapacity: capacity } = empires[id] as EmpireView['empires'][string];
+      return capacity === null ? [] : [{ name, capacity }];
+    });
+}
+
+/** C-09: what of it one site gives. */
+export function researchCapacityAt({ constants }: Pick<EmpireView, 'constants'>, site: OwnSite): Account {
+  return capacityAt(site, constants.researchCapacity);
+}

@@ -1,0 +1,89 @@
+import type { Refusal } from '#core/answer.ts';
+import { nameOf } from '#core/orders/slots.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
+import { commerceRangesOf, tradeReachOf } from '#vbam/view/reach.ts';
+import { settledPlace } from '#vbam/view/sites.ts';
+import { type Draft, epInWords, order } from '../../order.ts';
+
+const slots = { system: nameOf('system') };
+
+/** O-38. */
+export const openTradeRoute = order({
+  name: 'open trade route',
+  rule: 'O-38',
+  sentence: 'open trade route to {system}',
+  slots,
+  help: 'links an own system or one of a trade partner to the nearest own center of trade that reaches it: 5 EP for each jump, 5 at least; it earns a tenth of its trade value each turn',
+  example: 'open trade route to Vega',
+  check(draft, { system }) {
+    const refusal = targetProblem(draft, system);
+    if (refusal) return refusal;
+    const reach = tradeReachOf(draft.start).get(system);
+    if (!reach) return { why: noReach(draft, system), rule: '5.4.X13-a' };
+    const price = { epTenths: 10 * tradeRouteCostOf(reach.jumps), at: reach.center };
+    const [center, target] = [nameIn(draft, reach.center), nameIn(draft, system)];
+    const says = `a trade route from ${center} to ${target} for ${epInWords(price.epTenths)}`;
+    return { price, says, enter: (later) => enter(later, system, reach.center) };
+  },
+});
+
+/** O-39. */
+export const closeTradeRoute = order({
+  name: 'close trade route',
+  rule: 'O-39',
+  sentence: 'close trade route to {system}',
+  slots,
+  help: 'gives up a trade route',
+  example: 'close trade route to Vega',
+  check(draft, { system }) {
+    const id = routeTo(draft, system);
+    if (!id) return { why: 'you have no trade route there', rule: '5.4.X13-a' };
+    if (!(id in draft.start.tradeRoutes)) return { why: 'the trade route is opened only this turn', rule: 'O-39' };
+    return {
+      price: {},
+      says: `the trade route to ${nameIn(draft, system)} closed`,
+      enter({ view }) {
+        delete view.tradeRoutes[id];
+      },
+    };
+  },
+});
+
+function targetProblem(draft: Draft, system: string): Refusal | null {
+  const place = system in draft.view.colonies ? settledPlace(draft, system, 'G-28') : foreignPlace(draft.start, system);
+  if (place && 'why' in place) return place;
+  return routeTo(draft, system) ? { why: 'you have a trade route there already', rule: 'O-38' } : null;
+}
+
+/** 4.5.T-d: systems of trade partners, unless nothing is traded with them at present. */
+function foreignPlace(start: EmpireView, system: string): Refusal | null {
+  const partner = start.empires[tradePartnerAt(start, system) ?? ''];
+  if (!partner || !treatyIn(partner, 'trade')) {
+    return { why: 'it is no system of yours, and others need a trade treaty', rule: '5.4.X13-a' };
+  }
+  return isBarred(partner)
+    ? { why: `nothing is traded with ${partner.name} under hostilities or sanctions`, rule: 'G-50' }
+    : null;
+}
+
+function noReach({ start }: Draft, system: string): string {
+  return commerceRangesOf(start).has(system)
+    ? 'every way there leads through systems of others, rebellions or contested systems'
+    : 'it lies out of the commerce range of your centers of trade';
+}
+
+function routeTo({ view }: Draft, system: string): string | undefined {
+  return Object.keys(view.tradeRoutes).find((id) => view.tradeRoutes[id]?.target === system);
+}
+
+function enter({ view }: Draft, target: string, center: string): void {
+  const { empire, turn, tradeRoutes } = view;
+  tradeRoutes[`route of this sheet to ${target}`] = { owner: empire.id, target, center, opened: turn, state: 'active' };
+}
+
+function nameIn({ view }: Draft, system: string): string {
+  return view.systems[system]?.name ?? system;
+}

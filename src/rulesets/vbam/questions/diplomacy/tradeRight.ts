@@ -1,0 +1,36 @@
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
+import { coloniesIn, colonyOf, largestOf } from '../shared/colonies/colonies.ts';
+import { pairIdOf } from '../shared/diplomacy/pairs.ts';
+import { treatyIn } from '../shared/diplomacy/relations.ts';
+import { mayTrade } from '../shared/movement/openLanes.ts';
+
+/** `barred`: not as long as there are hostilities or sanctions. */
+export type TradeRight = 'open' | 'barred' | 'none';
+
+type Realms = Pick<CampaignState, 'colonies' | 'relations'>;
+
+/** 5.4.X13-a, -c, -d, 4.5.T-d: whether routes of an empire may lead to a system, as things are. */
+export function tradeRightAt(state: Realms, empire: string, system: string): TradeRight {
+  const host = tradeHostAt(state, empire, system);
+  return host ? tradeRightWith(state, empire, host.owner) : 'none';
+}
+
+/**
+ * The colony that a route of an empire to a system leads to: its own; otherwise, where several others live (G-58), the
+ * largest of those it may trade with. Ruling: it trades with one of them, as it has one route to a system.
+ */
+export function tradeHostAt(state: Realms, empire: string, system: string): Colony | undefined {
+  const own = colonyOf(state, system, empire);
+  if (own) return own;
+  const others = coloniesIn(state, system);
+  if (others.length < 2) return others[0];
+  const those = (right: TradeRight) => others.filter(({ owner }) => tradeRightWith(state, empire, owner) === right);
+  return largestOf(those('open')) ?? largestOf(those('barred')) ?? largestOf(others);
+}
+
+function tradeRightWith({ relations }: Pick<CampaignState, 'relations'>, empire: string, owner: string): TradeRight {
+  if (owner === empire) return 'open';
+  const relation = relations[pairIdOf(empire, owner)];
+  if (!relation || !treatyIn(relation, 'trade')) return 'none';
+  return mayTrade(relation) ? 'open' : 'barred';
+}

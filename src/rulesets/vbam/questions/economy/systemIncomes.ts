@@ -1,0 +1,12 @@
+import { systemIncomeAt } from '../shared/economy/output.ts';
+import { inRebellion, type Site } from '../shared/economy/sites.ts';
+
+/** EP each turn from systems, by empire; colonies in rebellion pay nothing. */
+export function systemIncomesOf(sites: readonly Site[]): ReadonlyMap<string, number> {
+  const incomes = new Map<string, number>();
+  for (const site of sites) {
+    const paid = site.colony === null || inRebellion(site) ? 0 : systemIncomeAt(site).total;
+    incomes.set(site.owner, (incomes.get(site.owner) ?? 0) + paid);
+  }
+  return incomes;
+}

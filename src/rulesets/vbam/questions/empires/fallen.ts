@@ -1,0 +1,13 @@
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+
+/** G-69: whether an empire is no more. */
+export function hasCeased({ fallen }: Pick<Empire, 'fallen'>): boolean {
+  return fallen !== null && fallen.how !== 'without colonies';
+}
+
+/** The empires that are still there, in order of their ids. */
+export function livingEmpiresOf({ empires }: Pick<CampaignState, 'empires'>): string[] {
+  return Object.keys(empires)
+    .filter((id) => !hasCeased(empires[id] as Empire))
+    .sort();
+}

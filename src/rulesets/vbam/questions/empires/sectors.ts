@@ -1,0 +1,26 @@
+import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
+import { type Place, type Trader, zonesOf } from '../shared/economy/tradeCenters.ts';
+import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
+
+/** 4.3.2: own colonies, each with the capital whose sector it lies in; those beyond every zone of control are left out. Ruling: a tie goes to the imperial capital, then to the first id. */
+export function sectorsOf(
+  empire: Trader,
+  sites: readonly Place[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): ReadonlyMap<string, string> {
+  const zones = zonesOf(empire, sites, constants);
+  const colonies = new Set(sites.flatMap(({ colony, system }) => (colony ? [system.id] : [])));
+  const sectors = new Map<string, { capital: string; left: number }>();
+  const imperialFirst = [...zones.keys()].sort(
+    (a, b) => Number(b === empire.capital) - Number(a === empire.capital) || (a < b ? -1 : 1),
+  );
+  for (const capital of imperialFirst) {
+    const range = zones.get(capital) ?? 0;
+    for (const [system, jumps] of jumpsFrom(lanes, capital, range)) {
+      const left = range - jumps;
+      if (colonies.has(system) && left > (sectors.get(system)?.left ?? -1)) sectors.set(system, { capital, left });
+    }
+  }
+  return new Map([...sectors].map(([system, { capital }]) => [system, capital]));
+}

@@ -1,0 +1,53 @@
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, EmpireKind } from '#schemas/vbam/state.ts';
+import { systemIncomesOf } from '../economy/systemIncomes.ts';
+import { pairIdOf } from '../shared/diplomacy/pairs.ts';
+import { sitesOf } from '../shared/economy/sites.ts';
+import { livingEmpiresOf } from './fallen.ts';
+
+/** Who runs an empire that nobody plays. */
+export interface Regency {
+  empire: string;
+  by: string;
+}
+
+/** An empire and what its systems earn. */
+interface Rich {
+  id: string;
+  income: number;
+}
+
+/** M-15: without a moderator the players run what nobody plays; in order of the empires' ids. */
+export function regenciesIn(state: CampaignState, galaxy: Galaxy): Regency[] {
+  const incomes = systemIncomesOf(sitesOf(state, galaxy));
+  const of = (kind: EmpireKind): Rich[] =>
+    livingEmpiresOf(state)
+      .filter((id) => state.empires[id]?.kind === kind)
+      .map((id) => ({ id, income: incomes.get(id) ?? 0 }));
+  const players = of('player');
+  if (players.length === 0) return [];
+  return [
+    ...pairedByIncome(players, of('non-player')),
+    ...of('non-aligned').map(({ id }) => ({ empire: id, by: bestFriendOf(state, id, players) })),
+  ].sort((a, b) => (a.empire < b.empire ? -1 : 1));
+}
+
+/** 4.1.2-a, E-38: the poorest player runs the richest of them, and so on. Ruling: where they are more than the players it begins anew. */
+export function pairedByIncome(players: readonly Rich[], unplayed: readonly Rich[]): Regency[] {
+  const poorest = [...players].sort((a, b) => a.income - b.income || compare(a, b));
+  const richest = [...unplayed].sort((a, b) => b.income - a.income || compare(a, b));
+  return richest.map(({ id }, index) => ({ empire: id, by: (poorest[index % poorest.length] as Rich).id }));
+}
+
+/** 4.1.3-f: whom it thinks best of; of several the poorest. Who has not met it counts for less than anybody it knows. */
+function bestFriendOf({ relations }: CampaignState, id: string, players: readonly Rich[]): string {
+  const opinionOf = (player: Rich) => relations[pairIdOf(id, player.id)]?.relationship ?? -Infinity;
+  const [best] = [...players].sort(
+    (a, b) => (opinionOf(a) === opinionOf(b) ? 0 : opinionOf(b) - opinionOf(a)) || a.income - b.income || compare(a, b),
+  );
+  return (best as Rich).id;
+}
+
+function compare(a: Rich, b: Rich): number {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,71 @@
+import type { Modifier } from '#core/dice.ts';
+import type { Terrain } from '#schemas/vbam/galaxyWords.ts';
+import type { Battlefield, CampaignState, Detection, KnownForce, Unit } from '#schemas/vbam/state.ts';
+import { LIMITED_CC, nebulaPenalties, SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
+import { type Holds, holdsOf } from '../shared/forces/carrying.ts';
+import { ccOf, hullOf } from '../shared/forces/unitDesign.ts';
+import { classOfUnit, unitLabelOf } from '../shared/forces/whereabouts.ts';
+
+type Forces = Pick<CampaignState, 'units' | 'unitClasses'>;
+
+/** What an empire knows of one owner's forces in one system lies under this. */
+export function forceIdOf(system: string, owner: string, where: Battlefield): string {
+  return `${system}/${owner}/${where}`;
+}
+
+/** Under this a turn notes what an empire makes out in a system (3.3.4-b). */
+export function detectionKey(empire: string, system: string): string {
+  return `${empire}/${system}`;
+}
+
+/** G-17: what Scouts and the Intel of a colony add. */
+export function scoutModifiers(scout: number, intel: number): Modifier[] {
+  const add = Math.floor((scout + intel) / SCOUT_PER_POINT);
+  return add === 0 ? [] : [{ why: intel > 0 ? `Scout ${scout} and Intel ${intel}` : `Scout ${scout}`, add }];
+}
+
+/** 3.2.6-h to -n: nebulae that always cost the same; a variable one is rolled. */
+export function nebulaModifiers(terrain: readonly Terrain[]): Modifier[] {
+  return terrain.flatMap((kind) => {
+    const add = nebulaPenalties[kind];
+    return add === undefined ? [] : [{ why: kind, add }];
+  });
+}
+
+/** G-17: what a result tells of an owner's units. */
+export function forceAsSeen(
+  state: Forces,
+  units: readonly string[],
+  { detection, where }: { detection: Detection; where: Battlefield },
+): Pick<KnownForce, 'ccHalves' | 'hulls' | 'units'> {
+  const halves = units.reduce((sum, id) => sum + 2 * ccOf(classOfUnit(state, state.units[id] as Unit)), 0);
+  if (detection === 'limited') return { ccHalves: nearest(halves, 2 * LIMITED_CC[where]), hulls: {}, units: [] };
+  const counted = { ccHalves: halves, hulls: hullsOf(state, units) };
+  if (detection !== 'full') return { ...counted, units: [] };
+  const holds = holdsOf(state.units);
+  return { ...counted, units: units.map((id) => unitInFull(state, holds, id)) };
+}
+
+function hullsOf(state: Forces, units: readonly string[]): Record<string, number> {
+  const hulls: Record<string, number> = {};
+  for (const id of units) {
+    const hull = hullOf(classOfUnit(state, state.units[id] as Unit)).name;
+    hulls[hull] = (hulls[hull] ?? 0) + 1;
+  }
+  return hulls;
+}
+
+function unitInFull(state: Forces, holds: Holds, id: string): KnownForce['units'][number] {
+  const unit = state.units[id] as Unit;
+  return {
+    class: unit.class,
+    called: unitLabelOf(id, unit, classOfUnit(state, unit)),
+    damage: unit.damage,
+    outOfSupply: unit.outOfSupply,
+    carried: (holds.get(id) ?? []).map((other) => (state.units[other] as Unit).class),
+  };
+}
+
+function nearest(value: number, step: number): number {
+  return Math.round(value / step) * step;
+}

@@ -1,0 +1,99 @@
+import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
+import { supplyCapacityOf } from '../shared/economy/capacities.ts';
+import { type Site, utilizedAt } from '../shared/economy/sites.ts';
+import { supplierAt } from '../shared/forces/supplyCenters.ts';
+import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
+import { ccOf } from '../shared/forces/unitDesign.ts';
+import { statisticsOf } from '../shared/forces/unitStatistics.ts';
+import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
+import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
+
+type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+
+/** A unit that asks for supply. CC is counted in halves throughout. */
+export interface Claim {
+  unit: string;
+  system: string;
+  ccHalves: number;
+}
+
+/** What one empire can give: at its colonies, and through its supply centers from colonies to units in their range. */
+export interface SupplyNetwork {
+  /** what is left at each colony, by system */
+  local: Map<string, number>;
+  /** supply centers, which a depot can be without a colony */
+  centers: ReadonlySet<string>;
+  /** systems within range of a supply center */
+  reached: ReadonlySet<string>;
+}
+
+/** G-41: `lanes` are those that supplies may take. */
+export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly Site[], lanes: Lanes): SupplyNetwork {
+  const local = new Map<string, number>();
+  const [centers, reached] = [new Set<string>(), new Set<string>()];
+  for (const site of sites) {
+    const { system, colony } = site;
+    if (colony) local.set(system.id, 2 * capacityAt(site, colony.census));
+    const supplier = supplierAt(empire, site);
+    const range = supplier && supplyRangeOf(supplier);
+    if (!range) continue;
+    centers.add(system.id);
+    for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);
+  }
+  return { local, centers, reached };
+}
+
+function capacityAt(site: Site, census: number): number {
+  return supplyCapacityOf({ utilized: utilizedAt(site, 'industry').total, census }, site.surroundings).total;
+}
+
+/** G-41: what of these units, all of one empire, needs supply, in the order in which it is given: those named first, then the largest. */
+export function claimsOf(
+  state: Forces,
+  units: readonly string[],
+  homes: ReadonlySet<string>,
+  first: readonly string[] = [],
+): Claim[] {
+  const rank = (unit: string) => (first.includes(unit) ? first.indexOf(unit) : first.length);
+  return units
+    .flatMap((id): Claim[] => {
+      const unit = state.units[id] as Unit;
+      if (unit.mothballed) return [];
+      const system = systemOfUnit(state, unit);
+      const unitClass = classOfUnit(state, unit);
+      const housed = homes.has(system) && unit.place.kind !== 'fleet' && unit.place.kind !== 'carried';
+      if (housed && unitClass.type !== 'starship') return []; // bases, flights and troops at an own colony count nothing
+      return [{ unit: id, system, ccHalves: 2 * ccOf(unitClass) }];
+    })
+    .sort((a, b) => rank(a.unit) - rank(b.unit) || b.ccHalves - a.ccHalves || (a.unit < b.unit ? -1 : 1));
+}
+
+/** G-41 steps 1 and 2: gives what there is, and tells who is left without. What is left over stays in the network. */
+export function allot(network: SupplyNetwork, claims: readonly Claim[]): Claim[] {
+  const { local, reached } = network;
+  const unmet = claims.filter(({ system, ccHalves }) => {
+    const here = local.get(system) ?? 0;
+    if (here < ccHalves) return true;
+    local.set(system, here - ccHalves);
+    return false;
+  });
+  return unmet.filter(({ system, ccHalves }) => !reached.has(system) || !drawFrom(network, ccHalves));
+}
+
+/** Takes supply out of the colonies that the network joins, in order of their systems; all of it or nothing. */
+export function drawFrom({ local, reached }: SupplyNetwork, ccHalves: number): boolean {
+  const joined = [...local.keys()].filter((system) => reached.has(system)).sort();
+  if (joined.reduce((sum, system) => sum + (local.get(system) ?? 0), 0) < ccHalves) return false;
+  let left = ccHalves;
+  for (const system of joined) {
+    const taken = Math.min(left, local.get(system) ?? 0);
+    local.set(system, (local.get(system) ?? 0) - taken);
+    left -= taken;
+  }
+  return true;
+}
+
+/** E-58: CC that a unit can still give to others, in halves. */
+export function supplyLeftOf(state: Pick<Forces, 'unitClasses'>, unit: Unit): number {
+  return 2 * Math.max(0, (statisticsOf(unit, classOfUnit(state, unit)).abilities.supply ?? 0) - unit.supplySpent);
+}

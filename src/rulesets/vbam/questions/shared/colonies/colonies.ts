@@ -1,0 +1,104 @@
+import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
+import { isOperational } from '../facilities/facilityWorks.ts';
+
+type Settled = Pick<CampaignState, 'colonies'>;
+
+/*
+ * G-58: an empire has one colony in a system at most; without the option so has the system. The first to come stands under
+ * the id of its system, so that `system in colonies` tells whether anybody lives there; those who came later under the id
+ * of the system and their own.
+ */
+
+/** An empire's colony in a system. */
+export function colonyOf({ colonies }: Settled, system: string, empire: string): Colony | undefined {
+  const first = colonies[system];
+  if (!first || first.owner === empire) return first;
+  return colonies[sharedKey(system, empire)];
+}
+
+/** All colonies in a system, in the order in which they came. */
+export function coloniesIn({ colonies }: Settled, system: string): Colony[] {
+  const first = colonies[system];
+  if (!first) return [];
+  const later = Object.keys(colonies).filter((key) => key.startsWith(`${system}+`));
+  return [first, ...later.map((key) => colonies[key] as Colony).sort(byComing)];
+}
+
+/** The same of all systems where anybody lives. */
+export function coloniesBySystem({ colonies }: Settled): ReadonlyMap<string, Colony[]> {
+  const all = Map.groupBy(Object.values(colonies), ({ system }) => system);
+  // whoever stands under the system's id is the first, whenever it was founded
+  for (const [system, here] of all)
+    here.sort((a, b) => Number(b === colonies[system]) - Number(a === colonies[system]) || byComing(a, b));
+  return all;
+}
+
+/** The systems where several empires live. */
+export function sharedSystemsOf({ colonies }: Settled): ReadonlySet<string> {
+  return new Set(Object.values(colonies).flatMap((colony) => (colonies[colony.system] === colony ? [] : [colony.system])));
+}
+
+/** Whether others live in a system, and nobody of this empire. */
+export function isOthersOnly(settled: Settled, system: string, empire: string): boolean {
+  return system in settled.colonies && !colonyOf(settled, system, empire);
+}
+
+/** L2222: the colony with most people; of two as large the one that came first. */
+export function largestOf<Peopled extends Pick<Colony, 'census'>>(colonies: readonly Peopled[]): Peopled | undefined {
+  return colonies.reduce<Peopled | undefined>((best, one) => (best && best.census >= one.census ? best : one), undefined);
+}
+
+/** Of two colonies in a system, which was there first; of those founded together the one whose empire's id is the lesser. */
+export function byComing(one: Pick<Colony, 'founded' | 'owner'>, other: Pick<Colony, 'founded' | 'owner'>): number {
+  return one.founded - other.founded || (one.owner < other.owner ? -1 : 1);
+}
+
+/** Capacity that the people of a colony take from others in the system: those in Habitats of their own take none. */
+export function takenBy({ census }: Pick<Colony, 'census'>, facilities: readonly Pick<Facility, 'kind' | 'state'>[]): number {
+  return Math.max(0, census - (isOperational(facilities, 'habitats') ? 1 : 0));
+}
+
+/** Of the Capacity of a system, what others than this empire have taken. */
+export function takenByOthers(state: Pick<CampaignState, 'colonies' | 'facilities'>, system: string, empire: string): number {
+  return coloniesIn(state, system)
+    .filter(({ owner }) => owner !== empire)
+    .reduce((sum, colony) => sum + takenBy(colony, facilitiesOf(state, system, colony.owner)), 0);
+}
+
+function facilitiesOf({ facilities }: Pick<CampaignState, 'facilities'>, system: string, empire: string): Facility[] {
+  return Object.values(facilities).filter((facility) => facility.system === system && facility.owner === empire);
+}
+
+/** Puts a new colony beside those that are there. */
+export function settle({ colonies }: Settled, colony: Colony): void {
+  const { system, owner } = colony;
+  colonies[system in colonies ? sharedKey(system, owner) : system] = colony;
+}
+
+/** Takes a colony away; of those that are left the first to come takes its place. */
+export function unsettle({ colonies }: Settled, colony: Colony): void {
+  const { system, owner } = colony;
+  if (colonies[system] !== colony) {
+    delete colonies[sharedKey(system, owner)];
+    return;
+  }
+  const [, next] = coloniesIn({ colonies }, system);
+  delete colonies[system];
+  if (!next) return;
+  delete colonies[sharedKey(system, next.owner)];
+  colonies[system] = next;
+}
+
+/** A colony becomes that of another empire, which must have none there. */
+export function passColony({ colonies }: Settled, colony: Colony, to: string): void {
+  const { system, owner } = colony;
+  colony.owner = to;
+  if (colonies[system] === colony) return;
+  delete colonies[sharedKey(system, owner)];
+  colonies[sharedKey(system, to)] = colony;
+}
+
+/** The key of a colony that was not the first in its system; no id holds the sign. */
+export function sharedKey(system: string, owner: string): string {
+  return `${system}+${owner}`;
+}

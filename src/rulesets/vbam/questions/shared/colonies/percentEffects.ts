@@ -1,0 +1,25 @@
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import { type AffectedValue, type EffectSource, percentEffects } from '#vbam/tables/percentEffects.ts';
+import type { Percent } from '../economy/account.ts';
+
+/** What of a system changes values there; `resources` are those at work in it, wherever they come from (3.2.8-c). */
+export type Surroundings = Partial<Readonly<Pick<StarSystem, 'terrain' | 'resources' | 'special'>>>;
+
+/** 3.2.6, 3.2.7, 3.2.8: the shares that a system's terrain, resources and finds add to a value. */
+export function percentEffectsOn(
+  value: AffectedValue,
+  { terrain = [], resources = [], special = null }: Surroundings,
+): Percent[] {
+  const sources: [EffectSource, string][] = [
+    ...terrain.map((kind): [EffectSource, string] => [kind, kind]),
+    ...resources.map((kind): [EffectSource, string] => [kind, `${kind} resource`]),
+  ];
+  if (special) sources.push([special, special]);
+  const seen = new Set<EffectSource>();
+  return sources.flatMap(([source, why]) => {
+    const effect = percentEffects[value][source];
+    if (!effect || (effect.once && seen.has(source))) return [];
+    seen.add(source);
+    return [{ why, percent: effect.percent, rule: effect.rule }];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Culture, Relation } from '#schemas/vbam/state.ts';
+import { armisticeModifiers, TRUCE } from '#vbam/tables/treaties.ts';
+import { warLevelOf } from './relations.ts';
+
+const PER_TURN_OF_WAR = 2;
+const MOST_FOR_TURNS = 60;
+const PER_SYSTEM_LOST = 10;
+
+/** What decides whether an empire agrees to an armistice. */
+export interface Weariness {
+  culture: Pick<Culture, 'aggressiveness'>;
+  relationship: number;
+  level: keyof typeof armisticeModifiers;
+  warSince: number;
+  /** systems that it has lost in this war */
+  lost: number;
+  turn: number;
+}
+
+/** G-48: who is played may always agree; non-player empires roll against this, non-aligned ones sign if it is more than 0. */
+export function armisticeAcceptance({ culture, relationship, level, warSince, lost, turn }: Weariness): number {
+  const weary = Math.min(MOST_FOR_TURNS, PER_TURN_OF_WAR * (turn - warSince));
+  return relationship + 50 - culture.aggressiveness + armisticeModifiers[level] + weary + PER_SYSTEM_LOST * lost;
+}
+
+/** G-48: the last turn in which a final war allows no armistice; null in any other. */
+export function noArmisticeUntil(relation: Pick<Relation, 'declarations'>): number | null {
+  if (warLevelOf(relation) !== 'final war') return null;
+  const declared = Object.values(relation.declarations).flatMap(({ level, turn }) => (level === 'final war' ? [turn] : []));
+  return Math.min(...declared) + TRUCE - 1;
+}

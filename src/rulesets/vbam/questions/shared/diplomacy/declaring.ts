@@ -1,0 +1,86 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Culture, DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
+import { declarationLevels, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { declarationModifiers } from '#vbam/tables/contact.ts';
+import { CALL_BONUS, GRUDGE, GRUDGE_TURNS } from '#vbam/tables/treaties.ts';
+import { treatiesIn } from './relations.ts';
+
+/** What decides whether one empire can declare on another. */
+export interface Declaring {
+  culture: Pick<Culture, 'aggressiveness'>;
+  relationship: number;
+  level: DeclarationLevel;
+  grievance: Grievance | undefined;
+  /** 4.5.T-k: a partner calls it against this enemy */
+  called: boolean;
+  turn: number;
+}
+
+/** G-46: the chance in percent; who is played needs more than nothing, others roll. */
+export function declaringChance({ culture, relationship, level, grievance, called, turn }: Declaring): number {
+  const modifier = declarationModifiers.find(([one]) => one === level)?.[1] ?? 0;
+  const wronged = isRecent(grievance?.broken, turn) || isRecent(grievance?.declared, turn) ? GRUDGE : 0;
+  const spied = isRecent(grievance?.spied, turn) ? GRUDGE : 0;
+  return culture.aggressiveness - 50 - relationship + modifier + wronged + spied + (called ? CALL_BONUS : 0);
+}
+
+/** G-46, G-47: a wrong is remembered for ten turns. */
+export function isRecent(wronged: number | null | undefined, turn: number): boolean {
+  return wronged !== null && wronged !== undefined && turn - wronged <= GRUDGE_TURNS;
+}
+
+/** 4.5.N-c: the chance that a non-player empire thinks of a declaration. */
+export function thoughtOfWar({ aggressiveness }: Pick<Culture, 'aggressiveness'>, relationship: number): number {
+  return Math.max(0, Math.floor((aggressiveness - relationship) / 10 + 0.5));
+}
+
+/** G-46: one level at a time; null after the last. */
+export function nextDeclaration(declared: DeclarationLevel | null): DeclarationLevel | null {
+  const reached = declared === null ? -1 : declarationLevels.indexOf(declared);
+  return declarationLevels[reached + 1] ?? null;
+}
+
+/** G-46. Ruling: what stands at or above non-aggression on the ladder must be broken first. */
+export function treatyAgainstWar(relation: Pick<Relation, 'treaties'>): (typeof treatyLadder)[number] | null {
+  const bar = treatyLadder.indexOf('non-aggression');
+  const held = new Set(treatiesIn(relation).map(({ kind }) => kind));
+  return treatyLadder.findLast((kind, rung) => rung >= bar && held.has(kind)) ?? null;
+}
+
+/** What an empire that declares must be, and how things must stand with the other. */
+export interface Standing {
+  kind: string;
+  capital: string | null;
+  /** as far as it knows */
+  state: Relation['state'];
+  /** how far it has gone against them */
+  declared: DeclarationLevel | null;
+  treaties: Relation['treaties'];
+  truceUntil: number | null;
+  /** 4.5.T-l: another decides for it */
+  ward: boolean;
+  turn: number;
+}
+
+/** Why it cannot declare at this level now, whatever it thinks of them; null if it can. */
+export function declaringProblem(level: DeclarationLevel, standing: Standing): Refusal | null {
+  const { kind, capital, state, declared, truceUntil, ward, turn } = standing;
+  if (state === 'no contact') return { why: 'contact with them is lost', rule: 'G-50' };
+  if (kind === 'non-aligned') return { why: 'a non-aligned empire declares nothing', rule: '4.1.3-d' };
+  if (capital === null) return { why: 'without an imperial capital nothing can be declared', rule: '4.2.3-d' };
+  if (ward) return { why: 'your protector decides on declarations', rule: 'G-49' };
+  const next = nextDeclaration(declared);
+  if (next !== level) return { why: orderOfLevels(declared, next), rule: 'G-46' };
+  const treaty = treatyAgainstWar(standing);
+  if (treaty) return { why: `the ${treaty} treaty forbids it: break it first`, rule: 'G-46' };
+  if (truceUntil !== null && turn <= truceUntil)
+    return { why: `the armistice forbids it until turn ${truceUntil} is over`, rule: 'G-48' };
+  return null;
+}
+
+function orderOfLevels(declared: DeclarationLevel | null, next: DeclarationLevel | null): string {
+  if (next === null) return `you have declared ${declared} already: there is nothing beyond`;
+  return declared === null
+    ? `it goes step by step: declare ${next} first`
+    : `you have declared ${declared}: the next step is ${next}`;
+}

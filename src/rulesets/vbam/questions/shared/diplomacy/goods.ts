@@ -1,0 +1,49 @@
+import type { Goods, Relation, TreatyKind } from '#schemas/vbam/state.ts';
+import { techLevelNameOf } from '../economy/techLevel.ts';
+import { treatyIn } from './relations.ts';
+import { silenceProblem } from './signing.ts';
+import { treatyNamed } from './treatyInWords.ts';
+
+/** What goods are called in orders and reports: `data of TL 5`, `Scout 1, Scout 2`. */
+export function goodsInWords(goods: Goods, systemName: (id: string) => string): string {
+  switch (goods.kind) {
+    case 'data':
+      return `data of ${techLevelNameOf(goods.techLevel)}`;
+    case 'schematic':
+      return `schematic of ${goods.called}`;
+    case 'units':
+      return goods.called.join(', ');
+    case 'system':
+      return systemName(goods.system);
+  }
+}
+
+/** The same for every reader: one offer of each in a pair, and a new one takes the place of the older. */
+export function goodsKeyOf(goods: Goods): string {
+  return `${goods.kind}: ${goodsInWords(goods, (id) => id)}`;
+}
+
+/** G-64: the treaty that goods need; a system needs none. */
+const needs: Readonly<Record<Goods['kind'], TreatyKind | null>> = {
+  data: 'research',
+  schematic: 'research',
+  units: 'military',
+  system: null,
+};
+
+/** Why such goods cannot go from the one to the other, as things stand between them; null if they can. */
+export function goodsProblem(
+  { communications, state, treaties }: Pick<Relation, 'communications' | 'state' | 'treaties'>,
+  kind: Goods['kind'],
+  other: string,
+): { why: string; rule: string } | null {
+  const silent = silenceProblem({ name: other, state, communications });
+  if (silent) return silent;
+  const treaty = needs[kind];
+  if (treaty !== null && !treatyIn({ treaties }, treaty)) {
+    return { why: `it takes ${treatyNamed(treaty)}, and you have none with ${other}`, rule: 'G-64' };
+  }
+  return kind === 'system' && state === 'war'
+    ? { why: `you are at war with ${other}: only an armistice hands over systems`, rule: '4.5.1-d' }
+    : null;
+}

@@ -1,0 +1,143 @@
+import { sumOf } from '#core/sum.ts';
+import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Colony, Empire, Facility, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
+import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import { sharedSystemsOf, takenBy } from '../colonies/colonies.ts';
+import { capacityOf } from '../colonies/colonySize.ts';
+import { moraleStateOf, type WorkConditions } from '../colonies/moraleState.ts';
+import type { Surroundings } from '../colonies/percentEffects.ts';
+import { type Utilization, utilizedOf } from '../colonies/utilization.ts';
+import { hasResourceAccess } from '../facilities/facilityWorks.ts';
+import { resourcesAt } from './resources.ts';
+
+/** A system where an empire has a colony or facilities, with all that works there. */
+export interface Site {
+  owner: string;
+  system: StarSystem;
+  colony: Colony | null;
+  facilities: Facility[];
+  /** Carrying Capacity, Habitats included */
+  capacity: number;
+  /** G-58: how much of that its people may fill: what others who live there have not taken */
+  room: number;
+  /** terrain works on everybody; resources are those that are at work there for its owner */
+  surroundings: Surroundings;
+}
+
+interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
+  system: string;
+}
+
+/** Every empire's sites, in order of system and owner: built once, so that nothing is searched for again. */
+export function sitesOf(
+  { colonies, facilities, empires, relations }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires' | 'relations'>,
+  galaxy: Pick<Galaxy, 'systems'>,
+): Site[] {
+  const found = foundSites(colonies, facilities);
+  const takenFrom = sharesIn(found, colonies);
+  const deals = dealsIn(relations);
+  const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
+  const starOf = (id: string) => {
+    const star = systems.get(id);
+    if (!star) throw new Error(`there is no system ${id}`);
+    return star;
+  };
+  return [...found.keys()].sort().map((key) => {
+    const { system, ...site } = found.get(key) as Found;
+    const empire = empires[site.owner];
+    const lyingFor = (owner: string) => (id: string) => {
+      const other = found.get(siteKey(owner, id));
+      return other && hasResourceAccess(other.facilities, other.colony !== null) ? starOf(id).resources : [];
+    };
+    const borrowedAt = (id: string) =>
+      (deals.get(site.owner)?.borrowed ?? []).flatMap(({ giver, resource, from, to }) =>
+        to === id ? lyingFor(giver)(from).filter((kind) => kind === resource) : [],
+      );
+    const star = calledBy(empire, starOf(system));
+    const lent = deals.get(site.owner)?.lent ?? [];
+    const assignments = empire?.assignments ?? [];
+    const resources = resourcesAt(system, { lyingIn: lyingFor(site.owner), assignments, lent, borrowedAt });
+    const surroundings = { terrain: star.terrain, resources, special: star.special };
+    const capacity = capacityOf(star, site.facilities);
+    return { ...site, system: star, capacity, room: capacity - takenFrom(site.owner, system), surroundings };
+  });
+}
+
+/** 3.2.8-d: the deals that each empire gives and takes part in. */
+function dealsIn(relations: CampaignState['relations']): ReadonlyMap<string, { lent: ResourceDeal[]; borrowed: ResourceDeal[] }> {
+  const deals = new Map<string, { lent: ResourceDeal[]; borrowed: ResourceDeal[] }>();
+  for (const pair of Object.keys(relations).sort()) {
+    const { between, deals: struck } = relations[pair] as Relation;
+    for (const deal of struck) {
+      for (const empire of between) {
+        const own = deals.get(empire) ?? { lent: [], borrowed: [] };
+        deals.set(empire, own);
+        own[deal.giver === empire ? 'lent' : 'borrowed'].push(deal);
+      }
+    }
+  }
+  return deals;
+}
+
+function foundSites(colonies: CampaignState['colonies'], facilities: CampaignState['facilities']): Map<string, Found> {
+  const found = new Map<string, Found>();
+  const at = (owner: string, system: string) => {
+    const key = siteKey(owner, system);
+    const site = found.get(key) ?? { owner, system, colony: null, facilities: [] };
+    found.set(key, site);
+    return site;
+  };
+  for (const colony of Object.values(colonies)) at(colony.owner, colony.system).colony = colony;
+  for (const id of Object.keys(facilities).sort()) {
+    const facility = facilities[id] as Facility;
+    at(facility.owner, facility.system).facilities.push(facility);
+  }
+  return found;
+}
+
+/** G-58: what others have taken of a system's Capacity; nothing where nobody shares it. */
+function sharesIn(
+  found: ReadonlyMap<string, Found>,
+  colonies: CampaignState['colonies'],
+): (owner: string, system: string) => number {
+  const shared = sharedSystemsOf({ colonies });
+  if (shared.size === 0) return () => 0;
+  const here = Map.groupBy(found.values(), ({ system }) => system);
+  return (owner, system) => {
+    const others = shared.has(system) ? (here.get(system) ?? []).filter((site) => site.owner !== owner) : [];
+    return sumOf(others.map(({ colony, facilities }) => (colony ? takenBy(colony, facilities) : 0)));
+  };
+}
+
+/** O-69: a system under the name that an empire has given it. */
+function calledBy(empire: Pick<Empire, 'systemNames'> | undefined, star: StarSystem): StarSystem {
+  const given = empire?.systemNames[star.id];
+  return given ? { ...star, name: given.name } : star;
+}
+
+/** Sites by owner and system. */
+export function sitesByKey(sites: readonly Site[]): ReadonlyMap<string, Site> {
+  return new Map(sites.map((site) => [siteKey(site.owner, site.system.id), site]));
+}
+
+/** Sites by owner, in order of system. */
+export function sitesByOwner(sites: readonly Site[]): ReadonlyMap<string, Site[]> {
+  return Map.groupBy(sites, ({ owner }) => owner);
+}
+
+export function siteKey(owner: string, system: string): string {
+  return `${system} ${owner}`;
+}
+
+/** G-29: what counts for work there besides Morale. */
+export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered'> | null): WorkConditions {
+  return { martialLaw: colony?.martialLaw ?? false, unintegrated: colony ? colony.conquered !== null : false };
+}
+
+export function utilizedAt({ colony, facilities }: Pick<Site, 'colony' | 'facilities'>, kind: Infrastructure): Utilization {
+  return utilizedOf(colony, kind, facilities, conditionsOf(colony));
+}
+
+export function inRebellion({ colony }: Pick<Site, 'colony'>): boolean {
+  return colony !== null && moraleStateOf(colony) === 'rebellion';
+}

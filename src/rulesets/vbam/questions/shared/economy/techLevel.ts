@@ -1,0 +1,20 @@
+import type { TechLevel } from '#schemas/vbam/state.ts';
+import { eras } from '#schemas/vbam/stateWords.ts';
+import { DESIGN_PERCENT_PER_LEVEL, eraRules } from '#vbam/tables/techLevels.ts';
+
+/** 5.2.X1-c, -d: whether one who has `own` may use what wants `wanted`. */
+export function reachesTech(own: TechLevel, wanted: TechLevel): boolean {
+  const [ownRank, wantedRank] = [eras.indexOf(own.era), eras.indexOf(wanted.era)];
+  return ownRank === wantedRank ? own.level >= wanted.level : ownRank > wantedRank;
+}
+
+/** G-38: the multiplier of design points, in percent. */
+export function designPercentOf(techLevel: TechLevel): number {
+  const { designPercent } = eraRules[techLevel.era];
+  return techLevel.era === 'interstellar' ? designPercent + DESIGN_PERCENT_PER_LEVEL * techLevel.level : designPercent;
+}
+
+/** As the rule book writes it: `TL 3`, `Industrial`. */
+export function techLevelNameOf({ era, level }: TechLevel): string {
+  return era === 'interstellar' ? `TL ${level}` : era[0]?.toUpperCase() + era.slice(1);
+}

@@ -1,0 +1,124 @@
+import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Empire, FacilityKind } from '#schemas/vbam/state.ts';
+import { unpenalisedOf } from '../colonies/utilization.ts';
+import { isOperational } from '../facilities/facilityWorks.ts';
+import type { Lanes } from '../movement/laneGraph.ts';
+import { type Reaches, reachOf } from '../movement/reach.ts';
+import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
+import { type Site, utilizedAt } from './sites.ts';
+
+export type { Reaches };
+
+type RangeOf = typeof commerceRangeOf;
+/** What of an empire, and of a site of its own, decides on trade: known to its owner as it is. */
+export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
+export type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
+
+/** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
+export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pick<Galaxy, 'lanes'>): (empire: string) => Lanes {
+  const ends = new Map<string, { to: string; knownBy: readonly string[] }[]>();
+  for (const { id, a, b } of galaxy.lanes) {
+    const lane = lanes[id];
+    if (!lane?.explored) continue;
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const here = ends.get(from) ?? [];
+      ends.set(from, here);
+      here.push({ to, knownBy: lane.knownBy });
+    }
+  }
+  return (empire) => ({
+    get: (system) => ends.get(system)?.flatMap(({ to, knownBy }) => (knownBy.includes(empire) ? [to] : [])),
+  });
+}
+
+/** 5.4.X11: what the centers of trade of one empire reach as they stand, in unrest or crippled. */
+export function commerceReachOf(
+  empire: Trader,
+  sites: readonly Place[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Reaches {
+  return reachOf(centersOf(empire, sites, commerceRangeOf, constants), lanes);
+}
+
+/** C-56: what they would reach without unrest, rebellion and crippled facilities; beyond it routes are severed. */
+export function unpenalisedReachOf(
+  empire: Empire,
+  sites: readonly Site[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Reaches {
+  const whole = sites.map((site) => ({ site, trade: unpenalisedSiteOf(empire, site) }));
+  return reachOf(rangesOf(whole, commerceRangeOf, constants), lanes);
+}
+
+/** 4.2.2-a: the systems in the zones of control of one empire's capitals. */
+export function controlledReachOf(
+  empire: Empire,
+  sites: readonly Site[],
+  lanes: Lanes,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Reaches {
+  return reachOf(zonesOf(empire, sites, constants), lanes);
+}
+
+/** 4.2.2-a: the radius of each capital's zone of control, by system. */
+export function zonesOf(
+  empire: Trader,
+  sites: readonly Place[],
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): ReadonlyMap<string, number> {
+  return centersOf(empire, sites, zoneOfControlOf, constants);
+}
+
+function centersOf(
+  empire: Trader,
+  sites: readonly Place[],
+  rangeOf: RangeOf,
+  constants: Pick<CampaignConstants, 'tradingPostRange'>,
+): Map<string, number> {
+  const standing = sites.map((site) => ({ site, trade: tradeSiteOf(empire, site) }));
+  return rangesOf(standing, rangeOf, constants);
+}
+
+function rangesOf(
+  sites: readonly { site: Place; trade: TradeSite }[],
+  rangeOf: RangeOf,
+  { tradingPostRange }: Pick<CampaignConstants, 'tradingPostRange'>,
+): Map<string, number> {
+  const ranges = new Map<string, number>();
+  for (const { site, trade } of sites) {
+    const range = rangeOf(trade, tradingPostRange);
+    if (range) ranges.set(site.system.id, range.total);
+  }
+  return ranges;
+}
+
+function tradeSiteOf({ capital, techLevel }: Trader, site: Place): TradeSite {
+  return {
+    ...site.surroundings,
+    capital: holds(site, capital) || isOperational(site.facilities, 'sector capital'),
+    tradingPost: isOperational(site.facilities, 'trading post'),
+    economy: utilizedAt(site, 'economy').total,
+    era: techLevel.era,
+  };
+}
+
+function unpenalisedSiteOf({ capital, techLevel }: Empire, site: Site): TradeSite {
+  const has = (kind: FacilityKind) => site.facilities.some((facility) => facility.kind === kind);
+  return {
+    ...site.surroundings,
+    capital: holds(site, capital) || has('sector capital'),
+    tradingPost: has('trading post'),
+    economy: unpenalisedOf(site.colony, 'economy', site.facilities),
+    era: techLevel.era,
+  };
+}
+
+function holds({ system, colony }: Place, capital: string | null): boolean {
+  return colony !== null && system.id === capital;
+}

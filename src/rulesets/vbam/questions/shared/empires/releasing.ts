@@ -1,0 +1,69 @@
+import type { Refusal } from '#core/answer.ts';
+import { sumOf } from '#core/sum.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
+import { cappedRelationship } from '../diplomacy/contact.ts';
+import { foodNeedOf } from '../economy/food.ts';
+import { foodAt, type Maker } from '../economy/output.ts';
+import { jumpsFrom, type Lanes } from '../movement/laneGraph.ts';
+
+/** 4.7-d: what those who were let go think of who let them go. */
+export function releasedRelationshipOf(colonies: readonly Pick<Colony, 'census' | 'morale'>[]): number {
+  const [morale, census] = [sumOf(colonies.map((one) => one.morale)), sumOf(colonies.map((one) => one.census))];
+  return cappedRelationship(Math.floor((100 * morale) / Math.max(1, census)) - 50);
+}
+
+/** 4.7-e: what freedom adds to the Morale of a colony. */
+export function joyOfFreedom({ census }: Pick<Colony, 'census'>): number {
+  return Math.ceil(census / 2);
+}
+
+/** A colony as it will work when its people are their own masters. Ruling: it is this that must feed them. */
+export function asFreed<Place extends Maker>(place: Place & { colony: Colony }): Place & { colony: Colony } {
+  const { colony } = place;
+  const morale = colony.morale + joyOfFreedom(colony);
+  return { ...place, colony: { ...colony, morale, martialLaw: false, conquered: null } };
+}
+
+/** G-35: whether colonies grow what their people eat. */
+export function feedsItself(places: readonly (Maker & { colony: Colony })[], foodPerCensus: number): boolean {
+  const census = sumOf(places.map(({ colony }) => colony.census));
+  return sumOf(places.map(foodAt)) >= foodNeedOf(census, foodPerCensus);
+}
+
+/** What an empire would let go, and what it knows that bears on it. */
+export interface Releasing {
+  /** its colonies among the systems to be released */
+  places: readonly (Maker & { colony: Colony })[];
+  systems: readonly string[];
+  /** how many colonies it has */
+  colonies: number;
+  capital: string | null;
+  lanes: Lanes;
+  foodPerCensus: number;
+  nameOf(system: string): string;
+}
+
+/** O-57, 4.7-a: why these systems cannot be released together; null if they can. */
+export function releaseProblem({ places, systems, colonies, capital, lanes, foodPerCensus, nameOf }: Releasing): Refusal | null {
+  const foreign = systems.find((id) => !places.some(({ system }) => system.id === id));
+  if (foreign !== undefined) return { why: `you have no colony at ${nameOf(foreign)}`, rule: '4.7-a' };
+  if (capital !== null && systems.includes(capital))
+    return { why: `${nameOf(capital)} is your imperial capital`, rule: '4.2.3-a' };
+  if (systems.length >= colonies) return { why: 'you would have no colony left', rule: '4.7-a' };
+  const apart = apartIn(systems, lanes);
+  if (apart !== undefined) {
+    return { why: `no lane that you know leads from ${nameOf(apart)} to the others without leaving them`, rule: '4.7-a' };
+  }
+  const freed = places.map((place) => asFreed(place));
+  if (feedsItself(freed, foodPerCensus)) return null;
+  const [food, need] = [sumOf(freed.map(foodAt)), foodNeedOf(sumOf(freed.map(({ colony }) => colony.census)), foodPerCensus)];
+  return { why: `they could not feed themselves: they would grow ${food} food, and need ${need}`, rule: '4.7-a' };
+}
+
+/** 4.7-a: the first of them that does not hang together with the others. */
+function apartIn(systems: readonly string[], lanes: Lanes): string | undefined {
+  const all = new Set(systems);
+  const within: Lanes = { get: (system) => lanes.get(system)?.filter((next) => all.has(next)) };
+  const reached = jumpsFrom(within, systems[0] ?? '');
+  return systems.find((system) => !reached.has(system));
+}

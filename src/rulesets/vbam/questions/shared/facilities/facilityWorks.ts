@@ -1,0 +1,24 @@
+import type { Colony, Facility, FacilityKind } from '#schemas/vbam/state.ts';
+import { moraleStateOf } from '../colonies/moraleState.ts';
+
+/** What of a facility decides whether it works. */
+export type Standing = readonly Pick<Facility, 'kind' | 'state'>[];
+
+/** G-27: whether a facility of this kind stands and is not crippled. `facilities` are the owner's in one system. */
+export function isOperational(facilities: Standing, kind: FacilityKind): boolean {
+  return facilities.some((facility) => facility.kind === kind && facility.state === 'operational');
+}
+
+/** G-27: whether it also adds to output, which it never does in a rebellion; null for a system without a colony. */
+export function facilityWorks(
+  facilities: Standing,
+  kind: FacilityKind,
+  colony: Pick<Colony, 'census' | 'morale'> | null,
+): boolean {
+  return isOperational(facilities, kind) && !(colony && moraleStateOf(colony) === 'rebellion');
+}
+
+/** 3.2.8-b: whether an empire can use the strategic resources of a system. */
+export function hasResourceAccess(facilities: Standing, hasColony: boolean): boolean {
+  return hasColony || isOperational(facilities, 'mining base');
+}

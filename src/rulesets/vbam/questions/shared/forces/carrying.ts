@@ -1,0 +1,181 @@
+import type { Answer } from '#core/answer.ts';
+import { listed } from '#core/listed.ts';
+import { inTitleCase } from '#core/words.ts';
+import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/vbam/state.ts';
+import { basesFlights, basingSizeOf } from './basing.ts';
+import { ccOf } from './unitDesign.ts';
+import { statisticsOf } from './unitStatistics.ts';
+import { classOfUnit, unitLabelOf } from './whereabouts.ts';
+
+export type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+/** With who travels in them. */
+export type MannedForces = Forces & Pick<CampaignState, 'diplomats'>;
+
+/** The units aboard each carrier, or in its tow, in order of their ids. */
+export type Holds = ReadonlyMap<string, readonly string[]>;
+
+export function holdsOf(units: CampaignState['units']): Holds {
+  const holds = new Map<string, string[]>();
+  const carried = Object.keys(units).filter((id) => units[id]?.place.kind === 'carried');
+  for (const id of carried.sort()) {
+    const place = units[id]?.place;
+    if (place?.kind !== 'carried') continue;
+    const hold = holds.get(place.by);
+    if (hold) hold.push(id);
+    else holds.set(place.by, [id]);
+  }
+  return holds;
+}
+
+/** All that goes where a unit goes, at any depth; the unit itself is not among it. */
+export function aboardOf(holds: Holds, id: string): string[] {
+  const found: string[] = [];
+  const seen = new Set([id]);
+  for (const carrier of seen) {
+    for (const passenger of holds.get(carrier) ?? []) {
+      if (seen.has(passenger)) continue;
+      seen.add(passenger); // a Set hands out what is added while it is walked
+      found.push(passenger);
+    }
+  }
+  return found;
+}
+
+/** The berths a unit can take, the best first: a flight that is based can fight, one in Cargo cannot. */
+export const berthsFor: Record<UnitType, readonly Berth[]> = {
+  starship: ['tendered'],
+  flight: ['based', 'cargo'],
+  'ground force': ['based', 'cargo'],
+  starbase: [],
+  'ground base': [],
+};
+
+/** 6.1.X164, G-16: whether a unit can take another along in this way, beside what it carries already. */
+export function canCarry(forces: MannedForces, holds: Holds, carrierId: string, passengerId: string, as: Berth): Answer {
+  const [carrier, passenger] = [subject(forces, carrierId), subject(forces, passengerId)];
+  if (carrierId === passengerId) return { why: `${carrier.label} cannot go aboard itself`, rule: '6.1.X164' };
+  if (aboardOf(holds, passengerId).includes(carrierId)) {
+    return { why: `${carrier.label} is itself aboard ${passenger.label}`, rule: '6.1.X164' };
+  }
+  const misfit = misfitOf(passenger, as);
+  if (misfit) return { why: misfit, rule: ruleOf(as, passenger.type) };
+  const abilities = berthAbilities[as][passenger.type] ?? [];
+  if (abilities.every((ability) => !carrier.abilities[ability])) {
+    return {
+      why: `${carrier.label} has no ${abilityNames(abilities)} to take ${passenger.label}`,
+      rule: ruleOf(as, passenger.type),
+    };
+  }
+  const others = (holds.get(carrierId) ?? []).filter((id) => id !== passengerId && berthOf(forces.units[id]) === as);
+  if (fitsInto(forces, holds, carrierId, as, [...others, passengerId])) return true;
+  const has = abilities
+    .filter((ability) => carrier.abilities[ability])
+    .map((ability) => `${inTitleCase(ability)} ${carrier.abilities[ability]}`);
+  return { why: `${carrier.label} (${has.join(', ')}) has no room for ${passenger.label}`, rule: ruleOf(as, passenger.type) };
+}
+
+/** Whether all that is aboard a unit has its room. */
+export function holdFits(forces: MannedForces, holds: Holds, carrierId: string): boolean {
+  const aboard = holds.get(carrierId) ?? [];
+  return (['based', 'cargo', 'tendered', 'towed'] as const).every((as) => {
+    const ids = aboard.filter((id) => berthOf(forces.units[id]) === as);
+    return ids.every((id) => misfitOf(subject(forces, id), as) === null) && fitsInto(forces, holds, carrierId, as, ids);
+  });
+}
+
+/** G-43: the diplomats aboard a unit itself. */
+export function diplomatsAboard({ diplomats }: Pick<MannedForces, 'diplomats'>, unit: string): number {
+  return diplomats.reduce((sum, { place, count }) => sum + (place.kind === 'unit' && place.unit === unit ? count : 0), 0);
+}
+
+/** G-16, G-43: how many diplomats a unit can have aboard: one for each point of Diplomatic, and of Cargo that is free. */
+export function roomForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
+  const { diplomatic = 0, cargo = 0 } = subject(forces, id).abilities;
+  const crates = (holds.get(id) ?? []).filter((other) => berthOf(forces.units[other]) === 'cargo');
+  return diplomatic + Math.max(0, Math.floor(cargo - sizeOf(loadOf(forces, holds, crates))));
+}
+
+interface Subject {
+  unit: Unit;
+  type: UnitType;
+  buildCost: number;
+  label: string;
+  abilities: UnitClass['abilities'];
+}
+
+function subject(forces: Forces, id: string): Subject {
+  const unit = forces.units[id];
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unitClass = classOfUnit(forces, unit);
+  const { abilities } = statisticsOf(unit, unitClass);
+  return { unit, type: unitClass.type, buildCost: unitClass.buildCost, label: unitLabelOf(id, unit, unitClass), abilities };
+}
+
+type BerthAbility = 'carrier' | 'catapult' | 'fighter rail' | 'assault' | 'cargo' | 'tender' | 'towing';
+
+/** What makes room of each kind, by what goes into it. */
+const berthAbilities: Record<Berth, Partial<Record<UnitType, readonly BerthAbility[]>>> = {
+  based: { flight: ['carrier', 'catapult', 'fighter rail'], 'ground force': ['assault'] },
+  cargo: { flight: ['cargo'], 'ground force': ['cargo'] },
+  tendered: { starship: ['tender'] },
+  towed: { starship: ['towing'], flight: ['towing'], starbase: ['towing'] },
+};
+
+function ruleOf(as: Berth, type: UnitType): string {
+  if (as === 'tendered') return '6.1.X164-p';
+  if (as === 'cargo' || as === 'towed') return 'G-16';
+  return type === 'flight' ? '6.1.X164-c' : '6.1.X164-b';
+}
+
+/** Why a unit of this kind is never taken along so; null where it may be. */
+function misfitOf({ type, abilities, label }: Subject, as: Berth): string | null {
+  if (!berthAbilities[as][type]) return `${label} is a ${type}, which is not ${howCarried[as]}`;
+  if ((as === 'tendered' || as === 'towed') && abilities.FTL) return `${label} has FTL of its own and is not ${howCarried[as]}`;
+  return null;
+}
+
+const howCarried: Record<Berth, string> = {
+  based: 'based aboard a ship',
+  cargo: 'taken as cargo',
+  tendered: 'taken by a tender',
+  towed: 'taken in tow',
+};
+
+/** What is aboard a passenger takes room with it where it is of the same kind: nobody gains room by packing. */
+function loadOf(forces: Forces, holds: Holds, ids: readonly string[]): Subject[] {
+  return ids.flatMap((id) => {
+    const passenger = subject(forces, id);
+    const within = aboardOf(holds, id).map((inner) => subject(forces, inner));
+    return [passenger, ...within.filter(({ type }) => type === passenger.type)];
+  });
+}
+
+function sizeOf(load: readonly Subject[]): number {
+  return load.reduce((sum, unit) => sum + basingSizeOf(unit), 0);
+}
+
+function fitsInto(forces: MannedForces, holds: Holds, carrierId: string, as: Berth, ids: readonly string[]): boolean {
+  const { abilities } = subject(forces, carrierId);
+  const load = loadOf(forces, holds, ids);
+  const cost = (units: readonly Subject[]) => units.reduce((sum, { buildCost }) => sum + buildCost, 0);
+  const inCargo = Math.max(0, diplomatsAboard(forces, carrierId) - (abilities.diplomatic ?? 0)); // those without a cabin
+  const fits: Record<Berth, () => boolean> = {
+    based: () =>
+      basesFlights(
+        { abilities },
+        load.filter(({ type }) => type === 'flight'),
+      ) && cost(load.filter(({ type }) => type === 'ground force')) <= (abilities.assault ?? 0),
+    cargo: () => sizeOf(load) + inCargo <= (abilities.cargo ?? 0),
+    tendered: () => cost(load) <= (abilities.tender ?? 0),
+    towed: () => ids.length <= 1 && ids.every((id) => ccOf(subject(forces, id)) <= (abilities.towing ?? 0)),
+  };
+  return fits[as]();
+}
+
+function berthOf(unit: Unit | undefined): Berth | null {
+  return unit?.place.kind === 'carried' ? unit.place.as : null;
+}
+
+function abilityNames(abilities: readonly string[]): string {
+  return listed(abilities.map(inTitleCase));
+}

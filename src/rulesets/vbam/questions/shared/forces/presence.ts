@@ -1,0 +1,61 @@
+import type { Battlefield, CampaignState, Unit, UnitType } from '#schemas/vbam/state.ts';
+import { classOfUnit, systemOfUnit } from './whereabouts.ts';
+
+type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+
+/** What one empire has in one system. */
+export interface Presence {
+  /** ids of its units by battlefield, those aboard others and crated flights left out */
+  space: string[];
+  ground: string[];
+  colony: boolean;
+}
+
+/** Who is where: by system, then by empire, both in order of their ids. */
+export type Presences = ReadonlyMap<string, ReadonlyMap<string, Presence>>;
+
+/** `only`: the systems to look at, all by default. */
+export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, only?: ReadonlySet<string>): Presences {
+  const found = new Map<string, Map<string, Presence>>();
+  const at = (system: string, empire: string) => {
+    const here = found.get(system) ?? new Map<string, Presence>();
+    found.set(system, here);
+    const presence = here.get(empire) ?? { space: [], ground: [], colony: false };
+    here.set(empire, presence);
+    return presence;
+  };
+  const isAsked = (system: string) => !only || only.has(system);
+  const asked = Object.keys(state.units).filter((id) => isAsked(systemOfUnit(state, state.units[id] as Unit)));
+  for (const id of asked.sort()) {
+    const unit = state.units[id] as Unit;
+    const field = fieldOf(state, unit);
+    if (field) at(systemOfUnit(state, unit), unit.owner)[field].push(id);
+  }
+  for (const { system, owner } of Object.values(state.colonies)) if (isAsked(system)) at(system, owner).colony = true;
+  return new Map([...found].sort(byKey).map(([system, here]) => [system, new Map([...here].sort(byKey))]));
+}
+
+/** The units in space of one empire in one system, as `presencesOf` has them. */
+export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
+  return Object.keys(state.units)
+    .filter((id) => {
+      const unit = state.units[id] as Unit;
+      return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === 'space';
+    })
+    .sort();
+}
+
+/** Where a unit can be met; null while it is aboard another or in a crate (3.4.8-c). */
+function fieldOf(state: Forces, unit: Unit): Battlefield | null {
+  const { type } = classOfUnit(state, unit);
+  const isCrated = type === 'flight' && unit.place.kind === 'system';
+  return unit.place.kind === 'carried' || isCrated ? null : battlefieldOf(type);
+}
+
+export function battlefieldOf(type: UnitType): Battlefield {
+  return type === 'ground force' || type === 'ground base' ? 'ground' : 'space';
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,37 @@
+import type { Empire } from '#schemas/vbam/state.ts';
+import { inRebellion, type Site } from '../economy/sites.ts';
+import { isOperational } from '../facilities/facilityWorks.ts';
+import { claimRangeOf, type SupplySite, supplyRangeOf } from './supplyRange.ts';
+
+type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
+type Ruled = Pick<Empire, 'capital'>;
+
+/** G-41, C-03: how many jumps an empire's supply centers, and the claims of its colonies, reach; by system. */
+export function supplyCentersOf(empire: Ruled, sites: readonly Place[]): Map<string, number> {
+  const centers = new Map<string, number>();
+  for (const site of sites) {
+    const supplier = supplierAt(empire, site);
+    if (!supplier) continue;
+    const ranges = [supplyRangeOf(supplier), claimRangeOf(supplier)].flatMap((range) => (range ? [range.total] : []));
+    if (ranges.length > 0) centers.set(site.system.id, Math.max(...ranges));
+  }
+  return centers;
+}
+
+/** What decides how far a place supplies; null in a rebellion, when nothing goes in or out (G-28). */
+export function supplierAt({ capital }: Ruled, site: Place): SupplySite | null {
+  const { system, colony, facilities, surroundings } = site;
+  if (inRebellion(site)) return null;
+  return {
+    ...surroundings,
+    capital: colony !== null && (capital === system.id || isOperational(facilities, 'sector capital')),
+    depot: isOperational(facilities, 'supply depot'),
+    census: colony?.census ?? null,
+  };
+}
+
+/** C-03: how many jumps the claims of a colony reach; null where there is none, or a rebellion. */
+export function claimedRangeAt(site: Place): number | null {
+  const supplier = supplierAt({ capital: null }, site);
+  return supplier ? (claimRangeOf(supplier)?.total ?? null) : null;
+}

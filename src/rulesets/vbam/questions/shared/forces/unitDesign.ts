@@ -1,0 +1,114 @@
+import { sumOf } from '#core/sum.ts';
+import type { Ability, UnitDesign, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
+import { abilityRules, basingAbilities } from '#vbam/tables/abilities.ts';
+import { CARRIER_PERCENT, carrierHulls, type Hull, hullCharts } from '#vbam/tables/hulls.ts';
+import { designPercentOf } from '../economy/techLevel.ts';
+
+/** One line of a design's account, in design points. */
+export interface DesignLine {
+  item: keyof UnitStatistics | Ability;
+  /** how many points of the statistic or ability */
+  value: number;
+  /** the price of one */
+  each: number;
+  points: number;
+}
+
+export interface DesignAccount {
+  lines: DesignLine[];
+  spent: number;
+  budget: number;
+  /** negative when too much was spent */
+  left: number;
+}
+
+/** G-38: design points per point of build cost at interstellar level 0. */
+const POINTS_PER_COST = 2;
+/** G-38: what an immobile unit gains by having no engines. */
+const IMMOBILE_PERCENT = 150;
+
+/** G-38: command cost, a multiple of a half. */
+export function ccOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
+  return Math.max(0.5, Math.floor(buildCost / 5));
+}
+
+/** C-15: build time in turns. */
+export function buildTimeOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
+  return Math.ceil(buildCost / 5);
+}
+
+/** C-16: maintenance cost in EP per year of ten turns. */
+export function maintenanceCostOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
+  return Math.max(1, Math.round(buildCost / 3));
+}
+
+/** G-38: command rating; flights lead nobody. */
+export function commandRatingOf(design: UnitDesign): number {
+  if (design.type === 'flight') return 0;
+  return 2 + 2 * ccOf(design) + (design.abilities.command ?? 0);
+}
+
+/** 6.1.X11, X12: what its size is called. */
+export function hullOf(design: UnitDesign): Hull {
+  const chart = isCarrier(design) ? carrierHulls : hullCharts[design.type];
+  const row = chart.find(([from, to]) => design.buildCost >= from && design.buildCost <= to);
+  if (!row) throw new Error(`no hull for a ${design.type} of build cost ${design.buildCost}`);
+  return row[2];
+}
+
+/** A-d: a starship with at least a quarter of its design points in basing. */
+export function isCarrier(design: UnitDesign): boolean {
+  if (design.type !== 'starship') return false;
+  const basing = sumOf(basingAbilities.map((ability) => pointPriceOf(design, ability) * (design.abilities[ability] ?? 0)));
+  return basing > 0 && basing * 100 >= designBudgetOf(design) * CARRIER_PERCENT;
+}
+
+/** G-38: the design points it may spend, rounded down to a half. */
+export function designBudgetOf(design: Pick<UnitDesign, 'buildCost' | 'techLevel' | 'type'>): number {
+  const percent = designPercentOf(design.techLevel) * (isImmobile(design.type) ? IMMOBILE_PERCENT : 100);
+  return Math.floor((2 * POINTS_PER_COST * design.buildCost * percent) / 10_000) / 2;
+}
+
+/** G-38: where every design point goes. */
+export function designAccountOf(design: UnitDesign): DesignAccount {
+  const lines = [...statisticLines(design), ...abilityLines(design)];
+  const [spent, budget] = [sumOf(lines.map(({ points }) => points)), designBudgetOf(design)];
+  return { lines, spent, budget, left: budget - spent };
+}
+
+/** G-16: what one point of an ability costs this design, rounded up to a half. */
+export function pointPriceOf(design: Pick<UnitDesign, 'buildCost' | 'type'>, ability: Ability): number {
+  const { price } = abilityRules[ability];
+  if (price.per === 'point') return price.points;
+  if (price.per === 'command cost') return Math.ceil(2 * price.points * ccOf(design)) / 2;
+  const percent = design.type === 'flight' ? (price.flightPercent ?? price.percent) : price.percent;
+  return Math.ceil((2 * design.buildCost * percent) / 100) / 2;
+}
+
+function isImmobile(type: UnitType): boolean {
+  return type === 'starbase' || type === 'ground base';
+}
+
+/** The order of the printed unit entries. */
+const statisticOrder: readonly (keyof UnitStatistics)[] = ['defenseValue', 'attackStrength', 'pointDefense'];
+
+function statisticLines({ statistics }: UnitDesign): DesignLine[] {
+  return statisticOrder
+    .filter((item) => statistics[item] > 0)
+    .map((item) => ({ item, value: statistics[item], each: 1, points: statistics[item] }));
+}
+
+function abilityLines(design: UnitDesign): DesignLine[] {
+  return abilitiesOf(design).map(([item, value]) => {
+    const each = pointPriceOf(design, item);
+    return { item, value, each, points: each * value };
+  });
+}
+
+/** The abilities it has, in the order of the table. */
+export function abilitiesOf({ abilities }: Pick<UnitDesign, 'abilities'>): [Ability, number][] {
+  return (Object.keys(abilityRules) as Ability[]).flatMap((ability) => {
+    const value = abilities[ability];
+    return value === undefined ? [] : [[ability, value]];
+  });
+}

@@ -1,0 +1,57 @@
+import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { statisticsOf } from './unitStatistics.ts';
+
+type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
+
+/** The system a unit is in, on its own, with its fleet or aboard another. */
+export function systemOfUnit({ units, fleets }: Pick<Forces, 'units' | 'fleets'>, { place }: Pick<Unit, 'place'>): string {
+  if (place.kind === 'system' || place.kind === 'based') return place.system;
+  if (place.kind === 'fleet') {
+    const fleet = fleets[place.fleet];
+    if (!fleet) throw new Error(`there is no fleet ${place.fleet}`);
+    return fleet.system;
+  }
+  const carrier = units[place.by];
+  if (!carrier) throw new Error(`there is no unit ${place.by}`);
+  return systemOfUnit({ units, fleets }, carrier);
+}
+
+/** The ground forces of one empire in one system. */
+export interface Garrison {
+  units: number;
+  /** 6.1.X164-l: their Police together */
+  police: number;
+}
+
+/** Who keeps order where, by owner and system as `keyOf` joins them; those aboard a ship or laid up do not. */
+export function garrisonsOf(
+  state: Pick<Forces, 'units' | 'unitClasses'>,
+  keyOf: (owner: string, system: string) => string,
+): ReadonlyMap<string, Garrison> {
+  const garrisons = new Map<string, Garrison>();
+  for (const unit of Object.values(state.units)) {
+    const unitClass = classOfUnit(state, unit);
+    if (unitClass.type !== 'ground force' || unit.place.kind !== 'system' || unit.mothballed) continue;
+    const key = keyOf(unit.owner, unit.place.system);
+    const { units, police } = garrisons.get(key) ?? { units: 0, police: 0 };
+    garrisons.set(key, { units: units + 1, police: police + (statisticsOf(unit, unitClass).abilities.police ?? 0) });
+  }
+  return garrisons;
+}
+
+export function classOfUnit({ unitClasses }: Pick<Forces, 'unitClasses'>, unit: Pick<Unit, 'class'>): UnitClass {
+  const unitClass = unitClasses[unit.class];
+  if (!unitClass) throw new Error(`a unit is of the class ${unit.class}, which does not exist`);
+  return unitClass;
+}
+
+/** What a unit is called: its own name, or its class and the number that ends its id. */
+export function unitLabelOf(id: string, { name }: Pick<Unit, 'name'>, unitClass: Pick<UnitClass, 'name'>): string {
+  return name ?? `${unitClass.name} ${numberIn(id)?.number ?? ''}`.trim();
+}
+
+/** `kili-scout-3` -> what stands before the number, and the number. */
+export function numberIn(id: string): { stem: string; number: number } | null {
+  const match = /^(.+)-(\d+)$/.exec(id);
+  return match ? { stem: match[1] as string, number: Number(match[2]) } : null;
+}

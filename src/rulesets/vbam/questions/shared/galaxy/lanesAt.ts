@@ -1,0 +1,85 @@
+import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+
+/** 3.1-a: the eight directions of the map, clockwise. */
+const directions = [
+  'upspin',
+  'upspin-coreward',
+  'coreward',
+  'downspin-coreward',
+  'downspin',
+  'downspin-rimward',
+  'rimward',
+  'upspin-rimward',
+] as const;
+
+export type Direction = (typeof directions)[number];
+
+/** A lane as seen from one of its ends. */
+export interface LaneAt {
+  /** from 1, clockwise from upspin: "lane 3 at Vega" */
+  number: number;
+  lane: Lane;
+  to: StarSystem;
+  direction: Direction;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A lane at one end, before it has its number. */
+interface Spoke {
+  lane: Lane;
+  to: StarSystem;
+  /** clockwise from upspin, see `turnTo` */
+  turn: number;
+  distance: number;
+}
+
+/** The lanes of one system, clockwise from upspin. */
+export function lanesAt(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, systemId: string): LaneAt[] {
+  const lanes = galaxy.lanes.filter(({ a, b }) => a === systemId || b === systemId);
+  return lanesBySystem({ systems: galaxy.systems, lanes }).get(systemId) ?? [];
+}
+
+/** The lanes of every system at once, clockwise from upspin: for work on whole maps. */
+export function lanesBySystem(galaxy: Pick<Galaxy, 'systems' | 'lanes'>): Map<string, LaneAt[]> {
+  const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
+  const spokes = new Map<string, Spoke[]>(galaxy.systems.map(({ id }) => [id, []]));
+  for (const lane of galaxy.lanes) {
+    const [a, b] = [systems.get(lane.a), systems.get(lane.b)];
+    if (!a || !b) throw new Error(`lane ${lane.id} leads to a system that is not on the map`);
+    spokes.get(a.id)?.push(spokeFrom(a, b, lane));
+    spokes.get(b.id)?.push(spokeFrom(b, a, lane));
+  }
+  return new Map([...spokes].map(([id, around]) => [id, numbered(systems.get(id) as StarSystem, around)]));
+}
+
+function spokeFrom(from: StarSystem, to: StarSystem, lane: Lane): Spoke {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  return { lane, to, turn: turnTo(from, to), distance: x * x + y * y };
+}
+
+function numbered(from: StarSystem, spokes: Spoke[]): LaneAt[] {
+  spokes.sort((a, b) => a.turn - b.turn || a.distance - b.distance || (a.lane.id < b.lane.id ? -1 : 1));
+  return spokes.map(({ lane, to }, index) => ({ number: index + 1, lane, to, direction: directionTo(from, to) }));
+}
+
+/** Grows from 0 to 4 clockwise from upspin, made by division alone: engines differ in the last bit of an arc tangent. */
+export function turnTo(from: Point, to: Point): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const [width, height] = [Math.abs(x), Math.abs(y)];
+  if (width + height === 0) return 0;
+  if (x >= 0) return y <= 0 ? width / (width + height) : 1 + height / (width + height);
+  return y > 0 ? 2 + width / (width + height) : 3 + height / (width + height);
+}
+
+/** The nearest of the eight directions. */
+export function directionTo(from: Point, to: Point): Direction {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const eighth = Math.sqrt(2) - 1; // the tangent of half of 45 degrees
+  if (Math.abs(x) <= eighth * Math.abs(y)) return y <= 0 ? 'upspin' : 'downspin';
+  if (Math.abs(y) <= eighth * Math.abs(x)) return x > 0 ? 'coreward' : 'rimward';
+  return `${y < 0 ? 'upspin' : 'downspin'}-${x > 0 ? 'coreward' : 'rimward'}`;
+}

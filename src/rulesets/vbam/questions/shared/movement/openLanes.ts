@@ -1,0 +1,77 @@
+import type { CampaignState, Colony, Relation } from '#schemas/vbam/state.ts';
+import { colonyOf, isOthersOnly } from '../colonies/colonies.ts';
+import { moraleStateOf } from '../colonies/moraleState.ts';
+import { otherOf } from '../diplomacy/pairs.ts';
+import { isTradeBarred, sharesBases, treatyIn } from '../diplomacy/relations.ts';
+import type { Lanes } from './laneGraph.ts';
+
+/** What treaties may let through the systems of another power. */
+export type Traffic = 'trade' | 'supplies';
+
+/** How systems stand to one empire: in truth, or as far as it knows. */
+export interface Territory {
+  /** others live there, and nobody of its own (G-58) */
+  isForeign(system: string): boolean;
+  /** 4.5.T-d, -i: of those, where a treaty with one who lives there lets this through */
+  lets(traffic: Traffic, system: string): boolean;
+  /** 4.3.1-d */
+  contested: ReadonlySet<string>;
+  /** its own colony there; others' do not matter */
+  colonyAt(system: string): Colony | undefined;
+}
+
+export function territoryOf(
+  { colonies, relations }: Pick<CampaignState, 'colonies' | 'relations'>,
+  empire: string,
+  contested: ReadonlySet<string>,
+): Territory {
+  const isForeign = (system: string) => isOthersOnly({ colonies }, system, empire);
+  const hosts: Partial<Record<Traffic, string[]>> = {};
+  const lets = (traffic: Traffic, system: string) => {
+    hosts[traffic] ??= partnersOf(relations, empire, traffic === 'trade' ? mayTrade : sharesBases);
+    return hosts[traffic].some((host) => colonyOf({ colonies }, system, host) !== undefined);
+  };
+  return { isForeign, lets, contested, colonyAt: (system) => colonyOf({ colonies }, system, empire) };
+}
+
+function partnersOf(relations: CampaignState['relations'], empire: string, may: (relation: Relation) => boolean): string[] {
+  const own = Object.values(relations).filter((relation) => relation.between.includes(empire) && may(relation));
+  return own.map(({ between }) => otherOf(between, empire));
+}
+
+/** 4.5.T-d: whether routes may lead to each other's systems, as things are. */
+export function mayTrade(relation: Pick<Relation, 'treaties' | 'declarations' | 'sanctions'>): boolean {
+  return treatyIn(relation, 'trade') !== undefined && !isTradeBarred(relation);
+}
+
+/** G-41, G-27: the lanes for supplies and builders: not through systems of another power, nor contested ones. */
+export function supplyLanesIn(territory: Territory, known: Lanes): Lanes {
+  return lanesThrough(known, (system) => isOpen(territory, system));
+}
+
+/** G-41: the lanes over which supply centers serve units, which lead through systems of those who share their bases too. */
+export function networkLanesIn(territory: Territory, known: Lanes): Lanes {
+  return lanesThrough(known, (system) => isOpen(territory, system, 'supplies'));
+}
+
+/** 3.4.1-c: the lanes for colonists, who go round what is contested and nothing else. */
+export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, known: Lanes): Lanes {
+  return contested.size === 0 ? known : lanesThrough(known, (system) => !contested.has(system));
+}
+
+/** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems; it takes no way through rebellions either. */
+export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
+  return lanesThrough(known, (system) => {
+    const colony = territory.colonyAt(system);
+    return isOpen(territory, system, 'trade') && !(colony && moraleStateOf(colony) === 'rebellion');
+  });
+}
+
+function isOpen({ isForeign, lets, contested }: Territory, system: string, traffic?: Traffic): boolean {
+  return !contested.has(system) && (!isForeign(system) || (traffic !== undefined && lets(traffic, system)));
+}
+
+/** From one open system to another: nothing goes into, out of or through the rest. */
+function lanesThrough(known: Lanes, open: (system: string) => boolean): Lanes {
+  return { get: (system) => (open(system) ? known.get(system)?.filter(open) : undefined) };
+}

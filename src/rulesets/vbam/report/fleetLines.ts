@@ -1,0 +1,67 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
+import { journeyInWords } from '#vbam/orders/verbs/fleets/move.ts';
+import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownChart } from '#vbam/view/ownChart.ts';
+
+/** More units than these of one fleet are only counted. */
+const MOST_UNITS = 12;
+
+/** Each fleet: where it is, how fast, of what, and what it carries; then what stands in a system without a fleet. */
+export function fleetLines(view: EmpireView): string[] {
+  const desk = deskOf({ view, start: view, used: new Map() });
+  const [holds, chart] = [holdsOf(view.units), ownChart(view)];
+  const label = (id: string) => unitOn(desk, id).label;
+  const fleets = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
+  return [
+    ...fleets.map((id) => {
+      const units = uncarriedIn(desk, id);
+      const carried = units.flatMap((unit) => aboardOf(holds, unit));
+      const { gatesOnly, speed } = paceOf(desk, units);
+      const pace = gatesOnly ? 'only from gate to gate' : `speed ${speed}`;
+      const cargo = carried.length > 0 ? `; carries ${few(carried.map(label))}` : '';
+      const name = `${view.fleets[id]?.name} at ${nameOf(view, view.fleets[id]?.system ?? '')}`;
+      return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, chart, id, units)}`;
+    }),
+    ...looseUnits(view).map(([system, ids]) => `in no fleet at ${nameOf(view, system)}: ${few(ids.map(label))}`),
+  ];
+}
+
+/** The unexplored lanes by system, as `explore` names them, with what earlier tries have gained. */
+export function laneLines({ stubs, systems }: EmpireView): string[] {
+  return [...Map.groupBy(stubs, ({ system }) => system)].map(([system, lanes]) => {
+    const told = lanes.map(
+      ({ number, direction, progress }) => `lane ${number} ${direction}${progress > 0 ? ` (+${progress})` : ''}`,
+    );
+    return `${systems[system]?.name ?? system}: ${told.join(', ')}`;
+  });
+}
+
+function onItsWay(view: EmpireView, chart: Chart, id: string, units: readonly string[]): string {
+  const fleet = view.fleets[id];
+  if (!fleet || fleet.course.length === 0) return '';
+  const pace = paceOf(deskOf({ view, start: view, used: new Map() }), units);
+  const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+  return stages.length === 0 ? '' : `; goes on ${journeyInWords(view, stages)}`;
+}
+
+function looseUnits({ units }: EmpireView): [string, string[]][] {
+  const found = new Map<string, string[]>();
+  for (const id of Object.keys(units).sort()) {
+    const place = units[id]?.place;
+    if (place?.kind === 'system' || place?.kind === 'based') found.set(place.system, [...(found.get(place.system) ?? []), id]);
+  }
+  return [...found].sort(([a], [b]) => naturalOrder(a, b));
+}
+
+function few(labels: readonly string[]): string {
+  const shown = [...labels].sort(naturalOrder).slice(0, MOST_UNITS).join(', ');
+  return labels.length > MOST_UNITS ? `${shown} and ${labels.length - MOST_UNITS} more` : shown;
+}
+
+function nameOf({ systems }: EmpireView, system: string): string {
+  return systems[system]?.name ?? system;
+}

@@ -1,0 +1,87 @@
+import { type Html, html, trusted } from '#report/html/html.ts';
+import type { Links } from '#report/html/links.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { knownMapInHtml } from '../map/knownMap.ts';
+import { reportInHtml } from './reportPage.ts';
+
+export interface Archive {
+  campaignName: string;
+  /** all of one empire, in the order of turns; at least one */
+  reports: readonly TurnReport[];
+  /** all that the pages need, and its hash as a policy writes it */
+  styles: { text: string; hash: string };
+}
+
+/** All turns of one empire as one page that needs neither network nor script: its address says which turn is shown. */
+export function archiveInHtml({ campaignName, reports, styles }: Archive): string {
+  const turns = reports.map(({ turn }) => turn);
+  const newest = turns.at(-1) ?? 0;
+  const empire = reports.at(-1)?.empire.name ?? '';
+  const title = `${empire}, ${campaignName}`;
+  const policy = `default-src 'none'; style-src '${styles.hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${trusted(styles.text)}</style>
+</head>
+<body class="archive">
+<a class="skip" href="#main">Skip to the content</a>
+<header class="masthead"><span class="brand">Coreward</span><span class="archive-name">${title}</span></header>
+${turnsNav(turns)}
+<main id="main" tabindex="-1">
+${reports.map((_, index) => turnSection(reports, index, { campaignName, newest }))}
+</main>
+<footer class="colophon"><p>All that ${empire} was told, turn by turn. This page is a file of its own: it asks nothing of any network.</p></footer>
+</body>
+</html>
+`.markup;
+}
+
+/** Which turn is shown is marked by the styles: see `turnMarks`. */
+function turnsNav(turns: readonly number[]): Html {
+  const name = (turn: number) => (turn === 0 ? 'Set-up' : turn);
+  return html`<nav class="archive-turns" aria-label="All turns"><span aria-hidden="true">Turn</span><ul>${turns.map((turn) => html`<li><a href="#turn-${turn}" aria-label="${turn === 0 ? 'Set-up' : `Turn ${turn}`}">${name(turn)}</a></li>`)}</ul></nav>`;
+}
+
+/** Marks the turn that is shown, and the newest where the address names none; one rule for each, for selectors cannot count. */
+export function turnMarks(turns: readonly number[]): string {
+  const newest = turns.at(-1) ?? 0;
+  const marked = turns.flatMap((turn) => [
+    `body:has(#turn-${turn}:target) .archive-turns [href="#turn-${turn}"]`,
+    `body:has(#turn-${turn} :target) .archive-turns [href="#turn-${turn}"]`,
+  ]);
+  const usual = `body:not(:has(.archive-turn:target,.archive-turn :target))`;
+  const shown = `${usual} #turn-${newest}{display:block}`;
+  return `@supports selector(:has(a)){${shown}${[...marked, `${usual} .archive-turns [href="#turn-${newest}"]`].join(',')}{background:var(--accent);color:var(--accent-ink);scroll-initial-target:nearest}}`;
+}
+
+function turnSection(
+  reports: readonly TurnReport[],
+  index: number,
+  { campaignName, newest }: { campaignName: string; newest: number },
+): Html {
+  const report = reports[index] as TurnReport;
+  const history = reports.slice(0, index);
+  const links: Links = { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: () => null };
+  const page = reportInHtml({ report, history, map: knownMapInHtml(report, history), campaignName, deadline: null, links });
+  return html`<section class="archive-turn" id="turn-${report.turn}" aria-label="Turn ${report.turn}">${trusted(withinTurn(report.turn, page))}</section>
+`;
+}
+
+/**
+ * Puts the turn before every id, every group of buttons and every reference: the same ones stand in every turn's page.
+ * Names cannot get in its way, for in text and attributes their quotes are escaped.
+ */
+function withinTurn(turn: number, markup: string): string {
+  return markup
+    .replace(/ (id|name|for|aria-labelledby|aria-describedby|aria-controls)="/g, ` $1="t${turn}-`)
+    .replace(/ ((?:xlink:)?href)="#(?!turn-)/g, ` $1="#t${turn}-`)
+    .replace(/="url\(#/g, `="url(#t${turn}-`);
+}

@@ -1,0 +1,73 @@
+import { anchoredTo } from '#report/html/anchors.ts';
+import { dieFaces } from '#report/html/dice.ts';
+import { type Html, html, trusted } from '#report/html/html.ts';
+import { type Links, linksInReader } from '#report/html/links.ts';
+import { type Section, sectionOf } from '#report/html/section.ts';
+import type { ModeratorReport } from '#schemas/vbam/report.ts';
+import { dispatchesSeenHtml } from './console/dispatchesSeen.ts';
+import { empiresHtml } from './console/empires.ts';
+import { ledgersHtml } from './console/ledgers.ts';
+import { lotsHtml } from './console/lots.ts';
+import { needsHtml } from './console/needs.ts';
+import { overridesHtml } from './console/overrides.ts';
+import { publishedHtml } from './console/published.ts';
+import { allLettersHtml, relationsHtml } from './console/relations.ts';
+import { decisionsHtml } from './console/taken.ts';
+
+export interface ConsolePage {
+  report: ModeratorReport;
+  campaignName: string;
+  /** made by the map, or empty */
+  map: string;
+  /** where an empire's report of this turn is opened, exactly as its readers open it */
+  viewAs(empire: string): string;
+  /** without them, those of the reader shell */
+  links?: Links;
+}
+
+/** The moderator's page of one turn: everything, and the lines with which they can change it. Never for anybody else. */
+export function consoleInHtml({ report, campaignName, map, viewAs, ...page }: ConsolePage): string {
+  const { turn } = report;
+  const links = page.links ?? linksInReader(turn);
+  const sections = sectionsOf(report, viewAs, links).filter(({ content }) => content !== null);
+  const chart: Html =
+    map === '' ? html`` : html`<section class="report-part" aria-label="The whole map">${trusted(map)}</section>`;
+  const [top, rest] = [
+    html`${dieFaces()}
+<header class="report-head">
+<p class="console-turn"><strong>${turn === 0 ? 'Set-up' : `Turn ${turn}`}</strong> <span class="soft">everything, for your eyes only</span></p>
+<h1><span>${campaignName}</span> <small>moderator’s console</small></h1>
+</header>
+<nav class="contents" aria-label="Parts of this console"><ul>${sections.map(({ id, title, short }) => html`<li><a href="#${id}">${short ?? title}</a></li>`)}</ul></nav>
+<div class="console-opening">
+<div class="console-orders" data-orders="orders"></div>
+<div>${sections.slice(0, 1).map(sectionOf)}</div>
+</div>
+${sections.slice(1, 2).map(sectionOf)}`,
+    html`${sections.slice(2).map(sectionOf)}`,
+  ].map(({ markup }) => trusted(anchoredTo('moderator', markup))) as [Html, Html];
+  return html`<article class="report console">
+${top}${chart}${rest}
+</article>
+`.markup;
+}
+
+function sectionsOf(report: ModeratorReport, viewAs: ConsolePage['viewAs'], links: Links): Section[] {
+  return [
+    { id: 'needs', title: 'What needs you', content: needsHtml(report, links) },
+    { id: 'empires', title: 'Empires at a glance', short: 'Empires', content: empiresHtml(report, viewAs) },
+    { id: 'diplomacy', title: 'Diplomacy', content: relationsHtml(report, links) },
+    { id: 'letters', title: 'Letters', content: allLettersHtml(report) },
+    {
+      id: 'dispatches',
+      title: 'All dispatches, and who saw them',
+      short: 'Dispatches',
+      content: dispatchesSeenHtml(report, links),
+    },
+    { id: 'rolls', title: 'All rolls', short: 'Rolls', content: lotsHtml(report, links) },
+    { id: 'ledgers', title: 'Ledgers', content: ledgersHtml(report, links) },
+    { id: 'decided', title: 'Decisions, edits and their reasons', short: 'Decisions', content: decisionsHtml(report, links) },
+    { id: 'overrides', title: 'Lift the fog', content: overridesHtml(report) },
+    { id: 'public', title: 'What the public reads', short: 'Public', content: publishedHtml(report) },
+  ];
+}

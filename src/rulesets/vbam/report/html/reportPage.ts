@@ -1,0 +1,120 @@
+import { anchoredTo } from '#report/html/anchors.ts';
+import { dieFaces } from '#report/html/dice.ts';
+import { type Html, html, type Part, trusted } from '#report/html/html.ts';
+import { type Links, linksInReader } from '#report/html/links.ts';
+import { type Section, sectionOf } from '#report/html/section.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { explorationHtml, intelligenceHtml } from './abroad.ts';
+import { changesHtml } from './changes.ts';
+import { coloniesHtml, constructionHtml } from './colonies.ts';
+import { digestHtml } from './digest.ts';
+import { diplomacyHtml } from './diplomacy.ts';
+import { dispatchesHtml, indexHtml } from './dispatches.ts';
+import { headingHtml } from './heading.ts';
+import { historyHtml } from './history.ts';
+import { lettersHtml } from './letters.ts';
+import { orderOfBattleHtml } from './orderOfBattle.ts';
+import { holdingsHtml, technologyHtml, tradeHtml } from './realm.ts';
+import { problemsHtml, rollsHtml } from './records.ts';
+import { registerOf } from './register.ts';
+import { spendingHtml } from './spending.ts';
+import { hasPage, olderHtml, type Stories, type Story, storiesOf, storyLink } from './stories.ts';
+import { storyPagesHtml } from './storyPages.ts';
+import { treasuryHtml } from './treasury.ts';
+import { treatiesHtml } from './treaties.ts';
+
+export interface ReportPage {
+  report: TurnReport;
+  /** the same empire's earlier reports; later ones are not looked at */
+  history: readonly TurnReport[];
+  /** made by the map, or empty */
+  map: string;
+  campaignName: string;
+  /** when orders for the next turn are due, in words */
+  deadline: string | null;
+  /** without them, those of the reader shell */
+  links?: Links;
+}
+
+/** One empire's report of one turn, for the inside of a page's `main`. */
+export function reportInHtml({ map, ...page }: ReportPage): string {
+  const { report } = page;
+  const links = page.links ?? linksInReader(report.turn);
+  const reports = [...page.history.filter(({ turn }) => turn < report.turn), report].sort((a, b) => a.turn - b.turn);
+  const opening = openingOf(report, reports, links);
+  const stories = storiesOf(reports);
+  const rest = restOf({ report, reports, stories, links }).filter(({ content }) => content !== null);
+  const [top, bottom] = [
+    html`${dieFaces()}
+${headingHtml({ ...page, previous: reports.some(({ turn }) => turn === report.turn - 1), links })}
+${contentsHtml([...Object.values(opening), ...rest].filter(({ content }) => content !== null))}
+<div class="report-opening">
+<section class="opening-digest" aria-labelledby="in-short"><h2 class="visually-hidden" id="in-short">In short</h2>${digestHtml(report)}</section>
+<div class="opening-ledger">${shown(opening.treasury)}${shown(opening.changes)}</div>
+<div class="opening-dispatches">${shown(opening.problems)}${shown(opening.dispatches)}</div>
+`,
+    html`</div>
+${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}`,
+  ].map(({ markup }) => trusted(anchoredTo(report.empire.id, markup))) as [Html, Html];
+  return html`<article class="report" data-colour="${report.empire.colour}">
+${top}${map === '' ? '' : html`<section class="opening-map" aria-label="The map">${trusted(map)}</section>`}
+${bottom}
+</article>
+`.markup;
+}
+
+function shown(section: Section): Html | null {
+  return section.content === null ? null : sectionOf(section);
+}
+
+/** What stands around the map. */
+function openingOf(report: TurnReport, reports: readonly TurnReport[], links: Links) {
+  const news =
+    report.dispatches.length === 0 ? html`<p>Nothing to report.</p>` : dispatchesHtml(report, registerOf([report]), links);
+  return {
+    treasury: { id: 'treasury', title: 'Treasury', content: treasuryHtml(report, links) },
+    changes: { id: 'changes', title: 'Since last turn', short: 'Changes', content: changesHtml(reports) },
+    problems: { id: 'problems', title: 'What was wrong with the sheet', short: 'Sheet', content: problemsHtml(report.problems) },
+    dispatches: { id: 'dispatches', title: 'Dispatches', content: news },
+  } satisfies Record<string, Section>;
+}
+
+interface Told {
+  report: TurnReport;
+  /** with the history before it, oldest first */
+  reports: readonly TurnReport[];
+  stories: Stories;
+  links: Links;
+}
+
+/** The reference tables, in the order they are asked for. */
+function restOf({ report, reports, stories, links }: Told): Section[] {
+  const toldOf = (system: string) => toldOfHtml(stories.systems.get(system), links);
+  const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), stories);
+  return [
+    { id: 'index', title: 'Index of the dispatches', short: 'Index', content: index },
+    { id: 'colonies', title: 'Colonies', content: coloniesHtml(report.colonies, links) },
+    { id: 'forces', title: 'Order of battle', short: 'Forces', content: orderOfBattleHtml(report) },
+    { id: 'construction', title: 'Under construction', short: 'Construction', content: constructionHtml(report.construction) },
+    { id: 'spending', title: 'Spending', content: spendingHtml(report.ledger.ep) },
+    { id: 'trade', title: 'Trade', content: tradeHtml(report.trade, links) },
+    { id: 'technology', title: 'Technology', content: technologyHtml(report.technology, links) },
+    { id: 'holdings', title: 'Holdings', content: holdingsHtml(report.holdings) },
+    { id: 'diplomacy', title: 'Diplomacy', content: diplomacyHtml(reports, links) },
+    { id: 'treaties', title: 'Treaties', content: treatiesHtml(reports, links) },
+    { id: 'letters', title: 'Letters', content: lettersHtml(reports, links) },
+    { id: 'intelligence', title: 'Intelligence', content: intelligenceHtml(report) },
+    { id: 'exploration', title: 'Exploration', content: explorationHtml(report, toldOf) },
+    { id: 'rolls', title: 'Rolls', content: rollsHtml(report, links) },
+    { id: 'history', title: 'History', content: historyHtml(reports, stories, links) },
+  ];
+}
+
+/** The way to a system's story, or to the turns in which it was told. */
+function toldOfHtml(story: Story | undefined, links: Links): Part {
+  return story && hasPage(story) ? storyLink(story, 'its story') : olderHtml(story, links);
+}
+
+function contentsHtml(sections: readonly Section[]): Html {
+  return html`<nav class="contents" aria-label="Parts of this report"><ul>${sections.map(({ id, title, short }) => html`<li><a href="#${id}">${short ?? title}</a></li>`)}</ul></nav>`;
+}

@@ -1,0 +1,79 @@
+import type { KnownMap } from '#schemas/vbam/report/map.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+
+export type Dated = Pick<TurnReport, 'turn' | 'map'>;
+
+/** Stands for what the reader only claims. */
+export const CLAIMED = 0;
+/** A power by its name, for its place in a map's list is another one every turn; null is nobody. */
+export type Holder = string | typeof CLAIMED | null;
+type Held = { turn: number; holder: Holder };
+
+/** What the maps of some turns tell. */
+export interface Chronicle {
+  /** the turn on which each was first on the map */
+  systems: Map<string, number>;
+  lanes: Map<string, number>;
+  powers: Map<string, number>;
+  /** of each system, whenever it changed; the first is never nobody */
+  holders: Map<string, Held[]>;
+  /** of each system: by power, the turns on which its ships were seen there */
+  ships: Map<string, Map<string, number[]>>;
+}
+
+const nothingYet = (): Chronicle => ({
+  ...{ systems: new Map(), lanes: new Map(), powers: new Map() },
+  ...{ holders: new Map(), ships: new Map() },
+});
+
+/** Whoever writes all turns of an empire in their order asks each time for one map more, so the last answer is gone on with. */
+let last: { maps: readonly Dated[]; told: Chronicle } = { maps: [], told: nothingYet() };
+
+/** `maps` are in the order of their turns. It may go on with later ones when it is asked again. */
+export function chronicleOf(maps: readonly Dated[]): Chronicle {
+  const goesOn = last.maps.length <= maps.length && last.maps.every((map, index) => map === maps[index]);
+  const told = goesOn ? last.told : nothingYet();
+  for (const map of maps.slice(goesOn ? last.maps.length : 0)) tell(told, map);
+  last = { maps, told };
+  return told;
+}
+
+function tell({ systems, lanes, powers, holders, ships }: Chronicle, { turn, map }: Dated): void {
+  const nameOf = (power: number) => map.powers[power]?.name ?? '';
+  for (const { name } of map.powers) noteFirst(powers, name, turn);
+  for (const lane of map.lanes) noteFirst(lanes, laneKey(lane), turn);
+  for (const system of map.systems) {
+    noteFirst(systems, system.id, turn);
+    noteHolder(holders, system.id, { turn, holder: holderIn(map, system) });
+  }
+  const seen = map.forces.filter(({ age, ground }) => age === 0 && !ground);
+  for (const { system } of map.fleets) noteShips(ships, system, nameOf(0), turn);
+  for (const { system, owner } of seen) noteShips(ships, system, nameOf(owner), turn);
+}
+
+export function laneKey({ a, b }: { a: string; b: string }): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+export function holderIn({ powers }: KnownMap, { hold, colony }: KnownMap['systems'][number]): Holder {
+  if (hold === 'claimed') return CLAIMED;
+  return colony === null ? null : (powers[colony.owner]?.name ?? null);
+}
+
+function noteFirst(turns: Map<string, number>, key: string, turn: number): void {
+  if (!turns.has(key)) turns.set(key, turn);
+}
+
+function noteHolder(holders: Map<string, Held[]>, id: string, held: Held): void {
+  const known = holders.get(id);
+  if ((known?.at(-1)?.holder ?? null) === held.holder) return;
+  if (known) known.push(held);
+  else holders.set(id, [held]);
+}
+
+function noteShips(ships: Map<string, Map<string, number[]>>, system: string, power: string, turn: number): void {
+  const here = ships.get(system) ?? new Map<string, number[]>();
+  const turns = here.get(power) ?? [];
+  if (turns.at(-1) !== turn) turns.push(turn);
+  ships.set(system, here.set(power, turns));
+}

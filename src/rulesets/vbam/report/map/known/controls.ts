@@ -1,0 +1,61 @@
+import { type Html, html, nothing } from '#report/html/html.ts';
+import { importances } from '#schemas/vbam/galaxyWords.ts';
+import type { KnownMap } from '#schemas/vbam/report/map.ts';
+import { ageBands } from './ages.ts';
+import type { Past } from './past.ts';
+
+/** What the land can be coloured by. The choice is a style sheet's work: it needs no script. */
+const layers = [
+  { id: 'political', label: 'Empires', key: [] },
+  { id: 'importance', label: 'Importance', key: importances.map((text, step) => ({ sign: `i${step}`, text })) },
+  { id: 'supply', label: 'Supply', key: [{ sign: 's', text: 'in your supply ranges' }] },
+  { id: 'commerce', label: 'Commerce', key: [{ sign: 'c', text: 'in your commerce ranges' }] },
+  { id: 'seen', label: 'Last seen', key: ageBands.map((text, band) => ({ sign: `a${band}`, text })) },
+] as const;
+
+const MOST_NAMED = 7;
+
+/** The bar under the map: turn slider, layers, and who is who. */
+export function mapControls(map: KnownMap, past: Past, name: string): Html {
+  return html`<div class="map-bar">${turnSliderHtml(past)}
+<fieldset class="map-layers"><legend>Show</legend>${layers.map(
+    ({ id, label }, index) =>
+      html`<label><input type="radio" name="map-layer" value="${id}"${index === 0 ? checked : nothing}><span>${label}</span></label>`,
+  )}</fieldset>${keepHtml(name)}
+<div class="map-keys">${layers.map(({ id, key }) => (id === 'political' ? whoIsWho(map, past) : keyOf(id, key)))}</div></div>`;
+}
+
+const checked: Html = { markup: ' checked' };
+
+/** Those of whom something is on the map; the legend names all. */
+function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: Past): Html {
+  const there = new Set([
+    0,
+    ...systems.flatMap(({ colony, besides = [] }) => [...(colony ? [colony] : []), ...besides].map(({ owner }) => owner)),
+    ...forces.map(({ owner }) => owner),
+  ]);
+  const named = [...there].sort((a, b) => a - b).slice(0, MOST_NAMED);
+  const items = named.map((index) => {
+    const { name, tag } = powers[index] as KnownMap['powers'][number];
+    const since = powerSince(index) > first ? html` data-since="${powerSince(index)}"` : nothing;
+    return html`<li${since}><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index}"/></svg><b>${tag}</b> ${name}</li>`;
+  });
+  const more = there.size > MOST_NAMED ? html`<li>and ${there.size - MOST_NAMED} more in the legend</li>` : nothing;
+  return html`<ul class="map-key" data-layer="political">${items}${more}</ul>`;
+}
+
+function keyOf(layer: string, key: readonly { sign: string; text: string }[]): Html {
+  const items = key.map(({ sign, text }) => html`<li><i class="map-swatch ${sign}" aria-hidden="true"></i>${text}</li>`);
+  return html`<ul class="map-key" data-layer="${layer}">${items}</ul>`;
+}
+
+/** Woken by the map's script; without it the map shows the turn it was drawn for. */
+export function turnSliderHtml({ first, last }: Past): Html {
+  if (first === last) return nothing;
+  return html`<div class="map-turns" hidden=""><label><output>Turn ${last}</output><input type="range" min="${first}" max="${last}" value="${last}" step="1" aria-label="Show the map as it was known on turn"/></label><button type="button" class="map-replay">Replay</button></div>`;
+}
+
+/** Woken by the map's script too: the map as a poster. `name` is the file's. */
+export function keepHtml(name: string): Html {
+  return html`<p class="map-keep" data-name="${name}" hidden=""><button type="button" class="map-replay">Save as poster</button><button type="button" class="map-replay">Print</button></p>`;
+}

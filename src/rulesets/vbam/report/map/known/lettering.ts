@@ -1,0 +1,105 @@
+import { nearSize, tierSizes } from '#report/svg/labelTiers.ts';
+import { textWidth } from '#report/svg/textWidth.ts';
+import { escapeXml, num } from '#report/svg/xml.ts';
+import type { KnownMap } from '#schemas/vbam/report/map.ts';
+import type { Box } from '../chart.ts';
+import { FOOT, type Label, type Lettering, letteringOf } from '../labels.ts';
+import { agoInWords } from './ages.ts';
+import { type Flag, flagSigns, flagsOf } from './flags.ts';
+import type { KnownChart, KnownStar } from './knownChart.ts';
+
+/** A triangle and the space behind it, in letters. */
+const SIGN = 1.05;
+const LINE = 1.1;
+/** Where there are few stars, names are no larger than this with all in view. */
+const LARGEST_PIXELS = 15;
+/** A phone shows the whole map so many times smaller. */
+const SMALL_SCREEN = 2.3;
+
+/** Names, their ages and the fleets, set for each range of zoom; the style sheet shows one range at a time. */
+export interface KnownLettering {
+  /** pixels to a map unit from which on each range is shown */
+  tiers: readonly number[];
+  /** the range that is shown with all in view */
+  first: number;
+  /** the letters of the nearest range, in map units */
+  smallest: number;
+  namesOf(star: KnownStar): string;
+  flags: string;
+}
+
+export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): KnownLettering {
+  const flags = flagsOf(map);
+  const starOf = new Map(chart.stars.map((star) => [star.known.id, star]));
+  const tiers = tierSizes(Math.min(nearSize(chart), LARGEST_PIXELS / fit), fit / SMALL_SCREEN);
+  const names = new Map<KnownStar, string>();
+  const flown = tiers.map((tier, index) => {
+    const near = index === tiers.length - 1;
+    const footOf = (star: object) => (near ? agoInWords((star as KnownStar).known.age) : '');
+    const set = letteringOf(chart, { size: tier.size, badges: false, most: tier.most, footOf, within: chart.bounds });
+    for (const label of set.labels) {
+      const star = label.star as KnownStar;
+      names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
+    }
+    return flags.map((flag) => flagHtml(flag, starOf.get(flag.system) as KnownStar, set, tier.size, near)).join('');
+  });
+  return {
+    tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),
+    first: tiers.findLastIndex(({ from }) => from <= fit),
+    smallest: tiers.at(-1)?.size ?? 0,
+    namesOf: (star) => names.get(star) ?? '',
+    flags: tiers.map(({ size }, index) => flagGroup(size, index, flown[index] ?? '')).join(''),
+  };
+}
+
+function flagGroup(size: number, tier: number, flags: string): string {
+  return flags === '' ? '' : `<g class="flags now t${tier}" font-size="${num(size * 0.92)}" aria-hidden="true">${flags}</g>`;
+}
+
+function nameText({ star, x, y, anchor, major, size }: Label, tier: number): string {
+  const kind = `n${major ? ' big' : ''} t${tier}${sideOf(anchor)}`;
+  return `<text class="${kind}" font-size="${num(size)}"${placed(x - star.x, y - star.y)}>${escapeXml((star as KnownStar).known.name)}</text>`;
+}
+
+function footText({ star, x, y, anchor, size, foot }: Label, tier: number): string {
+  if (foot === '') return '';
+  const at = placed(x - star.x, y - star.y + FOOT.step * size);
+  return `<text class="n foot now t${tier}${sideOf(anchor)}" font-size="${num(size * FOOT.size)}"${at}>${escapeXml(foot)}</text>`;
+}
+
+function placed(x: number, y: number): string {
+  return `${Math.round(x) === 0 ? '' : ` x="${Math.round(x)}"`} y="${Math.round(y)}"`;
+}
+
+function sideOf(anchor: Label['anchor']): string {
+  return anchor === 'middle' ? '' : anchor === 'start' ? ' l' : ' r';
+}
+
+/** As many words as find room; the sign alone on the star's shoulder where nothing does. */
+function flagHtml(flag: Flag, star: KnownStar, set: Lettering, size: number, near: boolean): string {
+  const letters = size * 0.92;
+  for (const words of near ? flag.words : flag.words.slice(1)) {
+    const width = letters * SIGN + textWidth(words, letters) * 1.05;
+    const box = set.beside(star, width, letters * LINE);
+    if (box) return flagAt(flag, words, box, letters, star);
+  }
+  const [small, shoulder] = [letters * 0.6, star.clear * 0.7];
+  return flagAt(flag, '', { x: star.x + shoulder, y: star.y - shoulder - small, width: small, height: small }, small, star);
+}
+
+/** The sign is at the end that is nearer to the star. */
+function flagAt(
+  { sign, colour, old }: Flag,
+  words: string,
+  { x, y, width, height }: Box,
+  letters: number,
+  star: KnownStar,
+): string {
+  const [middle, left] = [y + height / 2, x + width <= star.x];
+  const [at, from] = left ? [x + width - letters * 0.5, x + width - letters * SIGN] : [x + letters * 0.5, x + letters * SIGN];
+  const drawn = `<path d="${flagSigns[sign]}" transform="translate(${num(at)} ${num(middle)})scale(${num(letters * 0.9)})" stroke="none"/>`;
+  const anchor = left ? ' text-anchor="end"' : '';
+  const text =
+    words === '' ? '' : `<text x="${num(from)}" y="${num(middle + letters * 0.35)}"${anchor}>${escapeXml(words)}</text>`;
+  return `<g fill="${colour}"${old ? ' font-weight="400"' : ''}>${drawn}${text}</g>`;
+}

@@ -1,0 +1,106 @@
+import { type Html, html, joined, trusted } from '#report/html/html.ts';
+import { screenPen } from '#report/svg/pen.ts';
+import type { MapSystem, WholeMap } from '#schemas/vbam/report/map.ts';
+import type { ModeratorReport } from '#schemas/vbam/report.ts';
+import { keepHtml, turnSliderHtml } from './known/controls.ts';
+import { type KnownChart, type KnownStar, knownChartOf } from './known/knownChart.ts';
+import { pastOf } from './known/past.ts';
+import { lanesHtml, rowId, systemsTableHtml } from './known/systemsTable.ts';
+import { stubPaint } from './known/ways.ts';
+import { strengthInWords } from './known/words.ts';
+import { drawingOf } from './knownMap.ts';
+import { counted, heartOf, tallied } from './textEquivalent.ts';
+
+const layers = [
+  { id: 'political', label: 'Empires' },
+  { id: 'importance', label: 'Importance' },
+];
+
+const READER = 'moderator';
+
+type Told = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
+
+/** The moderator's map, without fog: drawing, who is who, and all of it in words. */
+export function wholeMapInHtml(report: Told, before: readonly Told[] = []): string {
+  const { map } = report;
+  const [chart, past] = [knownChartOf(map), pastOf(report, before)];
+  const drawing = drawingOf({ ...report, empire: { id: READER } }, chart, past, unexploredWays(map, chart));
+  return html`<figure class="chart poster known-map" aria-label="The whole map">
+<star-map><div class="map-frame">${trusted(drawing)}</div><aside class="map-details" aria-label="Selected system" hidden=""></aside></star-map>
+<div class="map-bar">${turnSliderHtml(past)}
+<fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>${keepHtml(`${report.campaign}-turn-${report.turn}`)}
+<div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
+</figure>
+<details class="map-in-words"><summary>The map in words</summary>${systemsHtml(map)}</details>`.markup;
+}
+
+/** The choice is a style sheet's work, as on the players' maps. */
+function layerHtml({ id, label }: (typeof layers)[number], index: number): Html {
+  return html`<label><input type="radio" name="map-layer" value="${id}"${index === 0 ? trusted(' checked=""') : ''}/><span>${label}</span></label>`;
+}
+
+function powerHtml({ name, tag }: WholeMap['powers'][number], index: number): Html {
+  return html`<li><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index + 1}"/></svg><b>${tag}</b> ${name}</li>`;
+}
+
+/** From edge to edge of the stars, for their moderator knows where they lead. */
+function unexploredWays({ unexplored }: WholeMap, { stars }: KnownChart): string {
+  if (unexplored.length === 0) return '';
+  const starOf = new Map(stars.map((star) => [star.known.id, star]));
+  const drawn = unexplored.map(({ a, b }) => wayBetween(starOf.get(a) as KnownStar, starOf.get(b) as KnownStar));
+  const { colour, width, dash } = stubPaint;
+  return `<path class="stubs" fill="none" stroke-linecap="round" d="${drawn.join('')}" stroke="${colour}"${screenPen(width, dash)}/>`;
+}
+
+function wayBetween(from: KnownStar, to: KnownStar): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const point = (share: number) => `${Math.round(from.x + dx * share)} ${Math.round(from.y + dy * share)}`;
+  return `M${point(from.clear / length)}L${point(1 - to.clear / length)}`;
+}
+
+function byName({ systems }: WholeMap): MapSystem[] {
+  return [...systems].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+}
+
+function systemsHtml(map: WholeMap): Html {
+  const [open, dark] = [endsOf(map.lanes), endsOf(map.unexplored)];
+  const names = new Map(map.systems.map(({ id, name }) => [id, name]));
+  const linked = (ids: readonly string[]) => ids.map((id) => html`<a href="#${rowId(READER, id)}">${names.get(id) ?? id}</a>`);
+  return systemsTableHtml({
+    caption: 'All systems',
+    columns: ['System', 'Star', 'Importance', 'What is there', 'Standing', 'Lanes', 'Unexplored lanes'],
+    rows: byName(map).map((system) => ({
+      id: rowId(READER, system.id),
+      cells: [
+        system.name,
+        heartOf(system),
+        system.importance,
+        [...tallied(system.terrain), ...tallied(system.resources), ...(system.special === null ? [] : [system.special])].join(
+          ', ',
+        ),
+        standingOf(map, system),
+        lanesHtml(linked(open.get(system.id) ?? [])),
+        joined(linked(dark.get(system.id) ?? [])),
+      ],
+    })),
+  });
+}
+
+function endsOf(lanes: readonly { a: string; b: string }[]): Map<string, string[]> {
+  const ends = new Map<string, string[]>();
+  for (const { a, b } of lanes) {
+    ends.set(a, [...(ends.get(a) ?? []), b]);
+    ends.set(b, [...(ends.get(b) ?? []), a]);
+  }
+  return ends;
+}
+
+/** Whose it is, and who is there. */
+function standingOf(map: WholeMap, { id, colony, besides = [], seat }: MapSystem): string {
+  const owner = colony === null ? [] : [`${seat ?? 'colony'} of ${map.powers[colony.owner]?.name}: ${colony.size}`];
+  const others = besides.map((one) => `colony of ${map.powers[one.owner]?.name}: ${one.size}`);
+  const forces = map.forces.filter(({ system }) => system === id).map((force) => strengthInWords(map, force));
+  const wilds = map.wilds.filter(({ system }) => system === id).map(({ called }) => called);
+  return [...owner, ...others, ...forces, ...wilds].join('; ');
+}

@@ -1,0 +1,100 @@
+import { capitalised, signed } from '#core/words.ts';
+import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
+import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
+import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
+import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
+import { escaped, item, list, named, section } from './markdown/words.ts';
+
+/** A report as a mail: one fact to a line, so that the difference of two can be read as well. */
+export function reportInMarkdown(report: TurnReport): string {
+  const { empire, campaign, turn, digest, problems, colonies, construction, holdings } = report;
+  return `${[
+    `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
+    '',
+    ...section('In short', digest.map(textItem)),
+    ...section(
+      'What was wrong with the sheet',
+      problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),
+    ),
+    ...section('Dispatches', dispatchLines(report.dispatches)),
+    ...section('Ledger', ledgerLines(report.ledger)),
+    ...(report.regions ?? []).flatMap(({ systems, cutOff, ledger }) =>
+      section(`Ledger of ${list(systems)}, ${cutOff ? 'cut off' : 'joined again'}`, ledgerLines(ledger)),
+    ),
+    ...section('Colonies', colonies.map(colonyLine)),
+    ...section(
+      'Under construction',
+      construction.map(({ name, what, ready }) => item(`${escaped(what)} at ${escaped(name)}, ready in turn ${ready}`)),
+    ),
+    ...section('Holdings', holdingLines(holdings)),
+    ...section('Fleets', fleetLines(report)),
+    ...section('Exploration', explorationLines(report.exploration)),
+    ...section('Intelligence', intelligenceLines(report.intelligence)),
+    ...section('Diplomacy', diplomacyLines(report)),
+    ...section('Letters', letterLines(report.letters)),
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
+}
+
+function textItem(text: string): string {
+  return item(escaped(text));
+}
+
+/** By the step of the turn, in the order of things. */
+function dispatchLines(dispatches: TurnReport['dispatches']): string[] {
+  const phases = Map.groupBy(dispatches, ({ phase }) => phase);
+  return [...phases].flatMap(([phase, those]) =>
+    section(
+      capitalised(phase),
+      those.map(({ text, rule }) => `${textItem(text)} (${escaped(rule)})`),
+      3,
+    ),
+  );
+}
+
+function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
+  return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
+}
+
+/** `unit`: what of the amounts makes one point. */
+function poolLines(pool: string, { opening, lines, closing }: Statement, unit: number): string[] {
+  return [
+    item(`${named(pool)} from ${opening / unit} to ${closing / unit}`),
+    ...lines.map(
+      ({ heading, why, amount, rule }) => `  ${item(`${heading}, ${escaped(why)}: ${signed(amount / unit)}`)} (${rule})`,
+    ),
+  ];
+}
+
+function colonyLine(colony: TurnReport['colonies'][number]): string {
+  const works = Object.entries(colony.infrastructure).map(([kind, { built, utilized }]) => `${kind} ${utilized}/${built}`);
+  return item(
+    `${named(colony.name)}, ${colony.size} in ${colony.state}: Census ${colony.census}, Morale ${colony.morale} of ${colony.capacity}${takenInWords(colony)}`,
+    works.join(', '),
+    list(colony.facilities),
+    sectorInWords(colony),
+  );
+}
+
+/** G-58. */
+function takenInWords({ taken }: TurnReport['colonies'][number]): string {
+  return taken === undefined ? '' : `, others have taken ${taken} of that for their Census`;
+}
+
+/** 4.3.2, 4.2.2-b. */
+function sectorInWords({ name, sector }: TurnReport['colonies'][number]): string {
+  if (sector === null) return 'beyond the zones of control of all capitals';
+  return sector === undefined || sector === name ? '' : `in the sector of ${escaped(sector)}`;
+}
+
+function holdingLines({ resources, researchData, captured }: TurnReport['holdings']): string[] {
+  return [
+    ...resources.map(({ at, atWork }) => item(`at work at ${escaped(at)}: ${list(atWork)}`)),
+    ...researchData.map(({ techLevel, from }) =>
+      item(`research data on ${techLevel}${from === null ? '' : `, from ${escaped(from)}`}`),
+    ),
+    ...captured.map(({ called, class: made, at }) => item(`captured: ${escaped(called)} (${escaped(made)}) at ${escaped(at)}`)),
+  ];
+}

@@ -1,0 +1,148 @@
+import { signed } from '#core/words.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { troublesOf } from '../troubles.ts';
+import { escaped, item, list, named, section, seenInWords } from './words.ts';
+
+type Unit = TurnReport['fleets'][number]['units'][number];
+type Carried = Unit['aboard'][number];
+
+/** Fleets, and what stands in systems without one. */
+export function fleetLines({ fleets, standing }: Pick<TurnReport, 'fleets' | 'standing'>): string[] {
+  return [
+    ...fleets.flatMap((fleet) => [
+      item(
+        `${named(fleet.name)} at ${escaped(fleet.at)}, ${fleet.gatesOnly ? 'only from gate to gate' : `speed ${fleet.speed}`}, ${fleet.supply}`,
+        fleet.flagship !== null && `flagship ${escaped(fleet.flagship)}`,
+        fleet.stores > 0 && `can supply ${fleet.stores} CC`,
+        courseInWords(fleet),
+      ),
+      ...unitLines(fleet.units),
+    ]),
+    ...standing.flatMap(({ at, units }) => [`- At ${named(at)}, in no fleet`, ...unitLines(units)]),
+  ];
+}
+
+function courseInWords({ course, arrives, idle }: TurnReport['fleets'][number]): string {
+  if (course.length === 0) return idle ? 'without orders, and able to explore' : '';
+  const by = course.length > 1 ? ` by ${list(course.slice(0, -1))}` : '';
+  const when = arrives === null ? 'but no way that we know leads on' : `should arrive in turn ${arrives}`;
+  return `bound for ${list(course.slice(-1))}${by}, ${when}`;
+}
+
+/** Units of which there is nothing to tell share a line. */
+function unitLines(units: readonly Unit[]): string[] {
+  const plain = units.filter((unit) => troublesOf(unit) === '' && unit.aboard.length === 0 && unit.tows === null);
+  return [
+    ...(plain.length > 0 ? [`  - ${plain.map(calledInWords).join(', ')}`] : []),
+    ...units
+      .filter((unit) => !plain.includes(unit))
+      .map((unit) => {
+        const aboard = unit.aboard.length > 0 ? `carries ${unit.aboard.map(carriedInWords).join(', ')}` : '';
+        const tow = unit.tows === null ? '' : `tows ${escaped(unit.tows)}`;
+        return `  ${item(calledInWords(unit), troublesOf(unit), aboard, tow)}`;
+      }),
+  ];
+}
+
+function calledInWords({ called, class: made }: Unit | Carried): string {
+  return called.startsWith(`${made} `) ? escaped(called) : `${escaped(called)} (${escaped(made)})`;
+}
+
+function carriedInWords(unit: Carried): string {
+  const troubles = troublesOf(unit);
+  return `${calledInWords(unit)} (${unit.how}${troubles === '' ? '' : `, ${troubles}`})`;
+}
+
+export function explorationLines({ systems, lanes, wilds }: TurnReport['exploration']): string[] {
+  return [
+    ...section('Known systems', systems.map(systemLine), 3),
+    ...section(
+      'Unexplored lanes',
+      lanes.map(({ called, progress, difficulty }) =>
+        item(escaped(called), progress > 0 && `progress ${progress}`, difficulty !== null && `difficulty ${signed(difficulty)}`),
+      ),
+      3,
+    ),
+    ...section(
+      'What belongs to nobody',
+      wilds.map(({ called, kind, at, damage, holdsUs, ...look }) =>
+        item(
+          `${named(called)}, ${escaped(kind)} at ${escaped(at)}`,
+          damage > 0 && `${damage} damage`,
+          holdsUs && 'its trap holds our ships',
+          seenInWords(look),
+        ),
+      ),
+      3,
+    ),
+  ];
+}
+
+function systemLine(system: TurnReport['exploration']['systems'][number]): string {
+  const { at, star, capacity, raw, biosphere, importance, terrain, resources, special, leftBehind } = system;
+  const left = Object.entries(leftBehind ?? {}).filter(([, points]) => points > 0);
+  return item(
+    `${named(at)}, ${star}, ${importance} importance: Capacity ${capacity}, RAW ${raw}, Biosphere ${biosphere}`,
+    list([...terrain, ...resources, ...special]),
+    left.length > 0 && `left behind: ${left.map(([kind, points]) => `${kind} ${points}`).join(', ')}`,
+    seenInWords(system),
+  );
+}
+
+export function intelligenceLines({ colonies, forces, classes }: TurnReport['intelligence']): string[] {
+  return [
+    ...section(
+      'Foreign colonies',
+      colonies.map(({ at, owner, size, facilities, ...look }) =>
+        item(
+          `${named(at)}, ${owner === null ? 'facilities only' : `${size} of ${escaped(owner)}`}`,
+          list(facilities),
+          seenInWords(look),
+        ),
+      ),
+      3,
+    ),
+    ...section('Foreign forces', forces.map(forceLine), 3),
+    ...section(
+      'Foreign classes',
+      classes.map((known) => {
+        const { name, owner, type, techLevel, buildCost, defenseValue, attackStrength, pointDefense, abilities } = known;
+        const ratings = `BC ${buildCost}, DV ${defenseValue}, AS ${attackStrength}, PD ${pointDefense}`;
+        return item(
+          `${named(name)}, ${type} of ${escaped(owner)}, ${techLevel}: ${ratings}`,
+          list(abilities),
+          seenInWords(known),
+        );
+      }),
+      3,
+    ),
+  ];
+}
+
+/** G-17: about so much at Limited Detection, hulls from Normal on, each unit at Full. */
+function forceLine({
+  at,
+  owner,
+  where,
+  detection,
+  cc,
+  hulls,
+  units,
+  ...look
+}: TurnReport['intelligence']['forces'][number]): string {
+  const counts = Object.keys(hulls).sort();
+  const seen = units.map(({ called, damage, outOfSupply, carries }) => {
+    const more = [
+      ...(damage > 0 ? [`${damage} damage`] : []),
+      ...(outOfSupply > 0 ? [`out of supply, level ${outOfSupply}`] : []),
+      ...(carries.length > 0 ? [`carries ${list(carries)}`] : []),
+    ];
+    return more.length > 0 ? `${escaped(called)} (${more.join(', ')})` : escaped(called);
+  });
+  return item(
+    `${named(at)}, ${where === 'space' ? 'forces' : 'ground forces'} of ${escaped(owner)}: ${detection === 'limited' ? 'about ' : ''}${cc} CC`,
+    counts.map((hull) => `${hulls[hull]} ${escaped(hull)}`).join(', '),
+    seen.join(', '),
+    `${detection} detection, ${seenInWords(look)}`,
+  );
+}

@@ -1,0 +1,109 @@
+import { capitalised, counted, signed } from '#core/words.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { escaped, item, list, named, section } from './words.ts';
+
+type Neighbour = TurnReport['diplomacy'][number];
+
+/** What waits for an answer, how we stand with everybody, and every treaty. */
+export function diplomacyLines({
+  diplomacy,
+  diplomats,
+  culture,
+}: Pick<TurnReport, 'diplomacy' | 'diplomats' | 'culture'>): string[] {
+  const waiting = diplomacy.flatMap((met) => [...callLines(met), ...offerLines(met, 'they')]);
+  return [
+    ...section('To be answered by us', waiting, 3),
+    ...section(
+      'Waiting for their answer',
+      diplomacy.flatMap((met) => offerLines(met, 'we')),
+      3,
+    ),
+    ...section('Where we stand', diplomacy.flatMap(standingLines), 3),
+    ...section('Treaties', diplomacy.flatMap(treatyLines), 3),
+    ...section(
+      'Our culture',
+      culture.map(({ kind, value, band }) => item(`${capitalised(kind)} ${value}: ${escaped(band)}`)),
+      3,
+    ),
+    ...section('Our diplomats', diplomats.map(delegationLine), 3),
+  ];
+}
+
+function callLines({ name, calls }: Neighbour): string[] {
+  return calls
+    .filter(({ called }) => called === 'we')
+    .flatMap(({ enemy, until, orders }) => [
+      item(`${named(name)} calls us to arms against ${escaped(enemy)}, until turn ${until}`),
+      ...orders.map(orderLine),
+    ]);
+}
+
+function offerLines({ name, offers }: Neighbour, from: 'we' | 'they'): string[] {
+  return offers
+    .filter(({ by }) => by === from)
+    .flatMap(({ what, terms, until, orders }) => [
+      item(`${from === 'they' ? `${named(name)} offers us` : `we offer ${named(name)}`} ${what}, until turn ${until}`),
+      ...terms.map((term) => `  ${item(escaped(term))}`),
+      ...orders.map(orderLine),
+    ]);
+}
+
+/** A line that can be copied into the sheet. */
+function orderLine(order: string): string {
+  return `  ${item(`order: ${escaped(order)}`)}`;
+}
+
+function standingLines(met: Neighbour): string[] {
+  const { name, tag, species, state, relationship, communications, contact, declared, warSince, truceUntil } = met;
+  const { sanctions, consents, grievance, deals, changes, fallen } = met;
+  return [
+    item(
+      `${named(name)} (${escaped(tag)}), ${escaped(species)}: ${fallen === null ? state : 'no more'}`,
+      relationship === null ? 'relationship not known yet' : `relationship ${signed(relationship)}`,
+      communications ? 'we can talk' : 'we cannot talk yet',
+      declared.they !== null && `they declared ${declared.they}`,
+      declared.we !== null && `we declared ${declared.we}`,
+      warSince !== null && `at war since turn ${warSince}`,
+      truceUntil !== null && `truce until turn ${truceUntil}`,
+      sanctions.includes('they') && 'they sanction us',
+      sanctions.includes('we') && 'we sanction them',
+      met.opensGates && 'their Jump Gates are open to us',
+      met.usesOurGates && 'our Jump Gates are open to them',
+      consents.theirs.length > 0 && `our forces may enter ${list(consents.theirs)}`,
+      consents.ours.length > 0 && `their forces may enter ${list(consents.ours)}`,
+      grievance.broken !== null && `they broke a treaty in turn ${grievance.broken}`,
+      grievance.declared !== null && `they declared on us in turn ${grievance.declared}`,
+      ...deals.map(({ giver, what }) => `${giver === 'we' ? 'our' : 'their'} ${escaped(what)}`),
+      `met in turn ${contact}`,
+    ),
+    ...changes.map(({ by, to, why }) => `  ${item(`${why}: relationship ${signed(by)} to ${signed(to)}`)}`),
+  ];
+}
+
+function treatyLines({ name, treaties }: Neighbour): string[] {
+  return treaties.flatMap(({ kind, terms, signed: since, ended, protector }) => [
+    item(
+      `${treatyName(kind)} with ${named(name)}, signed in turn ${since}`,
+      protector !== null && (protector === 'we' ? 'we are the protector' : 'they are the protector'),
+      ended !== null &&
+        `ended in turn ${ended.turn}: ${ended.how}${ended.by === null ? '' : ended.by === 'we' ? ' by us' : ' by them'}`,
+    ),
+    ...terms.map((term) => `  ${item(escaped(term))}`),
+  ]);
+}
+
+/** G-43. */
+function delegationLine({ count, at, aboard }: TurnReport['diplomats'][number]): string {
+  return item(`${counted(count, 'diplomat')} ${aboard === null ? '' : `aboard ${escaped(aboard)} `}at ${escaped(at)}`);
+}
+
+/** Letters as quotes; their marks are made harmless, for others wrote them. */
+export function letterLines(letters: TurnReport['letters']): string[] {
+  return letters.flatMap(({ with: other, ours, text }) => [
+    `${ours ? 'To' : 'From'} ${other === null ? 'the moderator' : named(other)}:`,
+    '',
+    ...text.split('\n').map((line) => `> ${escaped(line)}`.trimEnd()),
+    '',
+  ]);
+}

@@ -1,0 +1,129 @@
+import { listed } from '#core/listed.ts';
+import { formInWords } from '#core/orders/verbs.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { correspondentsOf, LONGEST_LETTER } from '#vbam/orders/letters.ts';
+import { epInWords } from '#vbam/orders/order.ts';
+import { ordersIn } from '#vbam/orders/verbs/index.ts';
+import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { pricesUnder } from './orderPrices.ts';
+
+/** The headings of a sheet, each with the numbers of its orders, as they are told there. */
+const headings: Record<string, readonly string[]> = {
+  Economy: ['O-32', 'O-33', 'O-63', 'O-66'],
+  Construction: ['O-20', 'O-21', 'O-22', 'O-23', 'O-24', 'O-25', 'O-26', 'O-28', 'O-72'],
+  Colonies: ['O-29', 'O-30', 'O-31', 'O-34', 'O-35', 'O-36', 'O-64', 'O-68', 'O-69'],
+  Research: ['O-42', 'O-43', 'O-44', 'O-45'],
+  Trade: ['O-37', 'O-38', 'O-39', 'O-41'],
+  Fleets: ['O-01', 'O-02', 'O-03', 'O-04', 'O-05', 'O-06', 'O-12', 'O-18', 'O-19', 'G-12', 'O-71'],
+  Diplomacy: [
+    'G-05',
+    'O-73',
+    'O-50',
+    'O-51',
+    'O-52',
+    'O-56',
+    'O-60',
+    'O-59',
+    'O-53',
+    'O-54',
+    'O-55',
+    'O-40',
+    'O-46',
+    'O-47',
+    'O-48',
+    'O-49',
+    'O-57',
+    'O-58',
+    'G-64',
+  ],
+};
+
+/** `no orders`, of which the sheet tells above its headings. */
+const toldAbove = ['G-04'];
+
+/** An empire's sheet to be filled in: legal as it is, and without an order. All hints are comments. */
+export function orderSheet(view: EmpireView, deadline: string | null): string {
+  const sections = Object.keys(headings).map((heading) =>
+    section(heading, [...verbsUnder(view, heading), ...(pricesUnder[heading]?.(view) ?? [])]),
+  );
+  return [
+    `${frontMatter(view)}\n`,
+    `# ${view.empire.name}, ${turnInWords(view.turn)}\n`,
+    comment(balances(view, deadline)),
+    comment(howTo),
+    ...standing(view),
+    ...sections,
+    section('Letters', lettersHint(view)),
+    section('Press', ['A block quote here is printed in the gazette:', '> All is well in the capital.']),
+    section('Notes', ['Nothing here is an order: for yourself, or for the moderator.']),
+  ].join('\n');
+}
+
+/** Headings inside the hint begin no letter, for it is a comment. */
+function lettersHint(view: EmpireView): string[] {
+  const names = correspondentsOf(view);
+  if (names.length === 0) return ['You cannot talk to anybody yet; once you can, private letters are written here.'];
+  return [
+    'A private letter: a heading with the name of an empire, and a block quote under it. Only the two of you and the moderator read it.',
+    indented(`### Letter to ${names[0]}`),
+    indented('> We come in peace.'),
+    `You can write to ${listed(names, 'and')}, one letter to each in a turn, of ${LONGEST_LETTER} characters at most.`,
+  ];
+}
+
+const howTo = [
+  'Each order is a line that begins with "- ", under any heading but Letters, Press and Notes. Orders are paid in the order of the sheet.',
+  '"- always: ..." repeats an order every turn until "- stop: ..."; "- turn 7: ..." keeps it for that turn.',
+  'If you want nothing this turn, write "- no orders".',
+];
+
+function balances({ empire: { treasury, cutOff }, systems }: EmpireView, deadline: string | null): string[] {
+  const { epTenths, pp, tp, ip } = treasury;
+  return [
+    `Due: ${deadline ?? 'no deadline is set'}`,
+    `You hold ${epInWords(epTenths)}, ${pp} population points (PP), ${tp} tech points (TP) and ${ip} intel points (IP).`,
+    ...cutOff.map((region) => {
+      const names = region.systems.map((system) => systems[system]?.name ?? system).join(', ');
+      const own = region.treasury;
+      return `${names}: cut off from the capital, with ${epInWords(own.epTenths)}, ${own.pp} PP, ${own.tp} TP and ${own.ip} IP of their own for what is bought there.`;
+    }),
+  ];
+}
+
+function standing({ empire }: EmpireView): string[] {
+  if (empire.standing.length === 0) return [];
+  return [
+    comment([
+      'Your standing instructions, carried out without being written again; if you send no sheet, only those that cost nothing:',
+      ...empire.standing.map(indented),
+    ]),
+  ];
+}
+
+function verbsUnder({ rules }: EmpireView, heading: string): string[] {
+  return ordersIn(rules)
+    .filter(({ rule, name }) => headingOf(rule, name) === heading)
+    .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
+}
+
+/** The heading that an order stands under; null for the one that is told above them all. */
+export function headingOf(rule: string, name: string): string | null {
+  if (toldAbove.includes(rule)) return null;
+  const found = Object.keys(headings).find((heading) => headings[heading]?.includes(rule));
+  if (!found) throw new Error(`the order "${name}" (${rule}) has no heading on the sheet`);
+  return found;
+}
+
+export function section(heading: string, hints: readonly string[]): string {
+  return `## ${heading}\n\n${comment(hints)}`;
+}
+
+/** Names and instructions are people's words: none may end the comment. */
+export function comment(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `<!--\n${lines.join('\n').replaceAll('-->', '-- >')}\n-->\n`;
+}
+
+export function indented(line: string): string {
+  return `  ${line}`;
+}

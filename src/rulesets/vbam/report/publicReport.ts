@@ -1,0 +1,50 @@
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { PublicReport } from '#schemas/vbam/report.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { publicNews } from '#vbam/wording/publicNews.ts';
+
+type Publisher = Pick<CampaignFile, 'name' | 'visibility'> & Partial<Pick<CampaignFile, 'public'>>;
+
+/** G-68: what anybody may read. Whatever is not named here is not public. */
+export function publicReport(
+  result: TurnResult,
+  { name, visibility, public: told }: Publisher,
+  ended: PublicReport['ended'] = null,
+): PublicReport {
+  const { campaign, turn, empires } = result.state;
+  const ids = Object.keys(empires).sort();
+  const news = publicNews(result.events, (id) => empires[id]?.name ?? id);
+  return {
+    format: 1,
+    campaign,
+    name,
+    turn,
+    empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
+    ...publishedIn(result),
+    treaties: told?.treaties ? news.treaties : [],
+    wars: told?.wars ? news.wars : [],
+    ended,
+  };
+}
+
+/** What players and moderator have published. */
+export function publishedIn({
+  state: { empires },
+  decisions,
+  sheets,
+  events,
+}: TurnResult): Pick<PublicReport, 'press' | 'rulings'> {
+  return {
+    press: [
+      ...decisions.press.map((text) => ({ by: null, text })),
+      ...sheets.flatMap(({ empire, press }) => press.map((text) => ({ by: empires[empire]?.name ?? empire, text }))),
+    ],
+    rulings: events.flatMap((event) => (event.kind === 'moderatorRuling' ? [{ text: event.text, reason: event.reason }] : [])),
+  };
+}
+
+function liveryOf(empire: TurnResult['state']['empires'][string] | undefined): PublicReport['empires'] {
+  if (!empire) return [];
+  const { name, tag, colour, pattern } = empire;
+  return [{ name, tag, colour, pattern }];
+}

@@ -1,0 +1,128 @@
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { deskOf, type FleetDesk, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
+import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
+import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
+import { aboardOf, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownChart } from '#vbam/view/ownChart.ts';
+import { byName, compare, namesFor, placeIn } from './names.ts';
+
+type Reported = TurnReport['fleets'][number];
+type ReportedUnit = Reported['units'][number];
+
+interface Desk {
+  view: EmpireView;
+  desk: FleetDesk;
+  holds: Holds;
+  chart: Chart;
+}
+
+/** The own fleets, by name. */
+export function fleetsOf(view: EmpireView): Reported[] {
+  const made = deskFor(view);
+  return Object.keys(view.fleets)
+    .map((id) => fleetAsReported(made, id))
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+/** What stands in systems outside of fleets. */
+export function standingOf(view: EmpireView): TurnReport['standing'] {
+  const made = deskFor(view);
+  const found = new Map<string, string[]>();
+  for (const id of Object.keys(view.units).sort()) {
+    const place = view.units[id]?.place;
+    if (place?.kind === 'system' || place?.kind === 'based') found.set(place.system, [...(found.get(place.system) ?? []), id]);
+  }
+  return [...found].map(([system, ids]) => ({ ...placeIn(view, system), units: unitsAsReported(made, ids) })).sort(byName);
+}
+
+/** G-62. */
+export function capturedUnitsOf(view: EmpireView): TurnReport['holdings']['captured'] {
+  const { desk } = deskFor(view);
+  return Object.keys(view.units)
+    .sort()
+    .filter((id) => view.units[id]?.captured)
+    .map((id) => {
+      const { label, unitClass, system } = unitOn(desk, id);
+      return { ...placeIn(view, system), called: label, class: unitClass.name };
+    });
+}
+
+function deskFor(view: EmpireView): Desk {
+  const desk = deskOf({ view, start: view, used: new Map() });
+  return { view, desk, holds: holdsOf(view.units), chart: ownChart(view) };
+}
+
+function fleetAsReported(made: Desk, id: string): Reported {
+  const { view, desk, holds } = made;
+  const fleet = view.fleets[id];
+  if (!fleet) throw new Error(`there is no fleet ${id}`);
+  const ids = uncarriedIn(desk, id);
+  const all = ids.flatMap((unit) => [unit, ...aboardOf(holds, unit)]);
+  const { speed, gatesOnly } = paceOf(desk, ids);
+  return {
+    name: fleet.name,
+    ...placeIn(view, fleet.system),
+    speed,
+    gatesOnly,
+    flagship: fleet.flagship === null || !desk.units[fleet.flagship] ? null : unitOn(desk, fleet.flagship).label,
+    units: unitsAsReported(made, ids),
+    supply: supplyInWords(desk, all),
+    stores: all.reduce((sum, unit) => sum + supplyLeftOf(desk, unitOn(desk, unit).unit), 0) / 2,
+    course: fleet.course.map((system) => namesFor(view).system(system)),
+    idle: fleet.course.length === 0 && mayExplore(made, id),
+    arrives: arrivalOf(made, id, ids),
+  };
+}
+
+function unitsAsReported(made: Desk, ids: readonly string[]): ReportedUnit[] {
+  return ids.map((id) => unitAsReported(made, id)).sort((a, b) => compare(a.called, b.called));
+}
+
+function mayExplore({ view, desk }: Desk, id: string): boolean {
+  return view.stubs.length > 0 && explorerProblem(desk, id) === null;
+}
+
+/** G-41: the worst of all, for that is what its admiral must care for. */
+function supplyInWords(desk: FleetDesk, ids: readonly string[]): string {
+  const units = ids.map((id) => unitOn(desk, id).unit);
+  const worst = Math.max(0, ...units.map(({ outOfSupply }) => outOfSupply));
+  if (worst > 0) return `out of supply, level ${worst}`;
+  return units.some(({ endured }) => endured > 0) ? 'living on what it carries' : 'in supply';
+}
+
+/** Null where it has no course, or where no way that its empire knows leads on. */
+function arrivalOf({ view, desk, chart }: Desk, id: string, ids: readonly string[]): number | null {
+  const fleet = view.fleets[id];
+  if (!fleet || fleet.course.length === 0) return null;
+  const pace = paceOf(desk, ids);
+  if (pace.speed === 0 || pace.laidUp.length > 0) return null;
+  const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
+  const last = stages.at(-1);
+  return last && stages.length === fleet.course.length ? view.turn + last.phase - 1 : null;
+}
+
+function unitAsReported(made: Desk, id: string): ReportedUnit {
+  const { view, desk, holds } = made;
+  const towed = Object.entries(view.tows).find(([, by]) => by === id)?.[0];
+  return {
+    ...soundnessOf(desk, id),
+    aboard: aboardOf(holds, id).flatMap((other) => {
+      const place = desk.units[other]?.place;
+      return place?.kind === 'carried' ? [{ ...soundnessOf(desk, other), how: place.as }] : [];
+    }),
+    tows: towed === undefined ? null : (view.foreign.wilds[towed]?.name ?? 'a derelict'),
+  };
+}
+
+/** G-40: crippled at the defense value. */
+function soundnessOf(desk: FleetDesk, id: string): Omit<ReportedUnit, 'aboard' | 'tows'> {
+  const { unit, unitClass, label } = unitOn(desk, id);
+  const { damage, outOfSupply, mothballed, captured } = unit;
+  const { defenseValue } = statisticsOf(unit, unitClass);
+  const crippled = damage >= defenseValue;
+  return { called: label, class: unitClass.name, damage, defenseValue, crippled, outOfSupply, mothballed, captured };
+}

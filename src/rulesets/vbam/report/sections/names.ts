@@ -1,0 +1,33 @@
+import { naturalOrder } from '#core/naturalOrder.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { Names } from '#vbam/wording.ts';
+
+/** An id that the reader has no name for stays unnamed: a report can only say what its empire knows. */
+export function namesFor(view: EmpireView): Names {
+  return {
+    system: (id) => view.systems[id]?.name ?? 'an unknown system',
+    empire: (id) => (id === view.empire.id ? view.empire.name : (view.empires[id]?.name ?? 'an unknown empire')),
+  };
+}
+
+interface Place {
+  system: string | null;
+  at: string;
+}
+
+/** Where something is, for those who read a report and for what is made from it. */
+export function placeIn(view: EmpireView, system: string): Place {
+  return { system: system in view.systems ? system : null, at: namesFor(view).system(system) };
+}
+
+/** How old knowledge is: the report is of the turn before the one that orders are written for. */
+export function lookFrom({ turn }: Pick<EmpireView, 'turn'>, seen: number): { seen: number; age: number } {
+  return { seen, age: Math.max(0, turn - 1 - seen) };
+}
+
+/** For lists that are read: by name, numbers in it by their size, and by id where two have one name. */
+export function byName(a: Place, b: Place): number {
+  return compare(a.at, b.at) || compare(a.system ?? '', b.system ?? '');
+}
+
+export const compare = naturalOrder;

@@ -1,0 +1,46 @@
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { researchCapacityAt, researchPartnersOf } from '#vbam/orders/verbs/research/research.ts';
+import { advancementCostOf, techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownSites } from '#vbam/view/sites.ts';
+import { byName } from './names.ts';
+
+/** How far an empire is, and what the next step takes. */
+export function technologyOf(view: EmpireView): TurnReport['technology'] {
+  const { techLevel, ftlUnlocked, treasury } = view.empire;
+  return {
+    techLevel: techLevelNameOf(techLevel),
+    ftl: ftlUnlocked,
+    tp: treasury.tp,
+    cost: costOf(view),
+    capacity: capacityOf(view),
+  };
+}
+
+/** 5.2.X3-a. */
+function costOf({ empire, colonies }: EmpireView): TurnReport['technology']['cost'] {
+  const people = Object.values(colonies);
+  if (people.length === 0) return null;
+  const census = people.reduce((sum, colony) => sum + colony.census, 0);
+  return advancementCostOf(
+    empire.techLevel,
+    census,
+    empire.researchData.map((data) => data.techLevel),
+  );
+}
+
+/** 5.2.X2-a, one line for each site that gives something, and for each research partner. */
+function capacityOf(view: EmpireView): TurnReport['technology']['capacity'] {
+  const lines = ownSites(view)
+    .map((site) => ({ at: site.system.name, system: site.system.id, ...researchCapacityAt(view, site) }))
+    .filter(({ total }) => total !== 0)
+    .sort(byName)
+    .map(({ at, lines: parts, total }) => ({
+      why: `${at}: ${parts.map(({ why }) => why).join(', ')}`,
+      amount: total,
+      rule: 'C-09',
+    }));
+  const all = [...lines, ...techInvestmentLimitOf(0, researchPartnersOf(view)).lines];
+  return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
+}

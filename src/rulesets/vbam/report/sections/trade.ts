@@ -1,0 +1,23 @@
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { ownSites } from '#vbam/view/sites.ts';
+import { byName, namesFor, placeIn } from './names.ts';
+
+/** G-54, 5.4.X12-b: the routes an empire has opened, and what each earns. */
+export function tradeOf(view: EmpireView): TurnReport['trade'] {
+  const sites = new Map(ownSites(view).map((site) => [site.system.id, site]));
+  return Object.values(view.tradeRoutes)
+    .map(({ target, center, opened, state }) => {
+      const site = sites.get(target);
+      const from = namesFor(view).system(center);
+      return {
+        ...placeIn(view, target),
+        from,
+        opened,
+        state,
+        earns: site?.colony ? commerceAt(site) : (view.routeEarnings[target] ?? null),
+      };
+    })
+    .sort(byName);
+}

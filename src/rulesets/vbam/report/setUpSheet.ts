@@ -1,0 +1,96 @@
+import { formInWords } from '#core/orders/verbs.ts';
+import { liveryColours, liveryInWords } from '#generators/livery.ts';
+import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { facilityKinds, patterns } from '#schemas/vbam/stateWords.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { epInWords } from '#vbam/orders/order.ts';
+import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { abilitiesOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { setUpHeadings } from '#vbam/setup/choice.ts';
+import { freeFacility } from '#vbam/setup/facility.ts';
+import { setUpVerbs } from '#vbam/setup/index.ts';
+import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
+import { homeNameOf, type Start } from '#vbam/setup/start.ts';
+import { MOST_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { facilitiesAt } from '#vbam/view/places.ts';
+import { comment, indented, section } from './orderSheet.ts';
+
+/** An empire's set-up sheet to be filled in: legal as it is, and without a choice. All hints are comments. */
+export function setUpSheet(start: Start): string {
+  const { view } = start;
+  return [
+    `${frontMatter({ ...view, turn: SET_UP_TURN })}\n`,
+    `# ${view.empire.name}: the start\n`,
+    comment(howTo),
+    ...setUpHeadings.map((heading) => section(heading, [...setUpHints[heading](start), '', ...verbsUnder(heading)])),
+    section('Press', ['A block quote here is printed in the gazette:', '> A new power greets the stars.']),
+    section('Notes', ['Nothing here is a choice: for yourself, or for the moderator.']),
+  ].join('\n');
+}
+
+const howTo = [
+  'Each choice is a line that begins with "- ", under any heading but Press and Notes. What you do not choose stays as it is told here.',
+  'Choices are read from top to bottom: drop a class before you design another, design it before you start with it.',
+  'If you like your start as it is, write "- no orders".',
+];
+
+/** What there is now, and what it can become, by heading. */
+export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) => string[]> = {
+  Empire: ({ style }) => [
+    `Now: ${style.name}, tag ${style.tag}, livery ${liveryInWords(style)}, species ${style.species}.`,
+    `Culture: ${cultureInWords(style.culture)}.`,
+    `Colours: ${Object.keys(liveryColours).join(', ')}. Patterns: ${patterns.join(', ')}.`,
+  ],
+  Home: (start) => [
+    `At ${homeNameOf(start)} stand: ${facilitiesAt(start.view, start.home)
+      .map(({ kind }) => kind)
+      .sort()
+      .join(', ')}. The free one is the ${start.free}.`,
+    `You can have instead: ${otherFacilities(start).join(', ')}.`,
+  ],
+  Classes: ({ view }) => [
+    `Your ${Object.keys(view.unitClasses).length} classes, of ${MOST_STARTING_CLASSES} at most:`,
+    ...Object.keys(view.unitClasses)
+      .sort()
+      .map((id) => indented(classInWords(view.unitClasses[id] as UnitClass))),
+  ],
+  Forces: (start) => [
+    `${STARTING_FORCES} EP of units and facilities, and among them a unit with Scout and FTL. What you do not spend is lost.`,
+    'As soon as you choose any forces, they replace all that you have now, which are these:',
+    ...forcesAsChoices(start).map(indented),
+  ],
+};
+
+function verbsUnder(heading: (typeof setUpHeadings)[number]): string[] {
+  return setUpVerbs
+    .filter((verb) => verb.heading === heading)
+    .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
+}
+
+function otherFacilities(start: Start): string[] {
+  return facilityKinds.filter((facility) => facility !== start.free && !('why' in freeFacility.check(start, { facility })));
+}
+
+/** The forces that were made, as lines to copy and change: fleet by fleet, then what stands at home. */
+function forcesAsChoices({ view }: Start): string[] {
+  const fleetOf = ({ place }: Unit): string => {
+    if (place.kind === 'fleet') return place.fleet;
+    const carrier = place.kind === 'carried' ? view.units[place.by] : undefined;
+    return carrier ? fleetOf(carrier) : '';
+  };
+  const byFleet = Map.groupBy(Object.values(view.units), fleetOf);
+  return [...Object.keys(view.fleets).sort(), ''].flatMap((fleet) => {
+    const counts = Object.entries(Object.groupBy(byFleet.get(fleet) ?? [], (unit) => unit.class));
+    const listed = counts.map(([id, units = []]) => `${units.length} ${view.unitClasses[id]?.name ?? id}`).join(', ');
+    const name = view.fleets[fleet]?.name;
+    return listed === '' ? [] : [`- start with ${listed}${name === undefined ? '' : ` in ${name}`}`];
+  });
+}
+
+/** `Scout, 4 EP, destroyer: DV 2, AS 0, PD 0, FTL 1, scout 3`. */
+function classInWords(unitClass: UnitClass): string {
+  const { defenseValue, attackStrength, pointDefense } = unitClass.statistics;
+  const abilities = abilitiesOf(unitClass).map(([ability, value]) => `${ability} ${value}`);
+  const values = [`DV ${defenseValue}`, `AS ${attackStrength}`, `PD ${pointDefense}`, ...abilities].join(', ');
+  return `${unitClass.name}, ${epInWords(10 * unitClass.buildCost)}, ${hullOf(unitClass).name}: ${values}`;
+}

@@ -1,0 +1,50 @@
+import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState, Empire, Region } from '#schemas/vbam/state.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
+import type { Pool } from '#vbam/turn.ts';
+import type { Told } from './turnReport.ts';
+
+/** One empire's four pools over a turn: opening, every line, closing; or those of a region of it that is cut off (4.3.5-b). */
+export function statementsOf(
+  { before, result }: Pick<Told, 'before' | 'result'>,
+  id: string,
+  region?: string,
+): TurnReport['ledger'] {
+  const poolsIn = ({ empires }: CampaignState) => (region === undefined ? empires[id] : regionIn(empires[id], region))?.treasury;
+  const statement = (pool: Pool): Statement => {
+    const key = pool === 'ep' ? 'epTenths' : pool;
+    return {
+      opening: poolsIn(before)?.[key] ?? 0,
+      lines: linesOf(result, id, pool, region),
+      closing: poolsIn(result.state)?.[key] ?? 0,
+    };
+  };
+  return { ep: statement('ep'), pp: statement('pp'), tp: statement('tp'), ip: statement('ip') };
+}
+
+/** 4.3.5: its regions, each told apart by its first system; one that changed that has become another. */
+export function regionsOf(
+  told: Pick<Told, 'before' | 'result'>,
+  id: string,
+  nameOf: (system: string) => string,
+): Pick<TurnReport, 'regions'> {
+  const [before, after] = [told.before, told.result.state].map(({ empires }) => empires[id]?.cutOff ?? []);
+  const keys = [...new Set([...(before ?? []), ...(after ?? [])].map(regionKeyOf))].sort();
+  const regions = keys.map((key) => {
+    const now = regionIn({ cutOff: after ?? [] }, key);
+    const { systems } = now ?? (regionIn({ cutOff: before ?? [] }, key) as Region);
+    return { systems: systems.map(nameOf), cutOff: now !== undefined, ledger: statementsOf(told, id, key) };
+  });
+  return regions.length > 0 ? { regions } : {};
+}
+
+function regionIn(empire: Pick<Empire, 'cutOff'> | undefined, key: string): Region | undefined {
+  return empire?.cutOff.find((region) => regionKeyOf(region) === key);
+}
+
+function linesOf({ ledger }: TurnResult, id: string, pool: Pool, region: string | undefined): Statement['lines'] {
+  return ledger
+    .filter((line) => line.empire === id && line.pool === pool && line.region === region)
+    .map(({ heading, why, amount, rule }) => ({ heading, why, amount, rule }));
+}

@@ -1,0 +1,173 @@
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import type { TurnResult } from '#vbam/processTurn.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { sectorsOf } from '#vbam/questions/empires/sectors.ts';
+import { capacityOf, colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { type EmpireView, viewFor, viewsOf } from '#vbam/view/builders/viewFor.ts';
+import { knownLanesOf } from '#vbam/view/places.ts';
+import { ownSites } from '#vbam/view/sites.ts';
+import { digestOf } from './digest.ts';
+import { dispatchesOf } from './dispatches.ts';
+import { delegationsOf } from './sections/delegations.ts';
+import { diplomacyOf } from './sections/diplomacy.ts';
+import { explorationOf } from './sections/exploration.ts';
+import { fleetsOf, standingOf } from './sections/fleets.ts';
+import { holdingsIn } from './sections/holdings.ts';
+import { intelligenceOf } from './sections/intelligence.ts';
+import { lettersOf } from './sections/letters.ts';
+import { mapOf } from './sections/map.ts';
+import { namesFor } from './sections/names.ts';
+import { technologyOf } from './sections/technology.ts';
+import { tradeOf } from './sections/trade.ts';
+import { regionsOf, statementsOf } from './statements.ts';
+
+/** What a report is made from. */
+export interface Told {
+  before: CampaignState;
+  result: TurnResult;
+  galaxy: Galaxy;
+  campaign: Parameters<typeof viewFor>[2];
+}
+
+/** The reports of all empires, by empire id. */
+export function turnReports(told: Told): Record<string, TurnReport> {
+  const { result, galaxy, campaign } = told;
+  const viewOf = viewsOf(result.state, galaxy, campaign);
+  const { turn, empires } = result.state;
+  // an empire that is no more reads of its end, and nothing after it
+  const readers = Object.keys(empires).filter((id) => {
+    const empire = empires[id] as Empire;
+    return !hasCeased(empire) || empire.fallen?.turn === turn;
+  });
+  return Object.fromEntries(readers.map((id) => [id, reportFrom(viewOf(id), told)]));
+}
+
+/** What one empire reads: its own view after the turn, and the events it saw. */
+export function reportFor(told: Told, id: string): TurnReport {
+  return reportFrom(viewFor(told.result.state, told.galaxy, told.campaign, id), told);
+}
+
+function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
+  const { id } = view.empire;
+  const empire = liveryOf(result, id);
+  const ledger = statementsOf({ before, result }, id);
+  const regions = regionsOf({ before, result }, id, (system) => view.systems[system]?.name ?? system);
+  const told = {
+    colonies: coloniesOf(view),
+    fleets: fleetsOf(view),
+    dispatches: dispatchesFor(view, result),
+    problems: problemsFor(result, id),
+    diplomacy: diplomacyOf(view, result.events),
+    letters: lettersOf(view, result.events),
+  };
+  return {
+    format: 1,
+    campaign: view.campaign,
+    turn: result.state.turn,
+    empire,
+    digest: digestOf({ ...told, ledger }),
+    ledger,
+    ...regions,
+    ...told,
+    construction: constructionOf(view),
+    holdings: holdingsIn(view),
+    standing: standingOf(view),
+    culture: cultureShownIn(view.empire.culture),
+    diplomats: delegationsOf(view),
+    exploration: explorationOf(view),
+    intelligence: intelligenceOf(view),
+    map: mapOf(view, empire),
+    technology: technologyOf(view),
+    trade: tradeOf(view),
+    rolls: rollsFor(view, result.rolls),
+  };
+}
+
+function liveryOf({ state }: TurnResult, id: string): TurnReport['empire'] {
+  const empire = state.empires[id];
+  if (!empire) throw new Error(`there is no empire ${id}`);
+  const { name, tag, colour, pattern } = empire;
+  return { id, name, tag, colour, pattern };
+}
+
+function dispatchesFor(view: EmpireView, result: TurnResult): TurnReport['dispatches'] {
+  const reader = {
+    names: namesFor(view),
+    sees: ({ seenBy }: VbamEvent) => seenBy.includes(view.empire.id),
+    knows: (system: string) => system in view.systems,
+  };
+  return dispatchesOf(result, reader).map(({ seenBy: _others, ...dispatch }) => dispatch);
+}
+
+function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems'] {
+  const problems = sheets.find(({ empire }) => empire === id)?.problems ?? [];
+  return problems.map(({ line, column, severity, text }) => ({ line, column, severity, text }));
+}
+
+function coloniesOf(view: EmpireView): TurnReport['colonies'] {
+  const sectors = sectorsOf(view.empire, ownSites(view), knownLanesOf(view), view.constants);
+  const nameIn = (system: string | undefined) => (system === undefined ? null : (view.systems[system]?.name ?? system));
+  return Object.values(view.colonies)
+    .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1))
+    .map((colony) => {
+      const { system, census, morale, martialLaw, conquered } = colony;
+      const facilities = Object.values(view.facilities).filter((facility) => facility.system === system);
+      const conditions = { martialLaw, unintegrated: conquered !== null };
+      return {
+        system,
+        name: view.systems[system]?.name ?? system,
+        size: colonySizeOf(colony),
+        state: moraleStateOf(colony),
+        census,
+        morale,
+        capacity: capacityOf(view.systems[system] ?? { capacity: 0 }, facilities),
+        ...takenAt(view, system),
+        infrastructure: Object.fromEntries(
+          infrastructures.map((kind) => {
+            const { total, lines } = utilizedOf(colony, kind, facilities, conditions);
+            return [kind, { built: colony[kind], utilized: total, lines }];
+          }),
+        ),
+        facilities: facilities.map(({ kind, state }) => (state === 'crippled' ? `${kind}, crippled` : kind)).sort(),
+        sector: nameIn(sectors.get(system)),
+      };
+    });
+}
+
+/** G-58. */
+function takenAt({ systems }: EmpireView, system: string): { taken?: number } {
+  const taken = systems[system]?.taken;
+  return taken === undefined ? {} : { taken };
+}
+
+function constructionOf(view: EmpireView): TurnReport['construction'] {
+  return Object.entries(view.projects)
+    .sort(([a, one], [b, other]) => one.ready - other.ready || (a < b ? -1 : 1))
+    .map(([, { system, work, ready }]) => {
+      const made = 'class' in work ? (view.unitClasses[work.class]?.name ?? work.class) : 'imperial capital';
+      return {
+        system,
+        name: view.systems[system]?.name ?? system,
+        what: work.kind === 'prototype' ? `${made}, prototype` : made,
+        ready,
+      };
+    });
+}
+
+/** Secret by default: only rolls that were shown to this empire, and only those of places it knows. */
+function rollsFor(view: EmpireView, rolls: TurnResult['rolls']): TurnReport['rolls'] {
+  return rolls
+    .filter(({ seenBy }) => seenBy?.includes(view.empire.id))
+    .map(({ stream: _stream, seenBy: _seenBy, subject = '', modifiers, ...roll }) => ({
+      ...roll,
+      modifiers: [...modifiers],
+      system: subject in view.systems ? subject : null,
+    }));
+}

@@ -1,0 +1,167 @@
+import { canonicalJson } from '#core/canonical.ts';
+import { copyOf } from '#core/copy.ts';
+import { type Dice, seededDice } from '#core/dice.ts';
+import { liveryInWords } from '#generators/livery.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { CampaignState, Empire, UnitClass } from '#schemas/vbam/state.ts';
+import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
+import type { SheetResult } from '#vbam/phases/turnOrders.ts';
+import type { TurnInput, TurnResult } from '#vbam/processTurn.ts';
+import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { checkSetUp } from './checkSetUp.ts';
+import { type Contested, contested, losersOf } from './contests.ts';
+import { readSetUp } from './readSetUp.ts';
+import { type Start, type Style, startFor } from './start.ts';
+import { startWith } from './startWith.ts';
+
+/** What one empire has chosen. */
+interface Chosen {
+  empire: string;
+  had: Style;
+  wants: Style;
+  start: Start;
+  orders: readonly CheckedOrder[];
+}
+
+/** G-10, 4.4-a: plays the choices before the first turn. The same input gives the same result, and the input is not touched. */
+export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnInput, 'decisions'>): TurnResult {
+  if (state.turn !== 0) throw new Error(`turn ${state.turn} is played: the start cannot be chosen any more`);
+  const chance = typeof dice === 'string' ? seededDice(dice) : dice;
+  const after = copyOf(state);
+  const taken: SheetResult[] = [];
+  const chosen = Object.keys(state.empires)
+    .sort()
+    .map((empire): Chosen => {
+      const generated = startFor(state, galaxy, campaign, empire);
+      const sheet = sheets.findLast((sent) => sent.empire === empire) ?? null; // several: the last one counts
+      const read = sheet ? readSetUp(generated.view, sheet.text) : { items: [], press: [], problems: [] };
+      const { orders, problems, start } = checkSetUp(generated, read.items);
+      taken.push({ empire, file: sheet?.file ?? null, press: read.press, orders, problems: [...read.problems, ...problems] });
+      return { empire, had: generated.style, wants: start.style, start, orders };
+    });
+  const events = [...takeStyles(after, chosen, setUpDice(chance)), ...chosen.flatMap((one) => takeBelongings(after, one))];
+  return {
+    state: after,
+    sheets: taken,
+    decisions: { entries: [], press: [], problems: [] },
+    asked: [],
+    pending: [],
+    events,
+    steps: [{ phase: 'set-up', from: 0 }],
+    rolls: chance.rolls,
+    ledger: [],
+  };
+}
+
+/** Keyed apart from every turn's. */
+function setUpDice({ at, rolls }: Dice): Dice {
+  return { at: (...path) => at('turn 0', 'set-up', ...path), rolls };
+}
+
+/** All empires at once: two cannot be called the same. */
+function takeStyles({ empires }: CampaignState, chosen: readonly Chosen[], dice: Dice): VbamEvent[] {
+  const lost = Object.fromEntries(contested.map((what) => [what, losersOf(dice, what, chosen)])) as Record<
+    Contested,
+    ReadonlySet<string>
+  >;
+  return chosen.flatMap(({ empire, had, wants, orders }) => {
+    const keeps = contested.filter((what) => lost[what].has(empire));
+    const gets = styleWithout(had, wants, keeps);
+    Object.assign(empires[empire] as Empire, gets);
+    const told = { seenBy: [empire], empire };
+    return orders.flatMap(({ verb, rule }): VbamEvent[] => {
+      const what = styleOf[verb];
+      if (what === undefined) return [];
+      const shared = contested.find((one) => one === what);
+      return shared && lost[shared].has(empire)
+        ? [{ kind: 'styleLost', rule: 'G-04', ...told, what: shared, wanted: inWords[what](wants), kept: inWords[what](gets) }]
+        : [{ kind: 'styleChosen', rule, ...told, what, is: inWords[what](gets) }];
+    });
+  });
+}
+
+type StyleWord = Contested | 'species' | 'culture';
+
+/** The verbs that choose a style. */
+const styleOf: Readonly<Record<string, StyleWord>> = {
+  'name empire': 'name',
+  tag: 'tag',
+  livery: 'livery',
+  species: 'species',
+  culture: 'culture',
+};
+
+const inWords: Record<StyleWord, (style: Style) => string> = {
+  name: ({ name }) => name,
+  tag: ({ tag }) => tag,
+  livery: liveryInWords,
+  species: ({ species }) => species,
+  culture: ({ culture }) => cultureInWords(culture),
+};
+
+function styleWithout(had: Style, wants: Style, keeps: readonly Contested[]): Style {
+  const { name, tag, colour, pattern } = had;
+  const kept: Record<Contested, Partial<Style>> = { name: { name }, tag: { tag }, livery: { colour, pattern } };
+  return Object.assign({ ...wants }, ...keeps.map((what) => kept[what]));
+}
+
+/** What only the empire itself has: nobody can be in the way. */
+function takeBelongings(state: CampaignState, { empire, start, orders }: Chosen): VbamEvent[] {
+  if (orders.length === 0) return [];
+  const { facilities, unitClasses, units, fleets } = start.view;
+  const events = belongingEvents(state, empire, start, orders);
+  for (const [own, list] of [
+    [facilities, state.facilities],
+    [unitClasses, state.unitClasses],
+    [units, state.units],
+    [fleets, state.fleets],
+  ] as const) {
+    replaceOwn(list as Record<string, { owner: string }>, empire, own);
+  }
+  return events;
+}
+
+function replaceOwn(records: Record<string, { owner: string }>, empire: string, own: Record<string, { owner: string }>): void {
+  for (const [id, { owner }] of Object.entries(records)) if (owner === empire) delete records[id];
+  Object.assign(records, copyOf(own));
+}
+
+/** Told by what has changed against the state before. */
+function belongingEvents(
+  { unitClasses }: CampaignState,
+  empire: string,
+  { view, home, free, epTenths }: Start,
+  orders: readonly CheckedOrder[],
+): VbamEvent[] {
+  const told = { seenBy: [empire], empire };
+  const before = Object.entries(unitClasses).filter(([, { owner }]) => owner === empire);
+  const dropped = before.filter(([id, old]) => !isSame(old, view.unitClasses[id])).map(([, { name }]) => name);
+  const added = Object.entries(view.unitClasses).filter(([id, now]) => !isSame(now, unitClasses[id]));
+  const cost = orders.reduce((sum, { price }) => sum + (price.epTenths ?? 0), 0) / 10;
+  const forces = orders.some(({ verb }) => verb === startWith.name);
+  return [
+    ...(orders.some(({ verb }) => verb === 'facility')
+      ? [{ kind: 'freeFacilityChosen', rule: 'G-10', ...told, system: home, facility: free } as const]
+      : []),
+    ...dropped.map((name) => ({ kind: 'classDropped', rule: 'G-37', ...told, class: name }) as const),
+    ...added.map(([, { name }]) => ({ kind: 'classAdded', rule: 'G-37', ...told, class: name }) as const),
+    ...(forces
+      ? [
+          {
+            kind: 'forcesChosen',
+            rule: 'G-10',
+            ...told,
+            system: home,
+            units: Object.keys(view.units).length,
+            cost,
+            lost: epTenths / 10,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Whether nothing was done to a class: another one of the same name may have taken its id. */
+function isSame(one: UnitClass, other: UnitClass | undefined): boolean {
+  return other !== undefined && canonicalJson({ ...one, numbered: 0 }) === canonicalJson({ ...other, numbered: 0 });
+}

@@ -1,0 +1,157 @@
+import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
+import type {
+  Bargain,
+  DeclarationLevel,
+  Goods,
+  Grievance,
+  Relation,
+  ResourceDeal,
+  Treaty,
+  TreatyTerms,
+} from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { techLevelShown } from './shown.ts';
+
+/** 3.2.8-d: a strategic resource that works in a partner's system. */
+export type KnownDeal = Omit<ResourceDeal, 'from'> & {
+  /** where it lies; null where that is not on the empire's charts */
+  from: string | null;
+  /** how many of the kind */
+  count: number;
+};
+
+/** Without the ids of what belongs to the other. */
+export type KnownBargain = Omit<Bargain, 'items'>;
+
+/** What of the map is told in deals. */
+interface Atlas {
+  knows(system: string): boolean;
+  /** how many of a strategic resource lie in a system */
+  countOf(resource: StrategicResource, system: string): number;
+}
+
+const nowhere: Atlas = { knows: () => false, countOf: () => 0 };
+
+/** What lies between an empire and another that it has met, as far as it knows. */
+export interface Dealings {
+  /** those in force and those that have ended, in order of signing */
+  treaties: Treaty[];
+  /** what waits for an answer of one of the two */
+  offers: Relation['offers'];
+  deals: KnownDeal[];
+  /** G-64: what the one would sell or give to the other, which waits for consent */
+  bargains: KnownBargain[];
+  /** G-46: how far each side has gone */
+  declared: { we: DeclarationLevel | null; they: DeclarationLevel | null };
+  /** G-46: the higher of the two */
+  level: DeclarationLevel | null;
+  /** G-48: the first turn of the war; null in peace */
+  warSince: number | null;
+  /** G-48: systems that we have lost in it */
+  lost: number;
+  /** G-48: the last turn of a truce, or null */
+  truceUntil: number | null;
+  /** G-50 */
+  sanctions: { ours: boolean; theirs: boolean };
+  /** 4.5.T-k: enemies against whom the one calls the other, and since when */
+  calls: Relation['calls'];
+  /** what we hold against them */
+  grievance: Grievance;
+  /** 4.5.N: what we are after, where nobody plays us */
+  aim: Relation['aims'][string] | null;
+  /** O-59: neutral systems that the other side lets our forces enter, and we theirs */
+  consents: { ours: string[]; theirs: string[] };
+}
+
+export function dealingsShown(relation: Relation, empire: string, { knows, countOf }: Atlas = nowhere): Dealings {
+  const other = otherOf(relation.between, empire);
+  const { treaties, offers, deals, bargains, calls, aims, sanctions, consents } = relation;
+  const known = asKnown(relation, empire);
+  return {
+    treaties: treaties.map((treaty) => treatyShown(treaty, relation.between)),
+    offers: offers.map(({ by, purpose, kind, terms, made }) => ({
+      by,
+      purpose,
+      kind,
+      terms: termsShown(terms, relation.between),
+      made,
+    })),
+    deals: deals.map(({ giver, resource, from, to, since }) => {
+      return { giver, resource, from: knows(from) ? from : null, to, since, count: countOf(resource, from) };
+    }),
+    bargains: bargains.map(({ by, goods, epTenths, made }) => ({ by, goods: goodsShown(goods), epTenths, made })),
+    declared: { we: known[empire]?.level ?? null, they: known[other]?.level ?? null },
+    level: warLevelOf({ declarations: known }),
+    warSince: stateAsKnown(relation, empire) === 'war' ? (relation.war?.since ?? null) : null,
+    lost: relation.war?.lost[empire] ?? 0,
+    truceUntil: truceUntil(relation),
+    sanctions: { ours: sanctions.includes(empire), theirs: sanctions.includes(other) },
+    calls: calls.map(({ called, enemy, since }) => ({ called, enemy, since })),
+    grievance: grievanceShown(relation, empire),
+    aim: aims[empire] ?? null,
+    consents: { ours: [...(consents[empire] ?? [])], theirs: [...(consents[other] ?? [])] },
+  };
+}
+
+/** 4.5.3-c: a war that the other side declared is not heard of while nobody understands them. */
+export function stateAsKnown({ state, communications, declarations }: Relation, empire: string): Relation['state'] {
+  return state === 'war' && !communications && !declarations[empire] ? 'non-intercourse' : state;
+}
+
+function asKnown({ communications, declarations }: Relation, empire: string): Relation['declarations'] {
+  const own = declarations[empire];
+  return communications ? declarations : own ? { [empire]: own } : {};
+}
+
+function grievanceShown({ grievances, communications }: Relation, empire: string): Grievance {
+  const { broken = null, declared = null, spied = null } = grievances[empire] ?? {};
+  return { broken, declared: communications ? declared : null, spied };
+}
+
+function treatyShown({ kind, terms, offeredBy, signed, protector, ended }: Treaty, sides: Relation['between']): Treaty {
+  return {
+    kind,
+    terms: termsShown(terms, sides),
+    offeredBy,
+    signed,
+    protector,
+    ended: ended && { turn: ended.turn, how: ended.how, by: ended.by },
+  };
+}
+
+function goodsShown(goods: Goods): Goods {
+  switch (goods.kind) {
+    case 'data':
+      return { kind: goods.kind, techLevel: techLevelShown(goods.techLevel) };
+    case 'schematic':
+      return { kind: goods.kind, called: goods.called };
+    case 'units':
+      return { kind: goods.kind, called: [...goods.called] };
+    case 'system':
+      return { kind: goods.kind, system: goods.system };
+  }
+}
+
+/** Both sides know every word of what they sign; and nobody else gives anything by it. */
+function termsShown(terms: TreatyTerms, sides: Relation['between']): TreatyTerms {
+  const { neutralZone, relinquish, cede, release, pay, data, units, against } = terms;
+  return {
+    ...(neutralZone && { neutralZone: [...neutralZone] }),
+    ...(relinquish && { relinquish: bySide(relinquish, sides, (systems) => [...systems]) }),
+    ...(cede && { cede: bySide(cede, sides, (systems) => [...systems]) }),
+    ...(release && { release: bySide(release, sides, (systems) => [...systems]) }),
+    ...(pay && { pay: bySide(pay, sides, ({ epTenths, turns }) => ({ epTenths, turns })) }),
+    ...(data && { data: bySide(data, sides, (levels) => levels.map(techLevelShown)) }),
+    ...(units && { units: bySide(units, sides, (ids) => [...ids]) }),
+    ...(against && { against: [...against] }),
+  };
+}
+
+function bySide<Given>(
+  given: Readonly<Record<string, Given>>,
+  sides: Relation['between'],
+  shown: (what: Given) => Given,
+): Record<string, Given> {
+  return Object.fromEntries(sides.flatMap((side) => (given[side] ? [[side, shown(given[side])]] : [])));
+}

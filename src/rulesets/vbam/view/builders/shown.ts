@@ -1,0 +1,192 @@
+import type {
+  Colony,
+  Culture,
+  Delegation,
+  EmpireKnowledge,
+  Facility,
+  Fleet,
+  KnownFacts,
+  KnownForce,
+  Place,
+  Project,
+  Region,
+  Revolution,
+  TechLevel,
+  TradeRoute,
+  Treasury,
+  Unit,
+  UnitClass,
+  UnitDesign,
+} from '#schemas/vbam/state.ts';
+
+// Copies of what stands in a state, field by field: one that is not named here is never shown, not even to its owner.
+
+/** Everything of a list, copied by its own copier. */
+export function eachShown<Thing>(things: Readonly<Record<string, Thing>>, shown: (thing: Thing) => Thing): Record<string, Thing> {
+  const copies: Record<string, Thing> = {};
+  for (const id in things) copies[id] = shown(things[id] as Thing);
+  return copies;
+}
+
+export function techLevelShown({ era, level }: TechLevel): TechLevel {
+  return { era, level };
+}
+
+export function cultureShown({ aggressiveness, integrity, xenophobia }: Culture): Culture {
+  return { aggressiveness, integrity, xenophobia };
+}
+
+export function revolutionShown({ begun, ip, shift }: Revolution): Revolution {
+  return { begun, ip, shift: cultureShown(shift) };
+}
+
+export function delegationShown({ owner, place, count }: Delegation): Delegation {
+  const shown = place.kind === 'system' ? { kind: place.kind, system: place.system } : { kind: place.kind, unit: place.unit };
+  return { owner, place: shown, count };
+}
+
+export function regionShown({ since, systems, treasury, classes }: Region): Region {
+  return { since, systems: [...systems], treasury: treasuryShown(treasury), classes: [...classes] };
+}
+
+export function treasuryShown({ epTenths, pp, tp, ip }: Treasury): Treasury {
+  return { epTenths, pp, tp, ip };
+}
+
+/** By system: the key under which one stands would tell who came before (G-58). */
+export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Record<string, Colony> {
+  return Object.fromEntries(Object.values(colonies).map((colony) => [colony.system, colonyShown(colony)]));
+}
+
+function colonyShown(colony: Colony): Colony {
+  const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
+  const { techLevel, founded, martialLaw, conquered, starvedTurns, sequestered } = colony;
+  return {
+    system,
+    owner,
+    originalOwner,
+    census,
+    morale,
+    economy,
+    industry,
+    agriculture,
+    research,
+    intel,
+    techLevel: techLevelShown(techLevel),
+    founded,
+    martialLaw,
+    conquered,
+    starvedTurns,
+    sequestered: treasuryShown(sequestered),
+  };
+}
+
+export function facilityShown({ system, owner, kind, state }: Facility): Facility {
+  return { system, owner, kind, state };
+}
+
+function designShown({ type, buildCost, techLevel, statistics, abilities }: UnitDesign): UnitDesign {
+  const { defenseValue, attackStrength, pointDefense } = statistics;
+  return {
+    type,
+    buildCost,
+    techLevel: techLevelShown(techLevel),
+    statistics: { defenseValue, attackStrength, pointDefense },
+    abilities: { ...abilities },
+  };
+}
+
+export function classShown(unitClass: UnitClass): UnitClass {
+  const { owner, name, prototyped, numbered } = unitClass;
+  return { ...designShown(unitClass), owner, name, prototyped, numbered };
+}
+
+/** What a unit in hand tells of its class: not how many its makers have built by now, nor whether they still can. */
+export function foreignClassShown(unitClass: UnitClass): UnitClass {
+  const { owner, name } = unitClass;
+  return { ...designShown(unitClass), owner, name, prototyped: false, numbered: 0 };
+}
+
+function placeShown(place: Place): Place {
+  if (place.kind === 'fleet') return { kind: place.kind, fleet: place.fleet };
+  return place.kind === 'carried' ? { kind: place.kind, by: place.by, as: place.as } : { kind: place.kind, system: place.system };
+}
+
+export function unitShown(unit: Unit): Unit {
+  const { class: made, owner, name, damage, outOfSupply, mothballed, captured, builtWith, supplySpent, endured, place } = unit;
+  return {
+    class: made,
+    owner,
+    name,
+    damage,
+    outOfSupply,
+    mothballed,
+    captured,
+    builtWith: [...builtWith],
+    supplySpent,
+    endured,
+    place: placeShown(place),
+  };
+}
+
+export function fleetShown({ owner, name, system, flagship, course, headway }: Fleet): Fleet {
+  return { owner, name, system, flagship, course: [...course], headway };
+}
+
+export function projectShown({ owner, system, work, begun, ready }: Project): Project {
+  const shown = work.kind === 'imperial capital' ? { kind: work.kind } : { kind: work.kind, class: work.class };
+  return { owner, system, work: shown, begun, ready };
+}
+
+export function tradeRouteShown({ owner, target, center, opened, state }: TradeRoute): TradeRoute {
+  return { owner, target, center, opened, state };
+}
+
+export function factsShown({ seen, capacity, raw, biosphere, wormhole, portal, leftBehind }: KnownFacts): KnownFacts {
+  return { seen, capacity, raw, biosphere, wormhole, portal, leftBehind: leftBehind && leftShown(leftBehind) };
+}
+
+function leftShown({ economy, industry, agriculture, research }: NonNullable<KnownFacts['leftBehind']>) {
+  return { economy, industry, agriculture, research };
+}
+
+type Foreign = Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+
+export function foreignShown({ colonies, forces, classes, wilds }: Foreign): Foreign {
+  return {
+    colonies: eachShown(colonies, foreignColonyShown),
+    forces: eachShown(forces, forceShown),
+    classes: eachShown(classes, (known) => ({ ...designShown(known), seen: known.seen, owner: known.owner, name: known.name })),
+    wilds: eachShown(wilds, wildShown),
+  };
+}
+
+function foreignColonyShown({
+  seen,
+  owner,
+  size,
+  facilities,
+  besides,
+}: Foreign['colonies'][string]): Foreign['colonies'][string] {
+  const shown = { seen, owner, size, facilities: facilities.map(({ kind, owner: theirs }) => ({ kind, owner: theirs })) };
+  return besides ? { ...shown, besides: besides.map((one) => ({ owner: one.owner, size: one.size })) } : shown;
+}
+
+function forceShown({ seen, system, owner, where, detection, ccHalves, hulls, units }: KnownForce): KnownForce {
+  return {
+    seen,
+    system,
+    owner,
+    where,
+    detection,
+    ccHalves,
+    hulls: { ...hulls },
+    units: units.map(({ class: made, called, damage, outOfSupply, carried }) => {
+      return { class: made, called, damage, outOfSupply, carried: [...carried] };
+    }),
+  };
+}
+
+function wildShown({ seen, kind, system, name, damage, holdsUs }: Foreign['wilds'][string]): Foreign['wilds'][string] {
+  return { seen, kind, system, name, damage, ...(holdsUs && { holdsUs }) };
+}

@@ -1,0 +1,102 @@
+import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState, Relation, Unit } from '#schemas/vbam/state.ts';
+import { type PoliticalMap, politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
+import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
+import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+
+/** A whole state sorted by who owns, knows or meets what: the views of all its empires together cost no more than the state is large. */
+export interface Survey {
+  /** the place of each system on the map, and its number there */
+  systems: ReadonlyMap<string, { star: StarSystem; number: number }>;
+  /** G-15: the systems of pocket dimensions */
+  pockets: ReadonlySet<string>;
+  /** the lanes of each system */
+  lanesAt(system: string): readonly Lane[];
+  /** the explored lanes that an empire knows (G-06), in the order of the map */
+  lanesOf(empire: string): readonly Lane[];
+  /** G-58: systems where several empires live */
+  shared: ReadonlySet<string>;
+  owned<Kind extends OwnedKind>(kind: Kind, empire: string): CampaignState[Kind];
+  relationsOf(empire: string): readonly Relation[];
+  /** derelicts in tow of an empire's units */
+  towsOf(empire: string): readonly [derelict: string, ship: string][];
+  /** 4.3: who holds which system; looked for when the first asks, for only border treaties tell of it */
+  politics(): Politics;
+  /** every empire's sites, by owner; looked for when the first asks, for only treaties tell of others' */
+  sites(): ReadonlyMap<string, Site[]>;
+}
+
+export interface Politics {
+  map: PoliticalMap;
+  spheres: ReturnType<typeof spheresOf>;
+}
+
+const ownedKinds = ['colonies', 'facilities', 'unitClasses', 'units', 'fleets', 'projects', 'tradeRoutes'] as const;
+type OwnedKind = (typeof ownedKinds)[number];
+
+export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
+  const { systems, lanes } = mapNow(galaxy, state);
+  const owned = new Map(ownedKinds.map((kind) => [kind, byOwner<{ owner: string }>(state[kind])]));
+  const ends = gathered(lanes, ({ a, b }) => [a, b]);
+  const known = gathered(lanes, ({ id }) => (state.lanes[id]?.explored ? state.lanes[id].knownBy : []));
+  const relations = gathered(Object.values(state.relations), ({ between }) => between);
+  const tows = gathered(towsIn(state), ([, ship]) => [(state.units[ship] as Unit).owner]);
+  return {
+    systems: new Map(systems.map((star, number) => [star.id, { star, number }])),
+    pockets: new Set(pocketSystemsOf(state, { systems, lanes })),
+    lanesAt: (system) => ends.get(system) ?? [],
+    lanesOf: (empire) => known.get(empire) ?? [],
+    shared: sharedSystemsOf(state),
+    owned: <Kind extends OwnedKind>(kind: Kind, empire: string) => (owned.get(kind)?.get(empire) ?? {}) as CampaignState[Kind],
+    relationsOf: (empire) => relations.get(empire) ?? [],
+    towsOf: (empire) => tows.get(empire) ?? [],
+    politics: askedOnce(() => {
+      const map = politicalMapOf(state, { ...galaxy, systems, lanes });
+      return { map, spheres: spheresOf(map) };
+    }),
+    sites: askedOnce(() => sitesByOwner(sitesOf(state, { systems }))),
+  };
+}
+
+function askedOnce<Answer>(find: () => Answer): () => Answer {
+  let answer: Answer | undefined;
+  return () => {
+    answer ??= find();
+    return answer;
+  };
+}
+
+function towsIn({ wilds, units }: CampaignState): [string, string][] {
+  return Object.entries(wilds).flatMap(([id, wild]): [string, string][] => {
+    const ship = wild.kind === 'derelict' ? wild.towedBy : null;
+    return ship !== null && ship in units ? [[id, ship]] : [];
+  });
+}
+
+/** Records sorted by whose they are, in lists of one's own. */
+export function byOwner<Owned extends { owner: string }>(
+  records: Readonly<Record<string, Owned>>,
+): Map<string, Record<string, Owned>> {
+  const groups = new Map<string, Record<string, Owned>>();
+  for (const [id, record] of Object.entries(records)) {
+    const group = groups.get(record.owner) ?? {};
+    groups.set(record.owner, group);
+    group[id] = record;
+  }
+  return groups;
+}
+
+/** Things under all their keys, in their order. */
+function gathered<Thing>(things: readonly Thing[], keysOf: (thing: Thing) => readonly string[]): Map<string, Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    for (const key of keysOf(thing)) {
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push(thing);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,248 @@
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
+import type {
+  CampaignState,
+  Colony,
+  Delegation,
+  Empire,
+  EmpireKnowledge,
+  Facility,
+  Fleet,
+  Project,
+  Relation,
+  TradeRoute,
+  Unit,
+  UnitClass,
+  Withdrawal,
+} from '#schemas/vbam/state.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { Account } from '#vbam/questions/shared/economy/account.ts';
+import { nothingForeign } from '#vbam/tables/knowledge.ts';
+import { type KnownBorder, knownBorders } from './bordersShown.ts';
+import { type Dealings, dealingsShown, stateAsKnown } from './dealingsShown.ts';
+import { type KnownLane, knownLanes, type LaneStub, laneStubs } from './lanesShown.ts';
+import { researchCapacityOf, routeEarnings } from './partnersShown.ts';
+import {
+  classShown,
+  coloniesShown,
+  cultureShown,
+  delegationShown,
+  eachShown,
+  facilityShown,
+  fleetShown,
+  foreignClassShown,
+  foreignShown,
+  projectShown,
+  regionShown,
+  revolutionShown,
+  techLevelShown,
+  tradeRouteShown,
+  treasuryShown,
+  unitShown,
+} from './shown.ts';
+import { type Survey, surveyOf } from './survey.ts';
+import { type KnownSystem, systemsShown } from './systemsShown.ts';
+
+export type { KnownLane, KnownSystem, LaneStub };
+
+/** Another empire that this one has met. */
+export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species'> &
+  Pick<Relation, 'contact' | 'state' | 'relationship' | 'communications'> &
+  Dealings & {
+    /** G-63: whether it lets this one use its Jump Gates, by its own will or by treaty */
+    opensGates: boolean;
+    /** C-37: what it has by itself; null without a research treaty */
+    researchCapacity: number | null;
+    /** G-69, 4.5.T-m: how it ceased, as far as one has heard of it */
+    fallen: Empire['fallen'];
+  };
+
+/** What one empire may know. Orders are checked against this alone, so no answer can tell more. */
+export interface EmpireView {
+  campaign: string;
+  /** the turn that orders are written for */
+  turn: number;
+  rules: CampaignFile['rules'];
+  constants: CampaignFile['constants'];
+  empire: Pick<
+    Empire,
+    | 'name'
+    | 'tag'
+    | 'techLevel'
+    | 'ftlUnlocked'
+    | 'treasury'
+    | 'capital'
+    | 'standing'
+    | 'gatesOpenTo'
+    | 'assignments'
+    | 'researchData'
+    | 'culture'
+    | 'revolution'
+    | 'kind'
+    | 'cutOff'
+    | 'seceded'
+  > & { id: string };
+  systems: Record<string, KnownSystem>;
+  lanes: KnownLane[];
+  stubs: LaneStub[];
+  /** those it has met, by id */
+  empires: Record<string, KnownEmpire>;
+  /** 4.3.3: how far the spheres of its border partners reach, by partner */
+  borders: Record<string, KnownBorder>;
+  /** what it knows of others' belongings, and of what belongs to nobody */
+  foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+  /** its own, by system */
+  colonies: Record<string, Colony>;
+  facilities: Record<string, Facility>;
+  unitClasses: Record<string, UnitClass>;
+  /** others' classes of which it has units, by capture or gift: known in full, and not to be built */
+  foreignClasses: Record<string, UnitClass>;
+  units: Record<string, Unit>;
+  fleets: Record<string, Fleet>;
+  projects: Record<string, Project>;
+  tradeRoutes: Record<string, TradeRoute>;
+  /** 5.4.X12-b: what own routes to systems of others earn, by system; in tenths of an EP */
+  routeEarnings: Record<string, Account>;
+  /** derelicts in tow of own units, by their ids */
+  tows: Record<string, string>;
+  /** G-43: the own diplomats, by place */
+  diplomats: Delegation[];
+  /** 4.7-b: where own units must leave, and by when */
+  withdrawals: Withdrawal[];
+}
+
+/** Builds an empire's knowledge up from nothing: a field that is not named here is not known. */
+export function viewFor(
+  state: CampaignState,
+  galaxy: Galaxy,
+  { rules, constants }: Pick<CampaignFile, 'rules' | 'constants'>,
+  empireId: string,
+): EmpireView {
+  return viewIn(surveyOf(state, galaxy), state, { rules, constants }, empireId);
+}
+
+/** The same for many empires of one state: what is sought in it is found once for all of them. */
+export function viewsOf(
+  state: CampaignState,
+  galaxy: Galaxy,
+  campaign: Pick<CampaignFile, 'rules' | 'constants'>,
+): (empireId: string) => EmpireView {
+  const survey = surveyOf(state, galaxy);
+  return (empireId) => viewIn(survey, state, campaign, empireId);
+}
+
+function viewIn(
+  survey: Survey,
+  state: CampaignState,
+  { rules, constants }: Pick<CampaignFile, 'rules' | 'constants'>,
+  empireId: string,
+): EmpireView {
+  const empire = state.empires[empireId];
+  if (!empire) throw new Error(`there is no empire ${empireId}`);
+  return {
+    campaign: state.campaign,
+    turn: state.turn + 1,
+    rules: { ...rules },
+    constants: { ...constants },
+    empire: ownEmpireShown(empireId, empire),
+    systems: systemsShown(state, survey, empireId, empire),
+    lanes: knownLanes(state, survey, empireId),
+    stubs: laneStubs(state, survey, empireId),
+    empires: knownEmpires(state, survey, empireId, constants),
+    borders: knownBorders(state, survey, empireId),
+    foreign: foreignShown(state.knowledge[empireId] ?? nothingForeign),
+    colonies: coloniesShown(survey.owned('colonies', empireId)),
+    facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
+    unitClasses: eachShown(survey.owned('unitClasses', empireId), classShown),
+    foreignClasses: foreignClassesOf(state, survey, empireId),
+    units: eachShown(survey.owned('units', empireId), unitShown),
+    fleets: eachShown(survey.owned('fleets', empireId), fleetShown),
+    projects: eachShown(survey.owned('projects', empireId), projectShown),
+    tradeRoutes: eachShown(survey.owned('tradeRoutes', empireId), tradeRouteShown),
+    routeEarnings: routeEarnings(state, survey, empireId),
+    tows: Object.fromEntries(survey.towsOf(empireId)),
+    diplomats: state.diplomats.filter(({ owner }) => owner === empireId).map(delegationShown),
+    withdrawals: withdrawalsOf(state, empireId),
+  };
+}
+
+function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
+  const { name, tag, kind, culture, techLevel, ftlUnlocked, treasury, capital, standing, gatesOpenTo } = empire;
+  const { cutOff, assignments, researchData, revolution, seceded } = empire;
+  return {
+    id,
+    name,
+    tag,
+    kind,
+    culture: cultureShown(culture),
+    revolution: revolution && revolutionShown(revolution),
+    techLevel: techLevelShown(techLevel),
+    ftlUnlocked,
+    treasury: treasuryShown(treasury),
+    capital,
+    standing: [...standing],
+    gatesOpenTo: [...gatesOpenTo],
+    assignments: assignments.map(({ resource, from, to }) => ({ resource, from, to })),
+    cutOff: cutOff.map(regionShown),
+    seceded: seceded && { turn: seceded.turn, from: seceded.from, how: seceded.how },
+    researchData: researchData.map((data) => ({ techLevel: techLevelShown(data.techLevel), source: data.source })),
+  };
+}
+
+/** Under the names by which it knows them: its owner may call a class otherwise by now. */
+function foreignClassesOf(
+  { unitClasses, knowledge }: CampaignState,
+  survey: Survey,
+  empire: string,
+): EmpireView['foreignClasses'] {
+  const used = Object.values(survey.owned('units', empire)).filter(({ class: id }) => unitClasses[id]?.owner !== empire);
+  return Object.fromEntries(
+    used.map(({ class: id }) => {
+      const shown = foreignClassShown(unitClasses[id] as UnitClass);
+      return [id, { ...shown, name: knowledge[empire]?.classes[id]?.name ?? shown.name }];
+    }),
+  );
+}
+
+function knownEmpires(
+  { empires, knowledge }: CampaignState,
+  survey: Survey,
+  id: string,
+  constants: EmpireView['constants'],
+): EmpireView['empires'] {
+  const charts = knowledge[id]?.systems ?? {};
+  const atlas = {
+    knows: (system: string) => system in charts,
+    countOf: (resource: StrategicResource, system: string) =>
+      survey.systems.get(system)?.star.resources.filter((kind) => kind === resource).length ?? 0,
+  };
+  return Object.fromEntries(
+    survey.relationsOf(id).map((relation) => {
+      const { between, contact, relationship, communications } = relation;
+      const other = otherOf(between, id);
+      const state = stateAsKnown(relation, id);
+      const { name, tag, colour, pattern, species, gatesOpenTo } = empires[other] as Empire;
+      const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
+      const researchCapacity = researchCapacityOf(survey, relation, id, constants);
+      const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
+      const fallen = fallenAsHeard(empires[other] as Empire, relation);
+      return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];
+    }),
+  );
+}
+
+/** The end of an empire is told to those who could talk to it; that it is part of another, to all it has met. */
+function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire['fallen'] {
+  if (!fallen || !hasCeased({ fallen }) || !(communications || fallen.how === 'unified')) return null;
+  const { turn, how, into } = fallen;
+  return { turn, how, ...(into !== undefined && { into }) };
+}
+
+function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdrawal[] {
+  return withdrawals
+    .filter(({ owner }) => owner === empire)
+    .map(({ owner, from, systems, until }) => ({ owner, from, systems: [...systems], until }));
+}

@@ -1,0 +1,69 @@
+import { oneOf } from '#core/orders/slots.ts';
+import type { Offer, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
+import { treatyKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { termsInWords } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import type { EmpireView, KnownEmpire } from './builders/viewFor.ts';
+import { type KnownColony, knownColoniesAt } from './knownColonies.ts';
+import { ownUnit } from './ownUnits.ts';
+
+/** Every treaty of peace; an armistice is offered to enemies (O-54). */
+export const peaceTreaty = oneOf('treaty', treatyLadder);
+
+export const anyTreaty = oneOf('treaty', treatyKinds);
+
+/** Another empire that an order names; only those that were met have names. */
+export function partnerOf(view: EmpireView, id: string): KnownEmpire {
+  const partner = view.empires[id];
+  if (!partner) throw new Error(`${view.empire.id} has not met ${id}`);
+  return partner;
+}
+
+/** The empire of a sheet, as one that would sign with this partner. */
+export function signatoryOf({ empire }: EmpireView, partner: KnownEmpire): Signatory {
+  const { culture, kind, capital } = empire;
+  const { communications, relationship, treaties, state, name } = partner;
+  return { culture, kind, capital, communications, relationship, treaties, state, other: name };
+}
+
+/** 4.5.T-d: whether routes may lead to its systems, as far as the empire knows. */
+export function tradesWith(partner: KnownEmpire): boolean {
+  return treatyIn(partner, 'trade') !== undefined && !isBarred(partner);
+}
+
+/** 5.4.X13-a, G-58: whom routes to a system, and what is sent there, would serve: of those who are known to live there the largest that one may trade with. */
+export function tradePartnerAt({ foreign, empires }: Pick<EmpireView, 'foreign' | 'empires'>, system: string): string | null {
+  const there = knownColoniesAt(foreign.colonies, system).filter(({ owner }) => owner in empires);
+  const rankOf = ({ owner, size }: KnownColony) => {
+    const partner = empires[owner] as KnownEmpire;
+    return (tradesWith(partner) ? 200 : treatyIn(partner, 'trade') ? 100 : 0) + leastCensusOf(size);
+  };
+  return there.toSorted((one, other) => rankOf(other) - rankOf(one))[0]?.owner ?? null;
+}
+
+/** G-46, G-50: whether hostilities or sanctions keep the two from trading. */
+export function isBarred({ level, sanctions }: Pick<KnownEmpire, 'level' | 'sanctions'>): boolean {
+  return level !== null || sanctions.ours || sanctions.theirs;
+}
+
+/** What the one has offered to the other and nobody has answered. */
+export function offerOf({ offers }: KnownEmpire, by: string, kind: TreatyKind): Offer | undefined {
+  return offers.find((offer) => offer.by === by && offer.kind === kind);
+}
+
+/** `, with we cede Vega`; nothing where there are no terms. */
+export function withTerms(view: EmpireView, terms: TreatyTerms): string {
+  const words = termsInWords(terms, view.empire.id, {
+    system: (id) => view.systems[id]?.name ?? id,
+    empire: (id) => view.empires[id]?.name ?? (id === view.empire.id ? view.empire.name : id),
+    unit: (id) => (id in view.units ? ownUnit(view, id).label : id),
+  });
+  return words === '' ? '' : `, with ${words}`;
+}
+
+/** A sheet deals once with each treaty with each partner. */
+export function dealingKey(kind: TreatyKind, partner: string): string {
+  return `${kind} with ${partner}`;
+}

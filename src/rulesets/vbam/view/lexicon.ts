@@ -1,0 +1,94 @@
+import type { Lexicon, Named } from '#core/orders/slots.ts';
+import { goodsNamed, openBargains } from '#vbam/orders/guards/bargaining.ts';
+import { fleetOf } from '#vbam/orders/plans/fleetDesk.ts';
+import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
+import type { EmpireView } from './builders/viewFor.ts';
+import { ownUnit } from './ownUnits.ts';
+import { capitalsOf } from './places.ts';
+
+/** The names an empire can use in its orders, by category; good until an order changes the view. */
+export function lexiconOf(view: EmpireView): Lexicon {
+  const made = new Map<string, readonly Named[]>();
+  return (category) => {
+    const names = made.get(category) ?? namesIn(view, category);
+    made.set(category, names); // a sheet asks for the same category in many sentences
+    return names;
+  };
+}
+
+const lastNames = new WeakMap<EmpireView, Map<string, readonly Named[]>>();
+
+/** The very list that was given last if nothing in it has changed: few orders change a name, and a list is indexed once. */
+function namesIn(view: EmpireView, category: string): readonly Named[] {
+  const last = lastNames.get(view) ?? new Map<string, readonly Named[]>();
+  lastNames.set(view, last);
+  const [before, now] = [last.get(category), makers[category]?.(view) ?? []];
+  if (before && isSame(before, now)) return before;
+  last.set(category, now);
+  return now;
+}
+
+function isSame(before: readonly Named[], now: readonly Named[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ id, label, formerly }, index) => {
+      const named = now[index];
+      return named?.id === id && named.label === label && named.formerly === formerly;
+    })
+  );
+}
+
+const makers: Record<string, (view: EmpireView) => Named[]> = {
+  system: systemsOf,
+  colony: (view) => systemsOf(view).filter(({ id }) => id in view.colonies),
+  capital: (view) => namedIn(systemsOf(view), capitalsOf(view)),
+  class: ({ unitClasses }) => Object.entries(unitClasses).map(([id, { name }]) => ({ id, label: name })),
+  unit: unitsOf,
+  empire: ({ empires }) => Object.entries(empires).map(([id, { name }]) => ({ id, label: name })),
+  derelict: ({ foreign }) =>
+    Object.entries(foreign.wilds).flatMap(([id, { kind, name }]) => (kind === 'derelict' ? [{ id, label: name }] : [])),
+  fleet: fleetsOf,
+  'unit or fleet': (view) => [...unitsOf(view), ...fleetsOf(view)],
+  'system, unit or fleet': (view) => [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)],
+  'post of diplomats': postsOf,
+  goods: (view) => goodsOf(view, 'theirs'),
+  'own goods': (view) => goodsOf(view, 'ours'),
+  'unit or derelict': (view) => [...unitsOf(view), ...derelictsOf(view)],
+};
+
+/** The same goods may be offered by several: an order names the empire too. */
+function goodsOf(view: EmpireView, whose: 'ours' | 'theirs'): Named[] {
+  const open = openBargains(view, whose).map(({ bargain: { goods } }) => [goodsKeyOf(goods), goodsNamed(view, goods)] as const);
+  return [...new Map(open)].map(([id, label]) => ({ id, label }));
+}
+
+/** Where own diplomats are: systems, ships, and the fleets that these are in. */
+function postsOf(view: EmpireView): Named[] {
+  const posts = view.diplomats.map(({ place }) => (place.kind === 'system' ? place.system : place.unit));
+  const held = new Set([...posts, ...posts.map((id) => fleetOf(view, id))]);
+  return [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)].filter(({ id }) => held.has(id));
+}
+
+function unitsOf(view: EmpireView): Named[] {
+  return Object.keys(view.units).map((id) => ({ id, label: ownUnit(view, id).label }));
+}
+
+function fleetsOf({ fleets }: EmpireView): Named[] {
+  return Object.entries(fleets).map(([id, { name }]) => ({ id, label: name }));
+}
+
+function derelictsOf({ foreign }: EmpireView): Named[] {
+  return Object.entries(foreign.wilds).flatMap(([id, { kind, name }]) => (kind === 'derelict' ? [{ id, label: name }] : []));
+}
+
+function systemsOf({ systems }: EmpireView): Named[] {
+  return Object.values(systems).map(({ id, name, formerName }) => ({
+    id,
+    label: name,
+    ...(formerName !== undefined && { formerly: formerName }),
+  }));
+}
+
+function namedIn(names: readonly Named[], ids: readonly string[]): Named[] {
+  return names.filter(({ id }) => ids.includes(id));
+}

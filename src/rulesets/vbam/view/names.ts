@@ -1,0 +1,46 @@
+import type { Refusal } from '#core/answer.ts';
+import { foldName, slugOf, unseenIn } from '#core/names.ts';
+import { isCalled } from '#core/orders/slots.ts';
+import { facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import type { EmpireView } from './builders/viewFor.ts';
+import { lexiconOf } from './lexicon.ts';
+
+/** O-69: why something may not be called so; `self` is the id of what bears the name. Only what the empire knows counts. */
+export function nameProblem(view: EmpireView, category: string, self: string | null, name: string): Refusal | null {
+  const folded = foldName(name);
+  const hidden = unseenIn(name);
+  if (hidden) return { why: `a name cannot hold ${hidden.what}`, rule: 'O-69' };
+  if (name.includes('"')) return { why: 'a name holds no quotes', rule: 'O-69' };
+  if (!/[\p{L}\p{N}]/u.test(folded)) return { why: 'a name holds at least a letter or a digit', rule: 'O-69' };
+  const taken = lexiconOf(view)(category).find((named) => named.id !== self && isCalled(named, folded));
+  return taken ? { why: `another ${category} is called ${taken.label}`, rule: 'O-69' } : null;
+}
+
+/** Other things that orders build, which a class may not be called for. */
+const builtByName: readonly string[] = [...infrastructures, ...facilityKinds, 'imperial capital'];
+
+/** O-69: a class that shares its name with a facility could not be ordered. */
+export function classNameProblem(view: EmpireView, self: string | null, name: string): Refusal | null {
+  if (!/^\p{L}/u.test(name)) return { why: 'the name of a class begins with a letter', rule: 'O-69' };
+  if (builtByName.includes(foldName(name))) return { why: `${name} is the name of something else that is built`, rule: 'O-69' };
+  return nameProblem(view, 'class', self, name);
+}
+
+/** The id of a new class, from its name and the empire's other classes. */
+export function classIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>): string {
+  return recordIdFor(empire, name, taken, 'class');
+}
+
+/** The id of a new fleet, in the same way. */
+export function fleetIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>): string {
+  return recordIdFor(empire, name, taken, 'fleet');
+}
+
+/** `unnamed` stands for a name that cannot be written in Latin letters. */
+function recordIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>, unnamed: string): string {
+  const base = `${empire}-${slugOf(name).slice(0, 50).replace(/-+$/, '') || unnamed}`;
+  let id = base;
+  for (let number = 2; id in taken; number++) id = `${base}-${number}`;
+  return id;
+}

@@ -1,0 +1,38 @@
+import type { Offer } from '#schemas/vbam/state.ts';
+import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import type { EmpireView } from './builders/viewFor.ts';
+import { partnerOf, withTerms } from './dealing.ts';
+
+/** What another empire has offered and waits for an answer. */
+export interface OpenOffer {
+  from: string;
+  offer: Offer;
+  /** `Kili Hegemony offers a trade treaty (until turn 5)` */
+  says: string;
+  /** the sentences that answer it */
+  accept: string;
+  refuse: string;
+}
+
+/** In order of the empires, and of the turns they were made in. */
+export function openOffersTo(view: EmpireView): OpenOffer[] {
+  return Object.keys(view.empires)
+    .sort()
+    .flatMap((from) => partnerOf(view, from).offers.flatMap((offer) => (offer.by === from ? [openOffer(view, offer)] : [])));
+}
+
+function openOffer(view: EmpireView, offer: Offer): OpenOffer {
+  const { by: from, kind, purpose, terms, made } = offer;
+  const { name } = partnerOf(view, from);
+  const what =
+    purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `${treatyNamed(kind)}${withTerms(view, terms)}`;
+  const answered = `${treatyName(kind)} of ${name}`;
+  return {
+    from,
+    offer,
+    says: `${name} offers ${what} (until turn ${made + OFFER_STANDS})`,
+    accept: `accept ${answered}`,
+    refuse: `refuse ${answered}`,
+  };
+}

@@ -1,0 +1,34 @@
+import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
+import { commerceReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
+import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
+import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import type { EmpireView } from './builders/viewFor.ts';
+import { once } from './once.ts';
+import { capitalsOf, knownLanesOf } from './places.ts';
+import { ownSites } from './sites.ts';
+import { territoryFor } from './territory.ts';
+
+/** 5.4.X11: the systems in the commerce ranges of the own centers of trade, whoever owns what lies between. */
+export const commerceRangesOf = once((start) => commerceOver(start, knownLanesOf(start)));
+
+/** 5.4.X13-a: those to which trade finds an open way. */
+export const tradeReachOf = once((start) => commerceOver(start, tradeLanesIn(territoryFor(start), knownLanesOf(start))));
+
+/** G-41, C-03: the systems in the supply ranges of the own supply centers, and in the ranges of the claims of own colonies. */
+export const supplyReachOf = once((start) =>
+  reachOf(supplyCentersOf(start.empire, ownSites(start)), supplyLanesIn(territoryFor(start), knownLanesOf(start))),
+);
+
+/** The systems to which known lanes lead from an own capital. */
+export const capitalReachOf = once((start) => reachOfCapitals(capitalsOf(start), knownLanesOf(start)));
+
+/** G-27: those to which they lead through own and free systems. */
+export const openReachOf = once((start) =>
+  reachOfCapitals(capitalsOf(start), supplyLanesIn(territoryFor(start), knownLanesOf(start))),
+);
+
+function commerceOver(start: EmpireView, lanes: Lanes) {
+  return commerceReachOf(start.empire, ownSites(start), lanes, start.constants);
+}
