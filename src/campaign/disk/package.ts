@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Where Coreward itself lies. */
-export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the site is built unless somebody says otherwise. */
 export const usualSite = join(packageRoot, 'dist');

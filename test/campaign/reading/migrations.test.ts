@@ -9,7 +9,7 @@ import { coreward, tempFolder } from '../../builders/coreward.ts';
 import { change } from '../../builders/playedCampaign.ts';
 
 /** Campaigns of older layouts, each in a folder of its own; they are never touched again. */
-const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
+const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
 const older = readdirSync(fixtures).filter((name) => name.startsWith('campaign-'));
 
 function copyOf(layout: string) {
