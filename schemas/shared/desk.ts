@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from '../vbam/galaxy.ts';
+import { label, slug } from './ids.ts';
 
 /** What one empire knows before a turn, as the checks of orders take it; only our own code writes and reads it. */
 const knownView = z.record(z.string(), z.unknown());

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { slug } from '../vbam/galaxy.ts';
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
+import { sha256 } from './hash.ts';
+import { slug } from './ids.ts';
 
 /** The first line of an exported campaign. */
 export const exportHead = z.strictObject({
@@ -24,7 +23,7 @@ export const exportEntry = z.strictObject({
   /** in the campaign's folder, with slashes */
   path: z.string().min(1),
   /** SHA-256 of the text's UTF-8 bytes */
-  sha256: hash,
+  sha256,
   /** byte for byte, a byte order mark included */
   text: z.string(),
 });

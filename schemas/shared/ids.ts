@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { eras } from '../vbam/stateWords.ts';
+
+/** Ids are readable slugs and never change; names are labels. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as tau-ceti')
+  .max(60)
+  .refine((id) => !(id in {}), 'must be another word: this one is taken'); // "constructor" is in every record
+export const label = z.string().min(1).max(60);
 
 /** Ids of things in play; longer than a slug, for they may hold the id of their system or empire. */
 export const recordId = z
@@ -7,13 +14,7 @@ export const recordId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as sol-shipyard')
   .max(120)
   .refine((id) => !(id in {}), 'must be another word: this one is taken'); // "constructor" is in every record
+
+/** 0 is the set-up. */
 export const turn = z.int().min(0);
 export const count = z.int().min(0);
-
-export const techLevel = z.strictObject({
-  era: z.enum(eras),
-  /** 0 for every era before the interstellar one */
-  level: count,
-});
-
-export type TechLevel = z.infer<typeof techLevel>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from '../vbam/galaxy.ts';
+import { label, slug } from './ids.ts';
 
 /** The name of a file beside the index. */
 const sealedFile = z.string().regex(/^[0-9a-f]{32}\.age$/);

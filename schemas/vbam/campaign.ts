@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { label, slug } from './galaxy.ts';
-import { empireKinds, scenarios } from './state.ts';
+import { secret } from '../shared/hash.ts';
+import { label, slug } from '../shared/ids.ts';
+import { empireKinds, scenarios } from './stateWords.ts';
 
 export const visibilities = ['fogged', 'open'] as const;
 /** C-09: the book has two ways to count research. */
@@ -169,7 +170,7 @@ export const campaignKeys = z.strictObject({
 export const campaignSecrets = z.strictObject({
   format: z.literal(1),
   /** decides all dice; 32 random bytes */
-  secret: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'),
+  secret,
   /** campaigns of before there were keys have none until `coreward keys` or `publish` draws them */
   keys: campaignKeys.optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { label, slug } from '../shared/ids.ts';
 import {
   galaxyShapes,
   importances,
@@ -13,14 +14,6 @@ import {
 } from './galaxyWords.ts';
 
 export * from './galaxyWords.ts';
-
-/** Ids are readable slugs and never change; names are labels. */
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as tau-ceti')
-  .max(60)
-  .refine((id) => !(id in {}), 'must be another word: this one is taken'); // "constructor" is in every record
-export const label = z.string().min(1).max(60);
 
 /** Far beyond the largest map that is made here, and near enough to draw. */
 const FARTHEST_HEX = 10_000;

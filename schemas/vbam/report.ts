@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { takenDecision } from '../shared/decision.ts';
-import { label, slug } from './galaxy.ts';
+import { label, slug } from '../shared/ids.ts';
+import { roll } from '../shared/roll.ts';
 import { letter, moderatedLetter, moderatedRelation, neighbour } from './report/diplomacy.ts';
 import { knownMap, wholeMap } from './report/map.ts';
 import {
@@ -15,7 +16,6 @@ import {
   tradeRoute,
 } from './report/sections.ts';
 import { cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
-import { roll } from './turnLog.ts';
 
 const ledgerLine = z.strictObject({
   heading: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label } from '../galaxy.ts';
+import { label } from '../../shared/ids.ts';
 import { declarationLevels, empireEnds, patterns, relationStates, treatyEnds, treatyKinds } from '../stateWords.ts';
 
 /* What a report tells of other empires. What came with treaties has a default: reports of before they were there are still read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from '../galaxy.ts';
+import { label, slug } from '../../shared/ids.ts';
 import {
   importances,
   laneClasses,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from '../galaxy.ts';
+import { label, slug } from '../../shared/ids.ts';
 import { importances } from '../galaxyWords.ts';
 import { battlefields, berths, detections, tradeRouteStates, unitTypes } from '../stateWords.ts';
 

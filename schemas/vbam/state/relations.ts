@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { count, recordId, techLevel, turn } from '../../shared/ids.ts';
-import { label, slug } from '../galaxy.ts';
+import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
 import { strategicResources } from '../galaxyWords.ts';
 import { declarationLevels, diplomaticAims, relationStates, treatyEnds, treatyKinds } from '../stateWords.ts';
+import { techLevel } from './technology.ts';
 
 /** What is agreed besides the treaty itself; only what was agreed is there. By empire: who gives it. */
 export const treatyTerms = z.strictObject({
@@ -118,6 +118,28 @@ export const relation = z.strictObject({
   dealings: turn.default(0),
 });
 
+/** 4.7-b: forces of one empire that must leave systems which are no longer theirs. */
+export const withdrawal = z.strictObject({
+  owner: recordId,
+  /** the empire whose systems they are now */
+  from: recordId,
+  systems: z.array(slug).min(1),
+  /** the last turn they may stay; what is left then is confiscated */
+  until: turn,
+});
+
+/** G-43: diplomats of one empire in one place. Nobody else sees them. */
+export const delegation = z.strictObject({
+  owner: recordId,
+  place: z.discriminatedUnion('kind', [
+    /** at home, or where a trade route has brought them */
+    z.strictObject({ kind: z.literal('system'), system: slug }),
+    /** aboard a unit, in the room of its Diplomatic or Cargo */
+    z.strictObject({ kind: z.literal('unit'), unit: recordId }),
+  ]),
+  count: z.int().min(1),
+});
+
 export type TreatyTerms = z.infer<typeof treatyTerms>;
 export type Treaty = z.infer<typeof treaty>;
 export type Offer = z.infer<typeof offer>;
@@ -126,3 +148,5 @@ export type Goods = z.infer<typeof goods>;
 export type Bargain = z.infer<typeof bargain>;
 export type Grievance = z.infer<typeof grievance>;
 export type Relation = z.infer<typeof relation>;
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type Delegation = z.infer<typeof delegation>;

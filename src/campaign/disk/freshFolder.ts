@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { slug } from '#schemas/vbam/galaxy.ts';
+import { slug } from '#schemas/shared/ids.ts';
 import { cut } from '../reading/cut.ts';
 import { badInput } from '../reading/problems.ts';
 

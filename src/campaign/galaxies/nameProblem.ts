@@ -1,5 +1,5 @@
 import { unseenIn } from '#core/names.ts';
-import { label } from '#schemas/vbam/galaxy.ts';
+import { label } from '#schemas/shared/ids.ts';
 import { cut } from '../reading/cut.ts';
 
 /** Why this cannot be a name, and where in it; null when it can. */

@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalJson } from '#core/canonical.ts';
+import { sha256 } from '#schemas/shared/hash.ts';
 import { namesIn } from '../disk/folders.ts';
 import { isMark, markOf } from './hash.ts';
 import { keep, keptBytes, removeKept } from './keptFiles.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-
 /** What a build remembers for the next one. */
 const notes = z.strictObject({
   /** hash of all that a text is made from -> hash of the text */
-  written: z.record(hash, hash),
+  written: z.record(sha256, sha256),
   /** files that were looked over with this version, and are as they should be without any change */
   version: z.string(),
-  sound: z.array(hash),
+  sound: z.array(sha256),
 });
 
 export type Notes = z.infer<typeof notes>;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
-import type { ProofHead, ProofTurn } from '#schemas/shared/trust.ts';
+import type { ProofHead } from '#schemas/shared/trust.ts';
 import { type CampaignFile, campaignFile, campaignSecrets } from '#schemas/vbam/campaign.ts';
+import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
 import { namesIn, turnNumbers } from '../disk/folders.ts';

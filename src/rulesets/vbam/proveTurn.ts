@@ -1,7 +1,7 @@
 import { canonicalJson, hashOf } from '#core/canonical.ts';
 import type { Roll } from '#core/dice.ts';
-import type { ProofTurn } from '#schemas/shared/trust.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnResult } from './processTurn.ts';
 import { replaySetUp, replayTurn } from './replayTurn.ts';

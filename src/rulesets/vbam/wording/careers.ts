@@ -1,7 +1,8 @@
+import type { CareerEvent } from '#schemas/vbam/events/careers.ts';
 import { listed, type Names, type Sentences } from './words.ts';
 
 /** How empires come and go. */
-export const careers: Sentences<'empireReleased' | 'coloniesFreed' | 'coloniesJoined' | 'unitsConfiscated' | 'empiresUnified'> = {
+export const careers: Sentences<CareerEvent['kind']> = {
   empireReleased: ({ empire, of, by, systems, until }, names) => {
     if (empire === of) return `${names.empire(by)} has let us go: ${named(systems, names)} ${are(systems)} our own now.`;
     const deadline = until === null ? '' : ` Our units there have until turn ${until} to leave.`;

@@ -1,5 +1,6 @@
 import { withArticle } from '#core/article.ts';
 import { capitalised, counted } from '#core/words.ts';
+import type { DiscoveryEvent } from '#schemas/vbam/events/discoveries.ts';
 import { listed, type Said, type Sentences } from './words.ts';
 
 const sightings: Record<Said<'wildSighted'>['wild'], (called: string, system: string) => string> = {
@@ -30,30 +31,7 @@ const starsInWords: Record<Said<'systemDiscovered'>['type'], string> = {
 };
 
 /** What exploring finds. */
-export const discoveries: Sentences<
-  | 'wildSighted'
-  | 'trapDisarmed'
-  | 'trapSprung'
-  | 'wormholeFound'
-  | 'portalFound'
-  | 'derelictDestroyed'
-  | 'derelictSalvaged'
-  | 'monsterBorn'
-  | 'monsterFled'
-  | 'monsterCame'
-  | 'empireEmerged'
-  | 'explorationVain'
-  | 'explorationProgress'
-  | 'explorationPeril'
-  | 'laneExplored'
-  | 'systemDiscovered'
-  | 'nativesFound'
-  | 'abandonedColonyFound'
-  | 'leftWorksTaken'
-  | 'wonderFound'
-  | 'splinterColonyFound'
-  | 'splinterForcesJoined'
-> = {
+export const discoveries: Sentences<DiscoveryEvent['kind']> = {
   wildSighted: ({ system, wild, called }, names) => `${sightings[wild](called, names.system(system))}.`,
   trapDisarmed: ({ system, called }, names) =>
     `Our crews found the trap aboard ${called} and disarmed it: the way out of ${names.system(system)} is free.`,

@@ -1,4 +1,5 @@
 import { capitalised } from '#core/words.ts';
+import type { EconomyEvent } from '#schemas/vbam/events/economy.ts';
 import type { Said, Sentences } from './words.ts';
 
 const lapses: Record<Said<'assignmentLapsed'>['why'], (system: string, to: string) => string> = {
@@ -8,39 +9,7 @@ const lapses: Record<Said<'assignmentLapsed'>['why'], (system: string, to: strin
 };
 
 /** Colonies, works, trade and technology. */
-export const economy: Sentences<
-  | 'infrastructureChanged'
-  | 'populationChanged'
-  | 'colonyFounded'
-  | 'colonyAbandoned'
-  | 'capitalLost'
-  | 'imperialCapitalBuilt'
-  | 'constructionBegun'
-  | 'constructionLost'
-  | 'facilityBuilt'
-  | 'facilityRepaired'
-  | 'facilityScrapped'
-  | 'facilityUnpaid'
-  | 'resourceAssigned'
-  | 'assignmentLapsed'
-  | 'laneChanged'
-  | 'tradeRouteOpened'
-  | 'tradeRouteClosed'
-  | 'tradeRouteSuspended'
-  | 'tradeRouteResumed'
-  | 'tradeRouteSevered'
-  | 'reprisal'
-  | 'techAdvanced'
-  | 'researchDataUsedUp'
-  | 'colonyTechRaised'
-  | 'colonyScavenged'
-  | 'peopleStarved'
-  | 'moraleChanged'
-  | 'rebellionBegan'
-  | 'rebellionEnded'
-  | 'colonyIntegrated'
-  | 'martialLawLapsed'
-> = {
+export const economy: Sentences<EconomyEvent['kind']> = {
   infrastructureChanged: ({ system, what, from, to }, names) =>
     `${capitalised(what)} at ${names.system(system)} ${to > from ? 'rose' : 'fell'} to ${to}.`,
   populationChanged: ({ system, census, morale, by }, names) =>

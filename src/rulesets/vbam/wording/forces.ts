@@ -1,3 +1,4 @@
+import type { ForcesEvent } from '#schemas/vbam/events/forces.ts';
 import { fleetMovedInWords, placings } from './fleetsMoved.ts';
 import { listed, type Said, type Sentences } from './words.ts';
 
@@ -14,27 +15,7 @@ const hardships: Record<Said<'unitsSuffered'>['cause'], string> = {
 };
 
 /** Units and fleets. */
-export const forces: Sentences<
-  | 'unitsSuffered'
-  | 'unitBuilt'
-  | 'classPrototyped'
-  | 'classDiscarded'
-  | 'unitRepaired'
-  | 'unitRefitted'
-  | 'capturedUnitRefitted'
-  | 'unitScrapped'
-  | 'unitMothballed'
-  | 'unitReactivated'
-  | 'unitUnpaid'
-  | 'fleetDisbanded'
-  | 'fleetFormed'
-  | 'fleetJoined'
-  | 'unitsPlaced'
-  | 'fleetMoved'
-  | 'unitLost'
-  | 'fleetLost'
-  | 'unitStudied'
-> = {
+export const forces: Sentences<ForcesEvent['kind']> = {
   unitsSuffered: ({ system, cause, damaged, lost }, names) => {
     const suffered = damaged.length > 0 ? `${listed(damaged)} ${damaged.length === 1 ? 'was' : 'were'} damaged` : '';
     const gone = lost.length > 0 ? `${listed(lost)} ${lost.length === 1 ? 'was' : 'were'} lost` : '';

@@ -1,21 +1,9 @@
 import { capitalised } from '#core/words.ts';
+import type { ModeratorEvent } from '#schemas/vbam/events/moderator.ts';
 import type { Sentences } from './words.ts';
 
 /** Sheets, the moderator and the set-up. */
-export const moderator: Sentences<
-  | 'orderFailed'
-  | 'moderatorEdit'
-  | 'moderatorRuling'
-  | 'decisionTaken'
-  | 'playerLeft'
-  | 'sheetMissing'
-  | 'styleChosen'
-  | 'styleLost'
-  | 'freeFacilityChosen'
-  | 'classAdded'
-  | 'classDropped'
-  | 'forcesChosen'
-> = {
+export const moderator: Sentences<ModeratorEvent['kind']> = {
   orderFailed: ({ line, order, why }) => `Line ${line}, "${order}", was not carried out: ${why}.`,
   moderatorEdit: ({ what, reason }) => `The moderator decided: ${what}, because ${reason}.`,
   moderatorRuling: ({ text, reason }) => `The moderator ruled: ${text}, because ${reason}.`,

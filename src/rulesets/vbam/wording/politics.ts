@@ -1,7 +1,8 @@
+import type { PoliticsEvent } from '#schemas/vbam/events/politics.ts';
 import { listed, type Names, type Sentences } from './words.ts';
 
 /** Borders, neutral zones and regions. */
-export const politics: Sentences<'borderViolated' | 'zoneConsent' | 'zoneAbsorbed' | 'regionCutOff' | 'regionRejoined'> = {
+export const politics: Sentences<PoliticsEvent['kind']> = {
   borderViolated: ({ empire, with: other, by, system, zone }, names) => {
     const [whose, where] = [by === empire ? 'Our forces' : `Forces of ${names.empire(other)}`, names.system(system)];
     if (zone) return `${whose} stand without consent at ${where}, in the neutral zone.`;

@@ -1,5 +1,6 @@
 import { withArticle } from '#core/article.ts';
 import { counted, signed } from '#core/words.ts';
+import type { RelationsEvent } from '#schemas/vbam/events/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { listed, type Said, type Sentences } from './words.ts';
@@ -53,47 +54,7 @@ export function causeInWords(why: Said<'relationshipChanged'>['why']): string {
 }
 
 /** Other empires. */
-export const relations: Sentences<
-  | 'firstContact'
-  | 'relationshipBegan'
-  | 'relationshipChanged'
-  | 'firstContactWar'
-  | 'letterSent'
-  | 'letterReceived'
-  | 'moderatorWrote'
-  | 'treatyOffered'
-  | 'treatyRefused'
-  | 'offerLapsed'
-  | 'treatySigned'
-  | 'missionHeld'
-  | 'diplomatsRecruited'
-  | 'diplomatsSent'
-  | 'diplomatsReturned'
-  | 'diplomatsLost'
-  | 'reparationsPaid'
-  | 'researchDataHandedOver'
-  | 'systemCeded'
-  | 'unitsHandedOver'
-  | 'treatyEnded'
-  | 'declared'
-  | 'sanctionsChanged'
-  | 'contactLost'
-  | 'warEnded'
-  | 'alignmentChanged'
-  | 'empireFell'
-  | 'campaignWon'
-  | 'revolutionDecided'
-  | 'introduced'
-  | 'calledToArms'
-  | 'callIgnored'
-  | 'communicationsTried'
-  | 'chartsGiven'
-  | 'chartsReceived'
-  | 'forceSighted'
-  | 'colonySighted'
-  | 'gatesChanged'
-  | 'reprisalCondemned'
-> = {
+export const relations: Sentences<RelationsEvent['kind']> = {
   firstContact: ({ system, with: other }, names) => `At ${names.system(system)} we met ${names.empire(other)}.`,
   relationshipBegan: ({ with: other, relationship }, names) =>
     `Our relationship with ${names.empire(other)} begins at ${signed(relationship)}.`,

@@ -1,3 +1,4 @@
+import type { TransferEvent } from '#schemas/vbam/events/transfers.ts';
 import type { Goods } from '#schemas/vbam/state.ts';
 import { goodsInWords } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { listed, type Names, type Said, type Sentences } from './words.ts';
@@ -16,9 +17,7 @@ const dealsEnded: Record<Said<'dealEnded'>['why'], (ours: boolean, other: string
 };
 
 /** What goes from one empire to another. */
-export const transfers: Sentences<
-  'placeDisclosed' | 'epSent' | 'schematicHandedOver' | 'bargainOffered' | 'bargainEnded' | 'dealStruck' | 'dealEnded'
-> = {
+export const transfers: Sentences<TransferEvent['kind']> = {
   placeDisclosed: ({ empire, with: other, by, what, system, path }, names) => {
     const between = path.filter((id) => id !== system).map(names.system);
     const way = between.length > 0 ? `, by way of ${listed(between)}` : '';

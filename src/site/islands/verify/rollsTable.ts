@@ -1,4 +1,4 @@
-import type { ProofTurn } from '#schemas/shared/trust.ts';
+import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { make } from '../forge/dom.ts';
 import { rollInWords } from './words.ts';
 

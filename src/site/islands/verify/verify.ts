@@ -1,4 +1,4 @@
-import type { ProofTurn } from '#schemas/shared/trust.ts';
+import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { byId, make } from '../forge/dom.ts';
 import type { Asked, Told } from './messages.ts';

@@ -1,7 +1,8 @@
 import { hashOf } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
-import type { ProofHead, ProofTurn } from '#schemas/shared/trust.ts';
+import type { ProofHead } from '#schemas/shared/trust.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { proveTurn } from '#vbam/proveTurn.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';

@@ -1,4 +1,4 @@
-import type { dealEnds } from '#schemas/vbam/event.ts';
+import type { dealEnds } from '#schemas/vbam/events/transfers.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { Empire, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';

@@ -1,5 +1,5 @@
 import { showRoll } from '#core/dice.ts';
-import type { relationCauses } from '#schemas/vbam/event.ts';
+import type { relationCauses } from '#schemas/vbam/events/relations.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { slug } from '../../shared/ids.ts';
+import { between, empireId, ofEmpire, point, withOther } from './parts.ts';
+
+/** How empires come and go. */
+export const careerEvent = z.discriminatedUnion('kind', [
+  /** 4.7: `of` is the new empire, `by` the one that let it go; only who has to do with it is told which systems, and only `by` until when its units may stay */
+  z.strictObject({
+    kind: z.literal('empireReleased'),
+    ...ofEmpire,
+    of: empireId,
+    by: empireId,
+    systems: z.array(slug),
+    until: point.nullable(),
+  }),
+  /** 3.4.11-f: `of` is the new empire, `from` the one it left */
+  z.strictObject({ kind: z.literal('coloniesFreed'), ...ofEmpire, of: empireId, from: empireId, systems: z.array(slug) }),
+  /** 3.4.11-g: they left one empire and are part of the other now */
+  z.strictObject({ kind: z.literal('coloniesJoined'), ...withOther, from: empireId, systems: z.array(slug) }),
+  /** 4.7-b */
+  z.strictObject({ kind: z.literal('unitsConfiscated'), ...between, system: slug, called: z.array(z.string()) }),
+  /** 4.5.T-m: `of` is part of `into` now */
+  z.strictObject({ kind: z.literal('empiresUnified'), ...ofEmpire, of: empireId, into: empireId }),
+]);
+
+export type CareerEvent = z.infer<typeof careerEvent>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { slug } from '../../shared/ids.ts';
+import { at, between, withOther } from './parts.ts';
+
+/** Borders, neutral zones and regions. */
+export const politicsEvent = z.discriminatedUnion('kind', [
+  /** G-44: forces of `by` where they have no business; both are told */
+  z.strictObject({ kind: z.literal('borderViolated'), ...between, system: slug, zone: z.boolean() }),
+  /** O-59 */
+  z.strictObject({ kind: z.literal('zoneConsent'), ...between, systems: z.array(slug), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('zoneAbsorbed'), ...withOther, system: slug }),
+  /** 4.3.5; `system` is the first of them */
+  z.strictObject({ kind: z.literal('regionCutOff'), ...at, systems: z.array(slug) }),
+  z.strictObject({ kind: z.literal('regionRejoined'), ...at, systems: z.array(slug) }),
+]);
+
+export type PoliticsEvent = z.infer<typeof politicsEvent>;

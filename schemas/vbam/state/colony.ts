@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { count, recordId, slug, turn } from '../../shared/ids.ts';
+import { facilityKinds, facilityStates } from '../stateWords.ts';
+import { treasury } from './economy.ts';
+import { techLevel } from './technology.ts';
+
+export const colony = z.strictObject({
+  system: slug,
+  owner: recordId,
+  originalOwner: recordId,
+  census: count,
+  morale: count,
+  economy: count,
+  industry: count,
+  agriculture: count,
+  research: count,
+  intel: count,
+  techLevel,
+  /** the turn it was founded; 0 for what stood at the start */
+  founded: turn,
+  /** 3.4.12 */
+  martialLaw: z.boolean(),
+  /** the turn it was conquered, or null once it is integrated or was never conquered (3.4.14-c) */
+  conquered: turn.nullable(),
+  /** turns in a row in which people starved (G-35) */
+  starvedTurns: count,
+  /** what it made while it could not be sent out (G-28) */
+  sequestered: treasury,
+});
+
+export const facility = z.strictObject({
+  system: slug,
+  owner: recordId,
+  kind: z.enum(facilityKinds),
+  state: z.enum(facilityStates),
+});
+
+export type Colony = z.infer<typeof colony>;
+export type Facility = z.infer<typeof facility>;

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
+import { militaryResources } from '../galaxyWords.ts';
+import { abilities, berths, unitTypes } from '../stateWords.ts';
+import { techLevel } from './technology.ts';
+
+/** 6.1.X16-b, -c: what is bought point by point. */
+export const unitStatistics = z.strictObject({
+  /** DV: damage to cripple */
+  defenseValue: z.int().min(1),
+  /** AS: what it adds to the fire pool */
+  attackStrength: count,
+  /** PD: what it adds to the formation pool */
+  pointDefense: count,
+});
+
+/** G-38: what a player chooses; CC, BT, MC, CR and the hull follow from it and are never stored. */
+export const unitDesign = z.strictObject({
+  type: z.enum(unitTypes),
+  /** BC: its price in EP */
+  buildCost: z.int().min(1),
+  /** TL: the least that a colony must have to build it */
+  techLevel,
+  statistics: unitStatistics,
+  /** only those it has, with their values */
+  abilities: z.partialRecord(z.enum(abilities), z.int().min(1)),
+});
+
+export const unitClass = unitDesign.extend({
+  owner: recordId,
+  name: label,
+  /** G-37: only a prototyped class can be built */
+  prototyped: z.boolean(),
+  /** the number that the last unit of this class was given; none comes back */
+  numbered: count,
+});
+
+export const place = z.discriminatedUnion('kind', [
+  /** it moves with a fleet */
+  z.strictObject({ kind: z.literal('fleet'), fleet: recordId }),
+  /** it stands in a system on its own; a flight that stands so is crated and cannot fight (3.4.8-c) */
+  z.strictObject({ kind: z.literal('system'), system: slug }),
+  /** a flight that its colony or Fighter Garrison keeps ready (3.4.8-a, -b) */
+  z.strictObject({ kind: z.literal('based'), system: slug }),
+  /** another unit takes it along and it goes where that goes */
+  z.strictObject({ kind: z.literal('carried'), by: recordId, as: z.enum(berths) }),
+]);
+
+export const unit = z.strictObject({
+  class: recordId,
+  owner: recordId,
+  /** a name of its own, or null while it is known by class and number */
+  name: label.nullable(),
+  /** crippled at the defense value, destroyed at twice that (G-40) */
+  damage: count,
+  /** levels out of supply, also for unpaid maintenance (G-34, G-41) */
+  outOfSupply: count,
+  /** laid up at a colony (G-34, optional) */
+  mothballed: z.boolean(),
+  /** taken from an enemy and not yet refitted (G-62): it may not attack */
+  captured: z.boolean(),
+  /** 3.2.8-n: the military resources that were at work where it was built */
+  builtWith: z.array(z.enum(militaryResources)),
+  /** points of its Supply that were given away since it was last recharged (G-41) */
+  supplySpent: count,
+  /** turns without supply that its Endurance has covered (G-41) */
+  endured: count,
+  place,
+});
+
+export const fleet = z.strictObject({
+  owner: recordId,
+  /** unique within its empire */
+  name: label,
+  system: slug,
+  /** O-03: the unit that leads it; null while nobody chose one */
+  flagship: recordId.nullable(),
+  /** the systems it still means to reach, in order; it goes on until it gets another order */
+  course: z.array(slug),
+  /** 3.3.8-b: Movement Phases already spent on the way to the first of them */
+  headway: count,
+});
+
+/** What takes more than a turn: it is paid, and is there in the Construction Phase of the turn `ready`. */
+export const project = z.strictObject({
+  owner: recordId,
+  system: slug,
+  work: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('unit'), class: recordId }),
+    z.strictObject({ kind: z.literal('prototype'), class: recordId }),
+    z.strictObject({ kind: z.literal('imperial capital') }),
+  ]),
+  begun: turn,
+  ready: turn,
+});
+
+export type UnitStatistics = z.infer<typeof unitStatistics>;
+export type UnitDesign = z.infer<typeof unitDesign>;
+export type UnitClass = z.infer<typeof unitClass>;
+export type Place = z.infer<typeof place>;
+export type Unit = z.infer<typeof unit>;
+export type Fleet = z.infer<typeof fleet>;
+export type Project = z.infer<typeof project>;

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
+import { battlefields, detections, facilityKinds } from '../stateWords.ts';
+import { infrastructureLeft } from './exploration.ts';
+import { unitDesign } from './forces.ts';
+
+/** Foreign forces in a system, as the best look at them told (G-17). */
+export const knownForce = z.strictObject({
+  /** the turn this was true */
+  seen: turn,
+  system: slug,
+  owner: recordId,
+  where: z.enum(battlefields),
+  detection: z.enum(detections),
+  /** command cost in halves; to the nearest 5 CC at Limited Detection */
+  ccHalves: count,
+  /** number of units by hull, from Normal Detection on */
+  hulls: z.record(z.string(), count),
+  /** from Full Detection on */
+  units: z.array(
+    z.strictObject({ class: recordId, called: label, damage: count, outOfSupply: count, carried: z.array(recordId) }),
+  ),
+});
+
+/** What of a system may change, as an empire last saw it. */
+export const knownFacts = z.strictObject({
+  /** the turn this was true */
+  seen: turn,
+  capacity: count,
+  raw: count,
+  biosphere: count,
+  /** the other ends, null where there is none */
+  wormhole: slug.nullable(),
+  portal: slug.nullable(),
+  leftBehind: infrastructureLeft.nullable(),
+});
+
+/** What one empire knows of what is not its own, each with the turn it was last true. */
+export const empireKnowledge = z.strictObject({
+  /** by system id: what play may change, as it was when it was last seen; the rest is as the galaxy has it */
+  systems: z.record(slug, knownFacts),
+  /** foreign colonies and facilities by system id */
+  colonies: z.record(
+    slug,
+    z.strictObject({
+      seen: turn,
+      /** null where only facilities stand */
+      owner: recordId.nullable(),
+      size: z.string(),
+      facilities: z.array(z.strictObject({ kind: z.enum(facilityKinds), owner: recordId })),
+      /** G-58: further colonies there */
+      besides: z.array(z.strictObject({ owner: recordId, size: z.string() })).optional(),
+    }),
+  ),
+  /** by system, owner and battlefield, see `forceIdOf` */
+  forces: z.record(z.string(), knownForce),
+  /** foreign classes by id, in full */
+  classes: z.record(recordId, unitDesign.extend({ seen: turn, owner: recordId, name: label })),
+  /** what belongs to nobody, by id */
+  wilds: z.record(
+    recordId,
+    z.strictObject({
+      seen: turn,
+      kind: z.string(),
+      system: slug,
+      name: label,
+      damage: count,
+      /** G-11: its trap holds the empire's own ships */
+      holdsUs: z.literal(true).optional(),
+    }),
+  ),
+});
+
+export type KnownForce = z.infer<typeof knownForce>;
+export type KnownFacts = z.infer<typeof knownFacts>;
+export type EmpireKnowledge = z.infer<typeof empireKnowledge>;
