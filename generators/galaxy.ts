@@ -9,7 +9,7 @@ import { chooseHomes } from './homes.ts';
 import { type Link, layLanes, linkNeighbours } from './lanes.ts';
 import { nameSystems, systemIdFor } from './names.ts';
 import { fingerprintOf, GENERATOR_VERSION, normaliseSeed, problemWith, ROLLS_VERSION } from './options.ts';
-import { type Place, placeSystems } from './placement.ts';
+import { type MapPosition, placeSystems } from './placement.ts';
 import { applyStarRules, homeSystem } from './starRules.ts';
 import { type RolledSystem, rollSystem } from './system.ts';
 
@@ -41,7 +41,7 @@ export function generateGalaxy(seed: string, options: GalaxyOptions, names: read
       homes,
     ),
     systems: rolled.map((system, index) =>
-      finished(system, places[index] as Place, labels[index] as Label, homes.indexOf(index)),
+      finished(system, places[index] as MapPosition, labels[index] as Label, homes.indexOf(index)),
     ),
     lanes: lanesFrom(dice, links, labels, options),
   };
@@ -67,7 +67,7 @@ function laneWish({ type, luminosity, laneTarget }: RolledSystem) {
   return { target: laneTarget, strict: type === 'star cluster', greedy: type === 'black hole' || luminosity === '0' };
 }
 
-function finished(rolled: RolledSystem, { q, r, x, y }: Place, { id, name }: Label, homeIndex: number): StarSystem {
+function finished(rolled: RolledSystem, { q, r, x, y }: MapPosition, { id, name }: Label, homeIndex: number): StarSystem {
   const { laneTarget: _, ...system } = applyStarRules(rolled);
   return { id, name, q, r, x, y, ...system, importance: importanceOf(system), home: homeIndex === -1 ? null : homeIndex + 1 };
 }

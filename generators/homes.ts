@@ -3,7 +3,7 @@ import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { HOME_LANES } from '#vbam/tables/starting.ts';
 import { type Band, bandsOf, firstThatFits } from './bands.ts';
 import { ballsOf, type Graph, jumpsFrom, lanesAmong } from './graph.ts';
-import type { Place } from './placement.ts';
+import type { MapPosition } from './placement.ts';
 
 /** What counts as a home's neighbourhood, in jumps. */
 export const NEIGHBOURHOOD = 3;
@@ -25,13 +25,13 @@ type Separation = (typeof separations)[number];
 /** Where homes could stand. */
 interface Sites {
   graph: Graph;
-  places: readonly Place[];
+  places: readonly MapPosition[];
   /** the lanes in a system's neighbourhood */
   lanesAround: (index: number) => number;
 }
 
 /** Chooses the homes from the graph alone, far apart and alike in lanes. The list's order is by chance, so that a number favours nobody. */
-export function chooseHomes(dice: Dice, graph: Graph, places: readonly Place[], homes: number): number[] {
+export function chooseHomes(dice: Dice, graph: Graph, places: readonly MapPosition[], homes: number): number[] {
   if (homes === 0) return [];
   const stream = dice.at('homes');
   const chosen = bestHomes({ graph, places, lanesAround: laneCounter(graph) }, homes, stream.below(places.length));
@@ -159,5 +159,5 @@ function farthest(pool: readonly number[], jumps: Int32Array, allowed: (index: n
 }
 
 function hexesApart({ places }: Sites, a: number, b: number): number {
-  return hexDistance(places[a] as Place, places[b] as Place);
+  return hexDistance(places[a] as MapPosition, places[b] as MapPosition);
 }

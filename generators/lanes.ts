@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { laneLimits } from '#vbam/tables/lanes.ts';
 import { hexKey, neighboursOf } from './freeform.ts';
-import type { Place } from './placement.ts';
+import type { MapPosition } from './placement.ts';
 
 /** Two systems by their index, the lower one first. */
 export type Link = readonly [a: number, b: number];
@@ -30,7 +30,7 @@ interface Draft {
 }
 
 /** G-06: lanes among places. They lie on Delaunay edges, so no two cross. */
-export function layLanes(places: readonly Place[], wishes: readonly LaneWish[]): Link[] {
+export function layLanes(places: readonly MapPosition[], wishes: readonly LaneWish[]): Link[] {
   const ends = candidateEnds(places);
   const draft: Draft = { ends, chosen: new Uint8Array(ends.length / 2), degrees: new Uint8Array(places.length), wishes };
   spanTree(draft);
@@ -45,7 +45,7 @@ export function layLanes(places: readonly Place[], wishes: readonly LaneWish[]):
 }
 
 /** 3.3.8-a: every two neighbouring hexes are linked. */
-export function linkNeighbours(places: readonly Place[]): Link[] {
+export function linkNeighbours(places: readonly MapPosition[]): Link[] {
   const indexAt = new Map(places.map((place, index) => [hexKey(place), index]));
   return places
     .flatMap((place, index) => neighboursOf(place).map((hex): Link => [index, indexAt.get(hexKey(hex)) ?? -1]))
@@ -54,7 +54,7 @@ export function linkNeighbours(places: readonly Place[]): Link[] {
 }
 
 /** All Delaunay edges, the shortest first. Lengths are squared and whole, so every engine sorts them alike. */
-function candidateEnds(places: readonly Place[]): Int32Array {
+function candidateEnds(places: readonly MapPosition[]): Int32Array {
   const { triangles, halfedges } = Delaunay.from(
     places,
     (place) => place.x,
@@ -98,10 +98,10 @@ function spanTree(draft: Draft): void {
 }
 
 /** Step 2: the shortest missing links between systems that both want more. */
-function addShortLinks(draft: Draft, places: readonly Place[]): void {
+function addShortLinks(draft: Draft, places: readonly MapPosition[]): void {
   eachCandidate(draft, (index, a, b) => {
     if (draft.chosen[index] || full(draft, a) || full(draft, b)) return;
-    if (hexDistance(places[a] as Place, places[b] as Place) <= LONGEST_EXTRA_LINK) choose(draft, index, a, b);
+    if (hexDistance(places[a] as MapPosition, places[b] as MapPosition) <= LONGEST_EXTRA_LINK) choose(draft, index, a, b);
   });
 }
 
@@ -167,8 +167,8 @@ function choose(draft: Draft, index: number, a: number, b: number): void {
   draft.degrees[b] = (draft.degrees[b] as number) + 1;
 }
 
-function squaredLength(places: readonly Place[], ends: readonly number[], index: number): number {
-  const [from, to] = [places[ends[2 * index] as number] as Place, places[ends[2 * index + 1] as number] as Place];
+function squaredLength(places: readonly MapPosition[], ends: readonly number[], index: number): number {
+  const [from, to] = [places[ends[2 * index] as number] as MapPosition, places[ends[2 * index + 1] as number] as MapPosition];
   return (from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y);
 }
 

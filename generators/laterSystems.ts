@@ -3,7 +3,7 @@ import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { laneRoller } from './galaxy.ts';
 import { systemIdFor } from './names.ts';
-import type { Place } from './placement.ts';
+import type { MapPosition } from './placement.ts';
 import { applyStarRules } from './starRules.ts';
 import { rollSystem, type SystemRules } from './system.ts';
 
@@ -11,7 +11,7 @@ import { rollSystem, type SystemRules } from './system.ts';
 export interface LaterSystem {
   subject: string;
   name: string;
-  place: Place;
+  place: MapPosition;
 }
 
 /** G-15, G-67: a system that the galaxy did not have at the start, rolled like all others (G-07 to G-09). No portals: they would never end. */

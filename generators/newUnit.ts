@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import type { MilitaryResource } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Place } from '#schemas/vbam/state.ts';
+import type { CampaignState, UnitLocation } from '#schemas/vbam/state.ts';
 import { freshUnit } from '#vbam/tables/starting.ts';
 
 /** Puts a unit into play and tells its id, such as `kili-hegemony-scout-3`. The class keeps count, so that no number ever comes back. */
@@ -11,7 +11,7 @@ export function newUnit(
     owner,
     place,
     builtWith = [],
-  }: { class: string; owner: string; place: Place; builtWith?: MilitaryResource[] },
+  }: { class: string; owner: string; place: UnitLocation; builtWith?: MilitaryResource[] },
 ): string {
   const unitClass = unitClasses[classId];
   if (!unitClass) throw new Error(`there is no class ${classId}`);

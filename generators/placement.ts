@@ -5,7 +5,7 @@ import { growHexes, hexIn } from './freeform.ts';
 import { blocksFor } from './shapes.ts';
 
 /** A hex and the point where the map draws its system. Whole numbers, so that every engine triangulates alike. */
-export interface Place extends Hex {
+export interface MapPosition extends Hex {
   x: number;
   y: number;
 }
@@ -17,7 +17,7 @@ const ROW = 90;
 const JITTER: Record<MapKind, number> = { lanes: 26, freeform: 14 };
 
 /** G-05: a place for each system, at most one to a hex. */
-export function placeSystems(dice: Dice, systems: number, shape: GalaxyShape, map: MapKind): Place[] {
+export function placeSystems(dice: Dice, systems: number, shape: GalaxyShape, map: MapKind): MapPosition[] {
   const stream = dice.at('places');
   const blocks = blocksFor(shape, systems, stream);
   const hexes = map === 'freeform' ? growHexes(blocks, systems, stream) : blocks.map((block) => hexIn(block, stream.below(4)));
@@ -29,7 +29,7 @@ export function hexCentre({ q, r }: Hex): { x: number; y: number } {
   return { x: q * COLUMN + (r * COLUMN) / 2, y: r * ROW };
 }
 
-function drawnAt(hex: Hex, jitter: number, stream: Stream): Place {
+function drawnAt(hex: Hex, jitter: number, stream: Stream): MapPosition {
   const { x, y } = hexCentre(hex);
   const shift = () => stream.below(2 * jitter + 1) - jitter;
   return { ...hex, x: x + shift(), y: y + shift() };

@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
-import type { Fleet, Place, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import type { Fleet, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import {
   freshFleet,
   type StartingClass,
@@ -19,7 +19,7 @@ interface Forces {
 }
 
 /** Puts a number of units of one class somewhere and tells their ids. */
-type Muster = (unitClass: StartingClass, count: number, place: Place) => string[];
+type Muster = (unitClass: StartingClass, count: number, place: UnitLocation) => string[];
 
 const classNames = Object.keys(startingClasses) as StartingClass[];
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { byPlace } from '#core/orders/problem.ts';
 import { publishedTurns } from '#schemas/shared/published.ts';
 import { commitmentFile, revealedFile } from '#schemas/shared/trust.ts';
 import { type CampaignFile, type CampaignSecrets, campaignFile, campaignSecrets } from '#schemas/vbam/campaign.ts';
@@ -10,7 +11,7 @@ import { keptGalaxyComplaints } from './galaxies/galaxyComplaints.ts';
 import { keyComplaints } from './keys/keyComplaints.ts';
 import { parseJson } from './reading/parseJson.ts';
 import { parseYaml, placesIn } from './reading/parseYaml.ts';
-import { byPlace, type Complaint, type Problem } from './reading/problems.ts';
+import type { Complaint, Problem } from './reading/problems.ts';
 import { readAs } from './reading/readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
 import { COMMITMENT_FILE, commitmentComplaints } from './trust/commitment.ts';

@@ -1,4 +1,4 @@
-import type { CampaignState, Place, Unit, UnitDesign } from '#schemas/vbam/state.ts';
+import type { CampaignState, Unit, UnitDesign, UnitLocation } from '#schemas/vbam/state.ts';
 import { freshFleet, freshUnit } from '#vbam/tables/starting.ts';
 import { design } from './designs.ts';
 
@@ -12,7 +12,7 @@ export function forcesOf(owner = 'kili'): ForceBuilder {
 export interface ForceBuilder {
   forces: Forces;
   /** a unit of a class that is made for it; tells its id */
-  unit(name: string, more: Partial<UnitDesign>, place: Place, as?: Partial<Unit>): string;
+  unit(name: string, more: Partial<UnitDesign>, place: UnitLocation, as?: Partial<Unit>): string;
   fleet(name: string, system: string): string;
 }
 
@@ -41,10 +41,10 @@ export function builderFor(forces: Forces, owner: string): ForceBuilder {
   };
 }
 
-export function inFleet(fleet: string): Place {
+export function inFleet(fleet: string): UnitLocation {
   return { kind: 'fleet', fleet };
 }
 
-export function aboard(by: string, as: 'based' | 'cargo' | 'tendered' | 'towed' = 'based'): Place {
+export function aboard(by: string, as: 'based' | 'cargo' | 'tendered' | 'towed' = 'based'): UnitLocation {
   return { kind: 'carried', by, as };
 }

@@ -115,6 +115,11 @@ test('core knows no word of VBAM', () => {
   );
 });
 
+test('a Place is a line and a column, and nothing else is called so', () => {
+  const declaring = sources.filter(({ code }) => /\b(interface|type) Place\b(?! *[,}])/.test(code));
+  expect(declaring.map(({ path }) => path)).toEqual(['src/core/orders/problem.ts']);
+});
+
 test('the rules that guard the house can see an offender', () => {
   const offender: Source = {
     path: 'src/core/x.ts',

@@ -35,7 +35,8 @@ export const unitClass = unitDesign.extend({
   numbered: count,
 });
 
-export const place = z.discriminatedUnion('kind', [
+/** Where a unit is. */
+export const unitLocation = z.discriminatedUnion('kind', [
   /** it moves with a fleet */
   z.strictObject({ kind: z.literal('fleet'), fleet: recordId }),
   /** it stands in a system on its own; a flight that stands so is crated and cannot fight (3.4.8-c) */
@@ -65,7 +66,7 @@ export const unit = z.strictObject({
   supplySpent: count,
   /** turns without supply that its Endurance has covered (G-41) */
   endured: count,
-  place,
+  place: unitLocation,
 });
 
 export const fleet = z.strictObject({
@@ -97,7 +98,7 @@ export const project = z.strictObject({
 export type UnitStatistics = z.infer<typeof unitStatistics>;
 export type UnitDesign = z.infer<typeof unitDesign>;
 export type UnitClass = z.infer<typeof unitClass>;
-export type Place = z.infer<typeof place>;
+export type UnitLocation = z.infer<typeof unitLocation>;
 export type Unit = z.infer<typeof unit>;
 export type Fleet = z.infer<typeof fleet>;
 export type Project = z.infer<typeof project>;

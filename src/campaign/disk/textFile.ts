@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { Place } from '#core/orders/problem.ts';
 import { oneLine } from '#core/orders/quote.ts';
-import { badFile, badInput, type Fault, isDiskTrouble, type Place, type Read } from '../reading/problems.ts';
+import { badFile, badInput, type Fault, isDiskTrouble, type Read } from '../reading/problems.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Whatever is larger is some other file. */

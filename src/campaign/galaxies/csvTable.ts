@@ -1,6 +1,7 @@
 import { dsvFormat } from 'd3-dsv';
+import type { Place } from '#core/orders/problem.ts';
 import { linesOf, placeAt } from '../disk/textFile.ts';
-import type { Fault, Place } from '../reading/problems.ts';
+import type { Fault } from '../reading/problems.ts';
 
 export interface CsvTable {
   /** names in the first line that holds something, in lower case */

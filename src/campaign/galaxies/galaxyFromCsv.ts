@@ -1,8 +1,9 @@
 import { didYouMean } from '#core/didYouMean.ts';
+import type { Place } from '#core/orders/problem.ts';
 import { unguardedCell } from '#core/spreadsheet.ts';
 import { type CsvColumn, csvColumns } from '#schemas/vbam/csvWords.ts';
 import { cut } from '../reading/cut.ts';
-import type { Complaint, Fault, Place, Read } from '../reading/problems.ts';
+import type { Complaint, Fault, Read } from '../reading/problems.ts';
 import { endResolver, systemIdOf } from './completeGalaxy.ts';
 import { type CsvLane, lanesFromCells } from './csvLanes.ts';
 import { type CsvTable, partsOf, readCsv, unclosedQuote } from './csvTable.ts';

@@ -11,8 +11,9 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import type { Place } from '#core/orders/problem.ts';
 import { cut } from './cut.ts';
-import type { Complaint, Place, Read } from './problems.ts';
+import type { Complaint, Read } from './problems.ts';
 
 /** What YAML text says, or every place where it stops being YAML. */
 export function parseYaml(text: string): Read<unknown> {

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
+import { byPlace, type Place } from '#core/orders/problem.ts';
 import { oneLine } from '#core/orders/quote.ts';
-
-/** Line and column from 1. */
-export interface Place {
-  line: number;
-  column: number;
-}
 
 /** Something wrong at a place of a text. */
 export interface Fault extends Place {
@@ -56,10 +51,6 @@ export function problemLines(problems: readonly Problem[], folder = ''): string 
   const more = problems.length > MOST_SHOWN ? [`and ${problems.length - MOST_SHOWN} more`] : [];
   const shown = problems.slice(0, MOST_SHOWN).map((problem) => problemLine({ ...problem, file: join(folder, problem.file) }));
   return [...shown, ...more].join('\n');
-}
-
-export function byPlace(a: Place, b: Place): number {
-  return a.line - b.line || a.column - b.column;
 }
 
 export function isBadInput(error: unknown): error is Error {

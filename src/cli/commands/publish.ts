@@ -99,7 +99,7 @@ function outFolder(text: string | undefined, terminal: Terminal): string {
   return folder;
 }
 
-interface Place {
+interface Target {
   site: string;
   base: string;
   home: string;
@@ -107,7 +107,7 @@ interface Place {
 }
 
 /** Builds beside the old site and takes its place when it is finished: a build that fails leaves the old one as it was. */
-async function build(folder: string, { site, base, home, note }: Place, all: readonly Published[]): Promise<void> {
+async function build(folder: string, { site, base, home, note }: Target, all: readonly Published[]): Promise<void> {
   const fresh = besidePlace(folder);
   const workshop = workshopFor(fresh);
   const origin = /^https?:\/\/[^/]+/.exec(site)?.[0];

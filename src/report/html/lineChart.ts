@@ -60,9 +60,9 @@ function lineHtml(points: readonly Point[], { left, right, top, bottom }: Frame)
 }
 
 /** What lies between two of the same height adds nothing to a line. */
-function bendsOf<Place>(places: readonly Place[], heightOf: (place: Place) => unknown): Place[] {
-  const heights = places.map(heightOf);
-  return places.filter((_, index) => heights[index] !== heights[index - 1] || heights[index] !== heights[index + 1]);
+function bendsOf<Point>(points: readonly Point[], heightOf: (point: Point) => unknown): Point[] {
+  const heights = points.map(heightOf);
+  return points.filter((_, index) => heights[index] !== heights[index - 1] || heights[index] !== heights[index + 1]);
 }
 
 /** What is all alike lies at its start. */

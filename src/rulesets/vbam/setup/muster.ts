@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Place, UnitClass } from '#schemas/vbam/state.ts';
+import type { UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import { classOf } from '#vbam/orders/guards/yards.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
@@ -23,14 +23,14 @@ interface Muster {
 export function muster(start: Start, { class: id, count }: Muster, fleet: string | null, usual: string): Refusal | null {
   const unitClass = classOf(start.view, id);
   for (let number = 0; number < count; number++) {
-    const place = placeFor(start, unitClass, fleet, usual);
+    const place = locationFor(start, unitClass, fleet, usual);
     if ('why' in place) return place;
     newUnit(start.view, { class: id, owner: start.view.empire.id, place });
   }
   return null;
 }
 
-function placeFor(start: Start, unitClass: UnitClass, fleet: string | null, usual: string): Place | Refusal {
+function locationFor(start: Start, unitClass: UnitClass, fleet: string | null, usual: string): UnitLocation | Refusal {
   if (unitClass.type === 'flight') return berthFor(start, unitClass, fleet, usual);
   if (unitClass.type === 'starship') return fleetFor(start, fleet ?? usual);
   if (fleet === null) return { kind: 'system', system: start.home };
@@ -40,7 +40,7 @@ function placeFor(start: Start, unitClass: UnitClass, fleet: string | null, usua
   };
 }
 
-function fleetFor({ view, home }: Start, name: string): Place | Refusal {
+function fleetFor({ view, home }: Start, name: string): UnitLocation | Refusal {
   const known = fleetCalled(view, name);
   if (known !== null) return { kind: 'fleet', fleet: known };
   const refusal = nameProblem(view, 'fleet', null, name);
@@ -51,7 +51,7 @@ function fleetFor({ view, home }: Start, name: string): Place | Refusal {
 }
 
 /** 3.4.8: aboard a ship of the fleet; else at home, unless the fleet was asked for by name. */
-function berthFor(start: Start, flight: UnitClass, fleet: string | null, usual: string): Place | Refusal {
+function berthFor(start: Start, flight: UnitClass, fleet: string | null, usual: string): UnitLocation | Refusal {
   const { view } = start;
   const aboard = fleetCalled(view, fleet ?? usual);
   for (const [id, unit] of Object.entries(view.units)) {
@@ -96,7 +96,7 @@ export function musteredInWords(before: Start, after: Start): string[] {
   });
 }
 
-function whereInWords(start: Start, place: Place): string {
+function whereInWords(start: Start, place: UnitLocation): string {
   const { view } = start;
   if (place.kind === 'fleet') return `in ${view.fleets[place.fleet]?.name}`;
   if (place.kind === 'carried') return `aboard ${labelOf(view, place.by)}`;

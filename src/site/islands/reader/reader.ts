@@ -6,7 +6,7 @@ import { byId } from '../forge/dom.ts';
 import { isMeantAsKey, type KeyStore, keyIn, keyStore } from './key.ts';
 import { layDesk } from './layDesk.ts';
 import { openSealed } from './openSealed.ts';
-import { hashFor, type Place, placeFor, placeIn } from './place.ts';
+import { hashFor, type Reading, readingFor, readingIn } from './reading.ts';
 import { type ReaderView, readerView } from './view.ts';
 import { indexTroubles, pageTroubles, words } from './words.ts';
 
@@ -18,7 +18,7 @@ interface Session {
   view: ReaderView;
   key: string | null;
   index: SealedIndex | null;
-  shown: Place | null;
+  shown: Reading | null;
   /** the latest wish counts, however late an earlier one comes in */
   wish: number;
 }
@@ -76,25 +76,25 @@ async function unlock(session: Session): Promise<void> {
   session.index = opened.value;
   view.unlocked(opened.value, keys.keep(key) ? words.kept : words.notKept);
   if (wantsDesk(session)) await showDesk(session);
-  else await show(session, placeIn(location.hash) ?? history.state?.place, false);
+  else await show(session, readingIn(location.hash) ?? history.state?.place, false);
 }
 
 /** Opens the turn that was asked for, or the latest. */
-async function show(session: Session, asked: Partial<Place> | undefined, moved: boolean): Promise<void> {
+async function show(session: Session, asked: Partial<Reading> | undefined, moved: boolean): Promise<void> {
   const { key, index, sealed, view } = session;
   if (!index || key === null) return;
-  const place = placeFor({ turn: asked?.turn ?? null, view: asked?.view ?? null }, index);
-  if (!place) return view.empty(words.nothingYet);
+  const reading = readingFor({ turn: asked?.turn ?? null, view: asked?.view ?? null }, index);
+  if (!reading) return view.empty(words.nothingYet);
   const mine = ++session.wish;
   view.busy();
-  const opened = await openSealed<SealedBundle>(sealed + place.file, key);
+  const opened = await openSealed<SealedBundle>(sealed + reading.file, key);
   if (mine !== session.wish) return;
   if (!opened.ok) return view.failed(pageTroubles[opened.trouble]);
-  session.shown = place;
-  const missed = asked?.turn !== undefined && asked.turn !== place.turn;
-  keepPlace(session, missed ? hashFor(place, index) : '');
-  view.page(opened.value, place, index, { moved, note: missed ? `${words.noTurn(asked.turn as number)} ` : '' });
-  keepPlace(session);
+  session.shown = reading;
+  const missed = asked?.turn !== undefined && asked.turn !== reading.turn;
+  keepReading(session, missed ? hashFor(reading, index) : '');
+  view.page(opened.value, reading, index, { moved, note: missed ? `${words.noTurn(asked.turn as number)} ` : '' });
+  keepReading(session);
 }
 
 /** Where orders are written. */
@@ -120,15 +120,15 @@ async function showDesk(session: Session): Promise<void> {
 /** Links to other turns open them; links inside a report only scroll. */
 function follow(session: Session): void {
   const { shown } = session;
-  const asked: Partial<Place> | undefined = placeIn(location.hash) ?? history.state?.place;
+  const asked: Partial<Reading> | undefined = readingIn(location.hash) ?? history.state?.place;
   const view = asked?.view ?? shown?.view;
   if (isMeantAsKey(location.hash)) takeKey(session);
   else if (wantsDesk(session)) void showDesk(session);
-  else if (!asked || (asked.turn === shown?.turn && view === shown?.view)) keepPlace(session);
+  else if (!asked || (asked.turn === shown?.turn && view === shown?.view)) keepReading(session);
   else void show(session, { ...asked, ...(view === undefined ? {} : { view }) }, true);
 }
 
 /** So that a reload comes back to this turn even from a link inside the report; an empty address stays as it is. */
-function keepPlace({ shown }: Session, address = ''): void {
+function keepReading({ shown }: Session, address = ''): void {
   if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view } }, '', address);
 }

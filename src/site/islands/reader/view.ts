@@ -1,6 +1,6 @@
 import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { byId, make } from '../forge/dom.ts';
-import { hashFor, neighboursOf, type Place } from './place.ts';
+import { hashFor, neighboursOf, type Reading } from './reading.ts';
 import { words } from './words.ts';
 
 /** What the reader's page shows. */
@@ -11,7 +11,7 @@ export interface ReaderView {
   unlocked(index: SealedIndex, note: string): void;
   busy(): void;
   /** `moved`: somebody went there, so that is where the keyboard goes on; `note`: why it is not what they asked for */
-  page(bundle: SealedBundle, place: Place, index: SealedIndex, how: { moved: boolean; note: string }): void;
+  page(bundle: SealedBundle, reading: Reading, index: SealedIndex, how: { moved: boolean; note: string }): void;
   /** the order desk instead of a report */
   desk(desk: HTMLElement, index: SealedIndex): void;
   empty(why: string): void;
@@ -68,12 +68,12 @@ export function readerView(): ReaderView {
       showDeskLink(all, false, index);
     },
     busy: () => state('busy', words.opening),
-    page(bundle, place, index, { moved, note }) {
-      showBundle(all, bundle, place);
-      showPlace(all, place, index);
-      const title = index.views.find(({ id }) => id === place.view)?.title ?? '';
-      state('open', `${note}Turn ${place.turn} of ${title} is open.`, note !== '');
-      document.title = `Turn ${place.turn}, ${title} · ${root.dataset.title ?? ''}`;
+    page(bundle, reading, index, { moved, note }) {
+      showBundle(all, bundle, reading);
+      showReading(all, reading, index);
+      const title = index.views.find(({ id }) => id === reading.view)?.title ?? '';
+      state('open', `${note}Turn ${reading.turn} of ${title} is open.`, note !== '');
+      document.title = `Turn ${reading.turn}, ${title} · ${root.dataset.title ?? ''}`;
       goTo(page, moved);
     },
     desk(desk, index) {
@@ -109,7 +109,7 @@ function showReader({ who, whose }: Parts, { reader, views }: SealedIndex): void
 
 /** What was sealed was written by our own functions, which escape every name; the page's policy runs no script in it. */
 /** A file may hold pages of several views; then only the one that was asked for is shown. */
-function showBundle({ page }: Parts, { pages }: SealedBundle, { view }: Place): void {
+function showBundle({ page }: Parts, { pages }: SealedBundle, { view }: Reading): void {
   const asked = pages.filter(({ id }) => id === view);
   page.replaceChildren(
     ...(asked.length > 0 ? asked : pages).map(({ id, title, html }, index) => {
@@ -125,10 +125,10 @@ function showBundle({ page }: Parts, { pages }: SealedBundle, { view }: Place): 
 }
 
 /** Orders that have come in since stand on the newest of the moderator's pages only. */
-function showOrders({ page }: Parts, place: Place, { views, orders = null }: SealedIndex): void {
-  const newest = views.find(({ id }) => id === place.view)?.turns.at(-1)?.turn;
+function showOrders({ page }: Parts, reading: Reading, { views, orders = null }: SealedIndex): void {
+  const newest = views.find(({ id }) => id === reading.view)?.turns.at(-1)?.turn;
   const slot = page.querySelector('[data-orders]');
-  if (slot && orders !== null && place.turn === newest) slot.innerHTML = orders;
+  if (slot && orders !== null && reading.turn === newest) slot.innerHTML = orders;
 }
 
 /** To the desk from the reports, and back from there. */
@@ -141,24 +141,24 @@ function showDeskLink({ root, desk: link }: Parts, atDesk: boolean, { desk, view
   root.toggleAttribute('data-desk', atDesk);
 }
 
-function showPlace(all: Parts, place: Place, index: SealedIndex): void {
+function showReading(all: Parts, reading: Reading, index: SealedIndex): void {
   const { root, whose, turns, before, after } = all;
   showDeskLink(all, false, index);
-  showOrders(all, place, index);
-  const found = index.views.find(({ id }) => id === place.view);
-  whose.value = place.view;
-  root.toggleAttribute('data-latest', place.turn === found?.turns.at(-1)?.turn);
+  showOrders(all, reading, index);
+  const found = index.views.find(({ id }) => id === reading.view);
+  whose.value = reading.view;
+  root.toggleAttribute('data-latest', reading.turn === found?.turns.at(-1)?.turn);
   turns.replaceChildren(
     ...(found?.turns ?? []).map(({ turn }) => new Option(turn === 0 ? 'Set-up' : `Turn ${turn}`, String(turn))).reverse(),
   );
-  turns.value = String(place.turn);
-  const near = neighboursOf(place, index);
+  turns.value = String(reading.turn);
+  const near = neighboursOf(reading, index);
   for (const [link, turn] of [
     [before, near.before],
     [after, near.after],
   ] as const) {
     link.hidden = turn === undefined;
-    if (turn !== undefined) link.href = hashFor({ view: place.view, turn }, index);
+    if (turn !== undefined) link.href = hashFor({ view: reading.view, turn }, index);
   }
 }
 

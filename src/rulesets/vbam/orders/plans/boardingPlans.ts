@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Berth, Place } from '#schemas/vbam/state.ts';
+import type { Berth, UnitLocation } from '#schemas/vbam/state.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { berthsFor, canCarry, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
@@ -15,7 +15,7 @@ export function planLoading(desk: FleetDesk, units: readonly string[], target: s
   const refusal = listProblem(desk, [...units], system, '6.1.X164') ?? laidUp(desk, carriers);
   if (refusal) return refusal;
   const scratch: FleetDesk = { ...desk, units: { ...desk.units } };
-  const placing: [string, Place][] = [];
+  const placing: [string, UnitLocation][] = [];
   for (const id of units) {
     const place = berthAboard(scratch, id, carriers);
     if ('why' in place) return place;
@@ -32,7 +32,7 @@ export function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal | 
 }
 
 /** The best berth first, and in it the first carrier with room; the last refusal where there is none. */
-function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): Place | Refusal {
+function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): UnitLocation | Refusal {
   const { unit, unitClass, label } = unitOn(desk, id);
   const berths = berthsFor[unitClass.type];
   if (berths.length === 0) return { why: `${label} is a ${unitClass.type}, which goes aboard no ship`, rule: 'G-39' };
@@ -56,7 +56,7 @@ function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): 
 
 /** O-04: units that leave the ship they are aboard; `from` is the ship or fleet, where the order says it. */
 export function planUnloading(desk: FleetDesk, units: readonly string[], from?: string): Plan {
-  const placing: [string, Place][] = [];
+  const placing: [string, UnitLocation][] = [];
   for (const id of units) {
     const { unit, unitClass, label, system } = unitOn(desk, id);
     const { place } = unit;

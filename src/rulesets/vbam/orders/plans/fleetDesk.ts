@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Colony, Facility, Place, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import type { Colony, Facility, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
@@ -31,7 +31,7 @@ export interface FleetDesk extends MannedForces {
 }
 
 /** Where units will be. */
-export type Placing = readonly (readonly [unit: string, place: Place])[];
+export type Placing = readonly (readonly [unit: string, place: UnitLocation])[];
 
 /** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they stood. */
 export function deskOf({ view, start }: Draft): FleetDesk {

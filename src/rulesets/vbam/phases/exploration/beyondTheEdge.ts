@@ -1,11 +1,11 @@
-import { hexCentre, type Place } from '#generators/placement.ts';
+import { hexCentre, type MapPosition } from '#generators/placement.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 
 /** Hexes between the coreward edge of the map and what lies beyond it. */
 const GAP = 3;
 
 /** Places in a row beyond the coreward edge, apart from all that is on the map. */
-export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: number): Place[] {
+export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: number): MapPosition[] {
   const edge = systems.reduce((most, { x }) => Math.max(most, x), -Infinity);
   const taken = new Set(systems.map(({ q, r }) => `${q} ${r}`));
   const r = Math.round(systems.reduce((sum, system) => sum + system.r, 0) / systems.length);
@@ -18,7 +18,7 @@ function isTaken(taken: ReadonlySet<string>, q: number, r: number, count: number
   return Array.from({ length: count }, (_, index) => taken.has(`${q + index} ${r}`)).includes(true);
 }
 
-function placeAt(q: number, r: number): Place {
+function placeAt(q: number, r: number): MapPosition {
   const { x, y } = hexCentre({ q, r });
   return { q, r, x: Math.round(x), y: Math.round(y) };
 }

@@ -2,7 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Empire, Place } from '#schemas/vbam/state.ts';
+import type { Empire, UnitLocation } from '#schemas/vbam/state.ts';
 import { INCOMES_IN_FORCES } from '#vbam/tables/discovery.ts';
 import { SCOUTING_PARTY } from '#vbam/tables/emerging.ts';
 import { SCOUT } from '#vbam/tables/nativeClasses.ts';
@@ -33,7 +33,7 @@ function muster(turn: VbamTurn, owner: string, name: string, system: string, cou
   turn.state.fleets[fleet] = { owner, name, system, ...copyOf(freshFleet) };
   for (const id of Object.keys(counts).sort()) {
     for (let number = 0; number < (counts[id] ?? 0); number++) {
-      const place: Place = { kind: 'fleet', fleet };
+      const place: UnitLocation = { kind: 'fleet', fleet };
       newUnit(turn.state, { class: id, owner, place });
     }
   }

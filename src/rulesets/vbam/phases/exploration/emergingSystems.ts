@@ -1,7 +1,7 @@
 import type { Stream } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
 import { diceOf, laterLanes, laterSystem } from '#generators/laterSystems.ts';
-import { hexCentre, type Place } from '#generators/placement.ts';
+import { hexCentre, type MapPosition } from '#generators/placement.ts';
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { emergingHomeOf, farOutIn } from '#vbam/questions/exploration/emerging.ts';
 import { type Hex, hexSteps } from '#vbam/questions/shared/galaxy/hexes.ts';
@@ -27,7 +27,7 @@ export function layEmergingSystems(turn: VbamTurn, gateway: StarSystem): Emergin
   const rules = { ...turn.rules, specialEncounters: false };
   const places = outwardFrom(turn, gateway, count);
   const rolled = freshNames(turn, stream, count).map((name, index) =>
-    laterSystem(dice, rules, { subject: String(index + 1), name, place: places[index] as Place }),
+    laterSystem(dice, rules, { subject: String(index + 1), name, place: places[index] as MapPosition }),
   );
   const home = homeAmong(turn, rolled);
   const systems = rolled.map((star) => (star.id === home ? emergingHomeOf(star) : star));
@@ -62,18 +62,18 @@ export function worthOf({ capacity, raw, biosphere }: StarSystem): number {
 }
 
 /** Hexes in a straight line away from the middle of the map, from where it has ended. */
-function outwardFrom({ galaxy }: VbamTurn, { q, r, x, y }: StarSystem, count: number): Place[] {
+function outwardFrom({ galaxy }: VbamTurn, { q, r, x, y }: StarSystem, count: number): MapPosition[] {
   const farOut = farOutIn(galaxy.systems);
   const edge = galaxy.systems.reduce((most, star) => Math.max(most, farOut(star)), 0);
   const taken = new Set(galaxy.systems.map((star) => `${star.q} ${star.r}`));
   const origin = hexCentre({ q, r });
-  const at = ({ q: dq, r: dr }: Hex, steps: number): Place => {
+  const at = ({ q: dq, r: dr }: Hex, steps: number): MapPosition => {
     const hex = { q: q + dq * steps, r: r + dr * steps };
     const { x: cx, y: cy } = hexCentre(hex);
     return { ...hex, x: Math.round(x + cx - origin.x), y: Math.round(y + cy - origin.y) };
   };
   const away = hexSteps.reduce((best, step) => (farOut(at(step, 1)) > farOut(at(best, 1)) ? step : best));
-  const places: Place[] = [];
+  const places: MapPosition[] = [];
   for (let steps = 2; places.length < count; steps++) {
     const place = at(away, steps);
     if (farOut(place) > edge && !taken.has(`${place.q} ${place.r}`)) places.push(place);

@@ -1,5 +1,5 @@
 import type { newUnit } from '#generators/newUnit.ts';
-import type { Place } from '#schemas/vbam/state.ts';
+import type { UnitLocation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -27,7 +27,7 @@ export function musterAt(
     for (let number = 0; number < (counts[id] ?? 0); number++) {
       const based = unitClass.type === 'flight' && basingSizeOf(unitClass) <= room;
       if (based) room -= basingSizeOf(unitClass);
-      const place: Place = { kind: based ? 'based' : 'system', system };
+      const place: UnitLocation = { kind: based ? 'based' : 'system', system };
       put({ class: id, owner, place });
       mustered++;
     }

@@ -1,7 +1,7 @@
 import { csvOf } from '#report/csv/table.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
-import type { CampaignState, Place, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Unit, UnitLocation } from '#schemas/vbam/state.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { galaxyCsv } from '../galaxyFiles.ts';
@@ -114,7 +114,7 @@ function unitsCsv(state: CampaignState): string {
 }
 
 /** What is carried is where its carrier is. */
-function systemOf(place: Place, { fleets, units }: Pick<CampaignState, 'fleets' | 'units'>): string | null {
+function systemOf(place: UnitLocation, { fleets, units }: Pick<CampaignState, 'fleets' | 'units'>): string | null {
   if (place.kind === 'fleet') return fleets[place.fleet]?.system ?? null;
   if (place.kind !== 'carried') return place.system;
   const carrier = units[place.by];

@@ -58,8 +58,8 @@ const places = [
   { x: -1, y: 1 },
   { x: -1, y: -1 },
 ] as const;
-type Place = (typeof places)[number];
-const flagPlaces: readonly Place[] = [places[5], places[1], places[4], places[7], places[2], places[6], places[3], places[0]];
+type LabelSide = (typeof places)[number];
+const flagPlaces: readonly LabelSide[] = [places[5], places[1], places[4], places[7], places[2], places[6], places[3], places[0]];
 
 const rank: Record<Importance, number> = { 'very high': 0, high: 1, moderate: 2, low: 3, 'very low': 4 };
 const MAJOR = 1.25;
@@ -143,7 +143,7 @@ function placeLabel(star: ChartStar, plain: number, clear: number, obstacles: Ob
   return onLane ?? (star.system.home === null ? undefined : onStar);
 }
 
-function labelAt(star: ChartStar, place: Place, gap: number, size: number, major: boolean, foot: string): Label {
+function labelAt(star: ChartStar, place: LabelSide, gap: number, size: number, major: boolean, foot: string): Label {
   const width = Math.max(textWidth(star.system.name, size), textWidth(foot, size * FOOT.size));
   const height = (ASCENT + DESCENT + (foot === '' ? 0 : FOOT.step)) * size;
   const box = boxAt(star, place, gap, { width, height });
@@ -162,14 +162,14 @@ function isInside(outer: Box, { x, y, width, height }: Box): boolean {
   return x >= outer.x && y >= outer.y && x + width <= right && y + height <= bottom;
 }
 
-function boxAt(star: ChartStar, place: Place, gap: number, { width, height }: Pick<Box, 'width' | 'height'>): Box {
+function boxAt(star: ChartStar, place: LabelSide, gap: number, { width, height }: Pick<Box, 'width' | 'height'>): Box {
   const reach = reachTo(place, gap);
   const x = star.x + place.x * reach + (place.x === 0 ? -width / 2 : place.x < 0 ? -width : 0);
   const y = star.y + place.y * reach + (place.y === 0 ? -height / 2 : place.y < 0 ? -height : 0);
   return { x, y, width, height };
 }
 
-function reachTo(place: Place, gap: number): number {
+function reachTo(place: LabelSide, gap: number): number {
   return place.x !== 0 && place.y !== 0 ? gap * 0.75 : gap;
 }
 

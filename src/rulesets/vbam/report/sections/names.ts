@@ -10,13 +10,13 @@ export function namesFor(view: EmpireView): Names {
   };
 }
 
-interface Place {
+interface NamedSystem {
   system: string | null;
   at: string;
 }
 
 /** Where something is, for those who read a report and for what is made from it. */
-export function placeIn(view: EmpireView, system: string): Place {
+export function placeIn(view: EmpireView, system: string): NamedSystem {
   return { system: system in view.systems ? system : null, at: namesFor(view).system(system) };
 }
 
@@ -26,7 +26,7 @@ export function lookFrom({ turn }: Pick<EmpireView, 'turn'>, seen: number): { se
 }
 
 /** For lists that are read: by name, numbers in it by their size, and by id where two have one name. */
-export function byName(a: Place, b: Place): number {
+export function byName(a: NamedSystem, b: NamedSystem): number {
   return compare(a.at, b.at) || compare(a.system ?? '', b.system ?? '');
 }
 

@@ -7,7 +7,6 @@ import type {
   Fleet,
   KnownFacts,
   KnownForce,
-  Place,
   Project,
   Region,
   Revolution,
@@ -17,6 +16,7 @@ import type {
   Unit,
   UnitClass,
   UnitDesign,
+  UnitLocation,
 } from '#schemas/vbam/state.ts';
 
 // Copies of what stands in a state, field by field: one that is not named here is never shown, not even to its owner.
@@ -107,7 +107,7 @@ export function foreignClassShown(unitClass: UnitClass): UnitClass {
   return { ...designShown(unitClass), owner, name, prototyped: false, numbered: 0 };
 }
 
-function placeShown(place: Place): Place {
+function locationShown(place: UnitLocation): UnitLocation {
   if (place.kind === 'fleet') return { kind: place.kind, fleet: place.fleet };
   return place.kind === 'carried' ? { kind: place.kind, by: place.by, as: place.as } : { kind: place.kind, system: place.system };
 }
@@ -125,7 +125,7 @@ export function unitShown(unit: Unit): Unit {
     builtWith: [...builtWith],
     supplySpent,
     endured,
-    place: placeShown(place),
+    place: locationShown(place),
   };
 }
 

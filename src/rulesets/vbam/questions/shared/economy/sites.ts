@@ -24,6 +24,11 @@ export interface Site {
   surroundings: Surroundings;
 }
 
+/** What of a site its numbers come from: its owner knows it as it is. */
+export type WorkingSite = Pick<Site, 'colony' | 'facilities' | 'surroundings'>;
+/** The same, and where it lies. */
+export type LocatedSite = WorkingSite & { system: { id: string } };
+
 interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
   system: string;
 }

@@ -6,14 +6,13 @@ import { isOperational } from '../facilities/facilityWorks.ts';
 import type { Lanes } from '../movement/laneGraph.ts';
 import { type Reaches, reachOf } from '../movement/reach.ts';
 import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
-import { type Site, utilizedAt } from './sites.ts';
+import { type LocatedSite, type Site, utilizedAt } from './sites.ts';
 
 export type { Reaches };
 
 type RangeOf = typeof commerceRangeOf;
-/** What of an empire, and of a site of its own, decides on trade: known to its owner as it is. */
+/** What of an empire decides on trade. */
 export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
-export type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
 
 /** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
 export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pick<Galaxy, 'lanes'>): (empire: string) => Lanes {
@@ -38,7 +37,7 @@ export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pi
 /** 5.4.X11: what the centers of trade of one empire reach as they stand, in unrest or crippled. */
 export function commerceReachOf(
   empire: Trader,
-  sites: readonly Place[],
+  sites: readonly LocatedSite[],
   lanes: Lanes,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Reaches {
@@ -69,7 +68,7 @@ export function controlledReachOf(
 /** 4.2.2-a: the radius of each capital's zone of control, by system. */
 export function zonesOf(
   empire: Trader,
-  sites: readonly Place[],
+  sites: readonly LocatedSite[],
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): ReadonlyMap<string, number> {
   return centersOf(empire, sites, zoneOfControlOf, constants);
@@ -77,7 +76,7 @@ export function zonesOf(
 
 function centersOf(
   empire: Trader,
-  sites: readonly Place[],
+  sites: readonly LocatedSite[],
   rangeOf: RangeOf,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Map<string, number> {
@@ -86,7 +85,7 @@ function centersOf(
 }
 
 function rangesOf(
-  sites: readonly { site: Place; trade: TradeSite }[],
+  sites: readonly { site: LocatedSite; trade: TradeSite }[],
   rangeOf: RangeOf,
   { tradingPostRange }: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Map<string, number> {
@@ -98,7 +97,7 @@ function rangesOf(
   return ranges;
 }
 
-function tradeSiteOf({ capital, techLevel }: Trader, site: Place): TradeSite {
+function tradeSiteOf({ capital, techLevel }: Trader, site: LocatedSite): TradeSite {
   return {
     ...site.surroundings,
     capital: holds(site, capital) || isOperational(site.facilities, 'sector capital'),
@@ -119,6 +118,6 @@ function unpenalisedSiteOf({ capital, techLevel }: Empire, site: Site): TradeSit
   };
 }
 
-function holds({ system, colony }: Place, capital: string | null): boolean {
+function holds({ system, colony }: LocatedSite, capital: string | null): boolean {
   return colony !== null && system.id === capital;
 }

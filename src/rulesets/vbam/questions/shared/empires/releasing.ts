@@ -18,10 +18,10 @@ export function joyOfFreedom({ census }: Pick<Colony, 'census'>): number {
 }
 
 /** A colony as it will work when its people are their own masters. Ruling: it is this that must feed them. */
-export function asFreed<Place extends Maker>(place: Place & { colony: Colony }): Place & { colony: Colony } {
-  const { colony } = place;
+export function asFreed<Freed extends Maker>(maker: Freed & { colony: Colony }): Freed & { colony: Colony } {
+  const { colony } = maker;
   const morale = colony.morale + joyOfFreedom(colony);
-  return { ...place, colony: { ...colony, morale, martialLaw: false, conquered: null } };
+  return { ...maker, colony: { ...colony, morale, martialLaw: false, conquered: null } };
 }
 
 /** G-35: whether colonies grow what their people eat. */

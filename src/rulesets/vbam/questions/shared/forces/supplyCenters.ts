@@ -1,13 +1,12 @@
 import type { Empire } from '#schemas/vbam/state.ts';
-import { inRebellion, type Site } from '../economy/sites.ts';
+import { inRebellion, type LocatedSite } from '../economy/sites.ts';
 import { isOperational } from '../facilities/facilityWorks.ts';
 import { claimRangeOf, type SupplySite, supplyRangeOf } from './supplyRange.ts';
 
-type Place = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & { system: { id: string } };
 type Ruled = Pick<Empire, 'capital'>;
 
 /** G-41, C-03: how many jumps an empire's supply centers, and the claims of its colonies, reach; by system. */
-export function supplyCentersOf(empire: Ruled, sites: readonly Place[]): Map<string, number> {
+export function supplyCentersOf(empire: Ruled, sites: readonly LocatedSite[]): Map<string, number> {
   const centers = new Map<string, number>();
   for (const site of sites) {
     const supplier = supplierAt(empire, site);
@@ -19,7 +18,7 @@ export function supplyCentersOf(empire: Ruled, sites: readonly Place[]): Map<str
 }
 
 /** What decides how far a place supplies; null in a rebellion, when nothing goes in or out (G-28). */
-export function supplierAt({ capital }: Ruled, site: Place): SupplySite | null {
+export function supplierAt({ capital }: Ruled, site: LocatedSite): SupplySite | null {
   const { system, colony, facilities, surroundings } = site;
   if (inRebellion(site)) return null;
   return {
@@ -31,7 +30,7 @@ export function supplierAt({ capital }: Ruled, site: Place): SupplySite | null {
 }
 
 /** C-03: how many jumps the claims of a colony reach; null where there is none, or a rebellion. */
-export function claimedRangeAt(site: Place): number | null {
+export function claimedRangeAt(site: LocatedSite): number | null {
   const supplier = supplierAt({ capital: null }, site);
   return supplier ? (claimRangeOf(supplier)?.total ?? null) : null;
 }

@@ -1,26 +1,26 @@
 import type { SealedIndex } from '#schemas/shared/sealed.ts';
 
 /** What is being read: whose report, and which turn. */
-export interface Place {
+export interface Reading {
   view: string;
   turn: number;
 }
 
 /** `#turn-11`, or `#turn-11/terrans` for whoever reads more than one empire's reports. */
-export function placeIn(hash: string): { turn: number; view?: string } | null {
+export function readingIn(hash: string): { turn: number; view?: string } | null {
   const [, turn, view] = /^#turn-(\d{1,6})(?:\/([a-z0-9-]+))?$/.exec(hash) ?? [];
   return turn === undefined ? null : { turn: Number(turn), ...(view === undefined ? {} : { view }) };
 }
 
-export function hashFor({ view, turn }: Place, { views }: Pick<SealedIndex, 'views'>): string {
+export function hashFor({ view, turn }: Reading, { views }: Pick<SealedIndex, 'views'>): string {
   return views.length > 1 ? `#turn-${turn}/${view}` : `#turn-${turn}`;
 }
 
 /** The nearest thing there is to what was asked for; null where there is nothing to read at all. */
-export function placeFor(
+export function readingFor(
   asked: { turn: number | null; view: string | null },
   { views }: Pick<SealedIndex, 'views'>,
-): (Place & { file: string }) | null {
+): (Reading & { file: string }) | null {
   const readable = views.filter(({ turns }) => turns.length > 0);
   const view = readable.find(({ id }) => id === asked.view) ?? readable[0];
   const found = view?.turns.find(({ turn }) => turn === asked.turn) ?? view?.turns.at(-1);
@@ -28,7 +28,10 @@ export function placeFor(
 }
 
 /** The turns before and after one, as far as there are any. */
-export function neighboursOf({ view, turn }: Place, { views }: Pick<SealedIndex, 'views'>): { before?: number; after?: number } {
+export function neighboursOf(
+  { view, turn }: Reading,
+  { views }: Pick<SealedIndex, 'views'>,
+): { before?: number; after?: number } {
   const turns = views.find(({ id }) => id === view)?.turns.map((one) => one.turn) ?? [];
   const index = turns.indexOf(turn);
   const [before, after] = [turns[index - 1], turns[index + 1]];
