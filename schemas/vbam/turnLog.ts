@@ -6,7 +6,7 @@ import { turnLogHead } from '../shared/turnLog.ts';
 import { vbamEvent } from './event.ts';
 
 /** One movement of points; EP in tenths. */
-export const ledgerLine = z.strictObject({
+const ledgerLine = z.strictObject({
   empire: z.string().min(1),
   pool: z.enum(['ep', 'pp', 'tp', 'ip']),
   heading: z.string().min(1),
