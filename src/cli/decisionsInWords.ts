@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
-import { formInWords } from '#core/orders/verbs.ts';
+import { formInWords } from '#core/orders/verb.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { type DecisionsResult, decisionsFront } from '#vbam/decisions/takeDecisions.ts';

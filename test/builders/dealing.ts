@@ -1,5 +1,6 @@
 import type { CampaignState, Empire, EmpireKind, Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
+import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { prerequisitesOf } from '#vbam/tables/treaties.ts';
@@ -23,7 +24,7 @@ export function deal(kinds: readonly TreatyKind[], options: TurnOptions & { rela
 
 export const relationOf = ({ state }: VbamTurn) => state.relations[pair] as Relation;
 export const inForce = (turn: VbamTurn) => treatiesIn(relationOf(turn)).map(({ kind }) => kind);
-export const offer = (treaty: TreatyKind, more = {}, by = sol) =>
+export const offer = (treaty: PeaceTreaty, more = {}, by = sol) =>
   given('offer treaty', { treaty, empire: by === sol ? ophir : sol, ...more }, { empire: by });
 export const openOffer = (kind: TreatyKind, more: Partial<Offer> = {}): Partial<Relation> => ({
   offers: [{ by: ophir, purpose: 'sign', kind, terms: {}, made: 0, ...more }],

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { loadedDice } from '#core/dice.ts';
+import type { ValuesOf } from '#core/orders/verb.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import { vbamEvent } from '#schemas/vbam/event.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/vbam/state.ts';
+import type { OrderName, OrderNamed } from '#vbam/orders/verbs/index.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
@@ -99,7 +101,11 @@ function poolsAddUp(turn: VbamTurn, before: CampaignState, id: string, region: s
 }
 
 /** An order as turn orders hand it over. */
-export function given(verb: string, values: GivenOrder['values'], more: Partial<GivenOrder> = {}): GivenOrder {
+export function given<Name extends OrderName>(
+  verb: Name,
+  values: ValuesOf<OrderNamed<Name>>,
+  more: Partial<GivenOrder> = {},
+): GivenOrder {
   return { empire: sol, file: 'sheet.md', line: 1, verb, values, says: verb, price: {}, rule: 'O-00', ...more };
 }
 

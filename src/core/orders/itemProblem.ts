@@ -1,11 +1,11 @@
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import type { Item } from './sheet.ts';
-import type { Misunderstood } from './verbs.ts';
+import type { Misunderstood } from './understand.ts';
 
-/** What is told of an item that is no order. */
-export function misunderstoodItem({ text, placeOf }: Item, { at, why }: Misunderstood): Problem {
-  return { ...placeOf(at), severity: 'error', text: why.startsWith('"') ? why : `${quote(text)} ${why}` };
+/** What is told of an item that is not understood. */
+export function misunderstoodItem({ text, placeOf }: Item, { at, words, why }: Misunderstood): Problem {
+  return { ...placeOf(at), severity: 'error', text: `${quote(words ?? text)} ${why}` };
 }
 
 /** What is told of an order that is understood and does not stand. */

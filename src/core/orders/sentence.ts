@@ -36,6 +36,19 @@ export function headLength(form: readonly Part[], text: string): number {
   return at - start;
 }
 
+/** Whether a text begins with all the words that a sentence begins with. */
+export function begins({ sentence }: { sentence: string }, text: string): boolean {
+  return formsOf(sentence).some((form) => {
+    let at = skipBlanks(text, 0);
+    for (const part of form) {
+      if ('slot' in part) return true;
+      if (!wordStandsAt(text, part.word, at)) return false;
+      at = skipBlanks(text, at + part.word.length);
+    }
+    return true;
+  });
+}
+
 /** The word that a text begins with, as a form would have it; empty when it begins with none. */
 export function firstWordOf(text: string): string {
   return (/^ *([\p{L}\p{N}_'"-]+)/u.exec(text)?.[1] ?? '').toLowerCase();

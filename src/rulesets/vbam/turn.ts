@@ -1,19 +1,22 @@
 import type { Dice, Stream } from '#core/dice.ts';
 import { foldName } from '#core/names.ts';
 import type { Place } from '#core/orders/problem.ts';
+import { isOf, type ValuesOf } from '#core/orders/verb.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Detection, UnitClass } from '#schemas/vbam/state.ts';
 import type { CheckedOrder } from './orders/checkOrders.ts';
+import type { OrderVerb } from './orders/order.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
 
 /** An order that was understood, checked and paid. */
-export interface GivenOrder extends Omit<CheckedOrder, 'left'> {
+export interface GivenOrder<V extends OrderVerb = OrderVerb> extends Omit<CheckedOrder, 'left' | 'values'> {
   empire: string;
   file: string;
+  values: ValuesOf<V>;
 }
 
 export type Pool = 'ep' | 'pp' | 'tp' | 'ip';
@@ -124,8 +127,8 @@ export function initiativeFrom(streamOf: (empire: string) => Stream): VbamTurn['
 }
 
 /** The orders of one verb, with what they say. */
-export function ordersOf<Values>(turn: VbamTurn, verb: string): (GivenOrder & { values: Values })[] {
-  return turn.orders.filter((order) => order.verb === verb) as (GivenOrder & { values: Values })[];
+export function ordersOf<V extends OrderVerb>({ orders }: Pick<VbamTurn, 'orders'>, verb: V): GivenOrder<V>[] {
+  return orders.filter((order) => isOf(order, verb));
 }
 
 /** Moves points and writes it down; a pool never falls below nothing. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { cutsOf, formsOf } from '#core/orders/sentence.ts';
+import { quote } from '#core/orders/quote.ts';
+import { begins, cutsOf, formsOf } from '#core/orders/sentence.ts';
 import { count, freeText, type Lexicon, listOf, nameOf, oneOf, type Slot } from '#core/orders/slots.ts';
-import { formInWords, understand, type ValuesOf, type Verb, verb } from '#core/orders/verbs.ts';
+import { understand } from '#core/orders/understand.ts';
+import { formInWords, type ValuesOf, type Verb, verbsFor } from '#core/orders/verb.ts';
 
 const names: Record<string, [string, string][]> = {
   place: [
@@ -20,12 +22,16 @@ const names: Record<string, [string, string][]> = {
 };
 const lexicon: Lexicon = (category) => (names[category] ?? []).map(([id, label]) => ({ id, label }));
 
+const verb = verbsFor<object, object>();
+const check = () => ({});
+
 const buildWorks = verb({
   name: 'build works',
   sentence: 'build {what} at {place}',
   slots: { what: oneOf('works', ['mine', 'farm']), place: nameOf('place') },
   help: 'builds works',
   example: 'build mine at Sol',
+  check,
 });
 const buildModel = verb({
   name: 'build models',
@@ -33,6 +39,7 @@ const buildModel = verb({
   slots: { count: count('number'), model: nameOf('model'), place: nameOf('place') },
   help: 'builds models',
   example: 'build 2 Scout at Sol',
+  check,
 });
 const move = verb({
   name: 'move',
@@ -40,6 +47,7 @@ const move = verb({
   slots: { group: nameOf('group'), path: listOf(nameOf('place')) },
   help: 'moves',
   example: '1st Group: move to Sol, Tau Ceti',
+  check,
 });
 const settle = verb({
   name: 'settle',
@@ -47,13 +55,16 @@ const settle = verb({
   slots: { place: nameOf('place'), base: nameOf('base', 'place'), name: freeText('name', 12) },
   help: 'settles',
   example: 'settle Sol',
+  check,
 });
-const nothing = verb({ name: 'no orders', sentence: 'no orders', slots: {}, help: 'does nothing', example: 'no orders' });
+const nothing = verb({ name: 'no orders', sentence: 'no orders', slots: {}, help: 'does nothing', example: 'no orders', check });
 const verbs = [buildWorks, buildModel, move, settle, nothing];
 
 const read = (text: string) => {
   const result = understand(text, verbs, lexicon);
-  return 'why' in result ? `${result.at}: ${result.why}` : { [result.verb]: result.values };
+  if ('verb' in result) return { [result.verb.name]: result.values };
+  const { at, words, why } = result;
+  return `${at}: ${words === null ? '' : `${quote(words)} `}${why}`;
 };
 
 test.each([
@@ -106,7 +117,14 @@ describe('a sheet of thousands of orders costs no more than its orders', () => {
   let reads = 0;
   const slip: Slot<never> = { title: 'thing', choices: () => null, read: () => ({ why: `is nothing (${++reads})` }) };
   const many = Array.from({ length: 40 }, (_, index) =>
-    verb({ name: `verb${index}`, sentence: `verb${index} {a} at {b}`, slots: { a: slip, b: slip }, help: '', example: '' }),
+    verb({
+      name: `verb${index}`,
+      sentence: `verb${index} {a} at {b}`,
+      slots: { a: slip, b: slip },
+      help: '',
+      example: '',
+      check,
+    }),
   );
 
   function readsOf(text: string, among: readonly Verb[] = many): number {
@@ -124,7 +142,7 @@ describe('a sheet of thousands of orders costs no more than its orders', () => {
   });
 
   test('a list is read up to its first slip', () => {
-    const list = verb({ name: 'list', sentence: 'list {a}', slots: { a: listOf(slip) }, help: '', example: '' });
+    const list = verb({ name: 'list', sentence: 'list {a}', slots: { a: listOf(slip) }, help: '', example: '', check });
     expect(readsOf(`list ${'x, '.repeat(500)}`, [list])).toBe(1);
   });
 
@@ -138,13 +156,61 @@ describe('a sheet of thousands of orders costs no more than its orders', () => {
   });
 });
 
-test('the values of a verb are typed by its slots', () => {
-  expectTypeOf<ValuesOf<typeof buildWorks.slots>>().toEqualTypeOf<{ what?: 'mine' | 'farm'; place?: string }>();
-  expectTypeOf<ValuesOf<typeof move.slots>['path']>().toEqualTypeOf<string[] | undefined>();
+test('what is wrong with a text is told by kind, not only in words', () => {
+  const kindOf = (text: string) => {
+    const result = understand(text, [...verbs, buildWorks], lexicon);
+    return 'kind' in result ? result.kind : null;
+  };
+  const texts = ['build mine at Sool', '1st Group move to Sol', 'build mine', '2nd Group: rest', 'frobnicate', 'no orders'];
+  expect(texts.map(kindOf)).toEqual(['unfit value', 'unsigned', 'incomplete', 'like no order', 'unknown word', null]);
+  const twice = [settle, { ...settle, name: 'found' }];
+  expect(understand('settle Sol', twice, lexicon)).toMatchObject({ kind: 'ambiguous', words: null });
 });
 
-test('a sentence with a gap that is not declared is a fault of ours', () => {
-  expect(() => verb({ name: 'x', sentence: 'x {y}', slots: {}, help: '', example: '' })).toThrow('verb "x" has no slot {y}');
+test('the values of a verb are typed by its sentence and its slots: what stands in brackets may be missing', () => {
+  expectTypeOf<ValuesOf<typeof buildWorks>>().branded.toEqualTypeOf<{ what: 'mine' | 'farm'; place: string }>();
+  expectTypeOf<ValuesOf<typeof move>['path']>().toEqualTypeOf<string[]>();
+  expectTypeOf<ValuesOf<typeof settle>>().branded.toEqualTypeOf<{ place: string; base?: string; name?: string }>();
+});
+
+test('a gap without a slot, a slot without a gap, and a value that is in no gap do not compile', () => {
+  const more = { name: 'x', help: '', example: '' };
+  // @ts-expect-error {y} has no slot
+  const forgotten = verb({ ...more, sentence: 'x {y}', slots: {}, check });
+  // @ts-expect-error there is no gap {z}
+  verb({ ...more, sentence: 'x {y}', slots: { y: nameOf('place'), z: nameOf('place') }, check });
+  // @ts-expect-error the sentence says {y}
+  verb({ ...more, sentence: 'x {y}', slots: { y: nameOf('place') }, check: (_, { why }) => ({ why }) });
+  expect(() => understand('x Sol', [forgotten], lexicon)).toThrow('verb "x" has no slot {y}');
+});
+
+test('a guard speaks before the check of every verb that it is declared with', () => {
+  const guarded = verbsFor<{ open: boolean }, { done: true }, { rule: string }>(({ open }, { rule }) =>
+    open ? null : { why: 'it is closed', rule },
+  );
+  const enter = guarded({
+    name: 'x',
+    rule: '1-a',
+    sentence: 'x',
+    slots: {},
+    help: '',
+    example: 'x',
+    check: () => ({ done: true }),
+  });
+  expect([enter.check({ open: true }, {}), enter.check({ open: false }, {})]).toEqual([
+    { done: true },
+    { why: 'it is closed', rule: '1-a' },
+  ]);
+});
+
+test('the words that a sentence begins with are known at the beginning of a text, and nowhere else', () => {
+  expect(['settle Sol', '  SETTLE', 'settlers', 'we settle Sol', 'no orders'].map((text) => begins(settle, text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('every example is understood as its own verb', () => {
@@ -191,8 +257,7 @@ describe('no order is executed that was not understood', () => {
           expect(result.at).toBeLessThanOrEqual(text.length);
           return;
         }
-        const known = verbs.find(({ name }) => name === result.verb);
-        for (const part of formsOf(known?.sentence ?? '').at(-1) ?? [])
+        for (const part of formsOf(result.verb.sentence).at(-1) ?? [])
           if ('word' in part) expect(text.toLowerCase()).toContain(part.word);
       }),
       { numRuns: 3000, seed: 4 },

@@ -1,9 +1,11 @@
+import type { Values } from '#core/orders/understand.ts';
+import type { ValuesOf } from '#core/orders/verb.ts';
 import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import type { Draft, OrderVerb, Price } from '#vbam/orders/order.ts';
 import { standingOrders } from '#vbam/orders/readOrders.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
-import { sentenceFor, type Values } from './sentence.ts';
+import { sentenceFor } from './sentence.ts';
 import { type Purpose, type Temper, temperOf } from './temper.ts';
 
 /** The parts of a sheet, in the order in which they are written. */
@@ -67,6 +69,13 @@ export function openDesk(view: EmpireView): Desk {
 }
 
 /** Writes an order if it stands and can be paid. */
+export function give<V extends OrderVerb>(
+  desk: Desk,
+  chapter: Chapter,
+  verb: V,
+  values: ValuesOf<V>,
+  because: string | ((price: Price) => string),
+): boolean;
 export function give(
   desk: Desk,
   chapter: Chapter,
@@ -83,6 +92,7 @@ export function give(
 }
 
 /** What an order would cost if it would stand; null where it would not. Money is not asked for. */
+export function priceOf<V extends OrderVerb>(desk: Pick<Desk, 'draft'>, verb: V, values: ValuesOf<V>): Price | null;
 export function priceOf({ draft }: Pick<Desk, 'draft'>, verb: OrderVerb, values: Values): Price | null {
   const verdict = verb.check(draft, values);
   return 'why' in verdict ? null : verdict.price;

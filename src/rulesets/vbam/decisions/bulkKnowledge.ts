@@ -28,7 +28,6 @@ export const grantEverything = decision({
   name: 'grant everything',
   sentence: 'grant knowledge of everything [within {range} of {system}] to {empire}',
   slots: { range, system, empire },
-  mayLack: ['range', 'system'],
   help: 'tells an empire what there is in all systems, or in those near one, with all explored lanes between them; systems that nobody has explored are discovered this turn',
   example: 'grant knowledge of everything within 3 jumps of Vega to Terrans',
   check(turn, { range: jumps, system: center, empire: id }) {
@@ -51,7 +50,6 @@ export const revokeEverything = decision({
   name: 'revoke everything',
   sentence: 'revoke knowledge of everything [within {range} of {system}] from {empire}',
   slots: { range, system, empire },
-  mayLack: ['range', 'system'],
   help: 'makes an empire forget all systems, or those near one, except where it has something itself',
   example: 'revoke knowledge of everything within 2 jumps of Vega from Terrans',
   check: (turn, { range: jumps, system: center, empire: id }) => forgetting(turn, id, systemsWithin(turn, center, jumps)),

@@ -1,7 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Place } from '#core/orders/problem.ts';
-import type { Slot, ValueOf } from '#core/orders/slots.ts';
-import { type Verb, verb } from '#core/orders/verbs.ts';
+import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** M-31: the section that every edit of the moderator goes by. */
@@ -22,23 +21,11 @@ export interface Edit {
   apply(turn: VbamTurn, because: Because): void;
 }
 
-type Slots = Record<string, Slot<unknown>>;
-type Values<S extends Slots, Left extends keyof S> = { [Name in Left]?: ValueOf<S[Name]> } & {
-  [Name in Exclude<keyof S, Left>]: ValueOf<S[Name]>;
-};
-
 /** A verb of the moderator. Its check sees the truth as the entries above it leave it; its sentence is told without the reason. */
-export interface DecisionVerb extends Verb {
-  check(turn: VbamTurn, values: Readonly<Record<string, unknown>>): Edit | Refusal;
-}
+export type DecisionVerb = CheckedVerb<VbamTurn, Edit>;
 
 /** Declares a verb; `check` gets the values of its slots, typed, those in brackets perhaps missing. */
-export function decision<S extends Slots, Left extends keyof S = never>(
-  declared: Verb<string, S> & { mayLack?: readonly Left[]; check(turn: VbamTurn, values: Values<S, Left>): Edit | Refusal },
-): DecisionVerb {
-  const { check } = declared;
-  return { ...verb(declared), check: (turn, values) => check(turn, values as Values<S, Left>) };
-}
+export const decision = verbsFor<VbamTurn, Edit>();
 
 export function refusal(why: string, rule = MODERATOR_RULE): Refusal {
   return { why, rule };

@@ -46,7 +46,6 @@ export const revokeFacility = decision({
   name: 'revoke facility',
   sentence: 'revoke {facility} at {system} [from {empire}]',
   slots: { facility, system, empire },
-  mayLack: ['empire'],
   help: 'takes a facility away; from whom is to be said only where several have one',
   example: 'revoke shipyard at Sol',
   check(turn, { facility: kind, system: id, empire: owner }) {

@@ -1,8 +1,10 @@
 import { didYouMean, listed } from '#core/didYouMean.ts';
-import { byPlace, type Problem } from '#core/orders/problem.ts';
+import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
+import { quote } from '#core/orders/quote.ts';
 import { formsOf, headLength } from '#core/orders/sentence.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
-import { understand } from '#core/orders/verbs.ts';
+import { takeItems } from '#core/orders/takeItems.ts';
+import type { Values } from '#core/orders/understand.ts';
 import { frontLines, frontProblemsFor } from '#vbam/orders/frontMatter.ts';
 import { lettersIn } from '#vbam/orders/letters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -37,12 +39,15 @@ export function takeDecisions(turn: VbamTurn, given: GivenDecisions | null): Dec
   const foreign = frontProblemsFor(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
   const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
-  for (const item of sheet.items) {
-    const result = takeDecision(turn, item);
-    if ('severity' in result) taken.problems.push(result);
-    else taken.entries.push(result);
-  }
-  taken.problems.push(...writeLetters(turn, sheet.letters));
+  const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
+    verbsFor: ({ text }) => meantBy(text),
+    lexicon: () => truthLexicon(turn),
+    tell: ({ text, placeOf }, { at, words, why }) =>
+      refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}`),
+    take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
+  });
+  taken.entries.push(...entries);
+  taken.problems.push(...problems, ...writeLetters(turn, sheet.letters));
   taken.problems.sort(byPlace);
   return taken;
 }
@@ -74,26 +79,34 @@ export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): bool
   return problems.some(({ severity }) => severity === 'error');
 }
 
-function takeDecision(turn: VbamTurn, item: Item): DecisionsResult['entries'][number] | Problem {
-  const refuse = (at: number, text: string): Problem => ({ ...item.placeOf(at), severity: 'error', text });
-  const { text, reason } = withReason(item.text);
-  const understood = understand(text, meantBy(text), truthLexicon(turn));
-  if ('why' in understood)
-    return refuse(understood.at, understood.why.startsWith('"') ? understood.why : `"${text}" ${understood.why}`);
+/** An item of the decisions, its reason cut off. */
+interface Entry extends Item {
+  reason: string;
+}
+
+function takeDecision(
+  turn: VbamTurn,
+  { text, reason, placeOf }: Entry,
+  { check }: DecisionVerb,
+  values: Values,
+): DecisionsResult['entries'][number] | Problem {
   if (reason === '')
-    return refuse(text.length, `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
+    return refusal(placeOf(text.length), `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
   if (reason.length > LONGEST_REASON)
-    return refuse(text.length, `the reason has ${reason.length} letters: ${LONGEST_REASON} at most`);
-  const declared = decisionVerbs.find(({ name }) => name === understood.verb) as DecisionVerb;
-  const edit = declared.check(turn, understood.values);
-  if ('why' in edit) return refuse(0, `"${text}" is refused: ${edit.why} (${edit.rule})`);
-  const place = item.placeOf(0);
+    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${LONGEST_REASON} at most`);
+  const edit = check(turn, values);
+  const place = placeOf(0);
+  if ('why' in edit) return refusal(place, `"${text}" is refused: ${edit.why} (${edit.rule})`);
   edit.apply(turn, { reason, place });
   if (edit.seenBy) {
     const seenBy = [...edit.seenBy];
     turn.events.push({ kind: 'moderatorEdit', rule: MODERATOR_RULE, seenBy, what: edit.what, reason });
   }
   return { line: place.line, what: edit.what, reason };
+}
+
+function refusal(place: Place, text: string): Problem {
+  return { ...place, severity: 'error', text };
 }
 
 /** The verbs of which the text has the most leading words: `set damage of` is not about a value of a colony. */
@@ -104,10 +117,10 @@ function meantBy(text: string): readonly DecisionVerb[] {
 }
 
 /** What stands before the first `because` outside of quotes, and what stands behind it. */
-function withReason(written: string): { text: string; reason: string } {
+function entryOf({ text: written, placeOf }: Item): Entry {
   const quotesHidden = written.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length));
   const because = /(?:^|\s)because(?=\s|$)/i.exec(quotesHidden);
-  if (!because) return { text: written, reason: '' };
+  if (!because) return { text: written, reason: '', placeOf };
   const behind = written.slice(because.index + because[0].length);
-  return { text: written.slice(0, because.index).trimEnd(), reason: behind.trim().replace(/[.\s]+$/, '') };
+  return { text: written.slice(0, because.index).trimEnd(), reason: behind.trim().replace(/[.\s]+$/, ''), placeOf };
 }

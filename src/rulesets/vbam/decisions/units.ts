@@ -24,7 +24,6 @@ export const grantUnits = decision({
   sentence: 'grant [{count}] {class} to {empire} at {system}',
   // a class is looked for on the list of the empire that is named behind it
   slots: { count: count('count', { most: 1000 }), class: className, empire, system },
-  mayLack: ['count'],
   help: 'gives units of its own classes to an empire; they stand in the system until a fleet takes them',
   example: 'grant 2 Scout to Terrans at Sol',
   check(turn, { count: wanted = 1, class: written, empire: id, system: place }) {

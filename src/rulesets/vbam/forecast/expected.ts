@@ -1,6 +1,8 @@
+import { isOf } from '#core/orders/verb.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
+import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { isWardIn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
@@ -139,7 +141,7 @@ function tableOf(view: EmpireView, sites: readonly OwnSite[], orders: readonly C
   const tables = sites.map((site) => ({ id: site.system.id, census: site.colony?.census ?? 0, food: foodAt(site) }));
   const [grown, census] = [sumOf(tables.map(({ food }) => food)), sumOf(tables.map((table) => table.census))];
   const { surplus, fromPool, starving } = foodBalanceOf(grown, census, pp, foodPerCensus);
-  const list = orders.find(({ verb }) => verb === 'starve first')?.values.colonies as string[] | undefined;
+  const list = orders.find((order) => isOf(order, starveFirst))?.values.colonies;
   return {
     pp: pp + surplus - fromPool,
     food: { grown, needed: foodNeedOf(census, foodPerCensus), fromPool },

@@ -1,6 +1,6 @@
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
-import { understand } from '#core/orders/verbs.ts';
+import { understand } from '#core/orders/understand.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { type ReadOrders, type Remembered, readOrders, standingToo } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';

@@ -1,12 +1,15 @@
 import { listed } from '#core/didYouMean.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
+import type { Values } from '#core/orders/understand.ts';
+import { isOf, type ValuesOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { bargainKey, bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
 import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
-import { epInWords, type OrderVerb, type Verdict } from '#vbam/orders/order.ts';
+import { type Draft, epInWords, type OrderVerb, type Verdict } from '#vbam/orders/order.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/sites.ts';
@@ -23,7 +26,7 @@ const MOST_PLACES = 8;
 
 /** What a sheet that stands may have forgotten, and what it will come to. Nothing here keeps it from being played. */
 export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[] {
-  const meant = drafted.orders.some(({ verb }) => verb === 'no orders');
+  const meant = drafted.orders.some((order) => isOf(order, noOrders));
   return [
     ...(meant ? [] : [...unspentEp(drafted), ...unspentPp(drafted), ...idleYards(drafted)]),
     ...idleRoutes(drafted),
@@ -71,7 +74,7 @@ function idleYards({ after }: DraftedOrders): Problem[] {
 
 /** G-54: a tenth of nothing is nothing. */
 function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
-  const opened = orders.filter(({ verb }) => verb === openTradeRoute.name);
+  const opened = orders.filter((order) => isOf(order, openTradeRoute));
   const sites = opened.length === 0 ? [] : ownSites(view);
   return opened.flatMap(({ line, values }) => {
     const site = sites.find(({ system }) => system.id === values.system);
@@ -153,7 +156,8 @@ function unwelcome(view: EmpireView): Problem[] {
 }
 
 /** What an order would cost now, if it would stand. */
-function payable(draft: DraftedOrders['after'], { check }: OrderVerb, values: Record<string, unknown>): Verdict | null {
+function payable<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | null;
+function payable(draft: Draft, { check }: OrderVerb, values: Values): Verdict | null {
   const verdict = check(draft, values);
   if ('why' in verdict) return null;
   const { epTenths = 0, pp = 0, at } = verdict.price;

@@ -2,8 +2,8 @@ import { copyOf } from '#core/copy.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
-import type { Lexicon } from '#core/orders/slots.ts';
-import { understand } from '#core/orders/verbs.ts';
+import { takeItems } from '#core/orders/takeItems.ts';
+import type { Values } from '#core/orders/understand.ts';
 import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
@@ -15,7 +15,7 @@ import { unlessWarfare } from './warfare.ts';
 export interface CheckedOrder {
   line: number;
   verb: string;
-  values: Readonly<Record<string, unknown>>;
+  values: Values;
   says: string;
   price: Price;
   /** what comes in by the Income Phase */
@@ -38,42 +38,38 @@ export interface DraftedOrders extends CheckedOrders {
 /** Understands and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
 export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOrders {
   const draft: Draft = { view: copyOf(view), start: view, used: new Map() };
-  const checked: DraftedOrders = { orders: [], problems: [], after: draft };
   let lexicon = lexiconOf(draft.view);
-  for (const item of items) {
-    const result = checkOrder(draft, item, lexicon);
-    if ('severity' in result) checked.problems.push(result);
-    else {
-      checked.orders.push(result);
-      lexicon = lexiconOf(draft.view); // an order that stands may have named something
-    }
-  }
-  return checked;
+  const { taken, problems } = takeItems(items, {
+    verbsFor: () => orderVerbs,
+    lexicon: () => lexicon,
+    tell: (item, misunderstood) => misunderstoodItem(item, unlessWarfare(item.text, misunderstood)),
+    take(item, { verb, values }) {
+      const checked = checkOrder(draft, item, verb, values);
+      if ('verb' in checked) lexicon = lexiconOf(draft.view); // an order that stands may have named something
+      return checked;
+    },
+  });
+  return { orders: taken, problems, after: draft };
 }
 
-const verbsByName = new Map(orderVerbs.map((declared) => [declared.name, declared]));
-
-function checkOrder(draft: Draft, item: Item, lexicon: Lexicon): CheckedOrder | Problem {
-  const understood = understand(item.text, orderVerbs, lexicon);
-  if ('why' in understood) return misunderstoodItem(item, unlessWarfare(item.text, understood));
-  const declared = verbsByName.get(understood.verb) as OrderVerb;
-  const verdict = enterOrder(draft, declared, understood.values);
+function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): CheckedOrder | Problem {
+  const verdict = enterOrder(draft, verb, values);
   if (typeof verdict === 'string') return refusedItem(item, verdict);
   const { epTenths, pp, ip } = treasuryFor(draft.view.empire, verdict.price.at);
   return {
     line: item.placeOf(0).line,
-    verb: understood.verb,
-    values: understood.values,
+    verb: verb.name,
+    values,
     says: verdict.says,
     price: verdict.price,
     ...(verdict.gains && { gains: verdict.gains }),
-    rule: declared.rule,
+    rule: verb.rule,
     left: { epTenths, pp, ip },
   };
 }
 
 /** An order that is understood: if it stands it is paid and entered into the draft; if not, why. */
-export function enterOrder(draft: Draft, { check }: OrderVerb, values: CheckedOrder['values']): Verdict | string {
+export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): Verdict | string {
   const verdict = check(draft, values);
   if ('why' in verdict) return `${verdict.why} (${verdict.rule})`;
   const short = shortfall(draft.view, verdict.price);

@@ -1,5 +1,6 @@
-import { formInWords } from '#core/orders/verbs.ts';
+import { formInWords } from '#core/orders/verb.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
+import type { OrderVerb } from './order.ts';
 import { ordersIn } from './verbs/index.ts';
 
 /** What a player reads about one order. */
@@ -15,8 +16,10 @@ export interface OrderHelp {
 
 /** Every order that can be given in a campaign, in the order of the list. */
 export function orderHelp(rules: CampaignRules): OrderHelp[] {
-  return ordersIn(rules).map((verb) => {
-    const { name, help, example, rule } = verb;
-    return { name, form: formInWords(verb), help, example, rule };
-  });
+  return ordersIn(rules).map(helpOf);
+}
+
+export function helpOf(verb: OrderVerb): OrderHelp {
+  const { name, help, example, rule } = verb;
+  return { name, form: formInWords(verb), help, example, rule };
 }

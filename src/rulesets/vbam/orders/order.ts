@@ -1,6 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Slot, ValueOf } from '#core/orders/slots.ts';
-import { type Verb, verb } from '#core/orders/verbs.ts';
+import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 
@@ -33,38 +32,26 @@ export interface Verdict {
   enter?: (draft: Draft) => void;
 }
 
-export type Slots = Record<string, Slot<unknown>>;
-/** The values of slots, those in `Left` perhaps missing. */
-export type Optional<S extends Slots, Left extends keyof S> = { [Name in Left]?: ValueOf<S[Name]> } & {
-  [Name in Exclude<keyof S, Left>]: ValueOf<S[Name]>;
-};
+/** The headings of a sheet, in their order. */
+export const sheetHeadings = ['Economy', 'Construction', 'Colonies', 'Research', 'Trade', 'Fleets', 'Diplomacy'] as const;
 
-/** A verb of VBAM: its sentence, its help and its check in one place. */
-export interface OrderVerb extends Verb {
+export type SheetHeading = (typeof sheetHeadings)[number];
+
+/** What is said of an order besides its sentence and its check. */
+interface OrderSaid {
   /** its number in the list of orders */
   readonly rule: string;
+  /** the heading that the sheet tells of it under; null where it is told above them all */
+  readonly heading: SheetHeading | null;
   /** the optional rule it belongs to: in a campaign without it there is no such order */
   readonly needs?: OptionalRule;
-  check(draft: Draft, values: Readonly<Record<string, unknown>>): Verdict | Refusal;
 }
 
+/** A verb of VBAM: its sentence, its heading, its help and its check in one place. */
+export type OrderVerb = OrderSaid & CheckedVerb<Draft, Verdict>;
+
 /** Declares a verb; `check` gets the values of its slots, typed, those in brackets perhaps missing. */
-export function order<S extends Slots, Left extends keyof S = never>(
-  declared: Verb<string, S> & {
-    rule: string;
-    needs?: OptionalRule;
-    mayLack?: readonly Left[];
-    check(draft: Draft, values: Optional<S, Left>): Verdict | Refusal;
-  },
-): OrderVerb {
-  const { check, rule, needs } = declared;
-  return {
-    ...verb(declared),
-    rule,
-    ...(needs && { needs }),
-    check: (draft, values) => switchedOff(draft.view, needs) ?? check(draft, values as Optional<S, Left>),
-  };
-}
+export const order = verbsFor<Draft, Verdict, OrderSaid>(({ view }, { needs }) => switchedOff(view, needs));
 
 /** Why an order of an optional rule cannot be given in this campaign. */
 function switchedOff({ rules }: EmpireView, needs: OptionalRule | undefined): Refusal | null {

@@ -1,5 +1,5 @@
 import { firstWordOf } from '#core/orders/sentence.ts';
-import type { Misunderstood } from '#core/orders/verbs.ts';
+import type { Misunderstood } from '#core/orders/understand.ts';
 
 /** What newcomers try: the rules of war are not part of the engine yet. */
 const warfare: readonly string[] = [
@@ -15,13 +15,14 @@ const warfare: readonly string[] = [
   'raid',
 ];
 
-/** Of a text that is no order: if it is about war, that there is none yet. */
+/** Of a text that is not understood: if it is about war, that there is none yet. */
 export function unlessWarfare(text: string, misunderstood: Misunderstood): Misunderstood {
-  if (!/ begins no order|^is no order/.test(misunderstood.why)) return misunderstood;
+  if (misunderstood.kind !== 'unknown word' && misunderstood.kind !== 'like no order') return misunderstood;
   const behindFleet = /^[^:]*:\s*/.exec(text)?.[0].length ?? 0;
   for (const at of [0, behindFleet]) {
     const word = firstWordOf(text.slice(at));
-    if (warfare.includes(word)) return { at, why: `"${word}" begins no order: warfare is not part of the rules yet` };
+    if (warfare.includes(word))
+      return { kind: 'unknown word', at, words: word, why: 'begins no order: warfare is not part of the rules yet' };
   }
   return misunderstood;
 }

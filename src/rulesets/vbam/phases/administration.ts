@@ -1,6 +1,9 @@
+import { isOf } from '#core/orders/verb.ts';
 import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
-import type { Drawing } from '#vbam/orders/slots/drawing.ts';
-import { designFrom } from '#vbam/orders/verbs/construction/design.ts';
+import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
+import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/naming.ts';
+import { design, designFrom } from '#vbam/orders/verbs/construction/design.ts';
+import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -23,17 +26,17 @@ export function resolveAdministration(turn: VbamTurn): void {
 
 /** 3.4.12: of several orders about a colony the last on the sheet holds. */
 function resolveMartialLaw({ orders, state }: VbamTurn): void {
-  for (const { empire, verb, values } of orders) {
-    if (verb !== 'declare martial law' && verb !== 'lift martial law') continue;
-    const colony = colonyOf(state, String(values.colony), empire);
-    if (colony) colony.martialLaw = verb === 'declare martial law';
+  for (const order of orders) {
+    if (!isOf(order, declareMartialLaw) && !isOf(order, liftMartialLaw)) continue;
+    const colony = colonyOf(state, order.values.colony, order.empire);
+    if (colony) colony.martialLaw = order.verb === declareMartialLaw.name;
   }
 }
 
 /** G-37: a class can be given up while nothing is of it; those who were given units of it need its drawings. */
 function resolveDiscards(turn: VbamTurn): void {
   const { state } = turn;
-  for (const order of ordersOf<{ class: string }>(turn, 'discard class')) {
+  for (const order of ordersOf(turn, discardClass)) {
     const { empire, values } = order;
     const unitClass = state.unitClasses[values.class];
     if (unitClass?.owner !== empire) continue;
@@ -57,12 +60,12 @@ function isUsed({ units, projects }: CampaignState, id: string): boolean {
 /** G-38: the class is on the force list at once, and waits for its prototype. */
 function resolveDesigns(turn: VbamTurn): void {
   const { state } = turn;
-  for (const { empire, values } of ordersOf<{ name: string; drawing: Drawing }>(turn, 'design')) {
+  for (const { empire, values } of ordersOf(turn, design)) {
     const owner = state.empires[empire];
     if (!owner) continue;
-    const design = designFrom(values.drawing, owner.techLevel);
+    const made = designFrom(values.drawing, owner.techLevel);
     state.unitClasses[classIdFor(empire, values.name, state.unitClasses)] = {
-      ...design,
+      ...made,
       owner: empire,
       name: values.name,
       prototyped: false,
@@ -73,16 +76,16 @@ function resolveDesigns(turn: VbamTurn): void {
 
 function resolveNames(turn: VbamTurn): void {
   const systems = new Map(turn.galaxy.systems.map(({ id, name }) => [id, name]));
-  for (const { empire, values } of ordersOf<{ system: string; name: string }>(turn, 'name system')) {
+  for (const { empire, values } of ordersOf(turn, nameSystem)) {
     const names = turn.state.empires[empire]?.systemNames;
     const former = names?.[values.system]?.name ?? systems.get(values.system);
     if (names && former !== undefined) names[values.system] = { name: values.name, former, given: turn.number };
   }
-  for (const { values } of ordersOf<{ fleet: string; name: string }>(turn, 'name fleet')) {
+  for (const { values } of ordersOf(turn, nameFleet)) {
     const fleet = turn.state.fleets[values.fleet];
     if (fleet) fleet.name = values.name;
   }
-  for (const { values } of ordersOf<{ class: string; name: string }>(turn, 'name class')) {
+  for (const { values } of ordersOf(turn, nameClass)) {
     const unitClass = turn.state.unitClasses[values.class];
     if (!unitClass) continue;
     keepOldName(turn, values.class, unitClass);

@@ -2,7 +2,7 @@ import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { answerAsNonPlayers, resolveAnswers } from './diplomacy/answers.ts';
 import { resolveBreaks } from './diplomacy/breaking.ts';
-import { giveCharts } from './diplomacy/charts.ts';
+import { resolveCharts } from './diplomacy/charts.ts';
 import { openCommunications } from './diplomacy/communications.ts';
 import { lapseDeals, resolveDeals } from './diplomacy/deals.ts';
 import { resolveExchange } from './diplomacy/exchange.ts';
@@ -45,7 +45,7 @@ export function resolveDiplomacy(turn: VbamTurn): void {
   closeCalls(turn); // after all have had their say
   resolvePromotions(turn);
   resolveReleases(turn);
-  giveCharts(turn);
+  resolveCharts(turn);
   resolveDeals(turn);
   resolveExchange(turn);
   lapseDeals(turn); // after treaties have ended and systems changed hands

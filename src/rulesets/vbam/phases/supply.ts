@@ -1,6 +1,7 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Empire, Unit } from '#schemas/vbam/state.ts';
 import { fleetOf } from '#vbam/orders/plans/fleetDesk.ts';
+import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { allot, type Claim, claimsOf, type SupplyNetwork, supplyNetworkOf } from '#vbam/questions/forces/supply.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -63,7 +64,7 @@ function drawOnPartners({ state }: VbamTurn, served: readonly Served[]): void {
 
 /** O-19: the units that are served first, fleets with all that is in them. */
 function priorityOf(turn: VbamTurn, { empire, units }: Supplied): string[] {
-  const fleets = ordersOf<{ fleets: string[] }>(turn, 'supply first')
+  const fleets = ordersOf(turn, supplyFirst)
     .filter((order) => order.empire === empire)
     .flatMap(({ values }) => values.fleets);
   return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn.state, id) === fleet));

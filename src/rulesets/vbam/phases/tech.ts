@@ -1,4 +1,6 @@
 import type { Empire } from '#schemas/vbam/state.ts';
+import { investInResearch, raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
+import { scavenge } from '#vbam/orders/verbs/research/scavenge.ts';
 import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { usefulResearchData } from '#vbam/questions/shared/economy/researchData.ts';
@@ -15,7 +17,7 @@ export function resolveTech(turn: VbamTurn): void {
   const sites = sitesOf(turn.state, turn.galaxy);
   for (const site of sites) research(turn, site);
   invest(turn);
-  scavenge(turn, sites);
+  resolveScavenging(turn, sites);
   resolveReverseEngineering(turn, sites);
   advance(turn);
   raiseColonies(turn, sites); // last: a colony may follow an advance of the same turn
@@ -29,15 +31,15 @@ function research(turn: VbamTurn, site: Site): void {
 
 /** 5.2.X2-c: one TP for each EP, which turn orders have taken. */
 function invest(turn: VbamTurn): void {
-  for (const { empire, values, says } of ordersOf<{ amount: number }>(turn, 'invest in research')) {
+  for (const { empire, values, says } of ordersOf(turn, investInResearch)) {
     book(turn, { empire, pool: 'tp', heading: 'purchases', why: says, amount: values.amount, rule: '5.2.X2-c' });
   }
 }
 
 /** 5.2.SC-a. */
-function scavenge(turn: VbamTurn, sites: readonly Site[]): void {
+function resolveScavenging(turn: VbamTurn, sites: readonly Site[]): void {
   const byKey = sitesByKey(sites);
-  for (const order of ordersOf<{ colony: string }>(turn, 'scavenge')) {
+  for (const order of ordersOf(turn, scavenge)) {
     const site = ownColony(turn, byKey, order);
     const owner = turn.state.empires[order.empire];
     const learned = site && owner ? scavengedOf(site.colony, owner.techLevel) : null;
@@ -106,7 +108,7 @@ function censusByOwner({ state }: VbamTurn): Map<string, number> {
 /** 5.2.X1-c. */
 function raiseColonies(turn: VbamTurn, sites: readonly Site[]): void {
   const byKey = sitesByKey(sites);
-  for (const order of ordersOf<{ colony: string }>(turn, 'raise technology')) {
+  for (const order of ordersOf(turn, raiseTechnology)) {
     const site = ownColony(turn, byKey, order);
     const owner = turn.state.empires[order.empire];
     if (!site || !owner) continue;

@@ -1,7 +1,10 @@
+import type { Refusal } from '#core/answer.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
+import type { Values } from '#core/orders/understand.ts';
+import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
-import { epInWords, type OrderVerb } from '#vbam/orders/order.ts';
+import { epInWords, type OrderVerb, type SheetHeading, type Verdict } from '#vbam/orders/order.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -24,14 +27,12 @@ import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
 import { delegationsOf } from './sections/delegations.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** A great empire's sheet must stay far below what is read of a sheet. */
 const MOST_LINES = 100;
 const MOST_PLACES = 8;
 
 /** What can be done where and at what price, by heading; answered by the checks that will judge the orders. */
-export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
+export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> = {
   Economy: (view) =>
     titled(
       'The next point costs:',
@@ -86,7 +87,7 @@ export const pricesUnder: Record<string, (view: EmpireView) => string[]> = {
 
 /** G-43: the price of one at each colony that can take one into service. */
 function recruitLines(view: EmpireView): string[] {
-  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { colony }));
+  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony }));
   return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
 }
 
@@ -108,7 +109,7 @@ function offerLines(view: EmpireView): string[] {
 }
 
 /** The systems that an order could name now, with its price there. */
-function openTo(verb: OrderVerb, view: EmpireView): string[] {
+function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView): string[] {
   return Object.keys(view.systems)
     .sort(naturalOrder)
     .filter((system) => isAllowed(verb, view, { system }))
@@ -116,7 +117,7 @@ function openTo(verb: OrderVerb, view: EmpireView): string[] {
 }
 
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
-function classLines(verb: OrderVerb, view: EmpireView): string[] {
+function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView): string[] {
   return Object.entries(view.unitClasses).flatMap(([id, { name }]) => {
     const places = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
     const [first] = places;
@@ -160,22 +161,23 @@ function crippledFacilities(view: EmpireView): string[] {
     .sort(naturalOrder);
 }
 
-function isAllowed(verb: OrderVerb, view: EmpireView, values: Values): boolean {
+function isAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): boolean {
   return !('why' in verdictOn(verb, view, values));
 }
 
-function priceIfAllowed(verb: OrderVerb, view: EmpireView, values: Values): string | null {
+function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string | null {
   return isAllowed(verb, view, values) ? priceOf(verb, view, values) : null;
 }
 
-function priceOf(verb: OrderVerb, view: EmpireView, values: Values): string {
+function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
   const verdict = verdictOn(verb, view, values);
   if ('why' in verdict) return `none (${verdict.why})`;
   const { epTenths, pp } = verdict.price;
   return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
 }
 
-function verdictOn(verb: OrderVerb, view: EmpireView, values: Values): ReturnType<OrderVerb['check']> {
+function verdictOn<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): Verdict | Refusal;
+function verdictOn(verb: OrderVerb, view: EmpireView, values: Values): Verdict | Refusal {
   return verb.check({ view, start: view, used: new Map() }, values);
 }
 

@@ -1,51 +1,17 @@
 import { listed } from '#core/listed.ts';
-import { formInWords } from '#core/orders/verbs.ts';
+import { formInWords } from '#core/orders/verb.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { correspondentsOf, LONGEST_LETTER } from '#vbam/orders/letters.ts';
-import { epInWords } from '#vbam/orders/order.ts';
+import { epInWords, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { pricesUnder } from './orderPrices.ts';
 
-/** The headings of a sheet, each with the numbers of its orders, as they are told there. */
-const headings: Record<string, readonly string[]> = {
-  Economy: ['O-32', 'O-33', 'O-63', 'O-66'],
-  Construction: ['O-20', 'O-21', 'O-22', 'O-23', 'O-24', 'O-25', 'O-26', 'O-28', 'O-72'],
-  Colonies: ['O-29', 'O-30', 'O-31', 'O-34', 'O-35', 'O-36', 'O-64', 'O-68', 'O-69'],
-  Research: ['O-42', 'O-43', 'O-44', 'O-45'],
-  Trade: ['O-37', 'O-38', 'O-39', 'O-41'],
-  Fleets: ['O-01', 'O-02', 'O-03', 'O-04', 'O-05', 'O-06', 'O-12', 'O-18', 'O-19', 'G-12', 'O-71'],
-  Diplomacy: [
-    'G-05',
-    'O-73',
-    'O-50',
-    'O-51',
-    'O-52',
-    'O-56',
-    'O-60',
-    'O-59',
-    'O-53',
-    'O-54',
-    'O-55',
-    'O-40',
-    'O-46',
-    'O-47',
-    'O-48',
-    'O-49',
-    'O-57',
-    'O-58',
-    'G-64',
-  ],
-};
-
-/** `no orders`, of which the sheet tells above its headings. */
-const toldAbove = ['G-04'];
-
 /** An empire's sheet to be filled in: legal as it is, and without an order. All hints are comments. */
 export function orderSheet(view: EmpireView, deadline: string | null): string {
-  const sections = Object.keys(headings).map((heading) =>
-    section(heading, [...verbsUnder(view, heading), ...(pricesUnder[heading]?.(view) ?? [])]),
+  const sections = sheetHeadings.map((heading) =>
+    section(heading, [...verbsUnder(view, heading), ...pricesUnder[heading](view)]),
   );
   return [
     `${frontMatter(view)}\n`,
@@ -101,18 +67,10 @@ function standing({ empire }: EmpireView): string[] {
   ];
 }
 
-function verbsUnder({ rules }: EmpireView, heading: string): string[] {
+function verbsUnder({ rules }: EmpireView, heading: SheetHeading): string[] {
   return ordersIn(rules)
-    .filter(({ rule, name }) => headingOf(rule, name) === heading)
+    .filter((verb) => verb.heading === heading)
     .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
-}
-
-/** The heading that an order stands under; null for the one that is told above them all. */
-export function headingOf(rule: string, name: string): string | null {
-  if (toldAbove.includes(rule)) return null;
-  const found = Object.keys(headings).find((heading) => headings[heading]?.includes(rule));
-  if (!found) throw new Error(`the order "${name}" (${rule}) has no heading on the sheet`);
-  return found;
 }
 
 export function section(heading: string, hints: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { formInWords } from '#core/orders/verbs.ts';
+import { formInWords } from '#core/orders/verb.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { facilityKinds, patterns } from '#schemas/vbam/stateWords.ts';

@@ -2,8 +2,11 @@ import { copyOf } from '#core/copy.ts';
 import { listed } from '#core/didYouMean.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
+import { begins } from '#core/orders/sentence.ts';
 import type { Item } from '#core/orders/sheet.ts';
-import { understand } from '#core/orders/verbs.ts';
+import { takeItems } from '#core/orders/takeItems.ts';
+import type { Values } from '#core/orders/understand.ts';
+import { isOf } from '#core/orders/verb.ts';
 import type { CheckedOrder, CheckedOrders } from '#vbam/orders/checkOrders.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { STARTING_FORCES } from '#vbam/tables/starting.ts';
@@ -37,33 +40,40 @@ function checkForces(generated: Start, items: readonly Item[]): CheckedSetUp {
 }
 
 function checkAll(start: Start, items: readonly Item[]): CheckedSetUp {
-  const checked: CheckedSetUp = { orders: [], problems: [], start };
-  for (const item of items) {
-    const result = checkChoice(checked, item);
-    if ('severity' in result) checked.problems.push(result);
-    else checked.orders.push(result);
-  }
-  return checked;
+  const chosen: CheckedOrder[] = [];
+  const { taken, problems } = takeItems(items, {
+    verbsFor: () => setUpVerbs,
+    lexicon: () => lexiconOf(start.view),
+    tell: misunderstoodItem,
+    take(item, { verb, values }) {
+      const checked = checkChoice(start, chosen, item, verb, values);
+      if ('verb' in checked) chosen.push(checked);
+      return checked;
+    },
+  });
+  return { orders: taken, problems, start };
 }
 
-function checkChoice({ start, orders }: CheckedSetUp, item: Item): CheckedOrder | Problem {
-  const understood = understand(item.text, setUpVerbs, lexiconOf(start.view));
-  if ('why' in understood) return misunderstoodItem(item, understood);
-  const { verb, values } = understood;
-  const declared = setUpVerbs.find(({ name }) => name === verb) as ChoiceVerb;
-  const said = declared.once && orders.find((earlier) => earlier.verb === verb);
+function checkChoice(
+  start: Start,
+  earlier: readonly CheckedOrder[],
+  item: Item,
+  { name, rule, once, check }: ChoiceVerb,
+  values: Values,
+): CheckedOrder | Problem {
+  const said = once && earlier.find(({ verb }) => verb === name);
   if (said) return refusedItem(item, `line ${said.line} has chosen already: ${said.says}`);
-  const choice = declared.check(start, values);
+  const choice = check(start, values);
   if ('why' in choice) return refusedItem(item, `${choice.why} (${choice.rule})`);
   const { says, epTenths = 0 } = choice;
   choice.enter?.(start);
   const { pp, ip } = start.view.empire.treasury;
   const left = { epTenths: start.epTenths, pp, ip };
-  return { line: item.placeOf(0).line, verb, values, says, price: { epTenths }, rule: declared.rule, left };
+  return { line: item.placeOf(0).line, verb: name, values, says, price: { epTenths }, rule, left };
 }
 
 function isMuster({ text }: Item): boolean {
-  return /^\s*start with\b/i.test(text);
+  return begins(startWith, text);
 }
 
 function noExplorer({ start, orders }: CheckedSetUp, items: readonly Item[]): Problem {
@@ -71,7 +81,7 @@ function noExplorer({ start, orders }: CheckedSetUp, items: readonly Item[]): Pr
   const explorers = Object.values(start.view.unitClasses).filter(isExplorer);
   const names = explorers.map(({ name }) => name).sort();
   const add = names.length > 0 ? `add ${listed(names)}` : 'design a class that has both';
-  const why = orders.some(({ verb }) => verb === startWith.name)
+  const why = orders.some((order) => isOf(order, startWith))
     ? `these forces cannot explore, for no unit has both Scout and FTL: ${add}`
     : 'no line of these forces stands';
   return { ...place, severity: 'error', text: `${why}; until then the forces that were made for you stay (G-10)` };
@@ -79,7 +89,7 @@ function noExplorer({ start, orders }: CheckedSetUp, items: readonly Item[]): Pr
 
 function unspent({ start, orders }: CheckedSetUp): Problem[] {
   if (start.epTenths === 0) return [];
-  const line = orders.findLast(({ verb }) => verb === startWith.name)?.line ?? 1;
+  const line = orders.findLast((order) => isOf(order, startWith))?.line ?? 1;
   const text = `${epInWords(start.epTenths)} of the ${STARTING_FORCES} EP for forces are not spent, and are lost (G-10)`;
   return [{ line, column: 1, severity: 'warning', text }];
 }

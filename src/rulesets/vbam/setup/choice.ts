@@ -1,6 +1,4 @@
-import type { Refusal } from '#core/answer.ts';
-import { type Verb, verb } from '#core/orders/verbs.ts';
-import type { Optional, Slots } from '#vbam/orders/order.ts';
+import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
 import type { Start } from './start.ts';
 
 /** The headings of a set-up sheet. */
@@ -16,25 +14,16 @@ export interface Choice {
   enter?: (start: Start) => void;
 }
 
-/** What can be chosen before the first turn: its sentence, its help and its check in one place. */
-export interface ChoiceVerb extends Verb {
+/** What is said of a choice besides its sentence and its check. */
+interface ChoiceSaid {
   readonly rule: string;
   readonly heading: (typeof setUpHeadings)[number];
   /** a sheet says it once */
-  readonly once: boolean;
-  check(start: Start, values: Readonly<Record<string, unknown>>): Choice | Refusal;
+  readonly once?: boolean;
 }
 
+/** What can be chosen before the first turn: its sentence, its help and its check in one place. */
+export type ChoiceVerb = ChoiceSaid & CheckedVerb<Start, Choice>;
+
 /** Declares a choice; `check` gets the values of its slots, typed, those in brackets perhaps missing. */
-export function choice<S extends Slots, Left extends keyof S = never>(
-  declared: Verb<string, S> & {
-    rule: string;
-    heading: ChoiceVerb['heading'];
-    once?: boolean;
-    mayLack?: readonly Left[];
-    check(start: Start, values: Optional<S, Left>): Choice | Refusal;
-  },
-): ChoiceVerb {
-  const { check, rule, heading, once = false } = declared;
-  return { ...verb(declared), rule, heading, once, check: (start, values) => check(start, values as Optional<S, Left>) };
-}
+export const choice = verbsFor<Start, Choice, ChoiceSaid>();

@@ -12,7 +12,6 @@ export const culture = choice({
   once: true,
   sentence: 'culture [aggressiveness {aggressiveness}] [integrity {integrity}] [xenophobia {xenophobia}]',
   slots: { aggressiveness: value, integrity: value, xenophobia: value },
-  mayLack: ['aggressiveness', 'integrity', 'xenophobia'],
   help: 'what your people are like, each from 1 to 100 in this order; 50 changes nothing, and what you leave out stays',
   example: 'culture aggressiveness 40 integrity 60 xenophobia 50',
   check({ style }, values) {

@@ -1,14 +1,16 @@
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { MOST_STARTING_CLASSES } from '#vbam/tables/starting.ts';
-import type { Choice, ChoiceVerb } from './choice.ts';
+import { type Choice, choice } from './choice.ts';
 import { draftOf } from './start.ts';
 
 /** G-37: a starting class. The sentence and its check are those of the order; only the prototype is free. */
-export const designClass: ChoiceVerb = {
-  ...design,
+export const designClass = choice({
+  name: design.name,
   rule: 'G-37',
   heading: 'Classes',
-  once: false,
+  sentence: design.sentence,
+  slots: design.slots,
+  example: design.example,
   help: `puts a class on the force list, ready to be built; ${MOST_STARTING_CLASSES} classes at most, so drop one first`,
   check(start, values) {
     const before = Object.keys(start.view.unitClasses);
@@ -28,4 +30,4 @@ export const designClass: ChoiceVerb = {
       },
     } satisfies Choice;
   },
-};
+});

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { copyOf } from '#core/copy.ts';
 import { type Dice, seededDice } from '#core/dice.ts';
+import { isOf } from '#core/orders/verb.ts';
 import { liveryInWords } from '#generators/livery.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState, Empire, UnitClass } from '#schemas/vbam/state.ts';
@@ -10,9 +11,15 @@ import type { TurnInput, TurnResult } from '#vbam/processTurn.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { checkSetUp } from './checkSetUp.ts';
 import { type Contested, contested, losersOf } from './contests.ts';
+import { culture } from './culture.ts';
+import { freeFacility } from './facility.ts';
+import { livery } from './livery.ts';
+import { nameEmpire } from './nameEmpire.ts';
 import { readSetUp } from './readSetUp.ts';
+import { species } from './species.ts';
 import { type Start, type Style, startFor } from './start.ts';
 import { startWith } from './startWith.ts';
+import { tag } from './tag.ts';
 
 /** What one empire has chosen. */
 interface Chosen {
@@ -70,7 +77,7 @@ function takeStyles({ empires }: CampaignState, chosen: readonly Chosen[], dice:
     Object.assign(empires[empire] as Empire, gets);
     const told = { seenBy: [empire], empire };
     return orders.flatMap(({ verb, rule }): VbamEvent[] => {
-      const what = styleOf[verb];
+      const what = styleOf.get(verb);
       if (what === undefined) return [];
       const shared = contested.find((one) => one === what);
       return shared && lost[shared].has(empire)
@@ -83,13 +90,13 @@ function takeStyles({ empires }: CampaignState, chosen: readonly Chosen[], dice:
 type StyleWord = Contested | 'species' | 'culture';
 
 /** The verbs that choose a style. */
-const styleOf: Readonly<Record<string, StyleWord>> = {
-  'name empire': 'name',
-  tag: 'tag',
-  livery: 'livery',
-  species: 'species',
-  culture: 'culture',
-};
+const styleOf: ReadonlyMap<string, StyleWord> = new Map([
+  [nameEmpire.name, 'name'],
+  [tag.name, 'tag'],
+  [livery.name, 'livery'],
+  [species.name, 'species'],
+  [culture.name, 'culture'],
+]);
 
 const inWords: Record<StyleWord, (style: Style) => string> = {
   name: ({ name }) => name,
@@ -138,9 +145,9 @@ function belongingEvents(
   const dropped = before.filter(([id, old]) => !isSame(old, view.unitClasses[id])).map(([, { name }]) => name);
   const added = Object.entries(view.unitClasses).filter(([id, now]) => !isSame(now, unitClasses[id]));
   const cost = orders.reduce((sum, { price }) => sum + (price.epTenths ?? 0), 0) / 10;
-  const forces = orders.some(({ verb }) => verb === startWith.name);
+  const forces = orders.some((order) => isOf(order, startWith));
   return [
-    ...(orders.some(({ verb }) => verb === 'facility')
+    ...(orders.some((order) => isOf(order, freeFacility))
       ? [{ kind: 'freeFacilityChosen', rule: 'G-10', ...told, system: home, facility: free } as const]
       : []),
     ...dropped.map((name) => ({ kind: 'classDropped', rule: 'G-37', ...told, class: name }) as const),

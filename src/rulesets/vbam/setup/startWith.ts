@@ -48,7 +48,6 @@ export const startWith = choice({
   heading: 'Forces',
   sentence: 'start with {forces} [in {fleet}]',
   slots: { forces: listOf(force), fleet: freeText('fleet') },
-  mayLack: ['fleet'],
   help: `units and facilities for ${STARTING_FORCES} EP in all, in place of the forces that were made for you; ships go with the fleet, or with ${firstFleet.name}, and flights aboard its carriers, else to your home`,
   example: 'start with 1 Heavy Cruiser, 4 Destroyer, 2 Scout in Home Fleet',
   check(start, { forces, fleet }) {

@@ -1,4 +1,4 @@
-import { formInWords } from '#core/orders/verbs.ts';
+import { formInWords } from '#core/orders/verb.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { optionalRules } from '#vbam/tables/optionalRules.ts';
 import { houseRulings } from './houseRulings.ts';

@@ -1,13 +1,13 @@
 import type { Lexicon } from '#core/orders/slots.ts';
-import type { Verb } from '#core/orders/verbs.ts';
+import type { Verb } from '#core/orders/verb.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { type CheckedOrders, checkOrders } from '#vbam/orders/checkOrders.ts';
-import { orderHelp } from '#vbam/orders/help.ts';
+import { helpOf } from '#vbam/orders/help.ts';
 import { correspondentsOf } from '#vbam/orders/letters.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { pricesUnder } from '#vbam/report/orderPrices.ts';
-import { headingOf, orderSheet } from '#vbam/report/orderSheet.ts';
+import { orderSheet } from '#vbam/report/orderSheet.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { completionsFor } from './completion.ts';
@@ -36,14 +36,17 @@ export function deskAnswers(view: EmpireView, deadline: string | null): DeskAnsw
 
 function laidOut(view: EmpireView, deadline: string | null): Laid {
   const { epTenths, pp, ip } = view.empire.treasury;
-  const help = orderHelp(view.rules);
-  const byHeading = Map.groupBy(help, ({ rule, name }) => headingOf(rule, name) ?? 'Nothing this turn');
+  const byHeading = Map.groupBy(ordersIn(view.rules), ({ heading }) => heading);
   const sheetWithHints = orderSheet(view, deadline);
   return {
     kind: 'orders',
     sheet: withoutHints(sheetWithHints),
     sheetWithHints,
-    headings: [...byHeading].map(([heading, orders]) => ({ heading, orders, prices: pricesUnder[heading]?.(view) ?? [] })),
+    headings: [...byHeading].map(([heading, verbs]) => ({
+      heading: heading ?? 'Nothing this turn',
+      orders: verbs.map(helpOf),
+      prices: heading ? pricesUnder[heading](view) : [],
+    })),
     purse: { epTenths, pp, ip },
     standing: [...view.empire.standing],
     correspondents: correspondentsOf(view),

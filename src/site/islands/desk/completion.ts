@@ -1,7 +1,7 @@
 import { foldName } from '#core/names.ts';
 import { formsOf, type Part, startsOf } from '#core/orders/sentence.ts';
 import { type Lexicon, unquoted } from '#core/orders/slots.ts';
-import { formInWords, type Verb } from '#core/orders/verbs.ts';
+import { formInWords, type Verb } from '#core/orders/verb.ts';
 
 /** Something that may be written next. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import { readSheet } from '#core/orders/sheet.ts';
-import { formInWords } from '#core/orders/verbs.ts';
+import { formInWords } from '#core/orders/verb.ts';
 import { setUpHints, setUpSheet } from '#vbam/report/setUpSheet.ts';
 import { checkSetUp } from '#vbam/setup/checkSetUp.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';

@@ -4,7 +4,7 @@ import { beginProjects } from '#vbam/phases/construction/projects.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { cedeSystem } from '#vbam/phases/diplomacy/cession.ts';
 import { transferProblem } from '#vbam/phases/diplomacy/merchandise.ts';
-import { releaseSystems } from '#vbam/phases/diplomacy/release.ts';
+import { releaseColonies } from '#vbam/phases/diplomacy/release.ts';
 import { brokenPromise } from '#vbam/phases/diplomacy/terms.ts';
 import { unify } from '#vbam/phases/diplomacy/unification.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
@@ -158,7 +158,7 @@ describe('handing over', () => {
   });
 
   test('4.7: who is released lives on beside the others, and only their Morale rises', () => {
-    const turn = run((made) => void releaseSystems(made, sol, ['vega'], { name: 'Free Vega' }), {
+    const turn = run((made) => void releaseColonies(made, sol, ['vega'], { name: 'Free Vega' }), {
       ...rules,
       dice: { aggressiveness: [50], integrity: [50], xenophobia: [50] },
       state: neighbours,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#core/orders/verbs.ts';
+import { understand } from '#core/orders/understand.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';

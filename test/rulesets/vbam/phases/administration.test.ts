@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
+import type { Drawing } from '#vbam/orders/slots/drawing.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { eventsOf, given, ophir, run, sol } from '../../../builders/turn.ts';
@@ -13,7 +14,7 @@ test('O-24: a designed class is on the force list at once, and waits for its pro
       { item: 'defenseValue', value: 2 },
       { item: 'scout', value: 5 },
     ],
-  };
+  } satisfies Drawing;
   const { state } = run(resolveAdministration, { orders: [given('design', { name: 'Kestrel', drawing })] });
   expect(state.unitClasses[`${sol}-kestrel`]).toMatchObject({
     owner: sol,
@@ -52,7 +53,7 @@ test('O-34: martial law is declared and lifted at own colonies only', () => {
   expect(off.state.colonies.sol?.martialLaw).toBe(false);
 });
 
-test.each([
+test.each<[('lift' | 'declare')[], boolean]>([
   [['lift', 'declare'], true],
   [['declare', 'lift'], false],
 ])('3.4.12: %j on one sheet leave martial law %s', (verbs, martialLaw) => {

@@ -151,7 +151,7 @@ test('G-69, G-36, G-28: with an abandoned colony goes what was being built; what
   ]);
 });
 
-test.each([
+test.each<['raise population' | 'lower population' | 'sell infrastructure', string]>([
   ['raise population', '3.4.2-a'],
   ['lower population', '3.4.2-a'],
   ['sell infrastructure', '3.4.3-b'],

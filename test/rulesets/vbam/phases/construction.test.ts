@@ -181,7 +181,9 @@ test('G-62: a refitted unit keeps its id and the name it was known by; a scrappe
 });
 
 test('G-34: units are laid up and made ready again; an order about a unit that is gone fails', () => {
-  const orders = ['mothball', 'reactivate'].map((verb, index) => given(verb, { unit: `${sol}-destroyer-${index + 1}` }));
+  const orders = (['mothball', 'reactivate'] as const).map((verb, index) =>
+    given(verb, { unit: `${sol}-destroyer-${index + 1}` }),
+  );
   const turn = run(resolveConstruction, { orders: [...orders, given('mothball', { unit: 'nobody' })] });
   expect(turn.state.units[`${sol}-destroyer-1`]?.mothballed).toBe(true);
   expect(turn.state.units[`${sol}-destroyer-2`]?.mothballed).toBe(false);

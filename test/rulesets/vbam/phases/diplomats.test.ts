@@ -40,8 +40,8 @@ test('O-60: diplomats are recruited in the Intel Phase, and only their empire he
   const turn = run(resolveIntel, {
     state: (state) => state.diplomats.push(ashore('sol', 1)),
     orders: [
-      given('recruit diplomats', { count: 2, colony: 'sol' }),
-      given('recruit diplomats', { colony: 'ophir' }, { empire: ophir }),
+      given('recruit diplomats', { count: 2, agents: 'diplomats', colony: 'sol' }),
+      given('recruit diplomats', { agents: 'diplomat', colony: 'ophir' }, { empire: ophir }),
     ],
   });
   expect(turn.state.diplomats).toEqual(
@@ -56,7 +56,7 @@ test('O-60: diplomats are recruited in the Intel Phase, and only their empire he
 describe('G-43: diplomats are sent', () => {
   const send = (values: { count?: number; from: string; to: string }, state: TurnOptions['state']) =>
     run(resolveAdministration, {
-      orders: [given('send diplomats', values)],
+      orders: [given('send diplomats', { agents: 'diplomats', ...values })],
       state(made) {
         made.diplomats.push(ashore('sol', 3));
         state?.(made);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Empire, EmpireKind, TreatyKind } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
+import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import {
@@ -19,7 +20,7 @@ import { acquaint, befriend } from '../../../builders/relations.ts';
 import { eventsOf, given, kessa, ophir, run, sol } from '../../../builders/turn.ts';
 
 describe('4.5.T-a: answers of empires that nobody plays', () => {
-  const offered = (kind: TreatyKind, to: EmpireKind, roll: number | null, relationship = 18) =>
+  const offered = (kind: PeaceTreaty, to: EmpireKind, roll: number | null, relationship = 18) =>
     deal(groundFor(kind), {
       relation: { relationship },
       state: play(ophir, to, { xenophobia: 87, integrity: 50 }),

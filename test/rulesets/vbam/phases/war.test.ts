@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
+import type { DeclarationLevel } from '#schemas/vbam/stateWords.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { declaringChance, thoughtOfWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
@@ -15,7 +16,7 @@ const cultured = (state: CampaignState, empire: string, aggressiveness: number, 
   Object.assign(state.empires[empire]?.culture ?? {}, { aggressiveness, integrity });
 const kindly = (state: CampaignState, empire: string, kind: 'player' | 'non-player' | 'non-aligned') =>
   Object.assign(state.empires[empire] ?? {}, { kind });
-const declare = (level: string, empire = ophir, by = sol) => given('declare', { level, empire }, { empire: by });
+const declare = (level: DeclarationLevel, empire = ophir, by = sol) => given('declare', { level, empire }, { empire: by });
 
 /** All empires are played, so that nobody acts by itself, and those of Sol and Ophir can talk. */
 function diplomacy({ state, ...more }: TurnOptions) {
@@ -82,7 +83,7 @@ describe('declarations (G-46)', () => {
   });
 
   test('war ends all treaties of the pair, hostilities none', () => {
-    const at = (level: string, before: Relation['declarations']) =>
+    const at = (level: DeclarationLevel, before: Relation['declarations']) =>
       diplomacy({
         state: (state) =>
           befriend(state, sol, ophir, ['border', 'trade'], { relationship: -20, declarations: before, state: 'war' }),

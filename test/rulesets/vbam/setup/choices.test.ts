@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#core/orders/verbs.ts';
+import { understand } from '#core/orders/understand.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { answersTo, chosen, solStart } from '../../../builders/setUp.ts';
@@ -8,7 +8,7 @@ test('the example of every choice is understood as that choice', () => {
   for (const { example, name } of setUpVerbs) {
     const understood = understand(example, setUpVerbs, lexiconOf(solStart().view));
     expect(understood).toMatchObject(
-      example.includes('Home Fleet') ? { verb: 'start with', values: { fleet: 'Home Fleet' } } : { verb: name },
+      example.includes('Home Fleet') ? { verb: { name: 'start with' }, values: { fleet: 'Home Fleet' } } : { verb: { name } },
     );
   }
 });

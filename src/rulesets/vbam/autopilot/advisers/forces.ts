@@ -1,3 +1,5 @@
+import type { Values } from '#core/orders/understand.ts';
+import type { ValuesOf } from '#core/orders/verb.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -10,7 +12,6 @@ import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
 import { type Desk, give, nameOfSystem, priceOf, purseOf } from '../desk.ts';
 import { crewsOf, industryLeftAt, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
-import type { Values } from '../sentence.ts';
 import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter } from './designs.ts';
 import { isSurvey, lanesInReach } from './exploration.ts';
 import { threatsTo } from './threats.ts';
@@ -156,16 +157,25 @@ function widenSupply(desk: Desk, left: () => number): void {
 }
 
 /** What would widen supplies: industry where most people live, else a factory above the greatest colony. */
-function supplyWorks(desk: Desk): { verb: OrderVerb; values: Values; price: number }[] {
+function supplyWorks(desk: Desk): SupplyWork[] {
   const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || (a < b ? -1 : 1));
   const industries = colonies
     .filter(([, { census, industry }]) => industry < census)
-    .map(([colony]) => ({ verb: buildInfrastructure as OrderVerb, values: { what: 'industry', colony } as Values }));
-  const factory = { verb: buildFacility as OrderVerb, values: { facility: 'orbital factory', system: colonies[0]?.[0] ?? '' } };
-  return [...industries, factory].flatMap(({ verb, values }) => {
-    const price = priceOf(desk, verb, values)?.epTenths;
-    return price === undefined ? [] : [{ verb, values, price }];
-  });
+    .flatMap(([colony]) => pricedWork(desk, buildInfrastructure, { what: 'industry', colony }));
+  const factory = pricedWork(desk, buildFacility, { facility: 'orbital factory', system: colonies[0]?.[0] ?? '' });
+  return [...industries, ...factory];
+}
+
+interface SupplyWork {
+  verb: OrderVerb;
+  values: Values;
+  price: number;
+}
+
+function pricedWork<V extends OrderVerb>(desk: Desk, verb: V, values: ValuesOf<V>): SupplyWork[];
+function pricedWork(desk: Desk, verb: OrderVerb, values: Values): SupplyWork[] {
+  const price = priceOf(desk, verb, values)?.epTenths;
+  return price === undefined ? [] : [{ verb, values, price }];
 }
 
 /** What is left goes into bases that need no supplies, where it is most dangerous. */

@@ -61,7 +61,7 @@ import { assignResource, keepResource } from './trade/resources.ts';
 import { closeTradeRoute, openTradeRoute } from './trade/tradeRoutes.ts';
 
 /** Every order that a player can give, as help lists them. A new one is a file, and a line here. */
-export const orderVerbs: readonly OrderVerb[] = [
+export const orderVerbs = [
   buildInfrastructure,
   sellInfrastructure,
   raisePopulation,
@@ -152,7 +152,10 @@ export const orderVerbs: readonly OrderVerb[] = [
   nameFleet,
   nameClass,
   noOrders,
-];
+] as const satisfies readonly OrderVerb[];
+
+export type OrderName = (typeof orderVerbs)[number]['name'];
+export type OrderNamed<Name extends OrderName> = Extract<(typeof orderVerbs)[number], { name: Name }>;
 
 /** Those that can be given in a campaign: orders of an optional rule that is off are not told of. */
 export function ordersIn(rules: CampaignRules): OrderVerb[] {

@@ -4,6 +4,7 @@ import { order } from '../order.ts';
 export const noOrders = order({
   name: 'no orders',
   rule: 'G-04',
+  heading: null,
   sentence: 'no orders',
   slots: {},
   help: 'says that you want nothing this turn, so that nobody reminds you',

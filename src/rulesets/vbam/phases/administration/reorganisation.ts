@@ -1,6 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
+import { isOf } from '#core/orders/verb.ts';
 import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
+import type { OrderVerb } from '#vbam/orders/order.ts';
 import {
   planBasing,
   planCrating,
@@ -14,8 +16,14 @@ import {
 import { changePosts, isShip, placeName, planSending, systemOn } from '#vbam/orders/plans/diplomatPlans.ts';
 import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { planFleet, planMerger, planTransfer } from '#vbam/orders/plans/fleetPlans.ts';
-import { type SendValues, sendingOf } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
-import { flagshipProblem } from '#vbam/orders/verbs/fleets/flagship.ts';
+import { sendDiplomats, sendingOf } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
+import { closeGates, openGates } from '#vbam/orders/verbs/diplomacy/gates.ts';
+import { baseFlights, crateFlights } from '#vbam/orders/verbs/fleets/baseFlights.ts';
+import { flagship, flagshipProblem } from '#vbam/orders/verbs/fleets/flagship.ts';
+import { form } from '#vbam/orders/verbs/fleets/form.ts';
+import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
+import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
+import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -25,12 +33,12 @@ import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 import { byOwner } from '#vbam/view/builders/survey.ts';
 import { fleetIdFor } from '#vbam/view/names.ts';
 
-type Given<Values> = GivenOrder & { values: Values };
-type Work = (turn: VbamTurn, desk: FleetDesk, order: Given<never>) => Refusal | null;
+/** What is done for an order; null where the order is of another verb, and where all went well. */
+type Work = (turn: VbamTurn, desk: FleetDesk, order: GivenOrder) => Refusal | null;
 
 /** G-03 step 1d: fleets are ordered anew, units go aboard and ashore, in the order of each sheet: one order rests on another. */
 export function resolveReorganisation(turn: VbamTurn): void {
-  const orders = turn.orders.filter(({ verb }) => verb in works);
+  const orders = turn.orders.filter(({ verb }) => works.has(verb));
   if (orders.length === 0) return;
   const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
   const desks = new Map<string, FleetDesk>();
@@ -38,7 +46,7 @@ export function resolveReorganisation(turn: VbamTurn): void {
   for (const order of orders) {
     const desk = desks.get(order.empire) ?? deskFor(turn, order.empire, forces, sites);
     desks.set(order.empire, desk);
-    const refusal = works[order.verb]?.(turn, desk, order as Given<never>);
+    const refusal = works.get(order.verb)?.(turn, desk, order);
     if (refusal) fail(turn, order, refusal.why, refusal.rule);
   }
 }
@@ -67,55 +75,65 @@ function deskFor(
   };
 }
 
-const works: Record<string, Work> = {
-  'form fleet': formFleet,
-  'transfer units': (turn, desk, { empire, values }: Given<{ units: string[]; fleet: string }>) => {
+/** By the names of the verbs. */
+const works: ReadonlyMap<string, Work> = new Map([
+  workFor(form, formFleet),
+  workFor(transfer, (turn, desk, { empire, values }) => {
     const plan = planTransfer(desk, values.units, values.fleet);
     return 'why' in plan ? plan : join(turn, desk, empire, plan.placing, values.fleet);
-  },
-  'merge fleets': (turn, desk, { empire, values }: Given<{ fleet: string; other: string }>) => {
+  }),
+  workFor(merge, (turn, desk, { empire, values }) => {
     const plan = planMerger(desk, values.fleet, values.other);
     if ('why' in plan) return plan;
     join(turn, desk, empire, plan.placing, values.other);
     delete desk.fleets[values.fleet];
     delete turn.state.fleets[values.fleet];
     return null;
-  },
-  flagship: (turn, desk, { values }: Given<{ fleet: string; unit: string }>) => {
+  }),
+  workFor(flagship, (turn, desk, { values }) => {
     const refusal = flagshipProblem(desk, values.fleet, values.unit);
     const fleet = turn.state.fleets[values.fleet];
     if (refusal || !fleet) return refusal;
     fleet.flagship = values.unit;
     return null;
-  },
-  load: (turn, desk, { empire, values }: Given<{ units: string[]; carrier: string }>) =>
-    place(turn, desk, empire, planLoading(desk, values.units, values.carrier)),
-  unload: (turn, desk, { empire, values }: Given<{ units: string[]; carrier?: string }>) =>
+  }),
+  workFor(load, (turn, desk, { empire, values }) => place(turn, desk, empire, planLoading(desk, values.units, values.carrier))),
+  workFor(unload, (turn, desk, { empire, values }) =>
     place(turn, desk, empire, planUnloading(desk, values.units, values.carrier)),
-  'base flights': (turn, desk, { empire, values }: Given<{ flights: string[]; system: string }>) =>
+  ),
+  workFor(baseFlights, (turn, desk, { empire, values }) =>
     place(turn, desk, empire, planBasing(desk, values.flights, values.system)),
-  'crate flights': (turn, desk, { empire, values }: Given<{ flights: string[]; system: string }>) =>
+  ),
+  workFor(crateFlights, (turn, desk, { empire, values }) =>
     place(turn, desk, empire, planCrating(desk, values.flights, values.system)),
-  tow: (turn, desk, { empire, values }: Given<{ subject: string; ship: string }>) => {
+  ),
+  workFor(tow, (turn, desk, { empire, values }) => {
     const derelict = derelictOf(turn.state, values.subject, desk);
     if (derelict) return towDerelict(turn, desk, values, derelict);
     const plan =
       towingProblem(desk, values.ship, towsDerelict(turn.state, values.ship)) ?? planTowing(desk, values.subject, values.ship);
     return place(turn, desk, empire, plan);
-  },
-  release: (turn, desk, { empire, values }: Given<{ subject: string }>) => {
+  }),
+  workFor(release, (turn, desk, { empire, values }) => {
     const derelict = derelictOf(turn.state, values.subject, desk);
     if (!derelict) return place(turn, desk, empire, planRelease(desk, values.subject));
     derelict.towedBy = null;
     return null;
-  },
-  'send diplomats': sendDiplomats,
-  'open gates': (turn, _, { empire, values }: Given<{ empire: string }>) => setGates(turn, empire, values.empire, true),
-  'close gates': (turn, _, { empire, values }: Given<{ empire: string }>) => setGates(turn, empire, values.empire, false),
-};
+  }),
+  workFor(sendDiplomats, postDiplomats),
+  workFor(openGates, (turn, _, { empire, values }) => setGates(turn, empire, values.empire, true)),
+  workFor(closeGates, (turn, _, { empire, values }) => setGates(turn, empire, values.empire, false)),
+]);
+
+function workFor<V extends OrderVerb>(
+  verb: V,
+  work: (turn: VbamTurn, desk: FleetDesk, order: GivenOrder<V>) => Refusal | null,
+): [string, Work] {
+  return [verb.name, (turn, desk, order) => (isOf(order, verb) ? work(turn, desk, order) : null)];
+}
 
 /** O-60, G-43. */
-function sendDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: Given<SendValues>): Refusal | null {
+function postDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: GivenOrder<typeof sendDiplomats>): Refusal | null {
   const sending = sendingOf(values);
   const plan = planSending(desk, sending);
   if ('why' in plan) return plan;
@@ -132,11 +150,7 @@ function sendDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: Give
 }
 
 /** G-65. Its id is the one that later orders of the sheet know it by. */
-function formFleet(
-  turn: VbamTurn,
-  desk: FleetDesk,
-  { empire, values }: Given<{ name: string; units: string[]; system?: string }>,
-): Refusal | null {
+function formFleet(turn: VbamTurn, desk: FleetDesk, { empire, values }: GivenOrder<typeof form>): Refusal | null {
   const id = fleetIdFor(empire, values.name, desk.fleets);
   if (id in turn.state.fleets) return { why: 'no fleet can be entered under this name: choose another', rule: 'G-65' };
   const plan = planFleet(desk, values.units, id, values.system);

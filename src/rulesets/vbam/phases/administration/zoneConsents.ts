@@ -1,4 +1,5 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { bar, letEnter } from '#vbam/orders/verbs/diplomacy/zoneConsent.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -11,8 +12,8 @@ interface Consent {
 
 /** O-59: before movement, so that who is barred does not come. */
 export function resolveConsents(turn: VbamTurn): void {
-  for (const { empire, values } of ordersOf<Consent>(turn, 'let enter')) give(turn, empire, values, true);
-  for (const { empire, values } of ordersOf<Consent>(turn, 'bar')) give(turn, empire, values, false);
+  for (const { empire, values } of ordersOf(turn, letEnter)) give(turn, empire, values, true);
+  for (const { empire, values } of ordersOf(turn, bar)) give(turn, empire, values, false);
 }
 
 function give(turn: VbamTurn, by: string, { empire, systems }: Consent, on: boolean): void {

@@ -1,5 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
+import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
+import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { contestedSystemsOf } from '#vbam/questions/empires/contested.ts';
 import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/shared/colonies/colonies.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
@@ -23,32 +25,32 @@ import { starOf } from '../shared/starOf.ts';
 import { barredFrom } from '../shared/wilds.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';
 
-type ColonizeOrder = GivenOrder & { values: { system: string; capital?: string } };
+type ColonizeOrder = GivenOrder<typeof colonize>;
 
 /** G-69: a colony of Census 0 dissolves. */
 export function resolveAbandoning(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
-  for (const order of ordersOf<{ colony: string }>(turn, 'abandon')) {
+  for (const order of ordersOf(turn, abandon)) {
     const colony = colonyOf(turn.state, order.values.colony, order.empire);
     if (!colony) fail(turn, order, 'the colony is not yours', 'G-69');
     else if (colony.census > 0) fail(turn, order, `${colony.census} Census still live there`, 'G-69');
-    else abandon(turn, sites, colony);
+    else dissolve(turn, sites, colony);
   }
 }
 
 /** 3.4.1: colonies are founded; of several empires that want the same system one gets it, or as many as find room (G-58). */
 export function resolveColonizing(turn: VbamTurn): void {
-  const wanted = Map.groupBy(ordersOf<ColonizeOrder['values']>(turn, 'colonize'), ({ values }) => values.system);
+  const wanted = Map.groupBy(ordersOf(turn, colonize), ({ values }) => values.system);
   if (wanted.size === 0) return;
   const lanesOf = knownLanesOf(turn.state, turn.galaxy);
   const contested = contestedSystemsOf(turn.state, presencesOf(turn.state));
   for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const order of byInitiative(turn, orders)) {
-      colonize(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));
+      foundColony(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));
     }
   }
 }
 
-function colonize(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
+function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { empire, values } = order;
   const { state } = turn;
   const barred = barredFrom(turn, empire, values.system);
@@ -122,7 +124,7 @@ function takeLeftWorks(turn: VbamTurn, colony: Colony): void {
 }
 
 /** What cannot stand without a colony goes with it; other facilities stay. */
-function abandon(turn: VbamTurn, sites: ReadonlyMap<string, Site>, colony: Colony): void {
+function dissolve(turn: VbamTurn, sites: ReadonlyMap<string, Site>, colony: Colony): void {
   const { owner: empire, system } = colony;
   const { state, events } = turn;
   const site = sites.get(siteKey(empire, system));

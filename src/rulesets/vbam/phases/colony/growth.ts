@@ -1,3 +1,5 @@
+import { lowerPopulation, raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
+import { buildInfrastructure, sellInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { coloniesIn, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
 import { decreasedPopulationOf, raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { infrastructureDecreaseGainOf } from '#vbam/questions/shared/economy/infrastructure.ts';
@@ -9,17 +11,16 @@ import { giveBack } from '../shared/giveBack.ts';
 import { ownColony } from '../shared/ownColony.ts';
 
 type Sites = ReadonlyMap<string, Site>;
-type Works = { colony: string; what: Infrastructure };
 
 /** 3.4.2: decreases, then increases. */
 export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
-  for (const order of ordersOf<{ colony: string }>(turn, 'lower population')) {
+  for (const order of ordersOf(turn, lowerPopulation)) {
     const site = quietColony(turn, sites, order, '3.4.2-a');
-    if (site) lowerPopulation(turn, site, order);
+    if (site) decreasePopulation(turn, site, order);
   }
-  for (const order of byComing(turn, ordersOf<{ colony: string }>(turn, 'raise population'))) {
+  for (const order of byComing(turn, ordersOf(turn, raisePopulation))) {
     const site = quietColony(turn, sites, order, '3.4.2-a');
-    if (site) raisePopulation(turn, site, order);
+    if (site) increasePopulation(turn, site, order);
   }
 }
 
@@ -36,17 +37,17 @@ function byComing<Order extends { empire: string; values: { colony: string } }>(
 
 /** 3.4.3: decreases, then increases. */
 export function resolveInfrastructure(turn: VbamTurn, sites: Sites): void {
-  for (const order of ordersOf<Works>(turn, 'sell infrastructure')) {
+  for (const order of ordersOf(turn, sellInfrastructure)) {
     const site = quietColony(turn, sites, order, '3.4.3-b');
-    if (site) sellInfrastructure(turn, site, order);
+    if (site) decreaseInfrastructure(turn, site, order);
   }
-  for (const order of ordersOf<Works>(turn, 'build infrastructure')) {
+  for (const order of ordersOf(turn, buildInfrastructure)) {
     const site = quietColony(turn, sites, order, '3.4.3-b');
-    if (site) buildInfrastructure(turn, site, order);
+    if (site) increaseInfrastructure(turn, site, order);
   }
 }
 
-function lowerPopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
+function decreasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   const { colony } = site;
   if (colony.census < 1) return giveBack(turn, order, 'nobody lives there', '3.4.2-c');
   const { census, pp } = decreasedPopulationOf(colony);
@@ -57,7 +58,7 @@ function lowerPopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   book(turn, { empire, pool: 'pp', heading: 'miscellaneous income', why, amount: pp, rule: '3.4.2-c', at: colony.system });
 }
 
-function raisePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
+function increasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   const { colony, capacity } = site;
   if (colony.census >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.2-b');
   const room = capacity - takenByOthers(turn.state, colony.system, order.empire); // somebody may have grown just before
@@ -72,7 +73,7 @@ function tellPopulation(turn: VbamTurn, { owner, system, colony }: ColonySite, b
   turn.events.push({ kind: 'populationChanged', rule, seenBy: [owner], empire: owner, system: system.id, census, morale, by });
 }
 
-function sellInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder & { values: Works }) {
+function decreaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder<typeof sellInfrastructure>) {
   const value = site.colony[order.values.what];
   if (value < 1) return giveBack(turn, order, `there is no ${order.values.what} to sell`, '3.4.3-f');
   changeInfrastructure(turn, site, order.values.what, -1, '3.4.3-f');
@@ -81,7 +82,7 @@ function sellInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder 
   book(turn, { empire, pool: 'ep', heading: 'miscellaneous income', why, amount, rule: '3.4.3-f', at: site.system.id });
 }
 
-function buildInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder & { values: Works }) {
+function increaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder<typeof buildInfrastructure>) {
   const { colony, capacity } = site;
   if (colony[order.values.what] >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.3-e');
   changeInfrastructure(turn, site, order.values.what, 1, '3.4.3-e');

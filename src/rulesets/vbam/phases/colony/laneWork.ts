@@ -1,24 +1,20 @@
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { LaneKnowledge } from '#schemas/vbam/state.ts';
+import { downgradeLane, upgradeLane } from '#vbam/orders/verbs/trade/laneWork.ts';
 import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
-import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { witnessesAt } from '../shared/wilds.ts';
 
 type LaneClass = NonNullable<Lane['class']>;
 
-interface LaneOrder {
-  one: string;
-  other: string;
-}
-
 /** 3.3.7-c, -d: upgrades first, then downgrades, each by one class from what the lane is by then. */
 export function resolveLaneWork(turn: VbamTurn): void {
   for (const [verb, chart] of [
-    ['upgrade lane', laneUpgrades],
-    ['downgrade lane', laneDowngrades],
+    [upgradeLane, laneUpgrades],
+    [downgradeLane, laneDowngrades],
   ] as const) {
-    for (const order of ordersOf<LaneOrder>(turn, verb)) {
+    for (const order of ordersOf(turn, verb)) {
       const { one, other } = order.values;
       const lane = laneBetween(turn, one, other);
       const known = lane && turn.state.lanes[lane.id];
@@ -33,7 +29,7 @@ export function resolveLaneWork(turn: VbamTurn): void {
 /** Those at either end see it, not who did it; all others take the lane for what it was. */
 function widen(
   turn: VbamTurn,
-  { empire, values: { one, other } }: { empire: string; values: LaneOrder },
+  { empire, values: { one, other } }: GivenOrder<typeof upgradeLane | typeof downgradeLane>,
   lane: Lane,
   known: LaneKnowledge,
   to: LaneClass,

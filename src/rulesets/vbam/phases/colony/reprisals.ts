@@ -1,5 +1,6 @@
 import { showRoll } from '#core/dice.ts';
 import type { TradeRoute } from '#schemas/vbam/state.ts';
+import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { reprisalResultOf } from '#vbam/questions/shared/colonies/loyalty.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -14,7 +15,7 @@ const WORST_RELATIONSHIP = -100;
 
 /** 3.4.13. */
 export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
-  const orders = ordersOf<{ colony: string }>(turn, 'reprisal');
+  const orders = ordersOf(turn, reprisal);
   if (orders.length === 0) return;
   const routes = Map.groupBy(Object.values(turn.state.tradeRoutes), ({ target }) => target);
   for (const order of orders) {

@@ -1,3 +1,4 @@
+import { closeTradeRoute, openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { siteKey, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
@@ -8,7 +9,7 @@ import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
-type RouteOrder = GivenOrder & { values: { system: string } };
+type RouteOrder = GivenOrder<typeof closeTradeRoute | typeof openTradeRoute>;
 
 /** The ids of all routes by owner and target, and each empire's highest number. */
 interface Routes {
@@ -18,8 +19,8 @@ interface Routes {
 
 /** 5.4.X13: closed, then opened. */
 export function resolveTradeRoutes(turn: VbamTurn): void {
-  const closing = ordersOf<RouteOrder['values']>(turn, 'close trade route');
-  const opening = Map.groupBy(ordersOf<RouteOrder['values']>(turn, 'open trade route'), ({ empire }) => empire);
+  const closing = ordersOf(turn, closeTradeRoute);
+  const opening = Map.groupBy(ordersOf(turn, openTradeRoute), ({ empire }) => empire);
   if (closing.length + opening.size === 0) return;
   const routes = routesOf(turn);
   for (const order of closing) close(turn, order, routes);

@@ -1,4 +1,6 @@
-import type { Facility, FacilityKind } from '#schemas/vbam/state.ts';
+import type { Facility } from '#schemas/vbam/state.ts';
+import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
+import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
 import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
 import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules, facilityWork } from '#vbam/tables/facilities.ts';
@@ -8,25 +10,21 @@ import { giveBack } from '../shared/giveBack.ts';
 import { barredFrom } from '../shared/wilds.ts';
 import { type BuildersProblem, buildersReachOf } from './buildersReach.ts';
 
-interface Values {
-  facility: FacilityKind;
-  system: string;
-}
-
-type FacilityOrder = GivenOrder & { values: Values };
+type FacilityVerb = typeof buildFacility | typeof repairFacility | typeof scrapFacility;
+type FacilityOrder = GivenOrder<FacilityVerb>;
 
 /** G-27: scrapped, repaired and built in the turn they are ordered; scrapping first, so that it makes room. */
 export function resolveFacilityWork(turn: VbamTurn): void {
-  const building = ordersOf<Values>(turn, 'build facility');
+  const building = ordersOf(turn, buildFacility);
   const problemOf = buildersReachOf(turn, new Set(building.map(({ empire }) => empire)));
-  forFacilities(turn, 'scrap facility', (id, _, order) => {
+  forFacilities(turn, scrapFacility, (id, _, order) => {
     delete turn.state.facilities[id];
     tell(turn, 'facilityScrapped', order);
     const amount = 10 * facilityWork.scrap;
     const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, rule: 'G-27' } as const;
     book(turn, { ...line, amount, at: order.values.system });
   });
-  forFacilities(turn, 'repair facility', (_, facility, order) => {
+  forFacilities(turn, repairFacility, (_, facility, order) => {
     facility.state = 'operational';
     tell(turn, 'facilityRepaired', order);
   });
@@ -56,8 +54,12 @@ function standsAlready({ state, rules }: VbamTurn, { empire, values: { facility:
   return facilityIdOf(state.facilities, system, kind, empire) !== undefined;
 }
 
-function forFacilities(turn: VbamTurn, verb: string, work: (id: string, facility: Facility, order: FacilityOrder) => void): void {
-  for (const order of ordersOf<Values>(turn, verb)) {
+function forFacilities(
+  turn: VbamTurn,
+  verb: FacilityVerb,
+  work: (id: string, facility: Facility, order: FacilityOrder) => void,
+): void {
+  for (const order of ordersOf(turn, verb)) {
     const { facilities } = turn.state;
     const id = facilityIdOf(facilities, order.values.system, order.values.facility, order.empire) ?? '';
     const facility = facilities[id];

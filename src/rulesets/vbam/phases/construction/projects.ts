@@ -1,4 +1,7 @@
 import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
+import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
+import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
@@ -12,19 +15,19 @@ import { completeWork } from './completeWork.ts';
 /** Enters what was bought this turn; ordered in turn T it is there in turn T + build time - 1 (G-36). */
 export function beginProjects(turn: VbamTurn): void {
   const begin = projectsOf(turn);
-  for (const order of ordersOf<{ count?: number; class: string; colony: string }>(turn, 'build units')) {
+  for (const order of ordersOf(turn, buildUnits)) {
     const unitClass = turn.state.unitClasses[order.values.class];
     const work = { kind: 'unit', class: order.values.class } as const;
     if (!unitClass || !isOnForceList(turn, order, unitClass)) giveBack(turn, order, 'the class is not on the force list', 'G-37');
     else begin(order, { work, turns: buildTimeOf(unitClass), what: unitClass.name, count: order.values.count ?? 1 });
   }
-  for (const order of ordersOf<{ class: string; colony: string }>(turn, 'prototype')) {
+  for (const order of ordersOf(turn, prototype)) {
     const unitClass = turn.state.unitClasses[order.values.class];
     const work = { kind: 'prototype', class: order.values.class } as const;
     if (!unitClass) giveBack(turn, order, 'there is no such class', 'G-37');
     else begin(order, { work, turns: buildTimeOf(unitClass), what: prototypeOf(unitClass) });
   }
-  for (const order of ordersOf<{ colony: string }>(turn, 'build imperial capital')) {
+  for (const order of ordersOf(turn, buildImperialCapital)) {
     const work = { kind: 'imperial capital' } as const;
     begin(order, { work, turns: capitalTurnsAt(turn, order.empire, order.values.colony), what: work.kind });
   }

@@ -2,6 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
+import { salvage } from '#vbam/orders/verbs/fleets/salvage.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -12,17 +13,17 @@ import { byInitiative } from '../shared/byInitiative.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
 type Derelict = Extract<Wild, { kind: 'derelict' }>;
-type SalvageOrder = GivenOrder & { values: { derelict: string; unit?: string } };
+type SalvageOrder = GivenOrder<typeof salvage>;
 
 /** G-12: whoever repairs a derelict first has a ship; of several in one turn one is first. */
 export function resolveSalvage(turn: VbamTurn): void {
-  const wanted = Map.groupBy(ordersOf<SalvageOrder['values']>(turn, 'salvage'), ({ values }) => values.derelict);
+  const wanted = Map.groupBy(ordersOf(turn, salvage), ({ values }) => values.derelict);
   for (const [id, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const order of byInitiative(turn, orders)) salvage(turn, id, order);
+    for (const order of byInitiative(turn, orders)) salvageDerelict(turn, id, order);
   }
 }
 
-function salvage(turn: VbamTurn, id: string, order: SalvageOrder) {
+function salvageDerelict(turn: VbamTurn, id: string, order: SalvageOrder) {
   const { empire, values } = order;
   const system = turn.state.knowledge[empire]?.wilds[id]?.system;
   if (system === undefined || !canWorkAt(turn.state, empire, system, values.unit)) {

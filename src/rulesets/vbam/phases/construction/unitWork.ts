@@ -1,4 +1,8 @@
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { mothball, reactivate } from '#vbam/orders/verbs/construction/mothball.ts';
+import { refit, refitCaptured } from '#vbam/orders/verbs/construction/refit.ts';
+import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
+import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -17,18 +21,18 @@ interface Subject {
 /** G-61, G-62, G-34: repairs, refits, scrapping, laying up. */
 export function resolveUnitWork(turn: VbamTurn): void {
   repairWithShips(turn); // first: a colony repairs what they leave
-  forUnits(turn, 'repair', (subject) => mend(turn, subject, subject.unit.damage));
-  refit(turn);
-  forUnits(turn, 'refit captured', ({ unit, told }) => {
+  forUnits(turn, repair, (subject) => mend(turn, subject, subject.unit.damage));
+  resolveRefits(turn);
+  forUnits(turn, refitCaptured, ({ unit, told }) => {
     unit.captured = false;
     turn.events.push({ kind: 'capturedUnitRefitted', rule: 'G-62', ...told });
   });
-  scrap(turn);
-  forUnits(turn, 'mothball', ({ unit, told }) => {
+  resolveScrapping(turn);
+  forUnits(turn, mothball, ({ unit, told }) => {
     unit.mothballed = true;
     turn.events.push({ kind: 'unitMothballed', rule: 'G-34', ...told });
   });
-  forUnits(turn, 'reactivate', ({ unit, told }) => {
+  forUnits(turn, reactivate, ({ unit, told }) => {
     unit.mothballed = false;
     turn.events.push({ kind: 'unitReactivated', rule: 'G-34', ...told });
   });
@@ -37,7 +41,7 @@ export function resolveUnitWork(turn: VbamTurn): void {
 /** G-61: each up to its Repair value. */
 function repairWithShips(turn: VbamTurn): void {
   const used = new Map<string, number>();
-  forUnits<{ ship: string }>(turn, 'repair with ship', (subject, order) => {
+  forUnits(turn, repairWithShip, (subject, order) => {
     const { ship } = order.values;
     const helper = turn.state.units[ship];
     if (helper?.owner !== order.empire) return giveBack(turn, order, 'the repair ship is not yours any more', 'G-61');
@@ -60,8 +64,8 @@ function mend(turn: VbamTurn, { unit, told }: Subject, damage: number): void {
 }
 
 /** G-62: it keeps its id, and the name it was known by. */
-function refit(turn: VbamTurn) {
-  forUnits<{ class: string }>(turn, 'refit', ({ unit, told }, order) => {
+function resolveRefits(turn: VbamTurn) {
+  forUnits(turn, refit, ({ unit, told }, order) => {
     const unitClass = turn.state.unitClasses[order.values.class];
     if (!unitClass) return giveBack(turn, order, 'there is no such class', 'G-62');
     unit.class = order.values.class;
@@ -70,9 +74,9 @@ function refit(turn: VbamTurn) {
   });
 }
 
-function scrap(turn: VbamTurn): void {
+function resolveScrapping(turn: VbamTurn): void {
   const scrapped = new Set<string>();
-  forUnits(turn, 'scrap unit', ({ id, unitClass, told }, order) => {
+  forUnits(turn, scrapUnit, ({ id, unitClass, told }, order) => {
     if (scrapped.has(id)) return giveBack(turn, order, 'the unit is not yours any more', order.rule);
     const amount = 10 * scrapGainOf(unitClass);
     scrapped.add(id);
@@ -83,12 +87,17 @@ function scrap(turn: VbamTurn): void {
   removeUnits(turn.state, [...scrapped]);
 }
 
-function forUnits<Values>(
-  turn: VbamTurn,
-  verb: string,
-  work: (subject: Subject, order: GivenOrder & { values: { unit: string } & Values }) => void,
-): void {
-  for (const order of ordersOf<{ unit: string } & Values>(turn, verb)) {
+type UnitVerb =
+  | typeof mothball
+  | typeof reactivate
+  | typeof refit
+  | typeof refitCaptured
+  | typeof repair
+  | typeof repairWithShip
+  | typeof scrapUnit;
+
+function forUnits<V extends UnitVerb>(turn: VbamTurn, verb: V, work: (subject: Subject, order: GivenOrder<V>) => void): void {
+  for (const order of ordersOf(turn, verb)) {
     const { empire, values } = order;
     const unit = turn.state.units[values.unit];
     if (unit?.owner !== empire) giveBack(turn, order, 'the unit is not yours any more', order.rule);
@@ -98,8 +107,8 @@ function forUnits<Values>(
 }
 
 /** It may have moved since the order was written. A repair ship works anywhere. */
-function isWhereWorkIsDone({ state }: VbamTurn, verb: string, empire: string, unit: Unit): boolean {
-  return verb === 'repair with ship' || colonyOf(state, systemOfUnit(state, unit), empire) !== undefined;
+function isWhereWorkIsDone({ state }: VbamTurn, verb: UnitVerb, empire: string, unit: Unit): boolean {
+  return verb.name === repairWithShip.name || colonyOf(state, systemOfUnit(state, unit), empire) !== undefined;
 }
 
 function subjectOf({ state }: VbamTurn, id: string, unit: Unit): Subject {

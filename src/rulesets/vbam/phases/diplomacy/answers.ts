@@ -1,5 +1,6 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire, Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
+import type { Empire, Offer, Relation } from '#schemas/vbam/state.ts';
+import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -12,19 +13,14 @@ import { conclude, concludingProblem } from './conclude.ts';
 import { relationsWithOffers } from './offers.ts';
 import { tellBoth } from './tellBoth.ts';
 
-interface Answer {
-  treaty: TreatyKind;
-  empire: string;
-}
-
 /** O-51: what was offered in earlier turns is signed or refused. */
 export function resolveAnswers(turn: VbamTurn): void {
-  for (const verb of ['accept offer', 'refuse offer']) {
-    for (const order of ordersOf<Answer>(turn, verb)) {
+  for (const verb of [acceptOffer, refuseOffer]) {
+    for (const order of ordersOf(turn, verb)) {
       const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
       const offer = relation.offers.find(({ by, kind }) => by === order.values.empire && kind === order.values.treaty);
       if (!offer) fail(turn, order, 'the offer stands no longer', 'O-51');
-      else if (verb === 'refuse offer') refuse(turn, relation, offer);
+      else if (verb === refuseOffer) refuse(turn, relation, offer);
       else {
         const problem = concludingProblem(turn, relation, offer, order.empire);
         if (problem) fail(turn, order, problem.why, problem.rule);

@@ -1,4 +1,5 @@
 import type { Bargain, Relation } from '#schemas/vbam/state.ts';
+import { acceptGoods, callOff, declineGoods } from '#vbam/orders/verbs/diplomacy/answerBargain.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
@@ -12,7 +13,7 @@ import { tellBoth } from './tellBoth.ts';
 
 /** G-64: what was offered in earlier turns is taken or declined. The price of it was paid with the orders. */
 export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
-  for (const order of ordersOf<{ goods: string; empire: string }>(turn, 'accept goods')) {
+  for (const order of ordersOf(turn, acceptGoods)) {
     const { empire: taker, values } = order;
     const relation = turn.state.relations[pairIdOf(taker, values.empire)] as Relation;
     const bargain = bargainOf(relation, values.empire, values.goods);
@@ -22,13 +23,13 @@ export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
     if (!bargain || problem) giveBack(turn, order, problem?.why ?? '', problem?.rule ?? 'G-64');
     else strike(turn, gifts, relation, bargain);
   }
-  for (const order of ordersOf<{ goods: string; empire: string }>(turn, 'decline goods')) {
+  for (const order of ordersOf(turn, declineGoods)) {
     endByOrder(turn, order, order.values.empire);
   }
-  for (const order of ordersOf<{ goods: string; empire: string }>(turn, 'call off goods')) endByOrder(turn, order, order.empire);
+  for (const order of ordersOf(turn, callOff)) endByOrder(turn, order, order.empire);
 }
 
-function endByOrder(turn: VbamTurn, order: GivenOrder & { values: { goods: string; empire: string } }, by: string): void {
+function endByOrder(turn: VbamTurn, order: GivenOrder<typeof declineGoods | typeof callOff>, by: string): void {
   const { empire, values } = order;
   const relation = turn.state.relations[pairIdOf(empire, values.empire)] as Relation;
   const bargain = bargainOf(relation, by, values.goods);

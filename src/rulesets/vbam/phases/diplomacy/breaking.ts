@@ -1,5 +1,6 @@
 import { showRoll } from '#core/dice.ts';
 import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { breakTreaty } from '#vbam/orders/verbs/diplomacy/breakTreaty.ts';
 import { breakingChanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -10,7 +11,7 @@ import { endTreaty } from './treaties.ts';
 
 /** O-52, G-47: by order; who is played succeeds if its people follow at all, others roll. */
 export function resolveBreaks(turn: VbamTurn): void {
-  for (const order of ordersOf<{ treaty: PeaceTreaty; empire: string }>(turn, 'break treaty')) {
+  for (const order of ordersOf(turn, breakTreaty)) {
     const { treaty: kind, empire: other } = order.values;
     const relation = turn.state.relations[pairIdOf(order.empire, other)];
     if (!relation || !treatyIn(relation, kind)) fail(turn, order, 'it has ended already', 'G-47');
@@ -26,7 +27,7 @@ export function tryToBreak(turn: VbamTurn, relation: Relation, empire: string, k
   const grievance = relation.grievances[empire];
   const chance = breakingChanceOf({ culture, relationship: relation.relationship ?? 0, kind, grievance, turn: turn.number });
   if (chance <= 0 || (played !== 'player' && !dares(turn, relation, empire, chance))) return false;
-  breakTreaty(turn, relation, empire, kind);
+  breachTreaty(turn, relation, empire, kind);
   return true;
 }
 
@@ -40,7 +41,7 @@ export function dares(turn: VbamTurn, { between }: Relation, empire: string, cha
 }
 
 /** A treaty ends by the will of one side, with all that rest on it. Whether it may is for the caller to ask. */
-export function breakTreaty(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
+export function breachTreaty(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
   const wronged = otherOf(relation.between, by);
   const { declared = null, spied = null } = relation.grievances[wronged] ?? {};
   relation.grievances[wronged] = { broken: turn.number, declared, spied };

@@ -1,11 +1,12 @@
 import { copyOf } from '#core/copy.ts';
 import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { giveCharts } from '#vbam/orders/verbs/diplomacy/giveCharts.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 /** G-05: charts show what their giver knows, as it last saw it; newer knowledge is never overwritten. */
-export function giveCharts(turn: VbamTurn): void {
-  const gifts = ordersOf<{ systems?: string[]; empire: string }>(turn, 'give charts').map((order) => ({
+export function resolveCharts(turn: VbamTurn): void {
+  const gifts = ordersOf(turn, giveCharts).map((order) => ({
     order,
     lanes: lanesOn(turn, order.empire, order.values.systems),
     facts: copyOf((turn.state.knowledge[order.empire] as EmpireKnowledge).systems),

@@ -1,6 +1,6 @@
 import type { dealEnds } from '#schemas/vbam/events/transfers.ts';
-import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { Empire, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
+import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
@@ -16,22 +16,21 @@ import { rollRelationship } from '../shared/relationship.ts';
 import { dares } from './breaking.ts';
 import { tellBoth } from './tellBoth.ts';
 
-type Order = GivenOrder & { values: { resource: StrategicResource; system: string; target: string } };
 type DealEnd = (typeof dealEnds)[number];
 
 /** 3.2.8-d, O-37: resources are lent to trade partners, or called back. Ruling: who is given something need not agree to it. */
 export function resolveDeals(turn: VbamTurn): void {
-  for (const order of ordersOf<Order['values']>(turn, 'keep resource')) {
+  for (const order of ordersOf(turn, keepResource)) {
     const found = dealFor(turn, order.empire, order.values);
     if (!found) continue; // it was at work in an own system
     if (!breakDeal(turn, found.relation, found.deal)) fail(turn, order, 'your people would not follow', 'G-47');
   }
-  for (const order of ordersOf<Order['values']>(turn, 'assign resource')) {
+  for (const order of ordersOf(turn, assignResource)) {
     if (isAbroad(turn, order.empire, order.values.target)) strikeDeal(turn, order);
   }
 }
 
-function strikeDeal(turn: VbamTurn, order: Order) {
+function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   const { empire: giver, values } = order;
   const { resource, system: from, target: to } = values;
   const relation = turn.state.relations[pairIdOf(giver, tradeHostAt(turn.state, giver, to)?.owner ?? '')];
@@ -93,7 +92,7 @@ function endDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal, why: De
 function dealFor(
   { state }: VbamTurn,
   giver: string,
-  { resource, system }: Pick<Order['values'], 'resource' | 'system'>,
+  { resource, system }: GivenOrder<typeof keepResource>['values'],
 ): { relation: Relation; deal: ResourceDeal } | null {
   for (const pair of Object.keys(state.relations).sort()) {
     const relation = state.relations[pair] as Relation;

@@ -1,6 +1,8 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
+import { isOf } from '#core/orders/verb.ts';
 import { lookUp } from '#core/table.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
+import { diplomaticMission, residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -12,12 +14,9 @@ import { tellBoth } from './tellBoth.ts';
 /** Diplomats of a fleet, or those who live in a system. */
 type MissionOrder = GivenOrder & { values: { empire: string; fleet?: string; system?: string } };
 
-const missionVerbs = ['diplomatic mission', 'resident mission'];
-
 /** O-56, G-44: diplomats in a system of another empire work on the relationship; one mission a turn for a pair. */
 export function undertakeMissions(turn: VbamTurn): void {
-  const orders = turn.orders.filter(({ verb }) => missionVerbs.includes(verb)) as MissionOrder[];
-  const missions = orders.flatMap((order) => {
+  const missions = turn.orders.filter(isMission).flatMap((order) => {
     const diplomatic = diplomaticOf(turn, order);
     if (typeof diplomatic === 'string') fail(turn, order, diplomatic, 'O-56');
     return typeof diplomatic === 'string' ? [] : [{ order, pair: pairIdOf(order.empire, order.values.empire), diplomatic }];
@@ -27,6 +26,10 @@ export function undertakeMissions(turn: VbamTurn): void {
     if (speaking) speak(turn, turn.state.relations[pair] as Relation, speaking.order.empire, speaking.diplomatic);
     for (const { order } of silent) fail(turn, order, 'diplomats of theirs spoke for both sides this turn', 'G-44');
   }
+}
+
+function isMission(order: GivenOrder): order is MissionOrder {
+  return isOf(order, diplomaticMission) || isOf(order, residentMission);
 }
 
 /** The Diplomatic value of a mission: of the fleet, and of all who live there; or why nobody speaks. */

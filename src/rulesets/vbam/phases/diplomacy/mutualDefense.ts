@@ -1,4 +1,5 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { callToArms } from '#vbam/orders/verbs/diplomacy/callToArms.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { areBound, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { CALL_FAILED, CALL_TURNS } from '#vbam/tables/treaties.ts';
@@ -8,7 +9,7 @@ import { changeRelationship } from '../shared/relationship.ts';
 
 /** O-55: partners are called by order. */
 export function resolveCalls(turn: VbamTurn): void {
-  for (const order of ordersOf<{ empire: string; enemy: string }>(turn, 'call to arms')) {
+  for (const order of ordersOf(turn, callToArms)) {
     const { empire: partner, enemy } = order.values;
     const { relations } = turn.state;
     const declared = relations[pairIdOf(order.empire, enemy)]?.declarations[enemy]?.level ?? 'hostilities';

@@ -2,7 +2,9 @@ import type { Refusal } from '#core/answer.ts';
 import type { Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { type SpokenTerms, termsBetween } from '#vbam/orders/slots/terms.ts';
-import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { offerArmistice } from '#vbam/orders/verbs/diplomacy/armistice.ts';
+import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
+import { takeBackOffer, withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
@@ -13,20 +15,17 @@ import { signatoryIn } from './signatory.ts';
 import { tellBoth } from './tellBoth.ts';
 import { unheardOf } from './terms.ts';
 
-interface Wish {
-  treaty: PeaceTreaty;
-  empire: string;
-  terms?: SpokenTerms;
-}
+/** What every offer says, whatever it is about. */
+type OfferOrder = GivenOrder & { values: { empire: string; terms?: SpokenTerms } };
 
 /** O-50, O-52, O-54: what is offered is told to both sides, and waits for an answer. */
 export function makeOffers(turn: VbamTurn): void {
-  for (const order of ordersOf<Wish>(turn, 'offer treaty')) offerByOrder(turn, order, order.values.treaty, 'sign');
-  for (const order of ordersOf<Wish>(turn, 'offer armistice')) offerByOrder(turn, order, 'armistice', 'sign');
-  for (const order of ordersOf<Wish>(turn, 'withdraw')) offerByOrder(turn, order, order.values.treaty, 'withdraw');
+  for (const order of ordersOf(turn, offerTreaty)) offerByOrder(turn, order, order.values.treaty, 'sign');
+  for (const order of ordersOf(turn, offerArmistice)) offerByOrder(turn, order, 'armistice', 'sign');
+  for (const order of ordersOf(turn, withdraw)) offerByOrder(turn, order, order.values.treaty, 'withdraw');
 }
 
-function offerByOrder(turn: VbamTurn, order: GivenOrder & { values: Wish }, kind: TreatyKind, purpose: Offer['purpose']): void {
+function offerByOrder(turn: VbamTurn, order: OfferOrder, kind: TreatyKind, purpose: Offer['purpose']): void {
   const { empire: by, values } = order;
   const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
   const terms = termsBetween(values.terms ?? {}, by, values.empire);
@@ -73,7 +72,7 @@ function isMirror(offer: Offer, answer: Offer): boolean {
 
 /** By order: nobody is bound before the other side answers. */
 export function takeBackOffers(turn: VbamTurn): void {
-  for (const order of ordersOf<Wish>(turn, 'take back offer')) {
+  for (const order of ordersOf(turn, takeBackOffer)) {
     const { empire: by, values } = order;
     const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
     const offer = relation.offers.find((one) => one.by === by && one.kind === values.treaty);

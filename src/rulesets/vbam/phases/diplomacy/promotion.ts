@@ -1,4 +1,5 @@
 import type { Empire } from '#schemas/vbam/state.ts';
+import { promoteCapital } from '#vbam/orders/verbs/colonies/promoteCapital.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -6,7 +7,7 @@ import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 /** O-68. */
 export function resolvePromotions(turn: VbamTurn): void {
   const { state } = turn;
-  for (const order of ordersOf<{ colony: string }>(turn, 'promote capital')) {
+  for (const order of ordersOf(turn, promoteCapital)) {
     const { empire: id, values } = order;
     const empire = state.empires[id] as Empire;
     const seat = state.facilities[facilityIdOf(state.facilities, values.colony, 'sector capital', id) ?? ''];

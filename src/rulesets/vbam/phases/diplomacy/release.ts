@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Culture, Empire, Relation } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
+import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -25,11 +26,11 @@ interface Released {
 
 /** O-57: colonies are let go by order. */
 export function resolveReleases(turn: VbamTurn): void {
-  for (const order of ordersOf<{ systems: string[]; name?: string }>(turn, 'release systems')) {
+  for (const order of ordersOf(turn, releaseSystems)) {
     const { systems, name } = order.values;
     const problem = releasingProblem(turn, order.empire, systems);
     if (problem) fail(turn, order, problem.why, problem.rule);
-    else releaseSystems(turn, order.empire, systems, { name });
+    else releaseColonies(turn, order.empire, systems, { name });
   }
 }
 
@@ -51,7 +52,7 @@ export function releasingProblem(turn: VbamTurn, owner: string, systems: readonl
 }
 
 /** 4.7: colonies become an empire of their own; tells its id. Whether they can is for the caller to ask. */
-export function releaseSystems(
+export function releaseColonies(
   turn: VbamTurn,
   owner: string,
   systems: readonly string[],

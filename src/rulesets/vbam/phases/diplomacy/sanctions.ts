@@ -1,12 +1,13 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { liftSanctions, sanction } from '#vbam/orders/verbs/diplomacy/sanctions.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/relationship.ts';
 
 /** G-50: both sides hear of it; what is traded is suspended with the other routes in the Update Phase. */
 export function resolveSanctions(turn: VbamTurn): void {
-  for (const { empire, values } of ordersOf<{ empire: string }>(turn, 'lift sanctions')) set(turn, empire, values.empire, false);
-  for (const { empire, values } of ordersOf<{ empire: string }>(turn, 'sanction')) set(turn, empire, values.empire, true);
+  for (const { empire, values } of ordersOf(turn, liftSanctions)) set(turn, empire, values.empire, false);
+  for (const { empire, values } of ordersOf(turn, sanction)) set(turn, empire, values.empire, true);
 }
 
 function set(turn: VbamTurn, by: string, against: string, on: boolean): void {

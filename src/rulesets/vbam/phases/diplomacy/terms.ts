@@ -9,7 +9,7 @@ import { knows } from '../shared/see.ts';
 import { starOf } from '../shared/starOf.ts';
 import { cedeSystem } from './cession.ts';
 import { handOverUnits } from './handOver.ts';
-import { releaseSystems, releasingProblem } from './release.ts';
+import { releaseColonies, releasingProblem } from './release.ts';
 import { tellBoth } from './tellBoth.ts';
 
 /** What terms speak of must be known to both: an offer is no way to tell of places and powers. */
@@ -57,7 +57,7 @@ export function fulfilTerms(turn: VbamTurn, { between }: Relation, { terms }: Tr
     const taker = otherOf(between, giver);
     for (const system of terms.cede?.[giver] ?? []) cedeSystem(turn, giver, taker, system);
     const released = terms.release?.[giver] ?? [];
-    if (released.length > 0) releaseSystems(turn, giver, released, { forcedBy: [taker] });
+    if (released.length > 0) releaseColonies(turn, giver, released, { forcedBy: [taker] });
     for (const level of terms.data?.[giver] ?? []) handOverData(turn, giver, taker, level);
     handOverUnits(turn, giver, taker, terms.units?.[giver] ?? []);
   }

@@ -1,4 +1,8 @@
-import type { Bargain, Relation, TechLevel, UnitClass } from '#schemas/vbam/state.ts';
+import type { Bargain, Relation, UnitClass } from '#schemas/vbam/state.ts';
+import { cede } from '#vbam/orders/verbs/diplomacy/cede.ts';
+import { giveData, giveSchematic } from '#vbam/orders/verbs/diplomacy/giveKnowledge.ts';
+import { handOver } from '#vbam/orders/verbs/diplomacy/handOver.ts';
+import { sendMoney } from '#vbam/orders/verbs/diplomacy/sendMoney.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -10,11 +14,12 @@ import { deliver } from './goods.ts';
 import { type Merchandise, transferProblem } from './merchandise.ts';
 import { payOut } from './payment.ts';
 
-type Given<Values> = GivenOrder & { values: Values & { empire: string; amount?: number } };
+/** What a transfer says, whatever it hands over. */
+type TransferOrder = GivenOrder & { values: { empire: string; amount?: number } };
 
 /** O-49: EP that were taken when orders were. */
-export function sendMoney(turn: VbamTurn, gifts: Gifts): void {
-  for (const order of ordersOf<{ amount: number; empire: string }>(turn, 'send EP')) {
+export function resolvePayments(turn: VbamTurn, gifts: Gifts): void {
+  for (const order of ordersOf(turn, sendMoney)) {
     const { empire: giver, values } = order;
     const relation = turn.state.relations[pairIdOf(giver, values.empire)];
     if (!relation?.communications) {
@@ -28,24 +33,24 @@ export function sendMoney(turn: VbamTurn, gifts: Gifts): void {
 
 /** O-46 to O-48, O-58: what has no price goes over at once; what is sold, and every system, waits for consent. */
 export function giveAndOffer(turn: VbamTurn, gifts: Gifts): void {
-  for (const order of ordersOf<{ level: TechLevel; empire: string; amount?: number }>(turn, 'give data')) {
+  for (const order of ordersOf(turn, giveData)) {
     part(turn, gifts, order, { goods: { kind: 'data', techLevel: order.values.level }, items: [] });
   }
-  for (const order of ordersOf<{ class: string; empire: string; amount?: number }>(turn, 'give schematic')) {
+  for (const order of ordersOf(turn, giveSchematic)) {
     const { name: called } = turn.state.unitClasses[order.values.class] as UnitClass;
     part(turn, gifts, order, { goods: { kind: 'schematic', called }, items: [order.values.class] });
   }
-  for (const order of ordersOf<{ units: string[]; empire: string; amount?: number }>(turn, 'hand over units')) {
+  for (const order of ordersOf(turn, handOver)) {
     const goods = unitsFor(turn, order);
     if (goods) part(turn, gifts, order, goods);
     else fail(turn, order, 'the units are not yours any more', 'G-64');
   }
-  for (const order of ordersOf<{ system: string; empire: string; amount?: number }>(turn, 'cede system')) {
+  for (const order of ordersOf(turn, cede)) {
     part(turn, gifts, order, { goods: { kind: 'system', system: order.values.system }, items: [] });
   }
 }
 
-function unitsFor({ state }: VbamTurn, { empire, values }: Given<{ units: string[] }>): Merchandise | null {
+function unitsFor({ state }: VbamTurn, { empire, values }: GivenOrder<typeof handOver>): Merchandise | null {
   const items = withAllAboard(state, values.units).filter((id) => state.units[id]?.owner === empire);
   const called = items.flatMap((id) => {
     const unit = state.units[id];
@@ -54,7 +59,7 @@ function unitsFor({ state }: VbamTurn, { empire, values }: Given<{ units: string
   return items.length > 0 ? { goods: { kind: 'units', called }, items } : null;
 }
 
-function part(turn: VbamTurn, gifts: Gifts, order: Given<unknown>, merchandise: Merchandise) {
+function part(turn: VbamTurn, gifts: Gifts, order: TransferOrder, merchandise: Merchandise) {
   const { empire: by, values } = order;
   const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
   const problem = transferProblem(turn, relation, by, merchandise);

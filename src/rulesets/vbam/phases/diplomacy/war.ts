@@ -1,6 +1,7 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
 import type { DeclarationLevel, Empire, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import {
   type Declaring,
@@ -13,13 +14,13 @@ import {
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isWardIn, treatyIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { breakTreaty } from './breaking.ts';
+import { breachTreaty } from './breaking.ts';
 import { declareOn } from './declarations.ts';
 import { callAllies, isCalledAgainst } from './mutualDefense.ts';
 
 /** O-53, G-46: who is played declares if its people follow at all. All is weighed before anything is said. */
 export function resolveDeclarations(turn: VbamTurn): void {
-  const wanted = ordersOf<{ level: DeclarationLevel; empire: string }>(turn, 'declare').map((order) => {
+  const wanted = ordersOf(turn, declare).map((order) => {
     const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
     const { level } = order.values;
     const problem =
@@ -55,7 +56,7 @@ function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void
     relation.aims[empire] = 'mass forces'; // 4.5.N-e
     return;
   }
-  for (let bar = treaty; bar; bar = treatyAgainstWar(relation)) breakTreaty(turn, relation, empire, rootOf(relation, bar));
+  for (let bar = treaty; bar; bar = treatyAgainstWar(relation)) breachTreaty(turn, relation, empire, rootOf(relation, bar));
   goToWar(turn, relation, empire, level);
 }
 

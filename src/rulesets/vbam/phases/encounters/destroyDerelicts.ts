@@ -1,10 +1,11 @@
+import { destroyDerelict } from '#vbam/orders/verbs/fleets/destroyDerelict.ts';
 import { armedUnitsAt } from '#vbam/questions/shared/forces/armed.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { witnessesAt } from '../shared/wilds.ts';
 
 /** O-71: a derelict cannot shoot back. Whoever is there sees it happen, not by whom. */
 export function destroyDerelicts(turn: VbamTurn): void {
-  for (const order of ordersOf<{ derelict: string }>(turn, 'destroy derelict')) {
+  for (const order of ordersOf(turn, destroyDerelict)) {
     const wild = turn.state.wilds[order.values.derelict];
     const remembered = turn.state.knowledge[order.empire]?.wilds[order.values.derelict];
     const system = wild?.system ?? remembered?.system ?? '';

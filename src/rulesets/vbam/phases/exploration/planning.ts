@@ -1,11 +1,12 @@
 import { pick } from '#core/dice.ts';
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
+import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
 import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
-export type ExploreOrder = GivenOrder & { values: { fleet: string; lane?: number; system?: string } };
+export type ExploreOrder = GivenOrder<typeof explore>;
 
 /** A fleet and the lane it tries. */
 export interface Mission {
@@ -19,7 +20,7 @@ export interface Mission {
 
 /** 3.6.1-a, -b: who tries which lane; those without a choice get one that nobody else tries, if there is any. */
 export function plannedMissions(turn: VbamTurn): Mission[] {
-  const orders = ordersOf<ExploreOrder['values']>(turn, 'explore').filter((order) => isThere(turn, order));
+  const orders = ordersOf(turn, explore).filter((order) => isThere(turn, order));
   const unexploredAt = unexploredLanes(turn, orders);
   const missions: Mission[] = [];
   const byFleet = (order: ExploreOrder) => ({ empire: order.empire, from: fleetOf(turn, order).system });

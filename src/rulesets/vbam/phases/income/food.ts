@@ -1,5 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Empire } from '#schemas/vbam/state.ts';
+import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { foodAt } from '#vbam/questions/shared/economy/output.ts';
 import { inRebellion, type Site, siteKey, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts';
@@ -9,9 +10,7 @@ import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 /** G-35: everybody eats, those in rebellion what they grow themselves; whoever could not is marked. */
 export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   const starving = new Map<string, number>();
-  const lists = new Map(
-    ordersOf<{ colonies: string[] }>(turn, 'starve first').map(({ empire, values }) => [empire, values.colonies]),
-  );
+  const lists = new Map(ordersOf(turn, starveFirst).map(({ empire, values }) => [empire, values.colonies]));
   for (const site of sites) if (site.colony && inRebellion(site)) feedAlone(turn, site, site.colony, starving);
   for (const [empire, own] of [...sitesByOwner(sites)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const board of boardsOf(turn, empire, own)) feedTogether(turn, { ...board, list: lists.get(empire) ?? [] }, starving);

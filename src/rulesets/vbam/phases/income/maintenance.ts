@@ -1,6 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import { counted } from '#core/words.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
+import { leaveUnpaidFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { type Upkeep, unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
@@ -19,9 +20,7 @@ interface Dues {
 /** G-34: what is due is paid, or as much of it as there is. */
 export function payMaintenance(turn: VbamTurn): void {
   const dues = duesOf(turn);
-  const lists = new Map(
-    ordersOf<{ units: string[] }>(turn, 'leave unpaid first').map(({ empire, values }) => [empire, values.units]),
-  );
+  const lists = new Map(ordersOf(turn, leaveUnpaidFirst).map(({ empire, values }) => [empire, values.units]));
   for (const key of [...dues.keys()].sort()) {
     const { empire, at, units, facilities } = dues.get(key) as Dues;
     const pool = treasuryFor(turn.state.empires[empire] as Empire, at).epTenths;

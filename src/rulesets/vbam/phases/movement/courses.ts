@@ -1,4 +1,5 @@
 import type { Fleet } from '#schemas/vbam/state.ts';
+import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { chartsOf } from '#vbam/questions/shared/movement/charts.ts';
 import { paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -11,13 +12,13 @@ import { closuresFor } from './borders.ts';
 export function setCourses(turn: VbamTurn): void {
   const { fleets } = turn.state;
   for (const id of [...turn.notes.explorers].sort()) if (fleets[id]) clear(fleets[id]);
-  for (const { values } of ordersOf<{ fleet: string }>(turn, 'stay')) {
+  for (const { values } of ordersOf(turn, stay)) {
     const fleet = fleets[values.fleet];
     if (fleet) clear(fleet);
   }
   const [chartFor, rosters] = [chartsOf(turn.state, turn.galaxy, turn.rules), rostersIn(turn.state)];
   const closedFor = closuresFor(turn);
-  for (const order of ordersOf<{ fleet: string; systems: string[] }>(turn, 'move')) {
+  for (const order of ordersOf(turn, move)) {
     const { fleet } = order.values;
     const why = setCourse(turn, order, chartFor(order.empire), { units: rosters.get(fleet) ?? [], closed: closedFor(fleet) });
     if (why) fail(turn, order, why, 'O-06');
@@ -26,7 +27,7 @@ export function setCourses(turn: VbamTurn): void {
 
 function setCourse(
   { state, notes }: VbamTurn,
-  { empire, values }: GivenOrder & { values: { fleet: string; systems: string[] } },
+  { empire, values }: GivenOrder<typeof move>,
   chart: Chart,
   { units, closed }: { units: readonly string[]; closed: Closures },
 ): string | null {

@@ -1,17 +1,19 @@
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import type { Assignment, Empire, TradeRoute } from '#schemas/vbam/state.ts';
+import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
-type Values = { resource: StrategicResource; system: string; target?: string };
+type ResourceOrder = GivenOrder & { values: { resource: StrategicResource; system: string; target?: string } };
 type Lapse = 'no access' | 'target lost' | 'no trade routes';
 
 /** 3.2.8-c: resources work where they were sent at once, and before anything is counted. */
 export function resolveAssignments(turn: VbamTurn): void {
-  const orders = [...ordersOf<Values>(turn, 'assign resource'), ...ordersOf<Values>(turn, 'keep resource')].filter(
+  const given: ResourceOrder[] = [...ordersOf(turn, assignResource), ...ordersOf(turn, keepResource)];
+  const orders = given.filter(
     ({ empire, values }) => !isAbroad(turn, empire, values.target ?? values.system) && !isLent(turn, empire, values),
   );
   if (orders.length === 0) return;
@@ -27,7 +29,7 @@ export function isAbroad({ state }: VbamTurn, empire: string, system: string): b
   );
 }
 
-function isLent({ state }: VbamTurn, empire: string, { resource, system }: Values): boolean {
+function isLent({ state }: VbamTurn, empire: string, { resource, system }: ResourceOrder['values']): boolean {
   return Object.values(state.relations).some(({ deals }) =>
     deals.some((deal) => deal.giver === empire && deal.resource === resource && deal.from === system),
   );
@@ -58,7 +60,7 @@ const reasons: Record<Lapse, string> = {
   'no trade routes': 'no active trade routes of yours link the two systems',
 };
 
-function assign(turn: VbamTurn, order: GivenOrder & { values: Values }, sites: ReadonlyMap<string, Site>) {
+function assign(turn: VbamTurn, order: ResourceOrder, sites: ReadonlyMap<string, Site>) {
   const { empire: id, values } = order;
   const empire = turn.state.empires[id];
   if (!empire) throw new Error(`there is no empire ${id}`);

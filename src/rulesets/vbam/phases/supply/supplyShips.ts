@@ -1,4 +1,5 @@
 import type { Unit } from '#schemas/vbam/state.ts';
+import { keepSupply } from '#vbam/orders/verbs/fleets/supply.ts';
 import { type Claim, drawFrom, type SupplyNetwork, supplyLeftOf } from '#vbam/questions/forces/supply.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -12,7 +13,7 @@ export interface Supplied {
 /** G-41: ships with Supply serve those near them that nobody else serves, unless they are told to keep it. Tells who still goes without. */
 export function giveFromShips(turn: VbamTurn, { empire, units }: Supplied, unmet: readonly Claim[]): Claim[] {
   const kept = new Set(
-    ordersOf<{ units: string[] }>(turn, 'keep supply')
+    ordersOf(turn, keepSupply)
       .filter((order) => order.empire === empire)
       .flatMap(({ values }) => values.units),
   );

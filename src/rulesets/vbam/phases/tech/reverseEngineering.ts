@@ -1,6 +1,7 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Empire, Unit } from '#schemas/vbam/state.ts';
+import { reverseEngineer } from '#vbam/orders/verbs/research/reverseEngineer.ts';
 import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { type Site, sitesByKey, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
@@ -10,13 +11,13 @@ import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn
 import { ownColony } from '../shared/ownColony.ts';
 import { removeUnits } from '../shared/removeUnits.ts';
 
-type StudyOrder = GivenOrder & { values: { unit: string; colony: string } };
+type StudyOrder = GivenOrder<typeof reverseEngineer>;
 
 /** 5.2.RE-a: each study takes a point of the colony's utilized Research. */
 export function resolveReverseEngineering(turn: VbamTurn, sites: readonly Site[]): void {
   const byKey = sitesByKey(sites);
   const studies = new Map<string, number>();
-  for (const order of ordersOf<StudyOrder['values']>(turn, 'reverse engineer')) {
+  for (const order of ordersOf(turn, reverseEngineer)) {
     const { unit: id, colony } = order.values;
     const site = ownColony(turn, byKey, order);
     if (!site) continue;

@@ -1,7 +1,7 @@
 import { showRoll } from '#core/dice.ts';
-import type { Culture, Empire } from '#schemas/vbam/state.ts';
+import type { Empire } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
-import { shiftTo } from '#vbam/orders/verbs/colonies/revolution.ts';
+import { beginRevolution, fundRevolution, shiftTo } from '#vbam/orders/verbs/colonies/revolution.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '#vbam/questions/shared/empires/revolution.ts';
@@ -11,11 +11,11 @@ import { isColony } from '../shared/ownColony.ts';
 
 /** 4.4.4, O-64: begun, paid for, and decided in their tenth turn. */
 export function resolveRevolutions(turn: VbamTurn): void {
-  for (const { empire, values } of ordersOf<{ culture: Partial<Culture> }>(turn, 'begin cultural revolution')) {
+  for (const { empire, values } of ordersOf(turn, beginRevolution)) {
     const ruled = turn.state.empires[empire] as Empire;
     ruled.revolution = { begun: turn.number, ip: 0, shift: shiftTo(ruled.culture, values.culture) };
   }
-  for (const { empire, values } of ordersOf<{ amount: number }>(turn, 'fund cultural revolution')) {
+  for (const { empire, values } of ordersOf(turn, fundRevolution)) {
     const { revolution } = turn.state.empires[empire] as Empire;
     if (revolution) revolution.ip += values.amount;
   }

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '#core/orders/verb.ts';
 import { residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { recruitDiplomats, sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
@@ -65,6 +66,6 @@ function recruit(desk: Desk, post: Errand): void {
   give(desk, 'Diplomacy', recruitDiplomats, { ...counted(count), colony: best.colony }, because);
 }
 
-function counted(count: number): { count?: number; agents: string } {
+function counted(count: number): Pick<ValuesOf<typeof recruitDiplomats>, 'count' | 'agents'> {
   return count === 1 ? { agents: 'diplomat' } : { count, agents: 'diplomats' };
 }

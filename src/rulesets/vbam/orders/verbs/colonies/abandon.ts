@@ -8,6 +8,7 @@ import { order } from '../../order.ts';
 export const abandon = order({
   name: 'abandon',
   rule: 'O-36',
+  heading: 'Colonies',
   sentence: 'abandon {colony}',
   slots: { colony: nameOf('colony') },
   help: 'gives up a colony in which nobody lives any more',

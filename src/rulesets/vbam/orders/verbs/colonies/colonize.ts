@@ -23,9 +23,9 @@ const HABITATS = 1;
 export const colonize = order({
   name: 'colonize',
   rule: 'O-29',
+  heading: 'Colonies',
   sentence: 'colonize {system} [from {capital}]',
   slots: { system: nameOf('system'), capital: nameOf('capital') },
-  mayLack: ['capital'],
   help: 'founds a colony within commerce range: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
   example: 'colonize Vega from Sol',
   check({ view, start }, { system: id, capital }) {

@@ -7,6 +7,7 @@ import { type Draft, order } from '../../order.ts';
 export const declareMartialLaw = order({
   name: 'declare martial law',
   rule: 'O-34',
+  heading: 'Colonies',
   sentence: 'declare martial law at {colony}',
   slots: { colony: nameOf('colony') },
   help: 'makes a colony work as if its Morale were one step better, until it is lifted; it needs a ground force, and losses of Morale may double',
@@ -23,6 +24,7 @@ export const declareMartialLaw = order({
 export const liftMartialLaw = order({
   name: 'lift martial law',
   rule: 'O-34',
+  heading: 'Colonies',
   sentence: 'lift martial law at {colony}',
   slots: { colony: nameOf('colony') },
   help: 'ends martial law at a colony',

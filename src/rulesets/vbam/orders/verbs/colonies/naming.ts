@@ -10,6 +10,7 @@ const name = freeText('name');
 export const nameFleet = order({
   name: 'name fleet',
   rule: 'O-69',
+  heading: 'Colonies',
   sentence: 'name fleet {fleet} as {name}',
   slots: { fleet: nameOf('fleet'), name },
   help: 'gives a fleet another name',
@@ -22,6 +23,7 @@ export const nameFleet = order({
 export const nameClass = order({
   name: 'name class',
   rule: 'O-69',
+  heading: 'Colonies',
   sentence: 'name class {class} as {name}',
   slots: { class: nameOf('class'), name },
   help: 'gives a class another name; units without a name of their own are called after it',
@@ -34,6 +36,7 @@ export const nameClass = order({
 export const nameSystem = order({
   name: 'name system',
   rule: 'O-69',
+  heading: 'Colonies',
   sentence: 'name system {system} as {name}',
   slots: { system: nameOf('system'), name },
   help: 'gives a system, and the colony in it, a name of your own; others keep theirs, and orders understand the old one for one more turn',

@@ -12,6 +12,7 @@ import { type Draft, order } from '../../order.ts';
 export const raisePopulation = order({
   name: 'raise population',
   rule: 'O-30',
+  heading: 'Colonies',
   sentence: 'raise population at {colony}',
   slots: { colony: nameOf('colony') },
   help: 'adds a point of Census and of Morale; once a turn at each colony',
@@ -35,6 +36,7 @@ export const raisePopulation = order({
 export const lowerPopulation = order({
   name: 'lower population',
   rule: 'O-31',
+  heading: 'Colonies',
   sentence: 'lower population at {colony}',
   slots: { colony: nameOf('colony') },
   help: 'takes a point of Census and of Morale away and gives 5 PP for each point of Census there was; once a turn at each colony',

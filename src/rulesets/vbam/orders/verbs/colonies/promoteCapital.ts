@@ -9,6 +9,7 @@ import { order } from '../../order.ts';
 export const promoteCapital = order({
   name: 'promote capital',
   rule: 'O-68',
+  heading: 'Colonies',
   sentence: 'promote {colony} to imperial capital',
   slots: { colony: nameOf('colony') },
   help: 'makes a sector capital the imperial one, at no cost: only for an empire that has left another and has no imperial capital',

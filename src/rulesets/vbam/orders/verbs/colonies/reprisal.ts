@@ -7,6 +7,7 @@ import { order } from '../../order.ts';
 export const reprisal = order({
   name: 'reprisal',
   rule: 'O-35',
+  heading: 'Colonies',
   sentence: 'take reprisals at {colony}',
   slots: { colony: nameOf('colony') },
   help: 'breaks resistance by force: 2D6 may raise Morale, and may cost people; once a turn at each colony, and it needs a ground force',

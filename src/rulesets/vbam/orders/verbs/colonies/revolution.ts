@@ -28,6 +28,7 @@ const wantedCulture: Slot<Wanted> = {
 export const beginRevolution = order({
   name: 'begin cultural revolution',
   rule: 'O-64',
+  heading: 'Colonies',
   sentence: 'begin cultural revolution to {culture}',
   slots: { culture: wantedCulture },
   help: 'leads your people to other values, by 50 points in total: it is decided in ten turns, and the more IP you spend on it the likelier it succeeds',
@@ -52,6 +53,7 @@ export const beginRevolution = order({
 export const fundRevolution = order({
   name: 'fund cultural revolution',
   rule: 'O-64',
+  heading: 'Colonies',
   sentence: 'fund cultural revolution with {amount} IP',
   slots: { amount: count('IP') },
   help: 'spends intel points on a cultural revolution: its chance is all IP spent, divided by ten times the Census of the empire',

@@ -16,6 +16,7 @@ import { type Draft, epInWords, order } from '../../order.ts';
 export const buildFacility = order({
   name: 'build facility',
   rule: 'O-26',
+  heading: 'Construction',
   sentence: 'build {facility} at {system}',
   slots: { facility: oneOf('facility', facilityKinds), system: nameOf('system') },
   help: 'builds a facility, also a sector capital: 100 EP and 25 for each jump from the nearest own capital',

@@ -12,9 +12,9 @@ import { useClass } from './discardClass.ts';
 export const buildUnits = order({
   name: 'build units',
   rule: 'O-23',
+  heading: 'Construction',
   sentence: 'build [{count}] {class} at {colony}',
   slots: { count: count('count', { most: 1000 }), class: nameOf('class'), colony: nameOf('colony', 'system') },
-  mayLack: ['count'],
   help: 'builds units for their build cost, which also uses as much of the industrial capacity; starships need a shipyard',
   example: 'build 2 Scout at Sol',
   check(draft, { count: wanted = 1, class: id, colony }) {

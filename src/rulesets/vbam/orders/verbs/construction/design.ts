@@ -11,6 +11,7 @@ import { type Drawing, drawing, type Feature } from '../../slots/drawing.ts';
 export const design = order({
   name: 'design',
   rule: 'O-24',
+  heading: 'Construction',
   sentence: 'design {name} as {drawing}',
   slots: { name: freeText('name'), drawing },
   help: 'puts a class on the force list, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built',

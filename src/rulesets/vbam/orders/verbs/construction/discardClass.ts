@@ -8,6 +8,7 @@ import { type Draft, order } from '../../order.ts';
 export const discardClass = order({
   name: 'discard class',
   rule: 'O-24',
+  heading: 'Construction',
   sentence: 'discard {class}',
   slots: { class: nameOf('class') },
   help: 'strikes a class off the force list, with its prototype; no unit may be of it, and none in work',

@@ -13,6 +13,7 @@ const slots = { facility: oneOf('facility', facilityKinds), system: nameOf('syst
 export const repairFacility = order({
   name: 'repair facility',
   rule: 'O-20',
+  heading: 'Construction',
   sentence: 'repair {facility} at {system}',
   slots,
   help: 'makes a crippled facility work again: 25 EP',
@@ -34,6 +35,7 @@ export const repairFacility = order({
 export const scrapFacility = order({
   name: 'scrap facility',
   rule: 'O-22',
+  heading: 'Construction',
   sentence: 'scrap {facility} at {system}',
   slots,
   help: 'pulls a facility down; 25 EP come in when the turn ends',

@@ -14,6 +14,7 @@ import { isScrapped } from './facilityWork.ts';
 export const buildImperialCapital = order({
   name: 'build imperial capital',
   rule: 'O-28',
+  heading: 'Construction',
   sentence: 'build imperial capital at {colony}',
   slots: { colony: nameOf('colony', 'system') },
   help: 'founds a new imperial capital, also in place of the old one: 10 EP for each Census of the empire and 10 turns, half of both at a sector capital',

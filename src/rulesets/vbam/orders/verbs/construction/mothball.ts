@@ -6,6 +6,7 @@ import { type Draft, order } from '../../order.ts';
 export const mothball = order({
   name: 'mothball',
   rule: 'O-72',
+  heading: 'Construction',
   needs: 'mothballing',
   sentence: 'mothball {unit}',
   slots: { unit: nameOf('unit') },
@@ -24,6 +25,7 @@ export const mothball = order({
 export const reactivate = order({
   name: 'reactivate',
   rule: 'O-72',
+  heading: 'Construction',
   needs: 'mothballing',
   sentence: 'reactivate {unit}',
   slots: { unit: nameOf('unit') },

@@ -12,6 +12,7 @@ import { type Draft, epInWords, order } from '../../order.ts';
 export const prototype = order({
   name: 'prototype',
   rule: 'O-25',
+  heading: 'Construction',
   sentence: 'prototype {class} at {colony}',
   slots: { class: nameOf('class'), colony: nameOf('colony') },
   help: 'builds the prototype that a new class needs before units of it can be built; a small change of a known class costs half',

@@ -15,6 +15,7 @@ import { type Draft, epInWords, order } from '../../order.ts';
 export const refit = order({
   name: 'refit',
   rule: 'O-21',
+  heading: 'Construction',
   sentence: 'refit {unit} to {class}',
   slots: { unit: nameOf('unit'), class: nameOf('class') },
   help: 'makes a unit at a colony one of another class of the same type and about the same build cost: half an EP for each design point changed, and as much of the industrial capacity',
@@ -39,6 +40,7 @@ export const refit = order({
 export const refitCaptured = order({
   name: 'refit captured',
   rule: 'O-21',
+  heading: 'Construction',
   sentence: 'refit captured {unit}',
   slots: { unit: nameOf('unit') },
   help: 'makes a captured unit at a colony fit to attack: a quarter of its build cost in EP, and as much of the industrial capacity',

@@ -9,6 +9,7 @@ import { type Draft, epInWords, order } from '../../order.ts';
 export const repair = order({
   name: 'repair',
   rule: 'O-20',
+  heading: 'Construction',
   sentence: 'repair {unit}',
   slots: { unit: nameOf('unit') },
   help: 'repairs a damaged unit at a colony: half an EP for each point of damage, and as much of the industrial capacity',
@@ -38,6 +39,7 @@ export const repair = order({
 export const repairWithShip = order({
   name: 'repair with ship',
   rule: 'O-20',
+  heading: 'Construction',
   sentence: 'repair {unit} with {ship}',
   slots: { unit: nameOf('unit'), ship: nameOf('unit') },
   help: 'lets a unit in the same system repair another, up to its Repair value each turn: half an EP for each point of damage',

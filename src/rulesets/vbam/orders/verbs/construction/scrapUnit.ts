@@ -7,6 +7,7 @@ import { type Draft, order } from '../../order.ts';
 export const scrapUnit = order({
   name: 'scrap unit',
   rule: 'O-22',
+  heading: 'Construction',
   sentence: 'scrap {unit}',
   slots: { unit: nameOf('unit') },
   help: 'breaks a unit up at a colony; a quarter of its build cost comes in when the turn ends',

@@ -16,6 +16,7 @@ const offered = { goods: nameOf('goods', 'goods', 'that anybody offers you'), em
 export const acceptGoods = order({
   name: 'accept goods',
   rule: 'G-64',
+  heading: 'Diplomacy',
   sentence: 'accept {goods} from {empire}',
   slots: offered,
   help: 'takes what another empire sells or cedes to you, at the price it asks',
@@ -36,6 +37,7 @@ export const acceptGoods = order({
 export const declineGoods = order({
   name: 'decline goods',
   rule: 'G-64',
+  heading: 'Diplomacy',
   sentence: 'decline {goods} from {empire}',
   slots: offered,
   help: 'turns down what another empire would sell or cede to you; it costs nothing',
@@ -51,6 +53,7 @@ export const declineGoods = order({
 export const callOff = order({
   name: 'call off goods',
   rule: 'G-64',
+  heading: 'Diplomacy',
   sentence: 'call off {goods} for {empire}',
   slots: { goods: nameOf('goods', 'own goods', 'that you have offered'), empire: nameOf('empire') },
   help: 'takes back what you would sell or cede, as long as the other side has not accepted it',

@@ -15,6 +15,7 @@ const slots = { treaty: anyTreaty, empire: nameOf('empire') };
 export const acceptOffer = order({
   name: 'accept offer',
   rule: 'O-51',
+  heading: 'Diplomacy',
   sentence: 'accept {treaty} [treaty] of {empire}',
   slots,
   help: 'signs what another empire offers, or agrees to part from a treaty where that is what it asks; your people must be willing',
@@ -39,6 +40,7 @@ export const acceptOffer = order({
 export const refuseOffer = order({
   name: 'refuse offer',
   rule: 'O-51',
+  heading: 'Diplomacy',
   sentence: 'refuse {treaty} [treaty] of {empire}',
   slots,
   help: 'turns down what another empire offers; it costs nothing',

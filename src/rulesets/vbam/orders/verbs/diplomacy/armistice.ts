@@ -10,9 +10,9 @@ import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
 export const offerArmistice = order({
   name: 'offer armistice',
   rule: 'O-54',
+  heading: 'Diplomacy',
   sentence: 'offer armistice to {empire} [with {terms}]',
   slots: { empire: nameOf('empire'), terms },
-  mayLack: ['terms'],
   help: 'offers an enemy to end the war, which it may accept in the next turns; terms stand behind "with", with ";" between them: systems that one side cedes, releases or claims no longer, a neutral zone, payments, research data and own units',
   example: 'offer armistice to Kili Hegemony with neutral zone Vega; they pay 20 EP for 5 turns',
   check(draft, { empire, terms: spoken = {} }) {

@@ -13,6 +13,7 @@ import { type Draft, order } from '../../order.ts';
 export const breakTreaty = order({
   name: 'break treaty',
   rule: 'O-52',
+  heading: 'Diplomacy',
   sentence: 'break {treaty} [treaty] with {empire}',
   slots: { treaty: peaceTreaty, empire: nameOf('empire') },
   help: 'ends a treaty against the will of the other side, with all treaties that rest on it; it costs of the relationship, and your people must follow',

@@ -6,6 +6,7 @@ import { order } from '../../order.ts';
 export const callToArms = order({
   name: 'call to arms',
   rule: 'O-55',
+  heading: 'Diplomacy',
   sentence: 'call {empire} to arms against {enemy}',
   slots: { empire: nameOf('empire'), enemy: nameOf('enemy', 'empire') },
   help: 'reminds a partner of its mutual defense treaty: it has three turns to declare on an empire that is at war with you',

@@ -7,9 +7,9 @@ import { order } from '../../order.ts';
 export const cede = order({
   name: 'cede system',
   rule: 'O-58',
+  heading: 'Diplomacy',
   sentence: 'cede {system} to {empire} [for {amount} EP]',
   slots: { system: nameOf('system'), empire: nameOf('empire'), amount: price },
-  mayLack: ['amount'],
   help: 'offers a colony, with all that cannot leave it, to another empire, as a gift or for a price; it changes hands when the other side accepts it',
   example: 'cede Vega to Kili Hegemony for 50 EP',
   check(draft, { system, empire, amount: ep }) {

@@ -11,6 +11,7 @@ import { order } from '../../order.ts';
 export const declare = order({
   name: 'declare',
   rule: 'O-53',
+  heading: 'Diplomacy',
   sentence: 'declare {level} on {empire}',
   slots: { level: oneOf('declaration', declarationLevels), empire: nameOf('empire') },
   help: 'declares hostilities, then war, then final war on another empire, one step a turn',

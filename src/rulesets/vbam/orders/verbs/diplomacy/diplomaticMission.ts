@@ -17,6 +17,7 @@ const MOST_NAMED = 3;
 export const diplomaticMission = order({
   name: 'diplomatic mission',
   rule: 'O-56',
+  heading: 'Diplomacy',
   sentence: '{fleet}: diplomatic mission to {empire}',
   slots: { fleet: nameOf('fleet'), empire: nameOf('empire') },
   help: 'lets the diplomats of a fleet that is in a system of another empire after movement work on the relationship: 2D6, 1 more for each 5 of Diplomatic; one mission a turn between two empires',
@@ -37,6 +38,7 @@ export const diplomaticMission = order({
 export const residentMission = order({
   name: 'resident mission',
   rule: 'O-56',
+  heading: 'Diplomacy',
   sentence: 'diplomatic mission to {empire} at {system}',
   slots: { empire: nameOf('empire'), system: nameOf('system') },
   help: 'lets the diplomats who live in a system of another empire work on the relationship, as those of a fleet would',

@@ -12,9 +12,9 @@ const agents = oneOf('kind of agents', ['diplomat', 'diplomats']);
 export const recruitDiplomats = order({
   name: 'recruit diplomats',
   rule: 'O-60',
+  heading: 'Diplomacy',
   sentence: 'recruit [{count}] {agents} at {colony}',
   slots: { count: number, agents, colony: nameOf('colony') },
-  mayLack: ['count'],
   help: 'takes diplomats into service for 5 EP each, at most as many in a turn as the colony has utilized Intel; each adds 1 to Diplomatic where it is',
   example: 'recruit 2 diplomats at Sol',
   check(draft, { count: wanted = 1, colony }) {
@@ -47,6 +47,7 @@ export function sendingOf({ count: wanted = 1, from, to }: SendValues): Sending 
 export const sendDiplomats = order({
   name: 'send diplomats',
   rule: 'O-60',
+  heading: 'Diplomacy',
   sentence: 'send [{count}] {agents} from {from} to {to}',
   slots: {
     count: number,
@@ -54,7 +55,6 @@ export const sendDiplomats = order({
     from: nameOf('place', 'post of diplomats', 'where you have diplomats'),
     to: nameOf('system, unit or fleet'),
   },
-  mayLack: ['count'],
   help: 'sends diplomats to an own system, to one that an active trade route leads to, or aboard a ship with room for them: 1 for each point of Diplomatic or free Cargo',
   example: 'send 2 diplomats from Sol to 1st Fleet',
   check(draft, values) {

@@ -5,6 +5,7 @@ import { order } from '../../order.ts';
 export const openGates = order({
   name: 'open gates',
   rule: 'O-73',
+  heading: 'Diplomacy',
   sentence: 'open gates to {empire}',
   slots: { empire: nameOf('empire') },
   help: 'lets another empire use all your Jump Gates, until you close them',
@@ -29,6 +30,7 @@ export const openGates = order({
 export const closeGates = order({
   name: 'close gates',
   rule: 'O-73',
+  heading: 'Diplomacy',
   sentence: 'close gates to {empire}',
   slots: { empire: nameOf('empire') },
   help: 'ends what "open gates" began',

@@ -6,9 +6,9 @@ import { order } from '../../order.ts';
 export const giveCharts = order({
   name: 'give charts',
   rule: 'G-05',
+  heading: 'Diplomacy',
   sentence: 'give charts [of {systems}] to {empire}',
   slots: { systems: listOf(nameOf('system')), empire: nameOf('empire') },
-  mayLack: ['systems'],
   help: 'shows another empire the lanes that you know, all of them or those at some systems, with what you know of both ends',
   example: 'give charts of Vega, Altair to Kili Hegemony',
   check({ view, used }, { systems, empire }) {

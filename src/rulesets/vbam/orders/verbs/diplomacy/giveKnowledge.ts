@@ -9,9 +9,9 @@ import { useClass } from '../construction/discardClass.ts';
 export const giveData = order({
   name: 'give data',
   rule: 'O-46',
+  heading: 'Diplomacy',
   sentence: 'give data of {level} to {empire} [for {amount} EP]',
   slots: { level: techLevelSlot, empire: nameOf('empire'), amount: price },
-  mayLack: ['amount'],
   help: 'hands over research data of a tech level that you have reached, under a research treaty: whoever has not reached it advances for half the price; with a price it is a sale, which the other side must accept',
   example: 'give data of TL 2 to Kili Hegemony for 20 EP',
   check(draft, { level, empire, amount: ep }) {
@@ -28,9 +28,9 @@ export const giveData = order({
 export const giveSchematic = order({
   name: 'give schematic',
   rule: 'O-47',
+  heading: 'Diplomacy',
   sentence: 'give schematic of {class} to {empire} [for {amount} EP]',
   slots: { class: nameOf('class'), empire: nameOf('empire'), amount: price },
-  mayLack: ['amount'],
   help: 'lets a partner in a research treaty build a class of yours without a prototype of its own; with a price it is a sale, which the other side must accept',
   example: 'give schematic of Scout to Kili Hegemony',
   check(draft, { class: id, empire, amount: ep }) {

@@ -8,9 +8,9 @@ import { order } from '../../order.ts';
 export const handOver = order({
   name: 'hand over units',
   rule: 'O-48',
+  heading: 'Diplomacy',
   sentence: 'hand over {units} to {empire} [for {amount} EP]',
   slots: { units: listOf(nameOf('unit or fleet')), empire: nameOf('empire'), amount: price },
-  mayLack: ['amount'],
   help: "makes units or whole fleets, with all aboard, another empire's under a military treaty, where they are after movement; with a price it is a sale, which the other side must accept",
   example: 'hand over Scout 1 to Kili Hegemony for 10 EP',
   check(draft, { units: named, empire, amount: ep }) {

@@ -14,9 +14,9 @@ import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
 export const offerTreaty = order({
   name: 'offer treaty',
   rule: 'O-50',
+  heading: 'Diplomacy',
   sentence: 'offer {treaty} [treaty] to {empire} [with {terms}]',
   slots: { treaty: peaceTreaty, empire: nameOf('empire'), terms },
-  mayLack: ['terms'],
   help: 'offers a treaty, which the other side may accept in the next turns; terms stand behind "with", with ";" between them: a border treaty may name a neutral zone and claims that one side gives up, a co-belligerency treaty names the enemies',
   example: 'offer border treaty to Kili Hegemony with neutral zone Vega; they relinquish Altair',
   check(draft, { treaty, empire, terms: spoken = {} }) {

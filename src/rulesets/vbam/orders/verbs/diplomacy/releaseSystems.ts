@@ -12,9 +12,9 @@ import { order } from '../../order.ts';
 export const releaseSystems = order({
   name: 'release systems',
   rule: 'O-57',
+  heading: 'Diplomacy',
   sentence: 'release {systems} [as {name}]',
   slots: { systems: listOf(nameOf('colony')), name: freeText('name') },
-  mayLack: ['name'],
   help: 'lets colonies that hang together and can feed themselves become an empire of their own, with their facilities and starbases; your other units there have ten turns to leave',
   example: 'release Vega as "Vegan Republic"',
   check({ view }, { systems: wanted, name }) {

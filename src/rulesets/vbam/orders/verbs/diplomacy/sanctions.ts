@@ -5,6 +5,7 @@ import { order } from '../../order.ts';
 export const sanction = order({
   name: 'sanction',
   rule: 'O-40',
+  heading: 'Diplomacy',
   sentence: 'sanction {empire}',
   slots: { empire: nameOf('empire') },
   help: 'suspends all trade routes between you and another empire, until you lift the sanctions',
@@ -26,6 +27,7 @@ export const sanction = order({
 export const liftSanctions = order({
   name: 'lift sanctions',
   rule: 'O-40',
+  heading: 'Diplomacy',
   sentence: 'lift sanctions on {empire}',
   slots: { empire: nameOf('empire') },
   help: 'ends what "sanction" began',

@@ -8,6 +8,7 @@ import { epInWords, order } from '../../order.ts';
 export const sendMoney = order({
   name: 'send EP',
   rule: 'O-49',
+  heading: 'Diplomacy',
   sentence: 'send {amount} EP to {empire}',
   slots: { amount: price, empire: nameOf('empire') },
   help: 'gives EP to another empire that you can talk to; 10 EP of gifts raise the relationship by 1, by 5 in a turn at most',

@@ -10,6 +10,7 @@ const slots = { treaty: peaceTreaty, empire: nameOf('empire') };
 export const withdraw = order({
   name: 'withdraw',
   rule: 'O-52',
+  heading: 'Diplomacy',
   sentence: 'withdraw from {treaty} [treaty] with {empire}',
   slots,
   help: 'asks the other side to part from a treaty by consent, or agrees to it where the other side has asked; it costs nothing, and ends it once both have said so',
@@ -32,6 +33,7 @@ export const withdraw = order({
 export const takeBackOffer = order({
   name: 'take back offer',
   rule: 'O-50',
+  heading: 'Diplomacy',
   sentence: 'take back {treaty} [treaty] offered to {empire}',
   slots,
   help: 'takes back what you have offered and nobody has answered yet; an answer in the same turn comes first',

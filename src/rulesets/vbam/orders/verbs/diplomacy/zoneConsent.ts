@@ -11,6 +11,7 @@ const slots = { empire: nameOf('empire'), systems: listOf(nameOf('system')) };
 export const letEnter = order({
   name: 'let enter',
   rule: 'O-59',
+  heading: 'Diplomacy',
   sentence: 'let {empire} enter {systems}',
   slots,
   help: 'lets the forces of another empire into systems of your neutral zone, from the next turn on, until you bar them again',
@@ -36,6 +37,7 @@ export const letEnter = order({
 export const bar = order({
   name: 'bar',
   rule: 'O-59',
+  heading: 'Diplomacy',
   sentence: 'bar {empire} from {systems}',
   slots,
   help: 'ends what "let enter" began',

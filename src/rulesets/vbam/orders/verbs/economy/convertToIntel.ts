@@ -8,6 +8,7 @@ import { type Draft, order } from '../../order.ts';
 export const convertToIntel = order({
   name: 'convert to intel',
   rule: 'O-63',
+  heading: 'Economy',
   sentence: 'convert {amount} EP to IP',
   slots: { amount: count('EP') },
   help: 'turns EP into as many intel points, each turn up to the intel capacity of the empire',

@@ -10,6 +10,7 @@ const slots = { what: oneOf('infrastructure', infrastructures), colony: nameOf('
 export const buildInfrastructure = order({
   name: 'build infrastructure',
   rule: 'O-32',
+  heading: 'Economy',
   sentence: 'build {what} at {colony}',
   slots,
   help: 'adds a point of economy, industry, agriculture, research or intel: 10 EP for each point it will have',
@@ -37,6 +38,7 @@ export const buildInfrastructure = order({
 export const sellInfrastructure = order({
   name: 'sell infrastructure',
   rule: 'O-33',
+  heading: 'Economy',
   sentence: 'sell {what} at {colony}',
   slots,
   help: 'gives up a point of infrastructure: 5 EP for each point it had, when the turn ends',

@@ -8,6 +8,7 @@ import { type Draft, order, type Verdict } from '../../order.ts';
 export const starveFirst = order({
   name: 'starve first',
   rule: 'O-66',
+  heading: 'Economy',
   sentence: 'starve first {colonies}',
   slots: { colonies: listOf(nameOf('colony')) },
   help: 'says which colonies go hungry first if food runs short; without it those that lack most',
@@ -24,6 +25,7 @@ export const starveFirst = order({
 export const leaveUnpaidFirst = order({
   name: 'leave unpaid first',
   rule: 'O-66',
+  heading: 'Economy',
   sentence: 'leave unpaid first {units}',
   slots: { units: listOf(nameOf('unit')) },
   help: 'says which units go without maintenance first if EP run short; without it the most expensive',

@@ -10,6 +10,7 @@ const slots = { flights: listOf(nameOf('unit')), system: nameOf('system') };
 export const baseFlights = order({
   name: 'base flights',
   rule: 'O-05',
+  heading: 'Fleets',
   sentence: 'base {flights} at {system}',
   slots,
   help: 'keeps flights ready at a colony, up to its Capacity x Census in build cost, or at a Fighter Garrison',
@@ -21,6 +22,7 @@ export const baseFlights = order({
 export const crateFlights = order({
   name: 'crate flights',
   rule: 'O-05',
+  heading: 'Fleets',
   sentence: 'crate {flights} at {system}',
   slots,
   help: 'puts flights away in crates, where they take no room and cannot fight',

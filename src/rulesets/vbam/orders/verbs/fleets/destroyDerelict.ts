@@ -6,6 +6,7 @@ import { derelict, knownDerelict } from '../../slots/derelict.ts';
 export const destroyDerelict = order({
   name: 'destroy derelict',
   rule: 'O-71',
+  heading: 'Fleets',
   sentence: 'destroy {derelict}',
   slots: { derelict },
   help: 'lets an armed unit shoot a derelict to pieces, so that nobody else gets it',

@@ -23,9 +23,9 @@ const MOST_NAMED = 3;
 export const explore = order({
   name: 'explore',
   rule: 'O-12',
+  heading: 'Fleets',
   sentence: '{fleet}: explore [lane {lane}] [at {system}]',
   slots: { fleet: nameOf('fleet'), lane: count('lane', { most: 99 }), system: nameOf('system') },
-  mayLack: ['lane', 'system'],
   help: 'tries an unexplored lane of the system the fleet is in, or one by lot if none is said; it needs a unit with Scout, and does not move this turn',
   example: '1st Survey: explore',
   check(draft, { fleet: id, lane: number, system }) {

@@ -7,6 +7,7 @@ import { deskOf, type FleetDesk, unitOn } from '../../plans/fleetDesk.ts';
 export const flagship = order({
   name: 'flagship',
   rule: 'O-03',
+  heading: 'Fleets',
   sentence: '{fleet}: flagship {unit}',
   slots: { fleet: nameOf('fleet'), unit: nameOf('unit') },
   help: 'says which unit leads a fleet; without it the one with the highest command rating does',

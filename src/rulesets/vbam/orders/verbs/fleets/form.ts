@@ -10,9 +10,9 @@ import { planFleet } from '../../plans/fleetPlans.ts';
 export const form = order({
   name: 'form fleet',
   rule: 'O-01',
+  heading: 'Fleets',
   sentence: 'form {name} from {units} [at {system}]',
   slots: { name: freeText('name'), units: listOf(nameOf('unit')), system: nameOf('system') },
-  mayLack: ['system'],
   help: 'makes a new fleet of units in one system, with all that they carry',
   example: 'form 3rd Fleet from Scout 1, Scout 2',
   check(draft, { name, units, system: at }) {

@@ -10,6 +10,7 @@ const carrier = nameOf('unit or fleet');
 export const load = order({
   name: 'load',
   rule: 'O-04',
+  heading: 'Fleets',
   sentence: 'load {units} aboard {carrier}',
   slots: { units, carrier },
   help: 'takes flights, ground forces or ships without FTL aboard a ship, or aboard whatever ship of a fleet has room',
@@ -30,9 +31,9 @@ export const load = order({
 export const unload = order({
   name: 'unload',
   rule: 'O-04',
+  heading: 'Fleets',
   sentence: 'unload {units} [from {carrier}]',
   slots: { units, carrier },
-  mayLack: ['carrier'],
   help: 'sets down what a ship carries: flights and ground forces where you have a colony or facility, ships anywhere',
   example: 'unload Fighter 1, Fighter 2',
   check(draft, { units: ids, carrier: from }) {

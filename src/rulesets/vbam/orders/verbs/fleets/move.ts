@@ -20,6 +20,7 @@ const noClosures: Closures = new Map();
 export const move = order({
   name: 'move',
   rule: 'O-06',
+  heading: 'Fleets',
   sentence: '{fleet}: move to {systems}',
   slots: { fleet: nameOf('fleet'), systems: listOf(nameOf('system')) },
   help: 'sends a fleet to a system, or to several one after the other; it finds its way over known lanes, wormholes and portals, and goes on in later turns until it is there',
@@ -56,6 +57,7 @@ export const move = order({
 export const stay = order({
   name: 'stay',
   rule: 'O-06',
+  heading: 'Fleets',
   sentence: '{fleet}: stay',
   slots: { fleet: nameOf('fleet') },
   help: 'keeps a fleet where it is; one that was on its way goes no farther',

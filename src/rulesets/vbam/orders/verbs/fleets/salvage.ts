@@ -13,9 +13,9 @@ import { repairAbilityOf, workKey } from '../construction/repair.ts';
 export const salvage = order({
   name: 'salvage',
   rule: 'G-12',
+  heading: 'Fleets',
   sentence: 'salvage {derelict} [with {unit}]',
   slots: { derelict, unit: nameOf('unit') },
-  mayLack: ['unit'],
   help: 'repairs the engines of a derelict, by the industry of your colony there or with a unit that has Repair: it is yours then, and needs a refit before it may attack',
   example: 'salvage Derelict Oruna with Tender 1',
   check(draft, { derelict: id, unit: helper }) {

@@ -7,6 +7,7 @@ import { priority } from '../economy/priorities.ts';
 export const supplyFirst = order({
   name: 'supply first',
   rule: 'O-19',
+  heading: 'Fleets',
   sentence: 'supply first {fleets}',
   slots: { fleets: listOf(nameOf('fleet')) },
   help: 'says which fleets get supplies first if they run short; without it the largest units',
@@ -23,6 +24,7 @@ export const supplyFirst = order({
 export const keepSupply = order({
   name: 'keep supply',
   rule: 'O-19',
+  heading: 'Fleets',
   sentence: 'keep supply of {units}',
   slots: { units: listOf(nameOf('unit')) },
   help: 'forbids ships with Supply to serve others this turn; without it they serve whoever is near and in want',

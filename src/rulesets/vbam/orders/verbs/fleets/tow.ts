@@ -10,6 +10,7 @@ const subject = nameOf('unit or derelict');
 export const tow = order({
   name: 'tow',
   rule: 'O-18',
+  heading: 'Fleets',
   sentence: 'tow {subject} with {ship}',
   slots: { subject, ship: nameOf('unit') },
   help: 'takes a starbase, a ship without FTL or a derelict in tow, of a command cost up to the Towing of the ship',
@@ -48,6 +49,7 @@ function towsDerelict({ view }: Draft, ship: string): boolean {
 export const release = order({
   name: 'release',
   rule: 'O-18',
+  heading: 'Fleets',
   sentence: 'release {subject}',
   slots: { subject },
   help: 'lets go what is in tow; a starbase is set up only where you have a colony or facility',

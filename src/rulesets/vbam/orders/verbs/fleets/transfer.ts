@@ -8,6 +8,7 @@ import { planMerger, planTransfer } from '../../plans/fleetPlans.ts';
 export const transfer = order({
   name: 'transfer units',
   rule: 'O-02',
+  heading: 'Fleets',
   sentence: 'transfer {units} to {fleet}',
   slots: { units: listOf(nameOf('unit')), fleet: nameOf('fleet') },
   help: 'puts units, with all that they carry, into a fleet in the same system',
@@ -28,6 +29,7 @@ export const transfer = order({
 export const merge = order({
   name: 'merge fleets',
   rule: 'O-02',
+  heading: 'Fleets',
   sentence: 'merge {fleet} into {other}',
   slots: { fleet: nameOf('fleet'), other: nameOf('fleet') },
   help: 'puts all units of a fleet into another in the same system; the first is no more',

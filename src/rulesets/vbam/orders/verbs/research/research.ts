@@ -12,6 +12,7 @@ import { epInWords, order } from '../../order.ts';
 export const investInResearch = order({
   name: 'invest in research',
   rule: 'O-42',
+  heading: 'Research',
   sentence: 'invest {amount} in research',
   slots: { amount: count('EP') },
   help: 'turns EP into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
@@ -29,6 +30,7 @@ export const investInResearch = order({
 export const raiseTechnology = order({
   name: 'raise technology',
   rule: 'O-43',
+  heading: 'Research',
   sentence: 'raise technology at {colony}',
   slots: { colony: nameOf('colony') },
   help: 'raises the tech level of a colony by one, up to the level of the empire: 10 EP for each Census, 10 at least; once a turn',

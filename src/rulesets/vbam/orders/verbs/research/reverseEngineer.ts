@@ -11,6 +11,7 @@ import { type Draft, order } from '../../order.ts';
 export const reverseEngineer = order({
   name: 'reverse engineer',
   rule: 'O-44',
+  heading: 'Research',
   sentence: 'reverse engineer {unit} at {colony}',
   slots: { unit: nameOf('unit'), colony: nameOf('colony') },
   help: 'studies a unit of higher technology, which takes a point of utilized Research for the turn: 2D6, and 8 or more gives TP; a 2 breaks the unit up',

@@ -8,6 +8,7 @@ import { order } from '../../order.ts';
 export const scavenge = order({
   name: 'scavenge',
   rule: 'O-45',
+  heading: 'Research',
   sentence: 'scavenge {colony}',
   slots: { colony: nameOf('colony') },
   help: 'takes a conquered colony of higher technology apart to learn from it: its tech level falls by one, 5 TP for each Census',

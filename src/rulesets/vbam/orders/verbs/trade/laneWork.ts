@@ -10,6 +10,7 @@ const slots = { one: nameOf('system'), other: nameOf('system') };
 export const upgradeLane = order({
   name: 'upgrade lane',
   rule: 'O-41',
+  heading: 'Trade',
   needs: 'laneClasses',
   sentence: 'upgrade lane from {one} to {other}',
   slots,
@@ -22,6 +23,7 @@ export const upgradeLane = order({
 export const downgradeLane = order({
   name: 'downgrade lane',
   rule: 'O-41',
+  heading: 'Trade',
   needs: 'laneClasses',
   sentence: 'downgrade lane from {one} to {other}',
   slots,

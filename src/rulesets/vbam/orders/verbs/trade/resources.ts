@@ -15,6 +15,7 @@ const resource = oneOf('resource', strategicResources);
 export const assignResource = order({
   name: 'assign resource',
   rule: 'O-37',
+  heading: 'Trade',
   needs: 'strategicResources',
   sentence: 'assign {resource} of {system} to {target}',
   slots: { resource, system: nameOf('system'), target: nameOf('system') },
@@ -31,6 +32,7 @@ export const assignResource = order({
 export const keepResource = order({
   name: 'keep resource',
   rule: 'O-37',
+  heading: 'Trade',
   needs: 'strategicResources',
   sentence: 'keep {resource} of {system}',
   slots: { resource, system: nameOf('system') },

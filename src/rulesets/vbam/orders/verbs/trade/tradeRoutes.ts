@@ -14,6 +14,7 @@ const slots = { system: nameOf('system') };
 export const openTradeRoute = order({
   name: 'open trade route',
   rule: 'O-38',
+  heading: 'Trade',
   sentence: 'open trade route to {system}',
   slots,
   help: 'links an own system or one of a trade partner to the nearest own center of trade that reaches it: 5 EP for each jump, 5 at least; it earns a tenth of its trade value each turn',
@@ -34,6 +35,7 @@ export const openTradeRoute = order({
 export const closeTradeRoute = order({
   name: 'close trade route',
   rule: 'O-39',
+  heading: 'Trade',
   sentence: 'close trade route to {system}',
   slots,
   help: 'gives up a trade route',

@@ -1,0 +1,42 @@
+import type { Problem } from './problem.ts';
+import type { Item } from './sheet.ts';
+import type { Lexicon } from './slots.ts';
+import { type Misunderstood, type Understood, understand } from './understand.ts';
+import type { Verb } from './verb.ts';
+
+/** How the items of one kind of sheet are taken. */
+interface Taking<I extends Item, V extends Verb, Taken> {
+  /** the verbs that an item may be written with */
+  verbsFor(item: I): readonly V[];
+  /** the names that can be used as the items so far leave them */
+  lexicon(): Lexicon;
+  /** checks what is understood; if it stands it is carried out, if not it is told what is wrong with it */
+  take(item: I, understood: Understood<V>): Taken | Problem;
+  /** what is told of an item that is not understood */
+  tell(item: I, misunderstood: Misunderstood): Problem;
+}
+
+/** What became of the items of a sheet, each in the order of the sheet. */
+interface TakenItems<Taken> {
+  taken: Taken[];
+  problems: Problem[];
+}
+
+/** Takes items one after the other, each as those before it leave things. A bad one is told, and the rest stand. */
+export function takeItems<I extends Item, V extends Verb, Taken extends object>(
+  items: readonly I[],
+  { verbsFor, lexicon, take, tell }: Taking<I, V, Taken>,
+): TakenItems<Taken> {
+  const all: TakenItems<Taken> = { taken: [], problems: [] };
+  for (const item of items) {
+    const understood = understand(item.text, verbsFor(item), lexicon());
+    const result = 'why' in understood ? tell(item, understood) : take(item, understood);
+    if (isProblem(result)) all.problems.push(result);
+    else all.taken.push(result);
+  }
+  return all;
+}
+
+function isProblem(result: object): result is Problem {
+  return 'severity' in result;
+}
