@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import type { Slot } from '#core/orders/slots.ts';
 import { counted } from '#core/words.ts';
-import { learnLane } from '#vbam/phases/shared/see.ts';
+import { learnLane } from '#vbam/phases/shared/exploration/see.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';

@@ -1,4 +1,4 @@
-import { beginRelation } from '#vbam/phases/shared/contact.ts';
+import { beginRelation } from '#vbam/phases/shared/diplomacy/contact.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { decision, refusal } from './decision.ts';
 import { empire } from './slots.ts';

@@ -1,5 +1,5 @@
 import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/vbam/state.ts';
-import { starOf } from '#vbam/phases/shared/starOf.ts';
+import { starOf } from '#vbam/phases/shared/galaxy/starOf.ts';
 import { colonyOf as colonyIn, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';

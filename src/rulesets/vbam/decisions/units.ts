@@ -4,7 +4,7 @@ import { foldName } from '#core/names.ts';
 import { count, freeText, type Slot } from '#core/orders/slots.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
-import { removeUnits } from '#vbam/phases/shared/removeUnits.ts';
+import { removeUnits } from '#vbam/phases/shared/forces/removeUnits.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';

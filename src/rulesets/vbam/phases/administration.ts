@@ -10,8 +10,8 @@ import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { classIdFor } from '#vbam/view/names.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
 import { resolveConsents } from './administration/zoneConsents.ts';
-import { resolveAssignments } from './shared/assignments.ts';
-import { learnClass } from './shared/learnClass.ts';
+import { resolveAssignments } from './shared/economy/assignments.ts';
+import { learnClass } from './shared/exploration/learnClass.ts';
 
 /** G-03 step 1d: what is done as soon as it is ordered. */
 export function resolveAdministration(turn: VbamTurn): void {

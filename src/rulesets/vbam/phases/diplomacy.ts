@@ -1,24 +1,24 @@
 import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { answerAsNonPlayers, resolveAnswers } from './diplomacy/answers.ts';
-import { resolveBreaks } from './diplomacy/breaking.ts';
-import { resolveCharts } from './diplomacy/charts.ts';
-import { openCommunications } from './diplomacy/communications.ts';
-import { lapseDeals, resolveDeals } from './diplomacy/deals.ts';
-import { resolveExchange } from './diplomacy/exchange.ts';
-import { meet, weighUp } from './diplomacy/firstContact.ts';
-import { deliverLetters } from './diplomacy/letters.ts';
-import { loseContact } from './diplomacy/lostContact.ts';
-import { undertakeMissions } from './diplomacy/missions.ts';
-import { closeCalls, resolveCalls } from './diplomacy/mutualDefense.ts';
-import { dealAsNonPlayers } from './diplomacy/nonPlayers.ts';
-import { lapseOffers, makeOffers, meetOffers, takeBackOffers } from './diplomacy/offers.ts';
-import { resolvePromotions } from './diplomacy/promotion.ts';
-import { resolveReleases } from './diplomacy/release.ts';
-import { resolveSanctions } from './diplomacy/sanctions.ts';
-import { keepTemper } from './diplomacy/temper.ts';
-import { considerWar, resolveDeclarations } from './diplomacy/war.ts';
-import { settleForeignRoutes } from './shared/tradeRoutes.ts';
+import { openCommunications } from './diplomacy/contact/communications.ts';
+import { deliverLetters } from './diplomacy/contact/letters.ts';
+import { loseContact } from './diplomacy/contact/lostContact.ts';
+import { undertakeMissions } from './diplomacy/contact/missions.ts';
+import { resolveSanctions } from './diplomacy/contact/sanctions.ts';
+import { keepTemper } from './diplomacy/contact/temper.ts';
+import { resolveCharts } from './diplomacy/exchange/charts.ts';
+import { lapseDeals, resolveDeals } from './diplomacy/exchange/deals.ts';
+import { resolveExchange } from './diplomacy/exchange/exchange.ts';
+import { resolvePromotions } from './diplomacy/realms/promotion.ts';
+import { resolveReleases } from './diplomacy/realms/release.ts';
+import { answerAsNonPlayers, resolveAnswers } from './diplomacy/treaties/answers.ts';
+import { resolveBreaks } from './diplomacy/treaties/breaking.ts';
+import { dealAsNonPlayers } from './diplomacy/treaties/nonPlayers.ts';
+import { lapseOffers, makeOffers, meetOffers, takeBackOffers } from './diplomacy/treaties/offers.ts';
+import { closeCalls, resolveCalls } from './diplomacy/war/mutualDefense.ts';
+import { considerWar, resolveDeclarations } from './diplomacy/war/war.ts';
+import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
+import { settleForeignRoutes } from './shared/economy/tradeRoutes.ts';
 
 /** G-03 step 5. */
 export function resolveDiplomacy(turn: VbamTurn): void {

@@ -1,9 +1,9 @@
 import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { meet, weighUp } from './diplomacy/firstContact.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
-import { detect } from './encounters/detect.ts';
+import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
+import { detect } from './shared/forces/detect.ts';
 
 /** G-03 step 6, as far as nobody fights: those who share a system look at each other. */
 export function resolveEncounters(turn: VbamTurn): void {

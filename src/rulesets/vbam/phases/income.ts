@@ -6,8 +6,8 @@ import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
 import { payReparations } from './income/reparations.ts';
 import { payTribute } from './income/tribute.ts';
-import { earn, release } from './shared/earn.ts';
-import { starOf } from './shared/starOf.ts';
+import { earn, release } from './shared/economy/earn.ts';
+import { starOf } from './shared/galaxy/starOf.ts';
 
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought since. */
 export function resolveIncome(turn: VbamTurn): void {

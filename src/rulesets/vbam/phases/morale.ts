@@ -14,8 +14,8 @@ import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { integrationTable } from '#vbam/tables/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { freeColonies, oldRebels } from './morale/independence.ts';
-import { type ColonySite, changeMorale } from './shared/changeMorale.ts';
-import { isColony } from './shared/ownColony.ts';
+import { type ColonySite, changeMorale } from './shared/colonies/changeMorale.ts';
+import { isColony } from './shared/colonies/ownColony.ts';
 
 /** What bears on the loyalty of all colonies of an empire, found once for all of them. */
 interface Loyalties {

@@ -1,10 +1,10 @@
 import type { VbamTurn } from '#vbam/turn.ts';
-import { detect } from './encounters/detect.ts';
 import { drawBorders, recordViolations } from './movement/borders.ts';
 import { setCourses } from './movement/courses.ts';
 import { travel } from './movement/impulses.ts';
 import { lookAround } from './movement/lookAround.ts';
 import { sufferPlasmaStorms } from './movement/plasmaStorms.ts';
+import { detect } from './shared/forces/detect.ts';
 
 /** G-03 step 4. */
 export function resolveMovement(turn: VbamTurn): void {

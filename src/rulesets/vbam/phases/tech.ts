@@ -7,9 +7,9 @@ import { usefulResearchData } from '#vbam/questions/shared/economy/researchData.
 import { type Site, sitesByKey, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { earn } from './shared/earn.ts';
+import { ownColony } from './shared/colonies/ownColony.ts';
+import { earn } from './shared/economy/earn.ts';
 import { giveBack } from './shared/giveBack.ts';
-import { ownColony } from './shared/ownColony.ts';
 import { resolveReverseEngineering } from './tech/reverseEngineering.ts';
 
 /** G-03 step 10. */

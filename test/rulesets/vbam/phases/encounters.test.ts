@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
-import { detect } from '#vbam/phases/encounters/detect.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
+import { detect } from '#vbam/phases/shared/forces/detect.ts';
 import { detectionKey, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { erect, eventsOf, ophir, run, sol, turnWith } from '../../../builders/turn.ts';

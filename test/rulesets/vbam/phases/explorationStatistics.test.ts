@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Dice, seededDice } from '#core/dice.ts';
 import { type RollTable, rollOn } from '#core/table.ts';
 import { resolveMissions } from '#vbam/phases/exploration/missions.ts';
-import { natives } from '#vbam/phases/exploration/natives.ts';
+import { natives } from '#vbam/phases/shared/exploration/natives.ts';
 import { nativeEraTable } from '#vbam/tables/discovery.ts';
 import { explorationTable, perilTable } from '#vbam/tables/exploration.ts';
 import { specialEncounterTable } from '#vbam/tables/traits.ts';

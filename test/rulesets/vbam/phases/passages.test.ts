@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stateComplaints } from '#campaign/stateComplaints.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { crossPortal } from '#vbam/phases/exploration/crossPortal.ts';
-import { discover } from '#vbam/phases/exploration/discover.ts';
-import { openPortal } from '#vbam/phases/exploration/encounters/portal.ts';
-import { openWormhole } from '#vbam/phases/exploration/encounters/wormhole.ts';
+import { crossPortal } from '#vbam/phases/movement/crossPortal.ts';
+import { discover } from '#vbam/phases/shared/exploration/discover.ts';
+import { openPortal } from '#vbam/phases/shared/exploration/encounters/portal.ts';
+import { openWormhole } from '#vbam/phases/shared/exploration/encounters/wormhole.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
 import { encountersInWords } from '#vbam/questions/shared/galaxy/encounterInWords.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';

@@ -4,7 +4,7 @@ import { resolveColonizing } from '#vbam/phases/colony/colonies.ts';
 import { resolveSalvage } from '#vbam/phases/construction/salvage.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { destroyDerelicts } from '#vbam/phases/encounters/destroyDerelicts.ts';
-import { bringTowed } from '#vbam/phases/shared/wilds.ts';
+import { bringTowed } from '#vbam/phases/shared/galaxy/wilds.ts';
 import { design } from '../../../builders/designs.ts';
 import { answersTo, costOf, solView, wideView } from '../../../builders/orders.ts';
 import { eventsOf, given, ophir, run, settle, sol, turnWith } from '../../../builders/turn.ts';

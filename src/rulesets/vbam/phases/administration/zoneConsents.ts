@@ -3,7 +3,7 @@ import { bar, letEnter } from '#vbam/orders/verbs/diplomacy/zoneConsent.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { tellBoth } from '../diplomacy/tellBoth.ts';
+import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 interface Consent {
   empire: string;

@@ -18,11 +18,11 @@ import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { isKnownToLiveAt, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { loseProjects } from '../construction/projects.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
-import { makeContact } from '../shared/contact.ts';
-import { release } from '../shared/earn.ts';
+import { makeContact } from '../shared/diplomacy/contact.ts';
+import { release } from '../shared/economy/earn.ts';
+import { starOf } from '../shared/galaxy/starOf.ts';
+import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
-import { starOf } from '../shared/starOf.ts';
-import { barredFrom } from '../shared/wilds.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';
 
 type ColonizeOrder = GivenOrder<typeof colonize>;

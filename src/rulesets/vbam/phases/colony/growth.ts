@@ -6,9 +6,9 @@ import { infrastructureDecreaseGainOf } from '#vbam/questions/shared/economy/inf
 import { inRebellion, type Site } from '#vbam/questions/shared/economy/sites.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
+import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
+import { ownColony } from '../shared/colonies/ownColony.ts';
 import { giveBack } from '../shared/giveBack.ts';
-import { ownColony } from '../shared/ownColony.ts';
 
 type Sites = ReadonlyMap<string, Site>;
 

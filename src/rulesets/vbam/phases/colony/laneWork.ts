@@ -3,8 +3,8 @@ import type { LaneKnowledge } from '#schemas/vbam/state.ts';
 import { downgradeLane, upgradeLane } from '#vbam/orders/verbs/trade/laneWork.ts';
 import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { witnessesAt } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
-import { witnessesAt } from '../shared/wilds.ts';
 
 type LaneClass = NonNullable<Lane['class']>;
 

@@ -7,8 +7,8 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { Site } from '#vbam/questions/shared/economy/sites.ts';
 import { reprisalTable } from '#vbam/tables/loyalty.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { type ColonySite, changeMorale } from '../shared/changeMorale.ts';
-import { ownColony } from '../shared/ownColony.ts';
+import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
+import { ownColony } from '../shared/colonies/ownColony.ts';
 
 /** 4.5.2: no relationship is worse. */
 const WORST_RELATIONSHIP = -100;

@@ -6,8 +6,8 @@ import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shar
 import { facilityRules, facilityWork } from '#vbam/tables/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
+import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
-import { barredFrom } from '../shared/wilds.ts';
 import { type BuildersProblem, buildersReachOf } from './buildersReach.ts';
 
 type FacilityVerb = typeof buildFacility | typeof repairFacility | typeof scrapFacility;

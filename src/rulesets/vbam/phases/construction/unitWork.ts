@@ -7,8 +7,8 @@ import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { removeUnits } from '../shared/forces/removeUnits.ts';
 import { giveBack } from '../shared/giveBack.ts';
-import { removeUnits } from '../shared/removeUnits.ts';
 
 interface Subject {
   id: string;

@@ -3,8 +3,8 @@ import type { Wild } from '#schemas/vbam/state.ts';
 import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
 import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { resolveTraps } from '../shared/boobyTrap.ts';
-import { addWild, witnessesAt } from '../shared/wilds.ts';
+import { resolveTraps } from '../shared/galaxy/boobyTrap.ts';
+import { addWild, witnessesAt } from '../shared/galaxy/wilds.ts';
 
 type Monster = Extract<Wild, { kind: 'monster' }>;
 

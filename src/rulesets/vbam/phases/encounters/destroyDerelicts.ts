@@ -1,7 +1,7 @@
 import { destroyDerelict } from '#vbam/orders/verbs/fleets/destroyDerelict.ts';
 import { armedUnitsAt } from '#vbam/questions/shared/forces/armed.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { witnessesAt } from '../shared/wilds.ts';
+import { witnessesAt } from '../shared/galaxy/wilds.ts';
 
 /** O-71: a derelict cannot shoot back. Whoever is there sees it happen, not by whom. */
 export function destroyDerelicts(turn: VbamTurn): void {

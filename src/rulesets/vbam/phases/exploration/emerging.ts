@@ -1,11 +1,11 @@
 import { pick } from '#core/dice.ts';
 import { gatewaysOf, hasUnexploredLane } from '#vbam/questions/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { makeContact } from '../shared/contact.ts';
-import { seeSystem } from '../shared/see.ts';
-import { starOf } from '../shared/starOf.ts';
-import { witnessesAt } from '../shared/wilds.ts';
-import { unlessDecided } from './content.ts';
+import { makeContact } from '../shared/diplomacy/contact.ts';
+import { unlessDecided } from '../shared/exploration/contentFrom.ts';
+import { seeSystem } from '../shared/exploration/see.ts';
+import { starOf } from '../shared/galaxy/starOf.ts';
+import { witnessesAt } from '../shared/galaxy/wilds.ts';
 import { foundEmergingEmpire } from './emergingEmpire.ts';
 import { layEmergingSystems } from './emergingSystems.ts';
 

@@ -17,14 +17,14 @@ import { importanceModifiers } from '#vbam/tables/discovery.ts';
 import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORED_SYSTEM } from '#vbam/tables/emerging.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { seeSystem } from '../shared/see.ts';
-import { starOf } from '../shared/starOf.ts';
-import { unlessDecided } from './content.ts';
+import { unlessDecided } from '../shared/exploration/contentFrom.ts';
+import { highestPlayerLevel } from '../shared/exploration/highestPlayerLevel.ts';
+import { endow, natives, settleNatives } from '../shared/exploration/natives.ts';
+import { seeSystem } from '../shared/exploration/see.ts';
+import { systemIncomeAt } from '../shared/exploration/systemIncome.ts';
+import { starOf } from '../shared/galaxy/starOf.ts';
 import { armEmergingEmpire } from './emergingForces.ts';
 import { type EmergingSystems, worthOf } from './emergingSystems.ts';
-import { highestPlayerLevel } from './highestPlayerLevel.ts';
-import { endow, natives, settleNatives } from './natives.ts';
-import { systemIncomeAt } from './systemIncome.ts';
 
 /** An emerging empire while it takes shape. */
 export interface Emerging extends EmergingSystems {

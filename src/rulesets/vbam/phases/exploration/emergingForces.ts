@@ -8,8 +8,8 @@ import { SCOUTING_PARTY } from '#vbam/tables/emerging.ts';
 import { SCOUT } from '#vbam/tables/nativeClasses.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { musterAt } from '../shared/forces/muster.ts';
 import type { Emerging } from './emergingEmpire.ts';
-import { musterAt } from './muster.ts';
 
 /** 3.6.4-i: five incomes' worth of units; scouts at the edge, all else at home. */
 export function armEmergingEmpire(turn: VbamTurn, { home, gateway }: Emerging, owner: string, income: number): void {

@@ -14,8 +14,8 @@ import { rostersIn, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts'
 import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '#vbam/tables/exploration.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
 import { fail, type VbamTurn } from '#vbam/turn.ts';
-import { learnLane, seeSystem } from '../shared/see.ts';
-import { bringTowed } from '../shared/wilds.ts';
+import { learnLane, seeSystem } from '../shared/exploration/see.ts';
+import { bringTowed } from '../shared/galaxy/wilds.ts';
 import { meetPeril } from './peril.ts';
 import { type Mission, plannedMissions } from './planning.ts';
 

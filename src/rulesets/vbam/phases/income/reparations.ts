@@ -2,7 +2,7 @@ import type { Empire, Relation, Treaty } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
-import { tellBoth } from '../diplomacy/tellBoth.ts';
+import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 /** G-48: what treaties ask for turn by turn, from the turn they are signed in. Ruling: who has less pays what is left. */
 export function payReparations(turn: VbamTurn): void {

@@ -5,7 +5,7 @@ import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import type { Site } from '#vbam/questions/shared/economy/sites.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
-import { tellBoth } from '../diplomacy/tellBoth.ts';
+import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 /** 4.5.T-l, G-49: wards pay a tenth of their system income. Ruling: who has less left after maintenance pays that. */
 export function payTribute(turn: VbamTurn, sites: readonly Site[]): void {

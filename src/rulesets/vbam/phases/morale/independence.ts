@@ -13,15 +13,15 @@ import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '#vbam/tables/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { callAllies } from '../diplomacy/mutualDefense.ts';
-import { moveCapital } from '../diplomacy/release.ts';
-import { tellBoth } from '../diplomacy/tellBoth.ts';
-import { unlessDecided } from '../exploration/content.ts';
-import type { ColonySite } from '../shared/changeMorale.ts';
-import { release } from '../shared/earn.ts';
-import { isColony } from '../shared/ownColony.ts';
-import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/secession.ts';
-import { starOf } from '../shared/starOf.ts';
+import { moveCapital } from '../diplomacy/realms/release.ts';
+import { callAllies } from '../diplomacy/war/mutualDefense.ts';
+import type { ColonySite } from '../shared/colonies/changeMorale.ts';
+import { isColony } from '../shared/colonies/ownColony.ts';
+import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
+import { release } from '../shared/economy/earn.ts';
+import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
+import { unlessDecided } from '../shared/exploration/contentFrom.ts';
+import { starOf } from '../shared/galaxy/starOf.ts';
 
 /** C-51: the colonies whose rebellion is older than this turn: who lands troops in time keeps them. */
 export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): Colony[] {

@@ -4,8 +4,8 @@ import { type Closures, closuresIn } from '#vbam/questions/shared/empires/border
 import { isMilitary, militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { tellBoth } from '../diplomacy/tellBoth.ts';
-import { rollRelationship } from '../shared/relationship.ts';
+import { rollRelationship } from '../shared/diplomacy/relationship.ts';
+import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 /** 4.3.3, 4.3.4. Ruling: the borders of a Movement Phase are those that stand when it begins; nobody's arrival moves them. */
 export function drawBorders({ state, galaxy, notes }: VbamTurn): void {

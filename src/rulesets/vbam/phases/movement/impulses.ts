@@ -16,11 +16,11 @@ import {
   stepsOf,
 } from '#vbam/questions/shared/movement/ways.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { detect } from '../encounters/detect.ts';
-import { crossPortal } from '../exploration/crossPortal.ts';
-import { seeSystem } from '../shared/see.ts';
-import { bringTowed } from '../shared/wilds.ts';
+import { seeSystem } from '../shared/exploration/see.ts';
+import { detect } from '../shared/forces/detect.ts';
+import { bringTowed } from '../shared/galaxy/wilds.ts';
 import { closuresFor } from './borders.ts';
+import { crossPortal } from './crossPortal.ts';
 
 type Stop = Extract<VbamEvent, { kind: 'fleetMoved' }>['stopped'];
 

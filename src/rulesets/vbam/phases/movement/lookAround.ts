@@ -1,6 +1,6 @@
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { seeSystem } from '../shared/see.ts';
+import { seeSystem } from '../shared/exploration/see.ts';
 
 /** G-06: an empire sees every system where it has a unit, a colony or a facility. */
 export function lookAround(turn: VbamTurn): void {

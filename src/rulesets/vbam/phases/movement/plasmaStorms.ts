@@ -3,7 +3,7 @@ import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { type Harm, harm, tellOfSuffering } from '../shared/harm.ts';
+import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
 
 /** 3.2.6-p: what is in space where movement ends takes a point of damage from each storm, unless it is Fast. */
 export function sufferPlasmaStorms(turn: VbamTurn): void {

@@ -4,7 +4,7 @@ import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { blackHoleDamage, extraLevels } from '#vbam/tables/supply.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { type Harm, harm, tellOfSuffering } from '../shared/harm.ts';
+import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
 
 /** A unit at the end of the Supply Phase. */
 export interface Want {

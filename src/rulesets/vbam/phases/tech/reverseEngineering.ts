@@ -8,8 +8,8 @@ import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { reverseEngineeringTable } from '#vbam/tables/research.ts';
 import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { ownColony } from '../shared/ownColony.ts';
-import { removeUnits } from '../shared/removeUnits.ts';
+import { ownColony } from '../shared/colonies/ownColony.ts';
+import { removeUnits } from '../shared/forces/removeUnits.ts';
 
 type StudyOrder = GivenOrder<typeof reverseEngineer>;
 

@@ -4,8 +4,8 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { SHIPS_LIVE_ON } from '#vbam/tables/victory.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { endTreaty } from '../diplomacy/treaties.ts';
-import { strikeOff } from '../shared/removeUnits.ts';
+import { endTreaty } from '../diplomacy/treaties/signTreaty.ts';
+import { strikeOff } from '../shared/forces/removeUnits.ts';
 
 /** G-69: an empire ends with its last colony and its last unit; ships alone live on for ten turns. */
 export function eliminate(turn: VbamTurn): void {

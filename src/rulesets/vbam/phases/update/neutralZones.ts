@@ -3,7 +3,7 @@ import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { tellBoth } from '../diplomacy/tellBoth.ts';
+import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 /** 4.3.4: what a third party has absorbed is neutral no more, and consent ends with the zone. Both sides hear that it is lost, not to whom. */
 export function reviewNeutralZones(turn: VbamTurn, map: PoliticalMap): void {

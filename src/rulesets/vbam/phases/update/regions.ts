@@ -6,7 +6,7 @@ import { type Site, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts
 import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { cutOffPartsOf, openTo, regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { pools } from '../shared/earn.ts';
+import { pools } from '../shared/economy/earn.ts';
 
 /** 4.3.5: what lost its way to the capital stands alone, and what found it again is joined to it. */
 export function updateRegions(turn: VbamTurn, map: PoliticalMap, all: readonly Site[]): void {

@@ -6,8 +6,8 @@ import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '#vbam/questions/shared/empires/revolution.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { changeMorale } from '../shared/changeMorale.ts';
-import { isColony } from '../shared/ownColony.ts';
+import { changeMorale } from '../shared/colonies/changeMorale.ts';
+import { isColony } from '../shared/colonies/ownColony.ts';
 
 /** 4.4.4, O-64: begun, paid for, and decided in their tenth turn. */
 export function resolveRevolutions(turn: VbamTurn): void {

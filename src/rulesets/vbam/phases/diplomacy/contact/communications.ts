@@ -1,0 +1,89 @@
+import { type Modifier, showRoll } from '#core/dice.ts';
+import { lookUp } from '#core/table.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
+import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { sharedDiplomatic } from '../../shared/diplomacy/sharedDiplomatic.ts';
+import { unlessDecided } from '../../shared/exploration/contentFrom.ts';
+
+type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
+
+/** 4.5.3: those who met and share a system try to understand each other. */
+export function openCommunications(turn: VbamTurn, presences: Presences): void {
+  for (const pair of Object.keys(turn.state.relations).sort()) {
+    const relation = turn.state.relations[pair] as Relation;
+    const [one, other] = relation.between;
+    const diplomatic = relation.communications ? null : sharedDiplomatic(turn, presences, one, other);
+    if (diplomatic === null) continue;
+    const result = withoutWords(turn, pair, relation) ?? rollCommunications(turn, pair, relation, diplomatic);
+    if (result === 'partial') relation.understanding += 1;
+    else if (result !== 'rejected' && result !== 'nothing') relation.communications = true;
+    for (const empire of relation.between) {
+      turn.events.push({
+        kind: 'communicationsTried',
+        rule: '4.5.3',
+        seenBy: [empire],
+        empire,
+        with: otherOf(relation.between, empire),
+        result,
+      });
+    }
+    if (result === 'rejected') takeOffence(turn, pair, relation);
+  }
+}
+
+/** 4.5.3-b: one people needs no words; and who can talk to both can speak for both, unless the moderator says otherwise (M-19). */
+function withoutWords(turn: VbamTurn, pair: string, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
+  const { state } = turn;
+  const [first, second] = [state.empires[one] as Empire, state.empires[other] as Empire];
+  if (first.species === second.species) return 'same species';
+  const speaksTo = (third: string, empire: string) => {
+    const relation = state.relations[pairIdOf(third, empire)];
+    return relation?.communications === true && relation.state !== 'no contact'; // G-69: the dead interpret nothing
+  };
+  const interpreters = Object.keys(state.empires).filter((third) => speaksTo(third, one) && speaksTo(third, other));
+  if (interpreters.length === 0) return null;
+  const chosen = unlessDecided(turn, {
+    id: `interpreter-${pair}`,
+    rule: 'M-19',
+    question: `Does a power that both know speak for ${first.name} and ${second.name}?`,
+    choices: ['yes', 'no'],
+    fallback: 'yes',
+    about: [one, other],
+  });
+  return chosen === 'yes' ? 'interpreter' : null;
+}
+
+function rollCommunications(turn: VbamTurn, pair: string, { between, understanding }: Relation, diplomatic: number): Result {
+  const modifiers: Modifier[] = [
+    { why: `Diplomatic ${diplomatic}`, add: Math.floor(diplomatic / DIPLOMATIC_PER_POINT) },
+    { why: 'what is understood so far', add: understanding },
+  ].filter(({ add }) => add !== 0);
+  const roll = turn.dice.at('communications', pair).roll(communicationsTable.dice, 'communications', '4.5.3-a', modifiers);
+  showRoll(roll, between, pair);
+  return lookUp(communicationsTable, roll);
+}
+
+/** 4.5.3-a: a rejection is remembered. */
+function takeOffence(turn: VbamTurn, pair: string, relation: Relation): void {
+  const roll = turn.dice.at('communications', pair).roll('d6', 'offence taken', '4.5.3-a');
+  const loss = showRoll(roll, relation.between, pair).total;
+  const from = relation.relationship ?? 0;
+  relation.relationship = cappedRelationship(from - loss);
+  for (const empire of relation.between) {
+    turn.events.push({
+      kind: 'relationshipChanged',
+      rule: '4.5.3-a',
+      seenBy: [empire],
+      empire,
+      with: otherOf(relation.between, empire),
+      by: relation.relationship - from,
+      to: relation.relationship,
+      why: 'rejected',
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Relation } from '#schemas/vbam/state.ts';
+import { liftSanctions, sanction } from '#vbam/orders/verbs/diplomacy/sanctions.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
+
+/** G-50: both sides hear of it; what is traded is suspended with the other routes in the Update Phase. */
+export function resolveSanctions(turn: VbamTurn): void {
+  for (const { empire, values } of ordersOf(turn, liftSanctions)) set(turn, empire, values.empire, false);
+  for (const { empire, values } of ordersOf(turn, sanction)) set(turn, empire, values.empire, true);
+}
+
+function set(turn: VbamTurn, by: string, against: string, on: boolean): void {
+  const relation = turn.state.relations[pairIdOf(by, against)] as Relation;
+  const others = relation.sanctions.filter((one) => one !== by);
+  relation.sanctions = on ? [...others, by].sort() : others;
+  for (const empire of relation.between) {
+    const told = { rule: 'G-50', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, on };
+    turn.events.push({ kind: 'sanctionsChanged', ...told });
+  }
+  if (on)
+    rollRelationship(turn, relation, { dice: 'd6', sign: -1, why: 'sanctions', rule: 'G-50', subject: `sanctions of ${by}` });
+}

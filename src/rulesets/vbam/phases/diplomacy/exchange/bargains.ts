@@ -1,0 +1,77 @@
+import type { Bargain, Relation } from '#schemas/vbam/state.ts';
+import { acceptGoods, callOff, declineGoods } from '#vbam/orders/verbs/diplomacy/answerBargain.ts';
+import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
+import { giveBack } from '../../shared/giveBack.ts';
+import { type Gifts, noteGift, worthOf } from './gifts.ts';
+import { deliver } from './goods.ts';
+import { transferProblem } from './merchandise.ts';
+import { payOut } from './payment.ts';
+
+/** G-64: what was offered in earlier turns is taken or declined. The price of it was paid with the orders. */
+export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
+  for (const order of ordersOf(turn, acceptGoods)) {
+    const { empire: taker, values } = order;
+    const relation = turn.state.relations[pairIdOf(taker, values.empire)] as Relation;
+    const bargain = bargainOf(relation, values.empire, values.goods);
+    const problem = bargain
+      ? transferProblem(turn, relation, bargain.by, bargain, taker)
+      : { why: 'they offer it no longer', rule: 'G-64' };
+    if (!bargain || problem) giveBack(turn, order, problem?.why ?? '', problem?.rule ?? 'G-64');
+    else strike(turn, gifts, relation, bargain);
+  }
+  for (const order of ordersOf(turn, declineGoods)) {
+    endByOrder(turn, order, order.values.empire);
+  }
+  for (const order of ordersOf(turn, callOff)) endByOrder(turn, order, order.empire);
+}
+
+function endByOrder(turn: VbamTurn, order: GivenOrder<typeof declineGoods | typeof callOff>, by: string): void {
+  const { empire, values } = order;
+  const relation = turn.state.relations[pairIdOf(empire, values.empire)] as Relation;
+  const bargain = bargainOf(relation, by, values.goods);
+  if (bargain) end(turn, relation, bargain, empire);
+  else fail(turn, order, 'it is settled already', 'G-64');
+}
+
+function bargainOf({ bargains }: Relation, by: string, key: string): Bargain | undefined {
+  return bargains.find((one) => one.by === by && goodsKeyOf(one.goods) === key);
+}
+
+function strike(turn: VbamTurn, gifts: Gifts, relation: Relation, bargain: Bargain): void {
+  const { by, epTenths } = bargain;
+  relation.bargains = relation.bargains.filter((one) => one !== bargain);
+  payOut(turn, relation, otherOf(relation.between, by), { epTenths, gift: false });
+  if (epTenths === 0) noteGift(gifts, relation, by, worthOf(turn, bargain)); // before it goes over: its worth is what it is there
+  deliver(turn, relation, by, bargain);
+}
+
+function end(turn: VbamTurn, relation: Relation, bargain: Bargain, endedBy: string | null): void {
+  const { by, goods } = bargain;
+  relation.bargains = relation.bargains.filter((one) => one !== bargain);
+  tellBoth(relation, (told) => turn.events.push({ kind: 'bargainEnded', ...told, rule: 'G-64', by, goods, endedBy }));
+}
+
+/** A new offer of the same goods takes the place of the older. */
+export function enterBargain(turn: VbamTurn, relation: Relation, bargain: Bargain): void {
+  const { by, goods, epTenths } = bargain;
+  const before = bargainOf(relation, by, goodsKeyOf(goods));
+  relation.bargains = [...relation.bargains.filter((one) => one !== before), bargain];
+  relation.dealings = turn.number;
+  tellBoth(relation, (told) => turn.events.push({ kind: 'bargainOffered', ...told, rule: 'G-64', by, goods, epTenths }));
+}
+
+/** What nobody has answered in time, and what can be had no more. */
+export function lapseBargains(turn: VbamTurn): void {
+  const { relations } = turn.state;
+  for (const pair of Object.keys(relations).sort()) {
+    const relation = relations[pair] as Relation;
+    for (const bargain of relation.bargains) {
+      const late = turn.number - bargain.made >= OFFER_STANDS;
+      if (late || transferProblem(turn, relation, bargain.by, bargain)) end(turn, relation, bargain, null);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { copyOf } from '#core/copy.ts';
+import { foldName } from '#core/names.ts';
+import type { CampaignState, Relation, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { classIdFor } from '#vbam/view/names.ts';
+import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
+import { cedeSystem } from '../realms/cession.ts';
+import { handOverData } from '../treaties/terms.ts';
+import { handOverUnits } from './handOver.ts';
+import type { Merchandise } from './merchandise.ts';
+
+/** G-64: goods go over from one side to the other, and both are told. */
+export function deliver(turn: VbamTurn, relation: Relation, by: string, { goods, items }: Merchandise) {
+  const taker = otherOf(relation.between, by);
+  relation.dealings = turn.number;
+  switch (goods.kind) {
+    case 'data':
+      return handOverData(turn, by, taker, goods.techLevel);
+    case 'schematic':
+      return handOverSchematic(turn, relation, by, items[0] as string);
+    case 'units':
+      return handOverUnits(turn, by, taker, items);
+    case 'system':
+      return cedeSystem(turn, by, taker, goods.system);
+  }
+}
+
+/** G-37: it needs no prototype any more; colonies that are too backward still cannot build it. */
+function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id: string): void {
+  const { unitClasses } = turn.state;
+  const taker = otherOf(between, by);
+  const given = unitClasses[id] as UnitClass;
+  const { name, type, buildCost, techLevel, statistics, abilities } = given;
+  const design = copyOf({ type, buildCost, techLevel, statistics, abilities });
+  const own = classOf(turn.state, taker, design);
+  const called = own?.name ?? freeName(turn.state, taker, name);
+  if (own) own.prototyped = true;
+  else
+    unitClasses[classIdFor(taker, called, unitClasses)] = {
+      ...design,
+      owner: taker,
+      name: called,
+      prototyped: true,
+      numbered: 0,
+    };
+  tellBoth({ between }, (told) => {
+    const known = told.empire === taker ? called : name; // what the other calls it is none of the giver's business
+    turn.events.push({ kind: 'schematicHandedOver', ...told, rule: 'G-37', by, class: name, called: known });
+  });
+}
+
+/** The class of an empire that is the very same. */
+function classOf({ unitClasses }: CampaignState, owner: string, design: UnitDesign): UnitClass | undefined {
+  const drawn = drawingOf(design);
+  const ids = Object.keys(unitClasses).sort();
+  const id = ids.find((one) => unitClasses[one]?.owner === owner && drawingOf(unitClasses[one] as UnitClass) === drawn);
+  return id === undefined ? undefined : unitClasses[id];
+}
+
+function drawingOf({ type, buildCost, techLevel, statistics, abilities }: UnitDesign): string {
+  const { defenseValue, attackStrength, pointDefense } = statistics;
+  const sorted = Object.entries(abilities).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([type, buildCost, techLevel.era, techLevel.level, defenseValue, attackStrength, pointDefense, sorted]);
+}
+
+/** O-69: names are unique within an empire. */
+function freeName({ unitClasses }: CampaignState, owner: string, name: string): string {
+  const taken = new Set(Object.values(unitClasses).flatMap((one) => (one.owner === owner ? [foldName(one.name)] : [])));
+  let free = name;
+  for (let number = 2; taken.has(foldName(free)); number++) free = `${name.slice(0, 50)} mark ${number}`;
+  return free;
+}

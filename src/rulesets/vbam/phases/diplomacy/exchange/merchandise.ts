@@ -1,0 +1,46 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Bargain, Empire, Relation } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { knows } from '../../shared/exploration/see.ts';
+import { starOf } from '../../shared/galaxy/starOf.ts';
+
+/** What goes over, with the ids of it. */
+export type Merchandise = Pick<Bargain, 'goods' | 'items'>;
+
+/** Why goods of `by` cannot go over as things are by now, as it is told to the reader. */
+export function transferProblem(
+  turn: VbamTurn,
+  relation: Relation,
+  by: string,
+  merchandise: Merchandise,
+  reader = by,
+): Refusal | null {
+  const other = turn.state.empires[otherOf(relation.between, reader)]?.name ?? '';
+  return goodsProblem(relation, merchandise.goods.kind, other) ?? holdingsProblem(turn, relation, by, merchandise);
+}
+
+/** Whether one side still has what it would give, and the other knows what is spoken of. */
+function holdingsProblem(turn: VbamTurn, relation: Relation, by: string, { goods, items }: Merchandise): Refusal | null {
+  const { state } = turn;
+  const { capital, techLevel } = state.empires[by] as Empire;
+  const gone = { why: 'who would give it does not have it any more', rule: 'G-64' };
+  switch (goods.kind) {
+    case 'data':
+      return reachesTech(techLevel, goods.techLevel) ? null : gone;
+    case 'schematic':
+      return items.every((id) => state.unitClasses[id]?.owner === by) ? null : gone;
+    case 'units':
+      return items.every((id) => state.units[id]?.owner === by) ? null : gone;
+    case 'system': {
+      const taker = otherOf(relation.between, by);
+      if (!colonyOf(state, goods.system, by) || capital === goods.system) return gone;
+      if (colonyOf(state, goods.system, taker)) return { why: 'who would get it has a colony there already', rule: 'G-58' };
+      if (knows(turn, taker, goods.system)) return null;
+      return { why: `they have no charts of ${starOf(turn, goods.system).name}: give them charts first`, rule: 'G-05' };
+    }
+  }
+}

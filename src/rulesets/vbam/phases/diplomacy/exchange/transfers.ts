@@ -1,0 +1,71 @@
+import type { Bargain, Relation, UnitClass } from '#schemas/vbam/state.ts';
+import { cede } from '#vbam/orders/verbs/diplomacy/cede.ts';
+import { giveData, giveSchematic } from '#vbam/orders/verbs/diplomacy/giveKnowledge.ts';
+import { handOver } from '#vbam/orders/verbs/diplomacy/handOver.ts';
+import { sendMoney } from '#vbam/orders/verbs/diplomacy/sendMoney.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
+import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { giveBack } from '../../shared/giveBack.ts';
+import { enterBargain } from './bargains.ts';
+import { type Gifts, noteGift, worthOf } from './gifts.ts';
+import { deliver } from './goods.ts';
+import { type Merchandise, transferProblem } from './merchandise.ts';
+import { payOut } from './payment.ts';
+
+/** What a transfer says, whatever it hands over. */
+type TransferOrder = GivenOrder & { values: { empire: string; amount?: number } };
+
+/** O-49: EP that were taken when orders were. */
+export function resolvePayments(turn: VbamTurn, gifts: Gifts): void {
+  for (const order of ordersOf(turn, sendMoney)) {
+    const { empire: giver, values } = order;
+    const relation = turn.state.relations[pairIdOf(giver, values.empire)];
+    if (!relation?.communications) {
+      giveBack(turn, order, 'they do not understand you', '4.5.3-c');
+      continue;
+    }
+    payOut(turn, relation, giver, { epTenths: 10 * values.amount, gift: true });
+    noteGift(gifts, relation, giver, 10 * values.amount);
+  }
+}
+
+/** O-46 to O-48, O-58: what has no price goes over at once; what is sold, and every system, waits for consent. */
+export function giveAndOffer(turn: VbamTurn, gifts: Gifts): void {
+  for (const order of ordersOf(turn, giveData)) {
+    part(turn, gifts, order, { goods: { kind: 'data', techLevel: order.values.level }, items: [] });
+  }
+  for (const order of ordersOf(turn, giveSchematic)) {
+    const { name: called } = turn.state.unitClasses[order.values.class] as UnitClass;
+    part(turn, gifts, order, { goods: { kind: 'schematic', called }, items: [order.values.class] });
+  }
+  for (const order of ordersOf(turn, handOver)) {
+    const goods = unitsFor(turn, order);
+    if (goods) part(turn, gifts, order, goods);
+    else fail(turn, order, 'the units are not yours any more', 'G-64');
+  }
+  for (const order of ordersOf(turn, cede)) {
+    part(turn, gifts, order, { goods: { kind: 'system', system: order.values.system }, items: [] });
+  }
+}
+
+function unitsFor({ state }: VbamTurn, { empire, values }: GivenOrder<typeof handOver>): Merchandise | null {
+  const items = withAllAboard(state, values.units).filter((id) => state.units[id]?.owner === empire);
+  const called = items.flatMap((id) => {
+    const unit = state.units[id];
+    return unit ? [unitLabelOf(id, unit, state.unitClasses[unit.class] as UnitClass)] : [];
+  });
+  return items.length > 0 ? { goods: { kind: 'units', called }, items } : null;
+}
+
+function part(turn: VbamTurn, gifts: Gifts, order: TransferOrder, merchandise: Merchandise) {
+  const { empire: by, values } = order;
+  const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
+  const problem = transferProblem(turn, relation, by, merchandise);
+  if (problem) return fail(turn, order, problem.why, problem.rule);
+  const bargain: Bargain = { by, ...merchandise, epTenths: 10 * (values.amount ?? 0), made: turn.number };
+  if (values.amount !== undefined || merchandise.goods.kind === 'system') return enterBargain(turn, relation, bargain);
+  noteGift(gifts, relation, by, worthOf(turn, merchandise));
+  deliver(turn, relation, by, merchandise);
+}

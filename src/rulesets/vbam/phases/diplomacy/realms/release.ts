@@ -1,0 +1,130 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Colony, Culture, Empire, Relation } from '#schemas/vbam/state.ts';
+import { cultureValues } from '#schemas/vbam/stateWords.ts';
+import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
+import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { isColony } from '../../shared/colonies/ownColony.ts';
+import { hearersOf, introduceTo, secede } from '../../shared/empires/secession.ts';
+import { starOf } from '../../shared/galaxy/starOf.ts';
+import { changeOwner } from '../exchange/handOver.ts';
+import { fixedIn, hasUnitsIn } from './cession.ts';
+
+interface Released {
+  name?: string | undefined;
+  /** 4.7-d: powers that asked for it by treaty */
+  forcedBy?: readonly string[];
+}
+
+/** O-57: colonies are let go by order. */
+export function resolveReleases(turn: VbamTurn): void {
+  for (const order of ordersOf(turn, releaseSystems)) {
+    const { systems, name } = order.values;
+    const problem = releasingProblem(turn, order.empire, systems);
+    if (problem) fail(turn, order, problem.why, problem.rule);
+    else releaseColonies(turn, order.empire, systems, { name });
+  }
+}
+
+/** 4.7-a, in truth; null if they can be released. */
+export function releasingProblem(turn: VbamTurn, owner: string, systems: readonly string[]): Refusal | null {
+  const { state, galaxy, constants } = turn;
+  const own = sitesOf(state, galaxy)
+    .filter(isColony)
+    .filter((site) => site.owner === owner);
+  return releaseProblem({
+    places: own.filter(({ system }) => systems.includes(system.id)),
+    systems: [...new Set(systems)],
+    colonies: own.length,
+    capital: (state.empires[owner] as Empire).capital,
+    lanes: knownLanesOf(state, galaxy)(owner),
+    foodPerCensus: constants.foodPerCensus,
+    nameOf: (system) => starOf(turn, system).name,
+  });
+}
+
+/** 4.7: colonies become an empire of their own; tells its id. Whether they can is for the caller to ask. */
+export function releaseColonies(
+  turn: VbamTurn,
+  owner: string,
+  systems: readonly string[],
+  { name, forcedBy = [] }: Released,
+): string {
+  const { state } = turn;
+  const colonies = systems.map((system) => colonyOf(state, system, owner) as Colony);
+  const relationship = releasedRelationshipOf(colonies); // 4.7-d: before freedom raises their Morale
+  const inOrder = [...new Set(systems)].sort();
+  const { techLevel } = state.empires[owner] as Empire;
+  const culture = rollCulture(turn, inOrder[0] as string);
+  const id = secede(turn, { from: owner, systems: inOrder, how: 'released', culture, techLevel, name });
+  moveCapital(turn, id);
+  takeBases(turn, owner, id, inOrder);
+  const hearers = hearersOf(turn, owner);
+  introduceTo(turn, id, owner, relationship);
+  for (const other of hearers) {
+    const theirs = (state.relations[pairIdOf(owner, other)] as Relation).relationship;
+    const forced = forcedBy.includes(other) ? FORCED_RELEASE : 0;
+    introduceTo(turn, id, other, theirs === null ? null : cappedRelationship(theirs + forced));
+  }
+  const until = askToLeave(turn, owner, id, inOrder);
+  const party = [id, owner, ...forcedBy];
+  for (const empire of [id, owner, ...hearers]) {
+    const told = { rule: '4.7', seenBy: [empire], empire, of: id, by: owner };
+    const all = party.includes(empire);
+    turn.events.push({ kind: 'empireReleased', ...told, systems: all ? inOrder : [], until: empire === owner ? until : null });
+  }
+  return id;
+}
+
+/** 4.7-c. The new empire alone sees them. */
+function rollCulture(turn: VbamTurn, system: string): Culture {
+  const stream = turn.dice.at('released culture', system);
+  const [aggressiveness, integrity, xenophobia] = cultureValues.map((label) => stream.roll('d100', label, '4.7-c').total);
+  return { aggressiveness, integrity, xenophobia } as Culture;
+}
+
+/** 4.7-c: of several sector capitals the one with most people; without one they have to build one. */
+export function moveCapital({ state, events }: VbamTurn, id: string): void {
+  const seats = Object.values(state.facilities)
+    .filter((facility) => facility.owner === id && facility.kind === 'sector capital' && facility.state === 'operational')
+    .map(({ system }) => ({ system, census: colonyOf(state, system, id)?.census ?? 0 }))
+    .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1));
+  const [seat] = seats;
+  if (!seat) return;
+  (state.empires[id] as Empire).capital = seat.system;
+  delete state.facilities[facilityIdOf(state.facilities, seat.system, 'sector capital', id) ?? '']; // it is what the imperial capital is made of
+  events.push({ kind: 'imperialCapitalBuilt', rule: '4.7-c', seenBy: [id], empire: id, system: seat.system });
+}
+
+/** 4.7-b: under a class of its own where it can build them. */
+function takeBases(turn: VbamTurn, owner: string, id: string, systems: readonly string[]): void {
+  const { units, unitClasses } = turn.state;
+  const bases = systems.flatMap((system) => fixedIn(turn, owner, system));
+  changeOwner(turn, bases, id);
+  const own = new Map(Object.entries(unitClasses).flatMap(([key, one]) => (one.owner === id ? [[one.name, key] as const] : [])));
+  for (const base of bases) {
+    const unit = units[base];
+    const made = own.get(unitClasses[unit?.class ?? '']?.name ?? '');
+    if (!unit || !made) continue;
+    unit.class = made;
+    const unitClass = unitClasses[made];
+    if (unitClass) unitClass.numbered = Math.max(unitClass.numbered, numberIn(base)?.number ?? 0); // no number comes twice
+  }
+}
+
+/** 4.7-b: the last turn in which other units may stay; null where there are none. */
+function askToLeave(turn: VbamTurn, owner: string, id: string, systems: readonly string[]): number | null {
+  const held = systems.filter((system) => hasUnitsIn(turn, owner, system));
+  if (held.length === 0) return null;
+  const until = turn.number + TIME_TO_LEAVE;
+  turn.state.withdrawals.push({ owner, from: id, systems: [...held], until });
+  return until;
+}

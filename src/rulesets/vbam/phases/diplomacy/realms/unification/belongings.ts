@@ -1,0 +1,112 @@
+import type { CampaignState, Empire, TradeRoute } from '#schemas/vbam/state.ts';
+import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { book, type VbamTurn } from '#vbam/turn.ts';
+import { bringUnder } from '../../../shared/colonies/mergeColonies.ts';
+import { pools } from '../../../shared/economy/earn.ts';
+
+/** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would be called alike gets the tag of its former empire. */
+export function handOverAll(turn: VbamTurn, of: string, into: string): void {
+  const { state } = turn;
+  const { tag } = state.empires[of] as Empire;
+  renameDoubles(state.fleets, of, into, tag);
+  renameDoubles(state.unitClasses, of, into, tag);
+  dropDoubleRoutes(state, of, into);
+  for (const colony of Object.values(state.colonies)) if (colony.owner === of) bringUnder(turn, colony, into);
+  for (const kind of ['facilities', 'units', 'fleets', 'unitClasses', 'projects', 'tradeRoutes'] as const) {
+    for (const thing of Object.values<{ owner: string }>(state[kind])) if (thing.owner === of) thing.owner = into;
+  }
+  bringHome(state, of, into);
+  passOnAssignments(state, of, into);
+  passOnWithdrawals(state, of, into);
+  passOnDiplomats(state, of, into);
+  for (const forces of turn.notes.splinterForces) {
+    if (forces.owner !== of) continue;
+    forces.owner = into;
+    for (const unitClass of Object.values(forces.classes)) unitClass.owner = into;
+  }
+}
+
+/** What one had taken from the other is taken no longer. */
+function bringHome({ colonies }: CampaignState, of: string, into: string): void {
+  for (const colony of Object.values(colonies)) {
+    if (colony.originalOwner === of) colony.originalOwner = into;
+    if (colony.owner === into && colony.originalOwner === into) colony.conquered = null;
+  }
+}
+
+function passOnAssignments({ empires }: CampaignState, of: string, into: string): void {
+  const [heir, lower] = [empires[into] as Empire, empires[of] as Empire];
+  const own = new Set(heir.assignments.map(({ from, resource }) => `${resource} of ${from}`));
+  const theirs = lower.assignments.filter(({ from, resource }) => !own.has(`${resource} of ${from}`)); // both may have had it (G-58)
+  heir.assignments = [...heir.assignments, ...theirs].sort((a, b) => compare(a.from, b.from) || compare(a.resource, b.resource));
+  lower.assignments = [];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Fleets and classes have names of their own within an empire; ids never change. */
+function renameDoubles(things: Record<string, { owner: string; name: string }>, of: string, into: string, tag: string): void {
+  const taken = new Set(Object.values(things).flatMap(({ owner, name }) => (owner === into ? [name] : [])));
+  for (const id of Object.keys(things).sort()) {
+    const thing = things[id];
+    if (thing?.owner !== of) continue;
+    const name = thing.name;
+    for (let number = 1; taken.has(thing.name); number++) {
+      const mark = number === 1 ? ` ${tag}` : ` ${tag} ${number}`;
+      thing.name = `${name.slice(0, 60 - mark.length)}${mark}`;
+    }
+    taken.add(thing.name);
+  }
+}
+
+/** An empire has one route to each system. */
+function dropDoubleRoutes({ tradeRoutes }: CampaignState, of: string, into: string): void {
+  const targets = new Set(Object.values(tradeRoutes).flatMap(({ owner, target }) => (owner === into ? [target] : [])));
+  for (const [id, { owner, target }] of Object.entries<TradeRoute>(tradeRoutes)) {
+    if (owner === of && targets.has(target)) delete tradeRoutes[id];
+  }
+}
+
+function passOnDiplomats({ diplomats }: CampaignState, of: string, into: string): void {
+  for (const { owner, place, count } of [...diplomats]) {
+    if (owner !== of) continue;
+    changePosts(diplomats, of, [[place, -count]]);
+    changePosts(diplomats, into, [[place, count]]);
+  }
+}
+
+function passOnWithdrawals(state: CampaignState, of: string, into: string): void {
+  for (const withdrawal of state.withdrawals) {
+    if (withdrawal.owner === of) withdrawal.owner = into;
+    if (withdrawal.from === of) withdrawal.from = into;
+  }
+  state.withdrawals = state.withdrawals.filter(({ owner, from }) => owner !== from);
+}
+
+/** Both ledgers show it. */
+export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
+  const [heir, lower] = [turn.state.empires[into] as Empire, turn.state.empires[of] as Empire];
+  for (const region of lower.cutOff) bequeathRegion(turn, of, into, region);
+  for (const pool of pools) {
+    const amount = lower.treasury[pool === 'ep' ? 'epTenths' : pool];
+    const line = { pool, rule: '4.5.T-m' } as const;
+    book(turn, { ...line, empire: of, heading: 'miscellaneous expense', why: `unification with ${heir.name}`, amount: -amount });
+    book(turn, { ...line, empire: into, heading: 'miscellaneous income', why: `unification with ${lower.name}`, amount });
+  }
+}
+
+/** 4.3.5-b: a region that is cut off keeps its own pools under its new empire. */
+function bequeathRegion(turn: VbamTurn, of: string, into: string, { systems, treasury }: Empire['cutOff'][number]): void {
+  const [heir, lower] = [turn.state.empires[into] as Empire, turn.state.empires[of] as Empire];
+  const region = systems[0] as string;
+  for (const pool of pools) {
+    const amount = treasury[pool === 'ep' ? 'epTenths' : pool];
+    if (amount === 0) continue;
+    const line = { pool, rule: '4.5.T-m', region } as const;
+    const out = { empire: of, heading: 'miscellaneous expense', why: `unification with ${heir.name}`, amount: -amount } as const;
+    turn.ledger.push({ ...line, ...out });
+    turn.ledger.push({ ...line, empire: into, heading: 'miscellaneous income', why: `unification with ${lower.name}`, amount });
+  }
+}

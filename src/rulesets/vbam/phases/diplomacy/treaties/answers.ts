@@ -1,0 +1,95 @@
+import { showRoll } from '#core/dice.ts';
+import type { Empire, Offer, Relation } from '#schemas/vbam/state.ts';
+import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
+import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
+import { unlessDecided } from '../../shared/exploration/contentFrom.ts';
+import { conclude, concludingProblem } from './conclude.ts';
+import { relationsWithOffers } from './offers.ts';
+
+/** O-51: what was offered in earlier turns is signed or refused. */
+export function resolveAnswers(turn: VbamTurn): void {
+  for (const verb of [acceptOffer, refuseOffer]) {
+    for (const order of ordersOf(turn, verb)) {
+      const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
+      const offer = relation.offers.find(({ by, kind }) => by === order.values.empire && kind === order.values.treaty);
+      if (!offer) fail(turn, order, 'the offer stands no longer', 'O-51');
+      else if (verb === refuseOffer) refuse(turn, relation, offer);
+      else {
+        const problem = concludingProblem(turn, relation, offer, order.empire);
+        if (problem) fail(turn, order, problem.why, problem.rule);
+        else conclude(turn, relation, offer);
+      }
+    }
+  }
+}
+
+/** 4.5.T-a: empires that nobody plays answer at once. */
+export function answerAsNonPlayers(turn: VbamTurn): void {
+  for (const relation of relationsWithOffers(turn)) {
+    for (const offer of [...relation.offers]) if (relation.offers.includes(offer)) answerAsNonPlayer(turn, relation, offer);
+  }
+}
+
+/** One offer, if nobody plays the empire it was made to. Without a capital it can say nothing (4.2.3-d). */
+export function answerAsNonPlayer(turn: VbamTurn, relation: Relation, offer: Offer): void {
+  const empire = otherOf(relation.between, offer.by);
+  const { kind, capital } = turn.state.empires[empire] as Empire;
+  if (kind === 'player' || capital === null) return;
+  const agrees = concludingProblem(turn, relation, offer, empire) === null && isWilling(turn, relation, offer, empire);
+  if (agrees) conclude(turn, relation, offer);
+  else refuse(turn, relation, offer);
+}
+
+/** 4.1.3-b, G-52: non-aligned empires do not roll. M-17: the moderator may speak for the others. */
+function isWilling(turn: VbamTurn, relation: Relation, offer: Offer, empire: string): boolean {
+  const acceptance = willingnessOf(turn, relation, offer, empire);
+  const parting = offer.purpose === 'withdraw';
+  if ((turn.state.empires[empire] as Empire).kind === 'non-aligned') return parting ? acceptance <= 0 : acceptance > 0;
+  const { between } = relation;
+  const roll = turn.dice.at('answer', pairIdOf(...between), empire, offer.kind).roll('d100', 'treaty answer', '4.5.T-a');
+  const fallback = roll.total <= acceptance !== parting ? 'accept' : 'refuse';
+  const answer = unlessDecided(turn, questionFor(turn, offer, empire, fallback));
+  roll.result = `${answer} (${acceptance}%)`;
+  if (answer === fallback) showRoll(roll, [empire], offer.by); // dice that were overruled explain nothing
+  return answer === 'accept';
+}
+
+function questionFor({ state }: VbamTurn, { by, kind, purpose }: Offer, empire: string, fallback: string) {
+  const [asked, asking] = [state.empires[empire]?.name, state.empires[by]?.name];
+  const what = purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `the ${treatyName(kind)}`;
+  return {
+    id: `${purpose}-${kind.replaceAll(' ', '-')}-${by}-${empire}`,
+    rule: 'M-17',
+    question: `${asking} offers ${asked} ${what}: does it accept?`,
+    choices: ['accept', 'refuse'],
+    fallback,
+    about: [by, empire],
+  };
+}
+
+/** In percent. Ruling: who would sign a treaty again with some chance wants to keep it with the same. */
+function willingnessOf(turn: VbamTurn, relation: Relation, { kind, terms }: Offer, empire: string): number {
+  const { culture } = turn.state.empires[empire] as Empire;
+  const relationship = relation.relationship ?? 0;
+  const burden = burdenOf(terms, empire);
+  if (kind !== 'armistice') return acceptanceOf(culture, relationship, kind) - burden;
+  const level = warLevelOf(relation) ?? 'hostilities';
+  const warSince = relation.war?.since ?? turn.number;
+  const lost = relation.war?.lost[empire] ?? 0;
+  return armisticeAcceptance({ culture, relationship, level, warSince, lost, turn: turn.number }) - burden;
+}
+
+function refuse(turn: VbamTurn, relation: Relation, offer: Offer): void {
+  const by = otherOf(relation.between, offer.by);
+  relation.offers = relation.offers.filter((one) => one !== offer);
+  relation.dealings = turn.number;
+  const { kind: treaty, purpose } = offer;
+  tellBoth(relation, (told) => turn.events.push({ kind: 'treatyRefused', ...told, rule: '4.5.T-a', treaty, purpose, by }));
+}

@@ -1,0 +1,60 @@
+import { showRoll } from '#core/dice.ts';
+import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { breakTreaty } from '#vbam/orders/verbs/diplomacy/breakTreaty.ts';
+import { breakingChanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { treaties } from '#vbam/tables/treaties.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
+import { endTreaty } from './signTreaty.ts';
+
+/** O-52, G-47: by order; who is played succeeds if its people follow at all, others roll. */
+export function resolveBreaks(turn: VbamTurn): void {
+  for (const order of ordersOf(turn, breakTreaty)) {
+    const { treaty: kind, empire: other } = order.values;
+    const relation = turn.state.relations[pairIdOf(order.empire, other)];
+    if (!relation || !treatyIn(relation, kind)) fail(turn, order, 'it has ended already', 'G-47');
+    else if ((turn.state.empires[order.empire] as Empire).capital === null)
+      fail(turn, order, 'without an imperial capital no treaty is broken', '4.2.3-d');
+    else if (!tryToBreak(turn, relation, order.empire, kind)) fail(turn, order, 'your people would not follow', 'G-47');
+  }
+}
+
+/** G-47: whether its people followed. */
+export function tryToBreak(turn: VbamTurn, relation: Relation, empire: string, kind: PeaceTreaty): boolean {
+  const { culture, kind: played } = turn.state.empires[empire] as Empire;
+  const grievance = relation.grievances[empire];
+  const chance = breakingChanceOf({ culture, relationship: relation.relationship ?? 0, kind, grievance, turn: turn.number });
+  if (chance <= 0 || (played !== 'player' && !dares(turn, relation, empire, chance))) return false;
+  breachTreaty(turn, relation, empire, kind);
+  return true;
+}
+
+/** G-47: empires that nobody plays roll for it. */
+export function dares(turn: VbamTurn, { between }: Relation, empire: string, chance: number): boolean {
+  const roll = turn.dice.at('breaking', pairIdOf(...between), empire).roll('d100', 'treaty breaking', 'G-47');
+  showRoll(roll, [empire], otherOf(between, empire));
+  const broken = roll.total <= chance;
+  roll.result = `${broken ? 'broken' : 'kept'} (${chance}%)`;
+  return broken;
+}
+
+/** A treaty ends by the will of one side, with all that rest on it. Whether it may is for the caller to ask. */
+export function breachTreaty(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
+  const wronged = otherOf(relation.between, by);
+  const { declared = null, spied = null } = relation.grievances[wronged] ?? {};
+  relation.grievances[wronged] = { broken: turn.number, declared, spied };
+  endBroken(turn, relation, by, kind, 'G-47');
+}
+
+/** 4.1.3-c: non-aligned empires break without a roll, and the other side may not make anything of it. */
+export function letLapse(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
+  endBroken(turn, relation, by, kind, '4.1.3-c');
+}
+
+function endBroken(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty, rule: string): void {
+  endTreaty(turn, relation, kind, { how: 'broken', by, rule });
+  const subject = `breach of ${kind} by ${by}`;
+  rollRelationship(turn, relation, { dice: treaties[kind].breach, sign: -1, why: 'treaty broken', rule: 'G-44', subject });
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Empire, Offer, Relation } from '#schemas/vbam/state.ts';
+import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
+import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { areSameTerms, signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { unify } from '../realms/unification.ts';
+import { endWar } from './armistice.ts';
+import { disclose } from './disclosure.ts';
+import { signatoryIn } from './signatory.ts';
+import { endTreaty, signTreaty } from './signTreaty.ts';
+import { brokenPromise, fulfilTerms } from './terms.ts';
+
+/** Why one side cannot put its name to an offer as things are by now; null if it can. */
+export function concludingProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal | null {
+  const signatory = signatoryIn(turn, relation, side);
+  const { kind, purpose, terms } = offer;
+  const signed = treatyIn(relation, kind);
+  const barred = otherSideProblem(turn, relation, offer, side);
+  if (purpose === 'withdraw') {
+    return (
+      talksProblem(signatory) ?? barred ?? (signed ? null : { why: `the ${treatyName(kind)} has ended already`, rule: 'G-47' })
+    );
+  }
+  const refusal =
+    kind === 'armistice' ? (talksProblem(signatory) ?? armisticeProblem(turn, relation)) : signingProblem(kind, signatory);
+  if (refusal ?? barred) return refusal ?? barred;
+  if (signed && kind !== 'armistice' && areSameTerms(signed.terms, terms)) {
+    return { why: `the ${treatyName(kind)} is in force already`, rule: 'O-50' };
+  }
+  return brokenPromise(turn, relation, terms);
+}
+
+function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal | null {
+  if (relation.state !== 'war') return { why: 'there is no war to end', rule: 'G-48' };
+  const until = noArmisticeUntil(relation);
+  return until !== null && turn.number <= until
+    ? { why: `a final war goes on until turn ${until} at least`, rule: 'G-48' }
+    : null;
+}
+
+/** 4.2.3-d: an offer may come from an empire that can sign nothing by now; it does not say why. */
+function otherSideProblem({ state }: VbamTurn, { between }: Relation, { by }: Offer, side: string): Refusal | null {
+  if (by === side || (state.empires[otherOf(between, side)] as Empire).capital !== null) return null;
+  return { why: 'they cannot sign anything at present', rule: '4.2.3-d' };
+}
+
+/** Both sides agree: it is signed, or the treaty ends without ill will (G-47). */
+export function conclude(turn: VbamTurn, relation: Relation, offer: Offer): void {
+  const { kind, purpose, terms, by } = offer;
+  if (purpose === 'withdraw') {
+    endTreaty(turn, relation, kind, { how: 'withdrawn', by: null, rule: 'G-47' });
+    relation.offers = relation.offers.filter((one) => one.kind !== kind);
+    relation.dealings = turn.number;
+    return;
+  }
+  const protector = kind === 'protectorate' ? richerOf(turn, by, otherOf(relation.between, by)) : undefined;
+  const treaty = signTreaty(turn, relation, { kind, terms, by, ...(protector && { protector }) });
+  if (kind === 'armistice') endWar(turn, relation);
+  if (kind === 'trade' || kind === 'military') disclose(turn, relation, kind);
+  fulfilTerms(turn, relation, treaty);
+  if (kind === 'unification') unify(turn, relation);
+}
+
+/** 4.5.T-l, G-49: the protector is the one with the higher system income; of two as rich, the one that offered. */
+function richerOf({ state, galaxy }: VbamTurn, by: string, other: string): string {
+  const incomes = systemIncomesOf(sitesOf(state, galaxy));
+  return (incomes.get(other) ?? 0) > (incomes.get(by) ?? 0) ? other : by;
+}

@@ -1,0 +1,114 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
+import { treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { type SpokenTerms, termsBetween } from '#vbam/orders/slots/terms.ts';
+import { offerArmistice } from '#vbam/orders/verbs/diplomacy/armistice.ts';
+import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
+import { takeBackOffer, withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
+import { conclude, concludingProblem } from './conclude.ts';
+import { signatoryIn } from './signatory.ts';
+import { unheardOf } from './terms.ts';
+
+/** What every offer says, whatever it is about. */
+type OfferOrder = GivenOrder & { values: { empire: string; terms?: SpokenTerms } };
+
+/** O-50, O-52, O-54: what is offered is told to both sides, and waits for an answer. */
+export function makeOffers(turn: VbamTurn): void {
+  for (const order of ordersOf(turn, offerTreaty)) offerByOrder(turn, order, order.values.treaty, 'sign');
+  for (const order of ordersOf(turn, offerArmistice)) offerByOrder(turn, order, 'armistice', 'sign');
+  for (const order of ordersOf(turn, withdraw)) offerByOrder(turn, order, order.values.treaty, 'withdraw');
+}
+
+function offerByOrder(turn: VbamTurn, order: OfferOrder, kind: TreatyKind, purpose: Offer['purpose']): void {
+  const { empire: by, values } = order;
+  const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
+  const terms = termsBetween(values.terms ?? {}, by, values.empire);
+  const offer: Offer = { by, purpose, kind, terms, made: turn.number };
+  const problem = offeringProblem(turn, relation, offer);
+  if (problem) fail(turn, order, problem.why, problem.rule);
+  else enterOffer(turn, relation, offer);
+}
+
+/** Why an offer cannot be made as things are by now. */
+export function offeringProblem(turn: VbamTurn, relation: Relation, offer: Offer): Refusal | null {
+  return (
+    talksProblem(signatoryIn(turn, relation, offer.by)) ??
+    unheardOf(turn, otherOf(relation.between, offer.by), offer.terms) ??
+    concludingProblem(turn, relation, offer, offer.by)
+  );
+}
+
+/** A new offer takes the place of an older one of the same treaty. */
+export function enterOffer(turn: VbamTurn, relation: Relation, offer: Offer): void {
+  const { by, purpose, kind } = offer;
+  relation.offers = [...relation.offers.filter((one) => one.by !== by || one.kind !== kind), offer];
+  relation.dealings = turn.number;
+  tellBoth(relation, (told) => turn.events.push({ kind: 'treatyOffered', ...told, rule: '4.5.T-a', treaty: kind, purpose, by }));
+}
+
+/** Offers of both sides that say the same need no answer: they meet and are signed at once. */
+export function meetOffers(turn: VbamTurn): void {
+  for (const relation of relationsWithOffers(turn)) {
+    const inOrder = [...relation.offers].sort((a, b) => rungOf(a.kind) - rungOf(b.kind));
+    for (const offer of inOrder) {
+      const [one, other] = relation.between;
+      const mirror = relation.offers.find((answer) => isMirror(offer, answer));
+      if (offer.by !== one || !mirror || !relation.offers.includes(offer)) continue;
+      if ([one, other].every((side) => concludingProblem(turn, relation, offer, side) === null)) conclude(turn, relation, offer);
+    }
+  }
+}
+
+function isMirror(offer: Offer, answer: Offer): boolean {
+  const { by, kind, purpose, terms } = answer;
+  return by !== offer.by && kind === offer.kind && purpose === offer.purpose && areSameTerms(terms, offer.terms);
+}
+
+/** By order: nobody is bound before the other side answers. */
+export function takeBackOffers(turn: VbamTurn): void {
+  for (const order of ordersOf(turn, takeBackOffer)) {
+    const { empire: by, values } = order;
+    const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
+    const offer = relation.offers.find((one) => one.by === by && one.kind === values.treaty);
+    if (offer) removeOffer(turn, relation, offer, true);
+    else fail(turn, order, 'it is answered already', 'O-50');
+  }
+}
+
+/** What nobody has answered in time, and what speaks of a treaty that is no more. */
+export function lapseOffers(turn: VbamTurn): void {
+  for (const relation of relationsWithOffers(turn)) {
+    relation.offers = relation.offers.filter(({ purpose, kind }) => purpose === 'sign' || treatyIn(relation, kind));
+    for (const offer of relation.offers) {
+      if (turn.number - offer.made >= OFFER_STANDS) removeOffer(turn, relation, offer, false);
+    }
+  }
+}
+
+function removeOffer(turn: VbamTurn, relation: Relation, offer: Offer, takenBack: boolean): void {
+  const { by, kind, purpose } = offer;
+  relation.offers = relation.offers.filter((one) => one !== offer);
+  tellBoth(relation, (told) =>
+    turn.events.push({ kind: 'offerLapsed', ...told, rule: '4.5.T-a', treaty: kind, purpose, by, takenBack }),
+  );
+}
+
+/** In order of the pairs. */
+export function relationsWithOffers({ state }: VbamTurn): Relation[] {
+  return Object.keys(state.relations)
+    .sort()
+    .flatMap((pair) => {
+      const relation = state.relations[pair] as Relation;
+      return relation.offers.length > 0 ? [relation] : [];
+    });
+}
+
+function rungOf(kind: TreatyKind): number {
+  return (treatyLadder as readonly TreatyKind[]).indexOf(kind);
+}

@@ -1,0 +1,28 @@
+import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
+import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { treatiesIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { declarationCosts } from '#vbam/tables/treaties.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
+import { endTreaty } from '../treaties/signTreaty.ts';
+
+/** G-46: one side goes a step further. Whether it may is for the caller to ask. */
+export function declareOn(turn: VbamTurn, relation: Relation, by: string, level: DeclarationLevel): void {
+  const enemy = otherOf(relation.between, by);
+  relation.declarations[by] = { level, turn: turn.number };
+  relation.war ??= { since: turn.number, lost: {} };
+  relation.state = 'war';
+  relation.offers = [];
+  const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
+  relation.grievances[enemy] = { broken, declared: turn.number, spied };
+  for (const empire of relation.communications ? relation.between : [by]) {
+    const told = { rule: 'G-46', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, level };
+    turn.events.push({ kind: 'declared', ...told });
+  }
+  if (warLevelOf(relation) !== 'hostilities') {
+    for (const { kind } of treatiesIn(relation).reverse()) endTreaty(turn, relation, kind, { how: 'war', by, rule: 'G-46' });
+  }
+  if (!relation.communications) return; // 4.5.3-c: who has not heard of it thinks no worse
+  const subject = `declaration of ${by}`;
+  rollRelationship(turn, relation, { dice: declarationCosts[level], sign: -1, why: 'declaration', rule: 'G-44', subject });
+}

@@ -1,0 +1,152 @@
+import { type Roll, type Stream, showRoll } from '#core/dice.ts';
+import type { DeclarationLevel, Empire, Relation } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
+import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
+import {
+  type Declaring,
+  declaringChance,
+  declaringProblem,
+  nextDeclaration,
+  thoughtOfWar,
+  treatyAgainstWar,
+} from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { isWardIn, treatyIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { breachTreaty } from '../treaties/breaking.ts';
+import { declareOn } from './declarations.ts';
+import { callAllies, isCalledAgainst } from './mutualDefense.ts';
+
+/** O-53, G-46: who is played declares if its people follow at all. All is weighed before anything is said. */
+export function resolveDeclarations(turn: VbamTurn): void {
+  const wanted = ordersOf(turn, declare).map((order) => {
+    const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
+    const { level } = order.values;
+    const problem =
+      problemOf(turn, relation, order.empire, level) ??
+      (chanceOf(turn, relation, order.empire, level) > 0 ? null : { why: 'your people would not follow', rule: 'G-46' });
+    return { order, relation, level, problem };
+  });
+  for (const { order, relation, level, problem } of wanted) {
+    if (problem) fail(turn, order, problem.why, problem.rule);
+    else goToWar(turn, relation, order.empire, level);
+  }
+}
+
+/** 4.5.N-c, -e, G-51: non-player empires think of it by themselves; who is called by a partner needs no thought. */
+export function considerWar(turn: VbamTurn): void {
+  for (const pair of Object.keys(turn.state.relations).sort()) {
+    const relation = turn.state.relations[pair] as Relation;
+    for (const empire of relation.between) {
+      if (empireOf(turn, empire).kind === 'non-player' && relation.relationship !== null) considerWarOn(turn, relation, empire);
+    }
+  }
+}
+
+function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void {
+  const enemy = otherOf(relation.between, empire);
+  const level = nextDeclaration(relation.declarations[empire]?.level ?? null);
+  if (level === null || relation.state === 'no contact') return;
+  delete relation.aims[empire]; // what it is after is asked anew each turn
+  if (!isCalledAgainst(turn, empire, enemy) && !thinksOfWar(turn, relation, empire)) return;
+  const treaty = treatyAgainstWar(relation);
+  if (treaty && keepsFaith(turn, relation, empire)) return;
+  if (!canDeclare(turn, relation, empire, level)) {
+    relation.aims[empire] = 'mass forces'; // 4.5.N-e
+    return;
+  }
+  for (let bar = treaty; bar; bar = treatyAgainstWar(relation)) breachTreaty(turn, relation, empire, rootOf(relation, bar));
+  goToWar(turn, relation, empire, level);
+}
+
+/** Treaties apart, which can be broken; a truce cannot. */
+function canDeclare(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): boolean {
+  const truce = relation.treaties.filter(({ kind }) => kind === 'armistice');
+  if (problemOf(turn, { ...relation, treaties: truce }, empire, level)) return false;
+  const chance = chanceOf(turn, relation, empire, level);
+  return chance > 0 && shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'declaration', 'G-46')) <= chance;
+}
+
+/** What must be broken so that a treaty falls that forbids war: most rest on non-aggression, research on trade. */
+function rootOf(relation: Relation, bar: PeaceTreaty): PeaceTreaty {
+  return treatyIn(relation, 'non-aggression') ? 'non-aggression' : bar;
+}
+
+function thinksOfWar(turn: VbamTurn, relation: Relation, empire: string): boolean {
+  const chance = thoughtOfWar(empireOf(turn, empire).culture, relation.relationship ?? 0);
+  if (chance === 0) return false;
+  return shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'thought of war', '4.5.N-c')) <= chance;
+}
+
+/** G-51. */
+function keepsFaith(turn: VbamTurn, relation: Relation, empire: string): boolean {
+  const roll = diceOf(turn, relation, empire).roll('d100', 'faith kept', 'G-51');
+  return shown(relation, empire, roll) <= empireOf(turn, empire).culture.integrity;
+}
+
+function diceOf({ dice }: VbamTurn, { between }: Relation, empire: string): Stream {
+  return dice.at('war', pairIdOf(...between), empire);
+}
+
+/** Nobody else is to know what it thinks of. */
+function shown({ between }: Relation, empire: string, roll: Roll): number {
+  return showRoll(roll, [empire], otherOf(between, empire)).total;
+}
+
+/** A declaration with all that follows from it: wards follow their protectors, allies are called. */
+function goToWar(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): void {
+  const enemy = otherOf(relation.between, empire);
+  declareOn(turn, relation, empire, level);
+  callAllies(turn, enemy, empire);
+  for (const ward of wardsOf(turn, empire)) if (ward !== enemy) follow(turn, ward, enemy, level);
+}
+
+/** G-49: the protector decides for its ward, who goes one step, no further than the protector, where it may go at all. */
+function follow(turn: VbamTurn, ward: string, enemy: string, level: DeclarationLevel): void {
+  const relation = turn.state.relations[pairIdOf(ward, enemy)];
+  const next = nextDeclaration(relation?.declarations[ward]?.level ?? null);
+  if (!relation || next === null || declarationLevels.indexOf(next) > declarationLevels.indexOf(level)) return;
+  if (problemOf(turn, relation, ward, next, { led: true }) === null) goToWar(turn, relation, ward, next);
+}
+
+function wardsOf({ state }: VbamTurn, protector: string): string[] {
+  return Object.values(state.relations)
+    .filter((relation) => relation.between.includes(protector) && isWardIn(relation, otherOf(relation.between, protector)))
+    .map(({ between }) => otherOf(between, protector))
+    .sort();
+}
+
+/** `led`: its protector has decided. */
+function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel, { led = false } = {}) {
+  const { kind, capital } = empireOf(turn, empire);
+  const isWard = (one: Relation) => one.between.includes(empire) && isWardIn(one, empire);
+  const ward = !led && Object.values(turn.state.relations).some(isWard);
+  const { treaties, declarations, state } = relation;
+  return declaringProblem(level, {
+    kind,
+    capital,
+    state,
+    declared: declarations[empire]?.level ?? null,
+    treaties,
+    truceUntil: truceUntil(relation),
+    ward,
+    turn: turn.number,
+  });
+}
+
+function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): number {
+  const asked: Declaring = {
+    culture: empireOf(turn, empire).culture,
+    relationship: relation.relationship ?? 0,
+    level,
+    grievance: relation.grievances[empire],
+    called: isCalledAgainst(turn, empire, otherOf(relation.between, empire)),
+    turn: turn.number,
+  };
+  return declaringChance(asked);
+}
+
+function empireOf({ state }: VbamTurn, id: string): Empire {
+  return state.empires[id] as Empire;
+}

@@ -1,0 +1,59 @@
+import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
+import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/shared/colonies/colonies.ts';
+import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
+import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { pools } from '../economy/earn.ts';
+import { starOf } from '../galaxy/starOf.ts';
+
+/** A colony becomes an empire's, with what its former owner built there; where that lives already the two become one (G-58). */
+export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {
+  const { state } = turn;
+  const { system, owner: from } = colony;
+  const there = colonyOf(state, system, to);
+  if (there && there !== colony) merge(turn, there, colony);
+  else passColony(state, colony, to);
+  for (const facility of Object.values(state.facilities)) {
+    if (facility.owner === from && facility.system === system) facility.owner = to;
+  }
+  dropDoubles(state, system, to);
+}
+
+/**
+ * G-58. Ruling: people and works of both, up to Capacity; the Morale between theirs, weighed by people and rounded down;
+ * of the rest the better, and what is built twice stands once.
+ */
+function merge(turn: VbamTurn, kept: Colony, lost: Colony): void {
+  const { state } = turn;
+  const own = Object.values(state.facilities).filter(
+    ({ system, owner }) => system === kept.system && (owner === kept.owner || owner === lost.owner),
+  );
+  const capacity = capacityOf(starOf(turn, kept.system), own);
+  const people = kept.census + lost.census;
+  const shared = kept.morale * kept.census + lost.morale * lost.census;
+  kept.morale = people > 0 ? Math.floor(shared / people) : Math.min(kept.morale, lost.morale);
+  for (const value of ['census', ...infrastructures] as const) {
+    kept[value] = raisedOf(Math.max(kept[value], lost[value]), Math.min(kept[value], lost[value]), capacity);
+  }
+  if (!reachesTech(kept.techLevel, lost.techLevel)) kept.techLevel = { ...lost.techLevel };
+  kept.starvedTurns = Math.max(kept.starvedTurns, lost.starvedTurns);
+  for (const pool of pools) {
+    const field = pool === 'ep' ? 'epTenths' : pool;
+    kept.sequestered[field] += lost.sequestered[field];
+  }
+  unsettle(state, lost);
+  if (byComing(lost, kept) < 0) kept.founded = lost.founded;
+}
+
+/** Of two facilities of a kind the one that works is left, otherwise the first by their ids. */
+function dropDoubles({ facilities }: CampaignState, system: string, owner: string): void {
+  const own = Object.keys(facilities)
+    .filter((id) => facilities[id]?.system === system && facilities[id].owner === owner)
+    .sort();
+  for (const [, ids] of Map.groupBy(own, (id) => (facilities[id] as Facility).kind)) {
+    const kept = ids.find((id) => facilities[id]?.state === 'operational') ?? ids[0];
+    for (const id of ids) if (id !== kept) delete facilities[id];
+  }
+}

@@ -1,0 +1,22 @@
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { type Site, siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import type { GivenOrder, VbamTurn } from '#vbam/turn.ts';
+import { giveBack } from '../giveBack.ts';
+import type { ColonySite } from './changeMorale.ts';
+
+/** The colony that an order is about; null, and the order has failed, where it is not its empire's any more. */
+export function ownColony(
+  turn: VbamTurn,
+  sites: ReadonlyMap<string, Site>,
+  order: GivenOrder & { values: { colony: string } },
+): ColonySite | null {
+  const site = sites.get(siteKey(order.empire, order.values.colony));
+  const standing = colonyOf(turn.state, order.values.colony, order.empire); // it may have been abandoned earlier in the phase
+  if (isColony(site) && site.colony === standing) return site;
+  giveBack(turn, order, 'the colony is not yours', order.rule);
+  return null;
+}
+
+export function isColony(site: Site | undefined): site is ColonySite {
+  return site !== undefined && site.colony !== null;
+}

@@ -1,0 +1,134 @@
+import { copyOf } from '#core/copy.ts';
+import { generateBreakaway } from '#generators/empires.ts';
+import type { Colony, Culture, Empire, EmpireKnowledge, Facility, TechLevel } from '#schemas/vbam/state.ts';
+import { couldBuild } from '#vbam/orders/guards/yards.ts';
+import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
+import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { freshRelation } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { joyOfFreedom } from '#vbam/questions/shared/empires/releasing.ts';
+import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
+import { nothingForeign } from '#vbam/tables/knowledge.ts';
+import { freshEmpire } from '#vbam/tables/starting.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { coloniesOf, placeWithNews } from '#vbam/view/knownColonies.ts';
+import { classIdFor } from '#vbam/view/names.ts';
+import { loseProjects } from '../../construction/projects.ts';
+import { takeOver } from '../../diplomacy/realms/cession.ts';
+import { changeMorale } from '../colonies/changeMorale.ts';
+import { isColony } from '../colonies/ownColony.ts';
+import { severRoutesTo } from '../economy/tradeRoutes.ts';
+
+/** Colonies that become an empire of their own. */
+export interface Secession {
+  from: string;
+  systems: readonly string[];
+  how: 'released' | 'independent';
+  culture: Culture;
+  techLevel: TechLevel;
+  /** what they are to be called; they choose a name for themselves where nobody says */
+  name?: string | undefined;
+}
+
+/** 3.4.11-h, 4.7: a new empire of the old one's people, with its colonies, facilities, charts and force list; tells its id. It has neither units nor relations yet. */
+export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel, name }: Secession): string {
+  const { state, number } = turn;
+  const { species, ftlUnlocked, systemNames } = state.empires[from] as Empire;
+  const stream = turn.dice.at('secession', systems[0] as string);
+  const { id, ...style } = generateBreakaway(stream, species, state.empires);
+  state.empires[id] = {
+    ...style,
+    name: name ?? style.name, // the id is of its own making: a name that is wanted may be borne by a stranger
+    kind: 'non-aligned',
+    home: null,
+    species,
+    culture,
+    techLevel: { ...techLevel },
+    ftlUnlocked,
+    treasury: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
+    capital: null,
+    ...copyOf(freshEmpire),
+    systemNames: copyOf(systemNames),
+    seceded: { turn: number, from, how },
+  };
+  shareCharts(turn, from, id);
+  for (const system of systems) passOn(turn, from, id, system);
+  listForces(turn, from, id);
+  rejoice(turn, id, systems);
+  const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
+  if (income >= NON_PLAYER_INCOME) (state.empires[id] as Empire).kind = 'non-player'; // 4.1.3-a
+  return id;
+}
+
+/** A colony with all that is built there; what was only being built is lost (G-36). */
+export function passOn(turn: VbamTurn, from: string, to: string, system: string): void {
+  const colony = colonyOf(turn.state, system, from) as Colony;
+  loseProjects(turn, from, system);
+  severRoutesTo(turn, system, from);
+  takeOver(turn, colony, from, to);
+  Object.assign(colony, { originalOwner: to, conquered: null }); // they are nobody else's
+}
+
+/** 4.7-e; it ends rebellions, and so sends out what waited there. */
+export function rejoice(turn: VbamTurn, empire: string, systems: readonly string[]): void {
+  for (const site of sitesOf(turn.state, turn.galaxy).filter(isColony)) {
+    if (site.owner === empire && systems.includes(site.colony.system)) changeMorale(turn, site, joyOfFreedom(site.colony));
+  }
+}
+
+/** Ruling: whoever leaves an empire takes its charts along, and knows what stands on its worlds; of foreign forces and designs it knows nothing. */
+function shareCharts(turn: VbamTurn, from: string, to: string): void {
+  const { state, number } = turn;
+  const { systems, colonies } = copyOf(state.knowledge[from] as EmpireKnowledge);
+  const met = new Set([from, ...hearersOf(turn, from)]);
+  for (const [system, place] of Object.entries(colonies)) {
+    const owners = [...coloniesOf(place), ...place.facilities].map(({ owner }) => owner);
+    if (!owners.every((one) => met.has(one))) delete colonies[system]; // nobody is to hear of strangers in this way
+  }
+  state.knowledge[to] = { ...copyOf(nothingForeign), systems, colonies };
+  for (const lane of Object.values(state.lanes)) {
+    if (!lane.knownBy.includes(from)) continue;
+    lane.knownBy = [...lane.knownBy, to].sort();
+    const seenAs = lane.seenAs?.[from];
+    if (lane.seenAs && seenAs) lane.seenAs[to] = seenAs;
+  }
+  const facilities = Map.groupBy(Object.values(state.facilities), ({ system }) => system);
+  for (const colony of Object.values(state.colonies)) {
+    if (colony.owner !== from) continue;
+    const built = (facilities.get(colony.system) ?? []).filter(({ owner }: Facility) => owner === from);
+    const look = { seen: number, facilities: built.map(({ kind, owner }) => ({ kind, owner })) };
+    const shown = { owner: from, size: colonySizeOf(colony) };
+    colonies[colony.system] = placeWithNews(colonies[colony.system], shown, look, turn.rules);
+  }
+}
+
+/** 3.4.11-h, 4.7-e: the classes that its colonies can build. */
+function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void {
+  const yards = sitesOf(state, galaxy)
+    .filter(isColony)
+    .filter(({ owner }) => owner === to);
+  for (const known of Object.keys(state.unitClasses).sort()) {
+    const unitClass = state.unitClasses[known];
+    if (unitClass?.owner !== from || !unitClass.prototyped) continue;
+    if (!yards.some((yard) => couldBuild(yard, unitClass))) continue;
+    const id = classIdFor(to, unitClass.name, state.unitClasses);
+    state.unitClasses[id] = { ...copyOf(unitClass), owner: to, numbered: 0 };
+  }
+}
+
+/** Those who can talk to an empire, in order of their ids. Ruling: they hear of who leaves it, and can talk to them. */
+export function hearersOf({ state }: VbamTurn, empire: string): string[] {
+  return Object.values(state.relations)
+    .filter(({ between, communications, state: known }) => between.includes(empire) && communications && known !== 'no contact')
+    .map(({ between }) => otherOf(between, empire))
+    .filter((other) => !hasCeased(state.empires[other] as Empire))
+    .sort();
+}
+
+/** Two empires that can talk from the first day. */
+export function introduceTo({ state, number }: VbamTurn, id: string, other: string, relationship: number | null): void {
+  state.relations[pairIdOf(id, other)] = { ...freshRelation(id, other, number), communications: true, relationship };
+}

@@ -1,0 +1,68 @@
+import { copyOf } from '#core/copy.ts';
+import { showRoll } from '#core/dice.ts';
+import { purchaseForces } from '#generators/nativeForces.ts';
+import { newUnit } from '#generators/newUnit.ts';
+import { splinterClassesFor } from '#generators/splinter.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Colony, Empire, UnitClass } from '#schemas/vbam/state.ts';
+import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
+import { laggingTechOf, sharedWorksOf, splinterOf } from '#vbam/questions/shared/exploration/discovery.ts';
+import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
+import { INCOMES_IN_FORCES, importanceModifiers, SPLINTER_LAG, splinterColonyTable } from '#vbam/tables/discovery.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { musterAt } from '../forces/muster.ts';
+import { starOf } from '../galaxy/starOf.ts';
+import { contentFrom } from './contentFrom.ts';
+import { systemIncomeAt } from './systemIncome.ts';
+
+/** 3.2.7-p: kin of the first who comes, and glad to be found. Where others live there is no room for them. */
+export function findSplinterColony(turn: VbamTurn, system: string, [finder]: readonly string[]): void {
+  const star = starOf(turn, system);
+  const empire = finder === undefined ? undefined : turn.state.empires[finder];
+  if (finder === undefined || !empire || system in turn.state.colonies || star.capacity === 0) return;
+  const colony = splinterColonyAt(turn, star, finder, empire);
+  turn.state.colonies[system] = colony;
+  const { census, morale } = colony;
+  turn.events.push({ kind: 'splinterColonyFound', rule: '3.2.7-p', seenBy: [finder], empire: finder, system, census, morale });
+  arm(turn, star, colony);
+}
+
+function splinterColonyAt(turn: VbamTurn, star: StarSystem, owner: string, { techLevel }: Empire): Colony {
+  const stream = turn.dice.at('splinter colony', star.id);
+  const importance = importanceOf(star);
+  const rolled = contentFrom(
+    turn,
+    stream,
+    splinterColonyTable,
+    { id: `splinter-${star.id}`, rule: 'M-06', question: `How large is the splinter colony at ${star.name}?`, about: [star.id] },
+    { modifiers: [{ why: `${importance} importance`, add: importanceModifiers[importance] }], seenBy: [owner] },
+  );
+  const behind = showRoll(stream.roll(SPLINTER_LAG, 'splinter colony lags behind', '3.2.7-r'), [owner], star.id).total;
+  const settled = splinterOf(rolled, star);
+  const census = Math.min(settled.census, star.capacity);
+  return {
+    ...newColonyOf({ system: star.id, owner, techLevel: laggingTechOf(techLevel, behind), founded: turn.number }),
+    census,
+    morale: settled.morale, // C-30: start values may exceed Capacity
+    ...sharedWorksOf({ census, infrastructure: settled.infrastructure }, star.capacity),
+  };
+}
+
+/** 3.2.7-s: bought now, and handed over in the Update Phase. */
+function arm(turn: VbamTurn, star: StarSystem, colony: Colony): void {
+  const ep = INCOMES_IN_FORCES * systemIncomeAt(star, colony, []);
+  const classes = splinterClassesFor(colony.owner, colony.techLevel);
+  const counts = purchaseForces(turn.dice.at('splinter forces', star.id), { ep, classes });
+  const bought = Object.fromEntries(Object.keys(counts).map((id) => [id, classes[id] as UnitClass]));
+  turn.notes.splinterForces.push({ owner: colony.owner, system: star.id, classes: bought, counts });
+}
+
+/** 3.2.7-s: the finder takes them over. */
+export function takeOverSplinterForces(turn: VbamTurn): void {
+  for (const { owner, system, classes, counts } of turn.notes.splinterForces) {
+    for (const [id, unitClass] of Object.entries(classes)) turn.state.unitClasses[id] ??= copyOf(unitClass);
+    const units = musterAt(turn, { owner, system, counts }, (unit) => newUnit(turn.state, unit));
+    if (units === 0) continue;
+    turn.events.push({ kind: 'splinterForcesJoined', rule: '3.2.7-s', seenBy: [owner], empire: owner, system, units });
+  }
+}

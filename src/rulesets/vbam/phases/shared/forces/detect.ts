@@ -1,0 +1,80 @@
+import { type Modifier, showRoll } from '#core/dice.ts';
+import { lookUp, rollOn } from '#core/table.ts';
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Battlefield, Facility } from '#schemas/vbam/state.ts';
+import { detectionKey, nebulaModifiers, scoutModifiers } from '#vbam/questions/forces/detection.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
+import { conditionsOf } from '#vbam/questions/shared/economy/sites.ts';
+import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import { type Presence, type Presences, presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { detectionTable, variableNebulaTable } from '#vbam/tables/detection.ts';
+import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
+import { starOf } from '../galaxy/starOf.ts';
+import { learnOfForces, seeNobody } from './learnOfForces.ts';
+
+/**
+ * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
+ * then each learns what its result tells of those who are there now. Who is alone needs no luck to see it. `only`: the systems to look at, all by default.
+ * Gives who is where.
+ */
+export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
+  const presences = presencesOf(turn.state, only);
+  const built = facilitiesBySystem(turn);
+  for (const [system, here] of presences) {
+    if (here.size < 2) {
+      for (const empire of here.keys())
+        if (!built.get(system)?.some(({ owner }) => owner !== empire)) seeNobody(turn, empire, system);
+      continue;
+    }
+    const star = starOf(turn, system);
+    for (const empire of here.keys()) {
+      const key = detectionKey(empire, system);
+      const note = turn.notes.detections.get(key) ?? rollDetection(turn, here, star, empire, built.get(system) ?? []);
+      turn.notes.detections.set(key, note);
+      learnOfForces(turn, { empire, system, here, note, built: built.get(system) ?? [] });
+    }
+  }
+  return presences;
+}
+
+/** In order of their ids. */
+function facilitiesBySystem({ state: { facilities } }: VbamTurn): ReadonlyMap<string, Facility[]> {
+  const inOrder = Object.keys(facilities)
+    .sort()
+    .map((id) => facilities[id] as Facility);
+  return Map.groupBy(inOrder, ({ system }) => system);
+}
+
+function rollDetection(
+  turn: VbamTurn,
+  here: ReadonlyMap<string, Presence>,
+  system: StarSystem,
+  empire: string,
+  built: readonly Facility[],
+): DetectionNote {
+  const own = here.get(empire) as Presence;
+  const stream = turn.dice.at('detection', system.id, empire);
+  const scouts = scoutModifiers(
+    abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),
+    intelOf(turn, system.id, empire, built),
+  );
+  const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
+    const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
+    const result = lookUp(detectionTable, roll);
+    if (result !== 'none') showRoll(roll, [empire], system.id); // who sees nothing must not learn that there was something to see
+    return result;
+  };
+  const storms = system.terrain
+    .filter((kind) => kind === 'variable nebula')
+    .map((why) => ({ why, add: rollOn(stream, variableNebulaTable) }));
+  return { space: look('space', [...scouts, ...nebulaModifiers(system.terrain), ...storms]), ground: look('ground', scouts) };
+}
+
+/** G-17: a colony watches its own sky. */
+function intelOf({ state }: VbamTurn, system: string, empire: string, built: readonly Facility[]): number {
+  const colony = colonyOf(state, system, empire);
+  if (!colony) return 0;
+  const facilities = built.filter(({ owner }) => owner === empire);
+  return utilizedOf(colony, 'intel', facilities, conditionsOf(colony)).total;
+}

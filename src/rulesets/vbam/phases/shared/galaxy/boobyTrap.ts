@@ -1,0 +1,42 @@
+import { pick, type Stream, showRoll } from '#core/dice.ts';
+import type { Wild } from '#schemas/vbam/state.ts';
+import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
+import { unitsInSpaceAt } from '#vbam/questions/shared/forces/presence.ts';
+import { SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
+import { boobyTrap } from '#vbam/tables/encounters.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { harm } from '../forces/harm.ts';
+
+type Derelict = Extract<Wild, { kind: 'derelict' }>;
+
+/** G-11, each Construction Phase: those who are caught try again; a trap that holds nobody any more is spent. */
+export function resolveTraps(turn: VbamTurn): void {
+  for (const id of Object.keys(turn.state.wilds).sort()) {
+    const wild = turn.state.wilds[id];
+    if (wild?.kind !== 'derelict' || !wild.trap) continue;
+    if (unitsInSpaceAt(turn.state, wild.trap.caught, wild.system).length === 0) wild.trap = null;
+    else tryToDisarm(turn, turn.dice.at('booby trap', id), id);
+  }
+}
+
+/** G-11: 2D6, better for Scouts and for every earlier failure; a failure costs a unit. */
+export function tryToDisarm(turn: VbamTurn, stream: Stream, id: string): void {
+  const wild = turn.state.wilds[id] as Derelict;
+  if (!wild.trap) return;
+  const { caught, failures } = wild.trap;
+  const force = unitsInSpaceAt(turn.state, caught, wild.system);
+  const roll = stream.roll('2d6', 'disarming', 'G-11', [
+    { why: 'scouts', add: Math.floor(abilitySumOf(turn.state, force, 'scout') / SCOUT_PER_POINT) },
+    { why: 'earlier failures', add: failures },
+  ]);
+  showRoll(roll, [caught], wild.system);
+  const told = { rule: 'G-11', seenBy: [caught], empire: caught, system: wild.system, called: wild.name };
+  if (roll.total >= boobyTrap.disarmed) {
+    wild.trap = null;
+    turn.events.push({ kind: 'trapDisarmed', ...told });
+    return;
+  }
+  wild.trap.failures += 1;
+  const { unit, called, destroyed } = harm(turn, pick(stream, force), boobyTrap.damage);
+  turn.events.push({ kind: 'trapSprung', ...told, unit, unitCalled: called, destroyed });
+}
