@@ -7,7 +7,7 @@ import { undertakeMissions } from './diplomacy/contact/missions.ts';
 import { resolveSanctions } from './diplomacy/contact/sanctions.ts';
 import { keepTemper } from './diplomacy/contact/temper.ts';
 import { resolveCharts } from './diplomacy/exchange/charts.ts';
-import { lapseDeals, resolveDeals } from './diplomacy/exchange/deals.ts';
+import { resolveDeals } from './diplomacy/exchange/deals.ts';
 import { resolveExchange } from './diplomacy/exchange/exchange.ts';
 import { resolvePromotions } from './diplomacy/realms/promotion.ts';
 import { resolveReleases } from './diplomacy/realms/release.ts';
@@ -18,6 +18,7 @@ import { lapseOffers, makeOffers, meetOffers, takeBackOffers } from './diplomacy
 import { closeCalls, resolveCalls } from './diplomacy/war/mutualDefense.ts';
 import { considerWar, resolveDeclarations } from './diplomacy/war/war.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
+import { lapseDeals } from './shared/diplomacy/lapseDeals.ts';
 import { settleForeignRoutes } from './shared/economy/tradeRoutes.ts';
 
 /** G-03 step 5. */

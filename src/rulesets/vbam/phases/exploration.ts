@@ -1,7 +1,7 @@
 import type { VbamTurn } from '#vbam/turn.ts';
+import { discoverWhatIsKnown } from './exploration/discoverWhatIsKnown.ts';
 import { resolveEmergence } from './exploration/emerging.ts';
 import { resolveMissions } from './exploration/missions.ts';
-import { discoverWhatIsKnown } from './shared/exploration/discover.ts';
 
 /** G-03 step 3. */
 export function resolveExploration(turn: VbamTurn): void {

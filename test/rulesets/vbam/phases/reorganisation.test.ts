@@ -4,7 +4,7 @@ import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveUnitWork } from '#vbam/phases/construction/unitWork.ts';
 import { takeOut } from '#vbam/phases/shared/forces/losses.ts';
 import { removeUnits } from '#vbam/phases/shared/forces/removeUnits.ts';
-import { tidyForces } from '#vbam/phases/shared/forces/tidyForces.ts';
+import { tidyForces } from '#vbam/phases/update/tidyForces.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';

@@ -9,6 +9,7 @@ import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { tellOfLostProject } from '../shared/colonies/loseProjects.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { completeWork } from './completeWork.ts';
 
@@ -53,7 +54,7 @@ export function completeProjects(turn: VbamTurn, kind: Project['work']['kind']):
     const project = projects[id] as Project;
     delete projects[id];
     if (colonyOf(turn.state, project.system, project.owner)) complete(project);
-    else lose(turn, project);
+    else tellOfLostProject(turn, project);
   }
 }
 
@@ -81,22 +82,6 @@ function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: st
     if (turns < 2) return;
     turn.events.push({ kind: 'constructionBegun', rule: 'G-36', seenBy: [empire], empire, system, what, count, ready });
   };
-}
-
-/** G-36: what an empire is building in a system is lost with its colony there. */
-export function loseProjects(turn: VbamTurn, owner: string, system: string): void {
-  const { projects } = turn.state;
-  for (const id of Object.keys(projects).sort()) {
-    const project = projects[id] as Project;
-    if (project.owner !== owner || project.system !== system) continue;
-    delete projects[id];
-    lose(turn, project);
-  }
-}
-
-function lose(turn: VbamTurn, { owner, system, work }: Project): void {
-  const what = work.kind === 'imperial capital' ? work.kind : (turn.state.unitClasses[work.class]?.name ?? work.class);
-  turn.events.push({ kind: 'constructionLost', rule: 'G-36', seenBy: [owner], empire: owner, system, what });
 }
 
 function prototypeOf({ name }: UnitClass): string {

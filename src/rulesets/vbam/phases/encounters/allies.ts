@@ -6,7 +6,7 @@ import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { areAllied } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
-import { learnFacts, learnLaneFrom } from '../diplomacy/exchange/charts.ts';
+import { learnFacts, learnLaneFrom } from '../shared/exploration/learnFromCharts.ts';
 
 /** What one ally shows the other, as it was before anybody showed anything. */
 interface Share {

@@ -2,10 +2,10 @@ import { pick } from '#core/dice.ts';
 import { gatewaysOf, hasUnexploredLane } from '#vbam/questions/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
-import { unlessDecided } from '../shared/exploration/contentFrom.ts';
 import { seeSystem } from '../shared/exploration/see.ts';
 import { starOf } from '../shared/galaxy/starOf.ts';
 import { witnessesAt } from '../shared/galaxy/wilds.ts';
+import { unlessDecided } from '../shared/unlessDecided.ts';
 import { foundEmergingEmpire } from './emergingEmpire.ts';
 import { layEmergingSystems } from './emergingSystems.ts';
 

@@ -17,12 +17,12 @@ import { importanceModifiers } from '#vbam/tables/discovery.ts';
 import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORED_SYSTEM } from '#vbam/tables/emerging.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { unlessDecided } from '../shared/exploration/contentFrom.ts';
 import { highestPlayerLevel } from '../shared/exploration/highestPlayerLevel.ts';
 import { endow, natives, settleNatives } from '../shared/exploration/natives.ts';
 import { seeSystem } from '../shared/exploration/see.ts';
 import { systemIncomeAt } from '../shared/exploration/systemIncome.ts';
 import { starOf } from '../shared/galaxy/starOf.ts';
+import { unlessDecided } from '../shared/unlessDecided.ts';
 import { armEmergingEmpire } from './emergingForces.ts';
 import { type EmergingSystems, worthOf } from './emergingSystems.ts';
 

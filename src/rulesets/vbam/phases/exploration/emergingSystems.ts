@@ -7,9 +7,9 @@ import { emergingHomeOf, farOutIn } from '#vbam/questions/exploration/emerging.t
 import { type Hex, hexSteps } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { emergingSystemsTable } from '#vbam/tables/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { unlessDecided } from '../shared/exploration/contentFrom.ts';
 import { addToMap } from '../shared/galaxy/mapWork.ts';
 import { freshNames } from '../shared/galaxy/wilds.ts';
+import { unlessDecided } from '../shared/unlessDecided.ts';
 
 /** The systems of an emerging empire, as they lie along their lanes. */
 export interface EmergingSystems {

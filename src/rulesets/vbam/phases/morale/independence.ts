@@ -13,15 +13,15 @@ import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '#vbam/tables/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { moveCapital } from '../diplomacy/realms/release.ts';
-import { callAllies } from '../diplomacy/war/mutualDefense.ts';
 import type { ColonySite } from '../shared/colonies/changeMorale.ts';
+import { moveCapital } from '../shared/colonies/moveCapital.ts';
 import { isColony } from '../shared/colonies/ownColony.ts';
+import { callAllies } from '../shared/diplomacy/callAllies.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { release } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
-import { unlessDecided } from '../shared/exploration/contentFrom.ts';
 import { starOf } from '../shared/galaxy/starOf.ts';
+import { unlessDecided } from '../shared/unlessDecided.ts';
 
 /** C-51: the colonies whose rebellion is older than this turn: who lands troops in time keeps them. */
 export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): Colony[] {

@@ -1,6 +1,6 @@
 import type { Empire } from '#schemas/vbam/state.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { bequeathPools } from '../diplomacy/realms/unification/belongings.ts';
+import { bequeathPools } from '../shared/empires/bequeathPools.ts';
 
 /** 4.5.T-m. Ruling: what an empire had ordered for later in its last turn is not carried out; what it gets back for it goes to its heir. */
 export function settleEstates(turn: VbamTurn): void {

@@ -4,8 +4,8 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { changeOwner } from '../diplomacy/exchange/handOver.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
+import { changeOwner } from '../shared/forces/changeOwner.ts';
 
 /** 4.7-b: what stays too long in systems that are no longer its empire's is confiscated. */
 export function endWithdrawals(turn: VbamTurn): void {

@@ -8,7 +8,7 @@ import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
 import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { sharedDiplomatic } from '../../shared/diplomacy/sharedDiplomatic.ts';
-import { unlessDecided } from '../../shared/exploration/contentFrom.ts';
+import { unlessDecided } from '../../shared/unlessDecided.ts';
 
 type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
 

@@ -1,8 +1,9 @@
 import { copyOf } from '#core/copy.ts';
-import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
+import type { EmpireKnowledge, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { giveCharts } from '#vbam/orders/verbs/diplomacy/giveCharts.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { learnFacts, learnLaneFrom } from '../../shared/exploration/learnFromCharts.ts';
 
 /** G-05: charts show what their giver knows, as it last saw it; newer knowledge is never overwritten. */
 export function resolveCharts(turn: VbamTurn): void {
@@ -55,23 +56,4 @@ export function withPassages(ids: Iterable<string>, facts: EmpireKnowledge['syst
     for (const end of [facts[id]?.wormhole, facts[id]?.portal]) if (end) systems.add(end); // walked in its turn
   }
   return [...systems].sort();
-}
-
-/** An explored lane that its giver knows; whether it was new to the receiver. */
-export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string, receiver: string): boolean {
-  if (knownBy.includes(receiver)) return false;
-  knownBy.push(receiver);
-  knownBy.sort();
-  const made = seenAs?.[giver];
-  if (seenAs && made) seenAs[receiver] = made; // no newer than its giver knows it
-  return true;
-}
-
-/** What is not older than what the empire knows of a system; whether the system was new to it. */
-export function learnFacts({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
-  const known = (state.knowledge[empire] as EmpireKnowledge).systems;
-  const before = known[system];
-  if (!facts || (before && before.seen >= facts.seen)) return false;
-  known[system] = copyOf(facts);
-  return before === undefined;
 }

@@ -1,22 +1,17 @@
-import type { dealEnds } from '#schemas/vbam/events/transfers.ts';
 import type { Empire, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
-import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { mayTrade } from '#vbam/questions/shared/movement/openLanes.ts';
 import { treaties } from '#vbam/tables/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { isAbroad } from '../../shared/economy/assignments.ts';
 import { dares } from '../treaties/breaking.ts';
-
-type DealEnd = (typeof dealEnds)[number];
 
 /** 3.2.8-d, O-37: resources are lent to trade partners, or called back. Ruling: who is given something need not agree to it. */
 export function resolveDeals(turn: VbamTurn): void {
@@ -38,7 +33,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   const routes = Object.values(turn.state.tradeRoutes).filter(({ owner }) => owner === giver);
   if (!linkedByTrade(routes, from, to))
     return fail(turn, order, 'no active trade routes of yours link the two systems', '3.2.8-d');
-  if (!hasAccess(turn, giver, from))
+  if (!hasAccessTo(turn, giver, from))
     return fail(turn, order, 'neither a colony nor a working Mining Base of yours stands there', '3.2.8-b');
   relation.deals.push({ giver, resource, from, to, since: turn.number });
   relation.dealings = turn.number;
@@ -65,30 +60,6 @@ function breakDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal): bool
   return true;
 }
 
-/** What has lost its ground: the treaty, the resource, or the place it works in. A lost route is no reason (3.2.8-d). */
-export function lapseDeals(turn: VbamTurn): void {
-  const { relations } = turn.state;
-  for (const pair of Object.keys(relations).sort()) {
-    const relation = relations[pair] as Relation;
-    for (const deal of relation.deals) {
-      const why = endOf(turn, relation, deal);
-      if (why) endDeal(turn, relation, deal, why);
-    }
-  }
-}
-
-function endOf(turn: VbamTurn, relation: Relation, { giver, from, to }: ResourceDeal): DealEnd | null {
-  if (!treatyIn(relation, 'trade')) return 'treaty ended';
-  if (!hasAccess(turn, giver, from)) return 'no access';
-  return colonyOf(turn.state, to, otherOf(relation.between, giver)) ? null : 'target lost';
-}
-
-function endDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal, why: DealEnd): void {
-  const { giver, resource, to } = deal;
-  relation.deals = relation.deals.filter((one) => one !== deal);
-  tellBoth(relation, (told) => turn.events.push({ kind: 'dealEnded', ...told, rule: '3.2.8-d', by: giver, resource, to, why }));
-}
-
 function dealFor(
   { state }: VbamTurn,
   giver: string,
@@ -100,10 +71,4 @@ function dealFor(
     if (deal) return { relation, deal };
   }
   return null;
-}
-
-/** 3.2.8-b. */
-function hasAccess({ state }: VbamTurn, empire: string, system: string): boolean {
-  const own = Object.values(state.facilities).filter((facility) => facility.owner === empire && facility.system === system);
-  return hasResourceAccess(own, colonyOf(state, system, empire) !== undefined);
 }

@@ -1,9 +1,8 @@
-import type { EmpireKnowledge, Unit } from '#schemas/vbam/state.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
+import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
-import { learnClass } from '../../shared/exploration/learnClass.ts';
-import { seeSystem } from '../../shared/exploration/see.ts';
+import { changeOwner } from '../../shared/forces/changeOwner.ts';
 
 /** G-64: units change hands where they are, and both sides are told. */
 export function handOverUnits(turn: VbamTurn, from: string, to: string, ids: readonly string[]): void {
@@ -15,25 +14,4 @@ export function handOverUnits(turn: VbamTurn, from: string, to: string, ids: rea
   tellBoth({ between: [from, to] }, (told) =>
     turn.events.push({ kind: 'unitsHandedOver', ...told, rule: 'G-64', by: from, called }),
   );
-}
-
-/** They leave their fleets, and what they carried is set down; whoever has them knows what they are. */
-export function changeOwner(turn: VbamTurn, ids: readonly string[], to: string): void {
-  const { state } = turn;
-  const moving = new Set(ids);
-  const systems = new Map(Object.entries(state.units).map(([id, unit]) => [id, systemOfUnit(state, unit)]));
-  for (const [id, unit] of Object.entries(state.units)) {
-    const left = unit.place.kind === 'carried' && moving.has(unit.place.by) && !moving.has(id);
-    if (moving.has(id) || left) unit.place = { kind: 'system', system: systems.get(id) as string };
-    if (!moving.has(id)) continue;
-    unit.owner = to;
-    seeSystem(turn, to, systems.get(id) as string);
-    learnClass(turn, state.knowledge[to] as EmpireKnowledge, unit.class);
-  }
-  for (const fleet of Object.values(state.fleets)) {
-    if (fleet.flagship !== null && moving.has(fleet.flagship)) fleet.flagship = null;
-  }
-  for (const wild of Object.values(state.wilds)) {
-    if (wild.kind === 'derelict' && wild.towedBy !== null && moving.has(wild.towedBy)) wild.towedBy = null;
-  }
 }

@@ -8,14 +8,14 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
-import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { moveCapital } from '../../shared/colonies/moveCapital.ts';
 import { isColony } from '../../shared/colonies/ownColony.ts';
 import { hearersOf, introduceTo, secede } from '../../shared/empires/secession.ts';
+import { changeOwner } from '../../shared/forces/changeOwner.ts';
 import { starOf } from '../../shared/galaxy/starOf.ts';
-import { changeOwner } from '../exchange/handOver.ts';
 import { fixedIn, hasUnitsIn } from './cession.ts';
 
 interface Released {
@@ -89,19 +89,6 @@ function rollCulture(turn: VbamTurn, system: string): Culture {
   const stream = turn.dice.at('released culture', system);
   const [aggressiveness, integrity, xenophobia] = cultureValues.map((label) => stream.roll('d100', label, '4.7-c').total);
   return { aggressiveness, integrity, xenophobia } as Culture;
-}
-
-/** 4.7-c: of several sector capitals the one with most people; without one they have to build one. */
-export function moveCapital({ state, events }: VbamTurn, id: string): void {
-  const seats = Object.values(state.facilities)
-    .filter((facility) => facility.owner === id && facility.kind === 'sector capital' && facility.state === 'operational')
-    .map(({ system }) => ({ system, census: colonyOf(state, system, id)?.census ?? 0 }))
-    .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1));
-  const [seat] = seats;
-  if (!seat) return;
-  (state.empires[id] as Empire).capital = seat.system;
-  delete state.facilities[facilityIdOf(state.facilities, seat.system, 'sector capital', id) ?? '']; // it is what the imperial capital is made of
-  events.push({ kind: 'imperialCapitalBuilt', rule: '4.7-c', seenBy: [id], empire: id, system: seat.system });
 }
 
 /** 4.7-b: under a class of its own where it can build them. */

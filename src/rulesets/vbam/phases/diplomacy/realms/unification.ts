@@ -8,8 +8,9 @@ import { unifiedCultureOf } from '#vbam/questions/shared/empires/unifying.ts';
 import { facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { dissolve } from '../../update/elimination.ts';
-import { bequeathPools, handOverAll } from './unification/belongings.ts';
+import { bequeathPools } from '../../shared/empires/bequeathPools.ts';
+import { dissolve } from '../../shared/empires/dissolve.ts';
+import { handOverAll } from './unification/belongings.ts';
 import { mergeKnowledge } from './unification/knowledge.ts';
 import { mergeRelations } from './unification/relations.ts';
 

@@ -9,7 +9,7 @@ import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
-import { unlessDecided } from '../../shared/exploration/contentFrom.ts';
+import { unlessDecided } from '../../shared/unlessDecided.ts';
 import { conclude, concludingProblem } from './conclude.ts';
 import { relationsWithOffers } from './offers.ts';
 

@@ -2,7 +2,7 @@ import type { Relation } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { endTreaty } from './signTreaty.ts';
+import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 
 /** G-48: the war is over, and both start again without relations: what hostilities have left of treaties ends. Its terms are carried out like those of any treaty. */
 export function endWar(turn: VbamTurn, relation: Relation): void {

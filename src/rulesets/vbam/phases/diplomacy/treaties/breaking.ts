@@ -6,8 +6,8 @@ import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treaties } from '#vbam/tables/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
-import { endTreaty } from './signTreaty.ts';
 
 /** O-52, G-47: by order; who is played succeeds if its people follow at all, others roll. */
 export function resolveBreaks(turn: VbamTurn): void {

@@ -8,11 +8,12 @@ import { areSameTerms, signingProblem, talksProblem } from '#vbam/questions/shar
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { unify } from '../realms/unification.ts';
 import { endWar } from './armistice.ts';
 import { disclose } from './disclosure.ts';
 import { signatoryIn } from './signatory.ts';
-import { endTreaty, signTreaty } from './signTreaty.ts';
+import { signTreaty } from './signTreaty.ts';
 import { brokenPromise, fulfilTerms } from './terms.ts';
 
 /** Why one side cannot put its name to an offer as things are by now; null if it can. */

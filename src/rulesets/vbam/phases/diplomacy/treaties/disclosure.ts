@@ -6,8 +6,9 @@ import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
+import { learnFacts, learnLaneFrom } from '../../shared/exploration/learnFromCharts.ts';
 import { knows } from '../../shared/exploration/see.ts';
-import { learnFacts, learnLaneFrom, withPassages } from '../exchange/charts.ts';
+import { withPassages } from '../exchange/charts.ts';
 
 /** What a treaty makes each side show to the other. */
 interface Disclosed {

@@ -1,6 +1,6 @@
-import type { Relation, Treaty, TreatyEnd, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
+import type { Relation, Treaty, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { isPrepared, treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 
@@ -28,25 +28,4 @@ export function signTreaty(turn: VbamTurn, relation: Relation, { kind, terms, by
   }
   if (first) rollRelationship(turn, relation, { dice: 'd6', sign: 1, why: 'treaty signed', rule: 'G-44', subject: kind });
   return treaty;
-}
-
-/** Ends a treaty and all that rest on it (G-47). What its end costs is the caller's. */
-export function endTreaty(
-  turn: VbamTurn,
-  relation: Relation,
-  kind: TreatyKind,
-  { how, by, rule }: { how: TreatyEnd; by: string | null; rule: string },
-): void {
-  const treaty = treatyIn(relation, kind);
-  if (!treaty) return;
-  treaty.ended = { turn: turn.number, how, by };
-  for (const empire of relation.between) {
-    const told = { rule, seenBy: [empire], empire, with: otherOf(relation.between, empire), treaty: kind, how, by };
-    turn.events.push({ kind: 'treatyEnded', ...told });
-  }
-  if (kind === 'border' && relation.state === 'normal relations') relation.state = 'non-intercourse'; // 4.5.1-b
-  for (const resting of treatiesIn(relation)) {
-    if (!isPrepared(relation, resting.kind))
-      endTreaty(turn, relation, resting.kind, { how: 'fell with another', by: null, rule });
-  }
 }

@@ -3,8 +3,8 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { declarationCosts } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
-import { endTreaty } from '../treaties/signTreaty.ts';
 
 /** G-46: one side goes a step further. Whether it may is for the caller to ask. */
 export function declareOn(turn: VbamTurn, relation: Relation, by: string, level: DeclarationLevel): void {

@@ -4,7 +4,7 @@ import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { areBound, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { CALL_FAILED, CALL_TURNS } from '#vbam/tables/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { beginRelation } from '../../shared/diplomacy/contact.ts';
+import { callPartner, hasJoined } from '../../shared/diplomacy/callAllies.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';
 
 /** O-55: partners are called by order. */
@@ -16,20 +16,7 @@ export function resolveCalls(turn: VbamTurn): void {
     if (!areBound(relations, order.empire, partner, 'mutual defense'))
       fail(turn, order, 'the mutual defense treaty has ended', '4.5.T-k');
     else if (declared === 'hostilities') fail(turn, order, 'they are at war with you no more', '4.5.T-k');
-    else call(turn, order.empire, partner, enemy);
-  }
-}
-
-/** G-49: allies are called at once when war is declared on one of them and it knows of it. */
-export function callAllies(turn: VbamTurn, victim: string, enemy: string): void {
-  const between = turn.state.relations[pairIdOf(victim, enemy)];
-  const declared = between?.declarations[enemy]?.level;
-  if (!between?.communications || declared === undefined || declared === 'hostilities') return;
-  for (const relation of Object.values(turn.state.relations)) {
-    if (!relation.between.includes(victim)) continue;
-    if (treatyIn(relation, 'alliance') || treatyIn(relation, 'protectorate')) {
-      call(turn, victim, otherOf(relation.between, victim), enemy);
-    }
+    else callPartner(turn, order.empire, partner, enemy);
   }
 }
 
@@ -37,31 +24,7 @@ export function isCalledAgainst({ state }: VbamTurn, empire: string, enemy: stri
   return Object.values(state.relations).some(({ calls }) => calls.some((one) => one.called === empire && one.enemy === enemy));
 }
 
-function call(turn: VbamTurn, by: string, called: string, enemy: string): void {
-  const relation = turn.state.relations[pairIdOf(by, called)] as Relation;
-  const known = relation.calls.some((one) => one.called === called && one.enemy === enemy);
-  if (known || called === enemy || hasJoined(turn, called, enemy)) return;
-  introduce(turn, called, enemy, by);
-  relation.calls.push({ called, enemy, since: turn.number });
-  for (const empire of relation.between) {
-    const told = { rule: '4.5.T-k', seenBy: [empire], empire, with: otherOf(relation.between, empire), called, enemy };
-    turn.events.push({ kind: 'calledToArms', ...told, until: turn.number + CALL_TURNS });
-  }
-}
-
-/** G-45: whoever is called against strangers is introduced to them. */
-function introduce(turn: VbamTurn, empire: string, stranger: string, by: string): void {
-  if (turn.state.relations[pairIdOf(empire, stranger)]) return;
-  beginRelation(turn, empire, stranger);
-  for (const [told, other] of [
-    [empire, stranger],
-    [stranger, empire],
-  ] as const) {
-    turn.events.push({ kind: 'introduced', rule: 'G-45', seenBy: [told], empire: told, with: other, by });
-  }
-}
-
-/** 4.5.T-k: three turns to declare; a call that nobody follows is remembered. */
+/** 4.5.T-k: three turns to declare; a callPartner that nobody follows is remembered. */
 export function closeCalls(turn: VbamTurn): void {
   for (const pair of Object.keys(turn.state.relations).sort()) {
     const relation = turn.state.relations[pair] as Relation;
@@ -83,8 +46,4 @@ function isSettled(turn: VbamTurn, relation: Relation, { called, enemy }: Relati
   const caller = otherOf(relation.between, called);
   const war = turn.state.relations[pairIdOf(caller, enemy)];
   return hasJoined(turn, called, enemy) || !treatyIn(relation, 'mutual defense') || !war || warLevelOf(war) === null;
-}
-
-function hasJoined({ state }: VbamTurn, called: string, enemy: string): boolean {
-  return state.relations[pairIdOf(called, enemy)]?.declarations[called] !== undefined;
 }

@@ -14,9 +14,10 @@ import {
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isWardIn, treatyIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { callAllies } from '../../shared/diplomacy/callAllies.ts';
 import { breachTreaty } from '../treaties/breaking.ts';
 import { declareOn } from './declarations.ts';
-import { callAllies, isCalledAgainst } from './mutualDefense.ts';
+import { isCalledAgainst } from './mutualDefense.ts';
 
 /** O-53, G-46: who is played declares if its people follow at all. All is weighed before anything is said. */
 export function resolveDeclarations(turn: VbamTurn): void {

@@ -16,10 +16,10 @@ import { freshEmpire } from '#vbam/tables/starting.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { classIdFor } from '#vbam/view/names.ts';
-import { loseProjects } from '../../construction/projects.ts';
-import { takeOver } from '../../diplomacy/realms/cession.ts';
 import { changeMorale } from '../colonies/changeMorale.ts';
+import { loseProjects } from '../colonies/loseProjects.ts';
 import { isColony } from '../colonies/ownColony.ts';
+import { takeOver } from '../colonies/takeOver.ts';
 import { severRoutesTo } from '../economy/tradeRoutes.ts';
 
 /** Colonies that become an empire of their own. */

@@ -1,13 +1,9 @@
 import { type Modifier, type Stream, showRoll } from '#core/dice.ts';
 import { lookUp, type RollTable } from '#core/table.ts';
-import { decide, type VbamTurn } from '#vbam/turn.ts';
+import type { decide, VbamTurn } from '#vbam/turn.ts';
+import { unlessDecided } from '../unlessDecided.ts';
 
 type Question = Omit<Parameters<typeof decide>[1], 'fallback' | 'choices'>;
-
-/** M-06 to M-11: what the dice say, unless the moderator has said otherwise. The turn never waits for it. */
-export function unlessDecided(turn: VbamTurn, question: Parameters<typeof decide>[1]): string {
-  return turn.answers.has(question.id) ? decide(turn, question) : question.fallback;
-}
 
 /** The same for a whole table: any of its results may be chosen. */
 export function contentFrom<Result extends string | { name: string }>(

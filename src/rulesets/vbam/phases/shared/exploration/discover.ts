@@ -1,7 +1,6 @@
 import type { SpecialEncounter, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { byInitiative } from '../byInitiative.ts';
 import { starOf } from '../galaxy/starOf.ts';
 import { findAbandonedColony } from './abandonedColony.ts';
 import { findDerelict } from './encounters/derelict.ts';
@@ -29,35 +28,6 @@ const encounters: Record<SpecialEncounter, Encounter> = {
   'splinter colony': findSplinterColony,
   wormhole: openWormhole,
 };
-
-/** Every system that somebody knows and nobody has explored is explored now; what a wormhole reveals there, too. */
-export function discoverWhatIsKnown(turn: VbamTurn): void {
-  for (let fresh = undiscovered(turn); fresh.size > 0; fresh = undiscovered(turn)) {
-    for (const system of [...fresh.keys()].sort()) {
-      if (!(system in turn.state.systems)) discover(turn, system, byRank(turn, fresh.get(system) ?? []));
-    }
-  }
-}
-
-/** By system, the empires that know it. */
-function undiscovered({ state }: VbamTurn): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const empire of Object.keys(state.knowledge).sort()) {
-    for (const system of Object.keys(state.knowledge[empire]?.systems ?? {})) {
-      if (!(system in state.systems)) found.set(system, [...(found.get(system) ?? []), empire]);
-    }
-  }
-  return found;
-}
-
-/** G-04: who is there first. */
-function byRank(turn: VbamTurn, empires: readonly string[]): string[] {
-  const order = byInitiative(
-    turn,
-    empires.map((empire) => ({ empire })),
-  );
-  return order.map(({ empire }) => empire);
-}
 
 /** G-03 step 3b, -c: contents are rolled when somebody first comes to a system, with the tech levels of that day (G-09). */
 export function discover(turn: VbamTurn, system: string, first: readonly string[]): void {

@@ -24,7 +24,8 @@ import { book, type VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../diplomacy/contact.ts';
 import { musterAt } from '../forces/muster.ts';
 import { reviseSystem } from '../galaxy/mapWork.ts';
-import { contentFrom, unlessDecided } from './contentFrom.ts';
+import { unlessDecided } from '../unlessDecided.ts';
+import { contentFrom } from './contentFrom.ts';
 import { highestPlayerLevel } from './highestPlayerLevel.ts';
 import { systemIncomeAt } from './systemIncome.ts';
 

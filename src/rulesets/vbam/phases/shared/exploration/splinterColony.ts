@@ -1,7 +1,5 @@
-import { copyOf } from '#core/copy.ts';
 import { showRoll } from '#core/dice.ts';
 import { purchaseForces } from '#generators/nativeForces.ts';
-import { newUnit } from '#generators/newUnit.ts';
 import { splinterClassesFor } from '#generators/splinter.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony, Empire, UnitClass } from '#schemas/vbam/state.ts';
@@ -10,7 +8,6 @@ import { laggingTechOf, sharedWorksOf, splinterOf } from '#vbam/questions/shared
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { INCOMES_IN_FORCES, importanceModifiers, SPLINTER_LAG, splinterColonyTable } from '#vbam/tables/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { musterAt } from '../forces/muster.ts';
 import { starOf } from '../galaxy/starOf.ts';
 import { contentFrom } from './contentFrom.ts';
 import { systemIncomeAt } from './systemIncome.ts';
@@ -55,14 +52,4 @@ function arm(turn: VbamTurn, star: StarSystem, colony: Colony): void {
   const counts = purchaseForces(turn.dice.at('splinter forces', star.id), { ep, classes });
   const bought = Object.fromEntries(Object.keys(counts).map((id) => [id, classes[id] as UnitClass]));
   turn.notes.splinterForces.push({ owner: colony.owner, system: star.id, classes: bought, counts });
-}
-
-/** 3.2.7-s: the finder takes them over. */
-export function takeOverSplinterForces(turn: VbamTurn): void {
-  for (const { owner, system, classes, counts } of turn.notes.splinterForces) {
-    for (const [id, unitClass] of Object.entries(classes)) turn.state.unitClasses[id] ??= copyOf(unitClass);
-    const units = musterAt(turn, { owner, system, counts }, (unit) => newUnit(turn.state, unit));
-    if (units === 0) continue;
-    turn.events.push({ kind: 'splinterForcesJoined', rule: '3.2.7-s', seenBy: [owner], empire: owner, system, units });
-  }
 }

@@ -1,8 +1,7 @@
 import type { CampaignState, Empire, TradeRoute } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
-import { book, type VbamTurn } from '#vbam/turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { bringUnder } from '../../../shared/colonies/mergeColonies.ts';
-import { pools } from '../../../shared/economy/earn.ts';
 
 /** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would be called alike gets the tag of its former empire. */
 export function handOverAll(turn: VbamTurn, of: string, into: string): void {
@@ -83,30 +82,4 @@ function passOnWithdrawals(state: CampaignState, of: string, into: string): void
     if (withdrawal.from === of) withdrawal.from = into;
   }
   state.withdrawals = state.withdrawals.filter(({ owner, from }) => owner !== from);
-}
-
-/** Both ledgers show it. */
-export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
-  const [heir, lower] = [turn.state.empires[into] as Empire, turn.state.empires[of] as Empire];
-  for (const region of lower.cutOff) bequeathRegion(turn, of, into, region);
-  for (const pool of pools) {
-    const amount = lower.treasury[pool === 'ep' ? 'epTenths' : pool];
-    const line = { pool, rule: '4.5.T-m' } as const;
-    book(turn, { ...line, empire: of, heading: 'miscellaneous expense', why: `unification with ${heir.name}`, amount: -amount });
-    book(turn, { ...line, empire: into, heading: 'miscellaneous income', why: `unification with ${lower.name}`, amount });
-  }
-}
-
-/** 4.3.5-b: a region that is cut off keeps its own pools under its new empire. */
-function bequeathRegion(turn: VbamTurn, of: string, into: string, { systems, treasury }: Empire['cutOff'][number]): void {
-  const [heir, lower] = [turn.state.empires[into] as Empire, turn.state.empires[of] as Empire];
-  const region = systems[0] as string;
-  for (const pool of pools) {
-    const amount = treasury[pool === 'ep' ? 'epTenths' : pool];
-    if (amount === 0) continue;
-    const line = { pool, rule: '4.5.T-m', region } as const;
-    const out = { empire: of, heading: 'miscellaneous expense', why: `unification with ${heir.name}`, amount: -amount } as const;
-    turn.ledger.push({ ...line, ...out });
-    turn.ledger.push({ ...line, empire: into, heading: 'miscellaneous income', why: `unification with ${lower.name}`, amount });
-  }
 }

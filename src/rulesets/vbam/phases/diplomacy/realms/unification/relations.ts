@@ -5,7 +5,7 @@ import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { freshRelation, treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { unifiedRelationshipOf } from '#vbam/questions/shared/empires/unifying.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { endTreaty } from '../../treaties/signTreaty.ts';
+import { endTreaty } from '../../../shared/diplomacy/endTreaty.ts';
 
 /** G-49: who was in contact with either is in contact with what they have become; tells who they are. */
 export function mergeRelations(turn: VbamTurn, of: string, into: string): string[] {

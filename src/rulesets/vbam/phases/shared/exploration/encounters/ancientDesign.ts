@@ -4,7 +4,7 @@ import type { TechLevel } from '#schemas/vbam/state.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { derelictCostTable, derelictTechTable } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { unlessDecided } from '../contentFrom.ts';
+import { unlessDecided } from '../../unlessDecided.ts';
 import { highestPlayerLevel } from '../highestPlayerLevel.ts';
 
 /** 3.2.7-c: build cost in EP. */

@@ -7,7 +7,7 @@ import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable }
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tryToDisarm } from '../../galaxy/boobyTrap.ts';
 import { addWild, revealWild } from '../../galaxy/wilds.ts';
-import { unlessDecided } from '../contentFrom.ts';
+import { unlessDecided } from '../../unlessDecided.ts';
 import { ancientTech, rollAncientCost } from './ancientDesign.ts';
 
 /** 3.2.7-c to -g: ships of a people long gone, found crippled. `finders` are those who discover the system, the first of them first. */

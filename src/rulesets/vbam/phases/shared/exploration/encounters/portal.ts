@@ -6,8 +6,8 @@ import { POCKET_SYSTEMS } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { addToMap } from '../../galaxy/mapWork.ts';
 import { freshNames } from '../../galaxy/wilds.ts';
+import { unlessDecided } from '../../unlessDecided.ts';
 import { beyondTheEdge } from '../beyondTheEdge.ts';
-import { unlessDecided } from '../contentFrom.ts';
 import { type Discover, joinEnds } from './joinEnds.ts';
 
 /** 3.2.7-i, G-15: a portal into a pocket dimension, whose near system is known with it. */

@@ -5,7 +5,7 @@ import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { WORMHOLE_DISTANCE } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../../galaxy/starOf.ts';
-import { unlessDecided } from '../contentFrom.ts';
+import { unlessDecided } from '../../unlessDecided.ts';
 import { type Discover, joinEnds } from './joinEnds.ts';
 
 /** The moderator chooses among so many far ends. */

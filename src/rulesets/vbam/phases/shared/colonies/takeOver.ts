@@ -1,0 +1,34 @@
+import type { Colony, EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
+import { seeSystem } from '../exploration/see.ts';
+import { bringUnder } from './mergeColonies.ts';
+
+/** A colony becomes another empire's; it counts as integrated where the receiver thinks well of the giver. */
+export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: string): void {
+  const { state, number } = turn;
+  const { system } = colony;
+  const welcome = (state.relations[pairIdOf(from, to)]?.relationship ?? 0) >= 0;
+  Object.assign(colony, { martialLaw: false, conquered: welcome ? null : number });
+  bringUnder(turn, colony, to);
+  const built = Object.values(state.facilities).filter((facility) => facility.system === system);
+  seeSystem(turn, to, system);
+  const [theirs, ours] = [state.knowledge[from] as EmpireKnowledge, state.knowledge[to] as EmpireKnowledge];
+  const facilities = built.flatMap(({ kind, owner }) => (owner === to ? [{ kind, owner }] : []));
+  const size = colonySizeOf(colonyOf(state, system, to) as Colony);
+  theirs.colonies[system] = placeWithNews(theirs.colonies[system], { owner: to, size }, { seen: number, facilities }, turn.rules);
+  if (turn.rules.multiColonySystems) forgetColony(ours, system, from);
+  else delete ours.colonies[system];
+}
+
+/** G-58: who else lives there is not forgotten. */
+function forgetColony({ colonies }: EmpireKnowledge, system: string, owner: string): void {
+  const known = colonies[system];
+  const left = known ? coloniesOf(known).filter((one) => one.owner !== owner) : [];
+  const facilities = known?.facilities.filter((one) => one.owner !== owner) ?? [];
+  if (known && left.length > 0) colonies[system] = placeWith(left, { seen: known.seen, facilities });
+  else delete colonies[system];
+}

@@ -1,0 +1,22 @@
+import { copyOf } from '#core/copy.ts';
+import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+
+/** An explored lane that its giver knows; whether it was new to the receiver. */
+export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string, receiver: string): boolean {
+  if (knownBy.includes(receiver)) return false;
+  knownBy.push(receiver);
+  knownBy.sort();
+  const made = seenAs?.[giver];
+  if (seenAs && made) seenAs[receiver] = made; // no newer than its giver knows it
+  return true;
+}
+
+/** What is not older than what the empire knows of a system; whether the system was new to it. */
+export function learnFacts({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
+  const known = (state.knowledge[empire] as EmpireKnowledge).systems;
+  const before = known[system];
+  if (!facts || (before && before.seen >= facts.seen)) return false;
+  known[system] = copyOf(facts);
+  return before === undefined;
+}
