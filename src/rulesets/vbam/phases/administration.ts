@@ -1,8 +1,9 @@
 import { isOf } from '#core/orders/verb.ts';
 import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
+import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
 import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/naming.ts';
-import { design, designFrom } from '#vbam/orders/verbs/construction/design.ts';
+import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';

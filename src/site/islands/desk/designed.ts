@@ -1,7 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Draft } from '#vbam/orders/order.ts';
+import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import type { Drawing, Feature } from '#vbam/orders/slots/drawing.ts';
-import { design, designFrom } from '#vbam/orders/verbs/construction/design.ts';
+import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import {
   buildTimeOf,

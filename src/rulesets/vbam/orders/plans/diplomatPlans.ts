@@ -124,3 +124,11 @@ function keyOf(place: Post): string {
 function sortKey({ owner, place }: Delegation): string {
   return `${owner} ${keyOf(place)}`;
 }
+
+/** What an order to send diplomats says. */
+export type SendValues = Omit<Sending, 'count'> & { count?: number };
+
+/** One, where no number is given. */
+export function sendingOf({ count: wanted = 1, from, to }: SendValues): Sending {
+  return { count: wanted, from, to };
+}

@@ -13,13 +13,14 @@ import {
   towingOf,
   towingProblem,
 } from '#vbam/orders/plans/boardingPlans.ts';
-import { changePosts, isShip, placeName, planSending, systemOn } from '#vbam/orders/plans/diplomatPlans.ts';
+import { changePosts, isShip, placeName, planSending, sendingOf, systemOn } from '#vbam/orders/plans/diplomatPlans.ts';
+import { flagshipProblem } from '#vbam/orders/plans/flagshipProblem.ts';
 import { airfieldOf, type FleetDesk, type Placing, putInPlace, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { planFleet, planMerger, planTransfer } from '#vbam/orders/plans/fleetPlans.ts';
-import { sendDiplomats, sendingOf } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
+import { sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { closeGates, openGates } from '#vbam/orders/verbs/diplomacy/gates.ts';
 import { baseFlights, crateFlights } from '#vbam/orders/verbs/fleets/baseFlights.ts';
-import { flagship, flagshipProblem } from '#vbam/orders/verbs/fleets/flagship.ts';
+import { flagship } from '#vbam/orders/verbs/fleets/flagship.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';

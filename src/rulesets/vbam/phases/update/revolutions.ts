@@ -1,7 +1,8 @@
 import { showRoll } from '#core/dice.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
-import { beginRevolution, fundRevolution, shiftTo } from '#vbam/orders/verbs/colonies/revolution.ts';
+import { shiftTo } from '#vbam/orders/plans/cultureShift.ts';
+import { beginRevolution, fundRevolution } from '#vbam/orders/verbs/colonies/revolution.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '#vbam/questions/shared/empires/revolution.ts';

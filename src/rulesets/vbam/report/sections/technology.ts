@@ -1,8 +1,9 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { researchCapacityAt, researchPartnersOf } from '#vbam/orders/verbs/research/research.ts';
 import { advancementCostOf, techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancement.ts';
+import { researchCapacityAt } from '#vbam/questions/shared/economy/researchCapacity.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { researchPartnersOf } from '#vbam/view/researchPartners.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { byName } from './names.ts';
 
@@ -33,7 +34,11 @@ function costOf({ empire, colonies }: EmpireView): TurnReport['technology']['cos
 /** 5.2.X2-a, one line for each site that gives something, and for each research partner. */
 function capacityOf(view: EmpireView): TurnReport['technology']['capacity'] {
   const lines = ownSites(view)
-    .map((site) => ({ at: site.system.name, system: site.system.id, ...researchCapacityAt(view, site) }))
+    .map((site) => ({
+      at: site.system.name,
+      system: site.system.id,
+      ...researchCapacityAt(site, view.constants.researchCapacity),
+    }))
     .filter(({ total }) => total !== 0)
     .sort(byName)
     .map(({ at, lines: parts, total }) => ({

@@ -1,8 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
-import { sumOf } from '#core/sum.ts';
-import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
@@ -10,14 +8,12 @@ import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
-import { type KnownColony, knownColoniesAt } from '#vbam/view/knownColonies.ts';
+import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
+import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
 import { territoryFor } from '#vbam/view/territory.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
-
-/** What Habitats hold. */
-const HABITATS = 1;
 
 /** O-29. */
 export const colonize = order({
@@ -40,7 +36,7 @@ export const colonize = order({
 });
 
 /** The nearest own capital with a known path to a system; null where there is none. */
-export function launchingCapitalFor(view: EmpireView, system: string): string | null {
+function launchingCapitalFor(view: EmpireView, system: string): string | null {
   return capitalReachOf(view).get(system)?.center ?? capitalsOf(view)[0] ?? null;
 }
 
@@ -73,11 +69,6 @@ function neighboursProblem(view: EmpireView, system: string, capacity: number): 
   const taken = leastTakenIn(others);
   if (taken < capacity) return null;
   return { why: `others have taken at least ${taken} of its Capacity of ${capacity}, and no room is left`, rule: 'G-58' };
-}
-
-/** G-58: what they who live there must have taken of the Capacity, by the look of their colonies. */
-export function leastTakenIn(others: readonly KnownColony[]): number {
-  return sumOf(others.map(({ size }) => Math.max(0, leastCensusOf(size) - HABITATS))); // one may live in Habitats
 }
 
 /** 4.3.4. */

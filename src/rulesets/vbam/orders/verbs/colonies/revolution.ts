@@ -3,15 +3,14 @@ import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { MOST_SHIFTED, REVOLUTION_TURNS, revolutionChance } from '#vbam/questions/shared/empires/revolution.ts';
 import { order } from '../../order.ts';
-
-type Wanted = Partial<Record<(typeof cultureValues)[number], number>>;
+import { shiftTo, type WantedCulture } from '../../plans/cultureShift.ts';
 
 /** `aggressiveness 30, xenophobia 60`: what the values shall be. */
-const wantedCulture: Slot<Wanted> = {
+const wantedCulture: Slot<WantedCulture> = {
   title: 'culture',
   choices: () => null,
   read(written) {
-    const value: Wanted = {};
+    const value: WantedCulture = {};
     for (const part of written.split(',')) {
       const [, word = '', number = ''] = /^\s*([a-z]+)\s+(\d{1,3})\s*$/i.exec(part) ?? [];
       const kind = cultureValues.find((one) => one === word.toLowerCase());
@@ -71,9 +70,3 @@ export const fundRevolution = order({
     };
   },
 });
-
-/** How far each value has to go. */
-export function shiftTo(culture: Readonly<Record<(typeof cultureValues)[number], number>>, wanted: Wanted) {
-  const by = (kind: (typeof cultureValues)[number]) => (wanted[kind] ?? culture[kind]) - culture[kind];
-  return { aggressiveness: by('aggressiveness'), integrity: by('integrity'), xenophobia: by('xenophobia') };
-}

@@ -3,10 +3,10 @@ import { count, nameOf } from '#core/orders/slots.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { useClass } from '../../guards/classUse.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { classOf, readyInWords, yardFor } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
-import { useClass } from './discardClass.ts';
 
 /** O-23. */
 export const buildUnits = order({

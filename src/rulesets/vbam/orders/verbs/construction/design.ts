@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { freeText } from '#core/orders/slots.ts';
-import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classIdFor, classNameProblem } from '#vbam/view/names.ts';
 import { order } from '../../order.ts';
-import { type Drawing, drawing, type Feature } from '../../slots/drawing.ts';
+import { designFrom } from '../../plans/designFrom.ts';
+import { drawing, type Feature } from '../../slots/drawing.ts';
 
 /** O-24. */
 export const design = order({
@@ -33,22 +33,6 @@ export const design = order({
     };
   },
 });
-
-/** The design that an order describes, at the empire's tech level unless it says another; what it does not name is nothing. */
-export function designFrom({ type, buildCost, techLevel, features }: Drawing, empires: TechLevel): UnitDesign {
-  const made: UnitDesign = {
-    type,
-    buildCost,
-    techLevel: { ...(techLevel ?? empires) },
-    statistics: { defenseValue: 0, attackStrength: 0, pointDefense: 0 },
-    abilities: {},
-  };
-  for (const { item, value } of features) {
-    if (item === 'defenseValue' || item === 'attackStrength' || item === 'pointDefense') made.statistics[item] = value;
-    else if (value > 0) made.abilities[item] = value; // "Scout 0" says only that it has none
-  }
-  return made;
-}
 
 function twice(features: readonly Feature[]): Refusal | null {
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { counted } from '#core/words.ts';
+import { isClassUsed } from '../../guards/classUse.ts';
 import { classOf } from '../../guards/yards.ts';
 import { type Draft, order } from '../../order.ts';
 
@@ -28,7 +29,8 @@ export const discardClass = order({
 });
 
 /** It is done before anything else of the turn, so what stood at its beginning counts, and what the sheet already does with it. */
-function useProblem({ view, start, used }: Draft, id: string, name: string): Refusal | null {
+function useProblem(draft: Draft, id: string, name: string): Refusal | null {
+  const { view, start } = draft;
   const no = (why: string) => ({ why, rule: 'G-37' });
   if (!(id in start.unitClasses)) return no(`${name} is designed only this turn: leave out both orders`);
   const serving = new Set([start, view].flatMap(({ units }) => Object.keys(units).filter((unit) => units[unit]?.class === id)))
@@ -37,14 +39,5 @@ function useProblem({ view, start, used }: Draft, id: string, name: string): Ref
     return no(`${counted(serving, 'unit')} of it ${serving === 1 ? 'is' : 'are'} in service: scrap or refit first`);
   const inWork = Object.values(view.projects).some(({ work }) => work.kind !== 'imperial capital' && work.class === id);
   if (inWork) return no('one is being built');
-  return used.has(keyFor(id)) ? no('an earlier order of the sheet needs it: leave out one of the two') : null;
-}
-
-/** Notes that an order of the sheet needs a class, which can then not be given up. */
-export function useClass({ used }: Draft, id: string): void {
-  used.set(keyFor(id), 1);
-}
-
-function keyFor(id: string): string {
-  return `class ${id}`;
+  return isClassUsed(draft, id) ? no('an earlier order of the sheet needs it: leave out one of the two') : null;
 }

@@ -3,8 +3,8 @@ import { nameOf, oneOf } from '#core/orders/slots.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityWork } from '#vbam/tables/facilities.ts';
+import { scrapKey } from '../../guards/scrapping.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 const slots = { facility: oneOf('facility', facilityKinds), system: nameOf('system') };
@@ -76,12 +76,6 @@ function neededProblem({ view, used }: Draft, kind: FacilityKind, system: string
   return { why: 'the imperial capital that is being built there grows out of it', rule: '4.2.1-a' };
 }
 
-/** Whether the sheet pulls down the facility of this kind that stood in a system. */
-export function isScrapped({ start, used }: Draft, kind: FacilityKind, system: string): boolean {
-  const id = facilityIdOf(start.facilities, system, kind, start.empire.id);
-  return id !== undefined && used.has(scrapKey(id));
-}
-
 function repaired({ view, used }: Draft, id: string): void {
   used.set(repairKey(id), 1);
   const facility = view.facilities[id];
@@ -90,8 +84,4 @@ function repaired({ view, used }: Draft, id: string): void {
 
 function repairKey(facility: string): string {
   return `repaired ${facility}`;
-}
-
-function scrapKey(facility: string): string {
-  return `scrapped ${facility}`;
 }

@@ -6,9 +6,9 @@ import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.t
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
 import { settledPlace } from '#vbam/view/sites.ts';
+import { isScrapped } from '../../guards/scrapping.ts';
 import { readyIn, readyInWords } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
-import { isScrapped } from './facilityWork.ts';
 
 /** O-28. */
 export const buildImperialCapital = order({

@@ -8,8 +8,9 @@ import { unitWork } from '#vbam/tables/unitWork.ts';
 import { type OwnUnit, ownUnit, unitAtColony } from '#vbam/view/ownUnits.ts';
 import { settledPlace } from '#vbam/view/sites.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
-import { classOf, techProblem } from '../../guards/yards.ts';
+import { classOf } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { techProblem } from '../../plans/yardLimits.ts';
 
 /** O-21. */
 export const refit = order({

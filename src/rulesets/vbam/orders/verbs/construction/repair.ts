@@ -1,8 +1,9 @@
 import { nameOf } from '#core/orders/slots.ts';
-import { repairCostOf, repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
+import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { ownUnit, unitAtColony } from '#vbam/view/ownUnits.ts';
 import { settledPlace } from '#vbam/view/sites.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
+import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 /** O-20 at a colony. */
@@ -51,7 +52,7 @@ export const repairWithShip = order({
     if (ability === 0) return { why: `${helper.label} cannot repair`, rule: 'G-61' };
     if (helper.system !== system) return { why: `${helper.label} is not in the same system`, rule: 'G-61' };
     if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
-    const left = ability - (draft.used.get(workKey(helperId)) ?? 0);
+    const left = ability - (draft.used.get(repairWorkKey(helperId)) ?? 0);
     if (left < 1) return { why: `${helper.label} repairs ${ability} points this turn already`, rule: 'G-61' };
     const points = Math.min(unit.damage, left);
     const cost = furtherRepairCost(draft, system, points);
@@ -59,18 +60,12 @@ export const repairWithShip = order({
       price: { epTenths: 10 * cost, at: system },
       says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${epInWords(10 * cost)}`,
       enter(later) {
-        later.used.set(workKey(helperId), ability - left + points);
+        later.used.set(repairWorkKey(helperId), ability - left + points);
         mend(later, id, system, points);
       },
     };
   },
 });
-
-/** Ships repair before anything is refitted, laid up or made ready, so they do it as what they were before the first order. */
-export function repairAbilityOf({ start }: Draft, id: string): number {
-  const { unit, unitClass } = ownUnit(start, id);
-  return repairValueOf(unit, unitClass);
-}
 
 /** G-61: the damage repaired in one place is added up before it is rounded. */
 function furtherRepairCost({ used }: Draft, system: string, damage: number): number {
@@ -85,9 +80,4 @@ function mend({ view, used }: Draft, id: string, system: string, damage: number)
 
 function repairsKey(system: string): string {
   return `repairs at ${system}`;
-}
-
-/** Under this a sheet notes how much of a unit's Repair it uses. */
-export function workKey(unit: string): string {
-  return `repairs by ${unit}`;
 }

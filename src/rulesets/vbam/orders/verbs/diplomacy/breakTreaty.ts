@@ -2,11 +2,11 @@ import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { restingOn, treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
-import { dealingKey, partnerOf, peaceTreaty, signatoryOf } from '#vbam/view/dealing.ts';
+import { dealingKey, partnerOf, peaceTreaty } from '#vbam/view/dealing.ts';
+import { inForceProblem } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
 
 /** O-52. */
@@ -34,18 +34,6 @@ export const breakTreaty = order({
     };
   },
 });
-
-/** What parting from a treaty needs, whether by breaking it or by consent. */
-export function inForceProblem({ view, used }: Draft, empire: string, kind: PeaceTreaty, rule: string): Refusal | null {
-  const partner = partnerOf(view, empire);
-  if (used.has(dealingKey(kind, empire))) return { why: `the sheet deals with this ${treatyName(kind)} already`, rule };
-  if (!treatyIn(partner, kind)) {
-    const held = treatiesIn(partner).flatMap((treaty) => (treaty.kind === 'armistice' ? [] : [treatyName(treaty.kind)]));
-    const others = held.length > 0 ? `: in force ${held.length === 1 ? 'is' : 'are'} the ${listed(held, 'and')}` : '';
-    return { why: `you have no ${treatyName(kind)} with ${partner.name}${others}`, rule };
-  }
-  return talksProblem(signatoryOf(view, partner));
-}
 
 /** G-47. */
 function unwilling({ empire: own, empires, turn }: EmpireView, empire: string, kind: PeaceTreaty): Refusal | null {

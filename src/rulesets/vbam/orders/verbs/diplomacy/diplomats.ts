@@ -2,7 +2,7 @@ import { count, nameOf, oneOf } from '#core/orders/slots.ts';
 import { DIPLOMAT_PRICE } from '#vbam/tables/contact.ts';
 import { settledPlace, utilizedAt } from '#vbam/view/sites.ts';
 import { epInWords, order } from '../../order.ts';
-import { changePosts, inWords, isShip, placeName, planSending, type Sending, systemOn } from '../../plans/diplomatPlans.ts';
+import { changePosts, inWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 
 const number = count('count', { most: 1000 });
@@ -34,14 +34,6 @@ export const recruitDiplomats = order({
     return { price: { epTenths, at: colony }, says, enter: ({ used }) => used.set(key, taken + wanted) };
   },
 });
-
-/** What an order to send diplomats says. */
-export type SendValues = Omit<Sending, 'count'> & { count?: number };
-
-/** One, where no number is given. */
-export function sendingOf({ count: wanted = 1, from, to }: SendValues): Sending {
-  return { count: wanted, from, to };
-}
 
 /** O-60. */
 export const sendDiplomats = order({

@@ -2,8 +2,8 @@ import { nameOf } from '#core/orders/slots.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { offering, price, techLevelSlot } from '../../guards/bargaining.ts';
+import { useClass } from '../../guards/classUse.ts';
 import { order } from '../../order.ts';
-import { useClass } from '../construction/discardClass.ts';
 
 /** O-46. */
 export const giveData = order({

@@ -1,8 +1,8 @@
 import { nameOf } from '#core/orders/slots.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { dealingKey, offerOf, partnerOf, peaceTreaty } from '#vbam/view/dealing.ts';
+import { inForceProblem } from '../../guards/treatyInForce.ts';
 import { order } from '../../order.ts';
-import { inForceProblem } from './breakTreaty.ts';
 
 const slots = { treaty: peaceTreaty, empire: nameOf('empire') };
 

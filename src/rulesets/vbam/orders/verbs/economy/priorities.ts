@@ -1,8 +1,8 @@
-import type { Refusal } from '#core/answer.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { ownPlace } from '#vbam/view/places.ts';
-import { type Draft, order, type Verdict } from '../../order.ts';
+import { priorityList } from '../../guards/priorityList.ts';
+import { order } from '../../order.ts';
 
 /** O-66, food. */
 export const starveFirst = order({
@@ -14,7 +14,7 @@ export const starveFirst = order({
   help: 'says which colonies go hungry first if food runs short; without it those that lack most',
   example: 'starve first Vega, Sol',
   check: (draft, { colonies }) =>
-    priority(
+    priorityList(
       draft,
       { kind: 'starvation', fate: 'to starve first', rule: 'O-66' },
       colonies.map((id) => ownPlace(draft.view, id).system.name),
@@ -31,23 +31,9 @@ export const leaveUnpaidFirst = order({
   help: 'says which units go without maintenance first if EP run short; without it the most expensive',
   example: 'leave unpaid first Destroyer 1, Destroyer 2',
   check: (draft, { units }) =>
-    priority(
+    priorityList(
       draft,
       { kind: 'unpaid maintenance', fate: 'to go unpaid first', rule: 'O-66' },
       units.map((id) => ownUnit(draft.view, id).label),
     ),
 });
-
-/** One list of a kind in a sheet, each thing in it once. */
-export function priority(
-  { used }: Draft,
-  { kind, fate, rule }: { kind: string; fate: string; rule: string },
-  names: readonly string[],
-): Verdict | Refusal {
-  const key = `priority of ${kind}`;
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (used.has(key)) return { why: 'the sheet has such a list already', rule };
-  if (twice) return { why: `${twice} stands in it twice`, rule };
-  if (names.length === 0) return { why: 'the list is empty', rule };
-  return { price: {}, says: `${fate}: ${names.join(', then ')}`, enter: (later) => later.used.set(key, 1) };
-}

@@ -12,9 +12,9 @@ import { simplifiedEffort } from '#vbam/tables/exploration.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/builders/viewFor.ts';
 import { jumpsFromNearest } from '#vbam/view/places.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
+import { trapProblem } from '../../guards/traps.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
-import { trapProblem } from './move.ts';
 
 /** So many systems are named where several are as near. */
 const MOST_NAMED = 3;

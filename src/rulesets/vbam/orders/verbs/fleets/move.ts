@@ -1,16 +1,16 @@
 import type { Refusal } from '#core/answer.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
-import type { Fleet } from '#schemas/vbam/state.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
-import { heldBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps, mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
-import { findCourse, type Stage, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { findCourse, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { closuresFor } from '#vbam/view/borders.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
+import { trapProblem } from '../../guards/traps.ts';
 import { order } from '../../order.ts';
 import { deskOf, type FleetDesk, labelsOf } from '../../plans/fleetDesk.ts';
 
@@ -77,29 +77,10 @@ export const stay = order({
   },
 });
 
-/** `by Vega to Lantern: it arrives in turn 4, and is at Vega when this turn ends`. */
-export function journeyInWords({ systems, turn }: Pick<EmpireView, 'systems' | 'turn'>, stages: readonly Stage[]): string {
-  const nameOfSystem = (id: string | undefined) => (id === undefined ? '' : (systems[id]?.name ?? id));
-  const names = stages.map(({ system }) => nameOfSystem(system));
-  const by = names.length > 1 ? `by ${names.slice(0, -1).join(', ')} ` : '';
-  const last = stages.at(-1);
-  const now = stages.findLast(({ phase }) => phase === 1);
-  const arrives = turn + (last?.phase ?? 1) - 1;
-  if (now === last) return `${by}to ${names.at(-1)}, where it arrives this turn`;
-  const meanwhile = now ? `is at ${nameOfSystem(now.system)} when this turn ends` : 'is still on its way when this turn ends';
-  return `${by}to ${names.at(-1)}, where it arrives in turn ${arrives}; it ${meanwhile}`;
-}
-
 function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Refusal | null {
   if (speed === 0) return { why: `${name} has no units`, rule: 'G-65' };
   if (laidUp.length > 0) return { why: `${labelsOf(desk, laidUp)} in ${name} cannot move while laid up`, rule: 'G-34' };
   return null;
-}
-
-/** G-11: a fleet that is held neither moves nor explores. */
-export function trapProblem({ foreign }: EmpireView, { name, system }: Pick<Fleet, 'name' | 'system'>): Refusal | null {
-  const trap = heldBy(foreign.wilds, system);
-  return trap === null ? null : { why: `the booby trap of ${trap} holds ${name}`, rule: 'G-11' };
 }
 
 /** 4.3.3, 4.3.4: the first border on the way, and what would open it. */

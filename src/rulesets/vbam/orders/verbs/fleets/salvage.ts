@@ -5,9 +5,9 @@ import { SALVAGE_REPAIR } from '#vbam/tables/encounters.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { settledPlace } from '#vbam/view/sites.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
+import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { derelict, knownDerelict } from '../../slots/derelict.ts';
-import { repairAbilityOf, workKey } from '../construction/repair.ts';
 
 /** G-12. */
 export const salvage = order({
@@ -29,7 +29,7 @@ export const salvage = order({
       says: `${name} at ${systemName} salvaged for ${epInWords(10 * cost)}`,
       enter(later) {
         if (helper === undefined) useIndustry(later, system, cost);
-        else later.used.set(workKey(helper), (later.used.get(workKey(helper)) ?? 0) + SALVAGE_REPAIR);
+        else later.used.set(repairWorkKey(helper), (later.used.get(repairWorkKey(helper)) ?? 0) + SALVAGE_REPAIR);
         delete later.view.foreign.wilds[id];
       },
     };
@@ -46,6 +46,6 @@ function helperProblem(draft: Draft, id: string, system: string, name: string): 
   const ability = repairAbilityOf(draft, id);
   if (ability === 0) return { why: `${label} cannot repair`, rule: 'G-12' };
   if (place !== system) return { why: `${label} is not where ${name} is`, rule: 'G-12' };
-  if (ability - (draft.used.get(workKey(id)) ?? 0) >= SALVAGE_REPAIR) return null;
+  if (ability - (draft.used.get(repairWorkKey(id)) ?? 0) >= SALVAGE_REPAIR) return null;
   return { why: `${label} repairs ${ability} points this turn already`, rule: 'G-61' };
 }

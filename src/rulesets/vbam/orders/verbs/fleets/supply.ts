@@ -1,7 +1,7 @@
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { priorityList } from '../../guards/priorityList.ts';
 import { order } from '../../order.ts';
-import { priority } from '../economy/priorities.ts';
 
 /** O-19, priority. */
 export const supplyFirst = order({
@@ -13,7 +13,7 @@ export const supplyFirst = order({
   help: 'says which fleets get supplies first if they run short; without it the largest units',
   example: 'supply first 1st Survey, 1st Fleet',
   check: (draft, { fleets }) =>
-    priority(
+    priorityList(
       draft,
       { kind: 'supply', fate: 'supplied first', rule: 'O-19' },
       fleets.map((id) => draft.view.fleets[id]?.name ?? id),

@@ -1,11 +1,12 @@
 import { count, nameOf } from '#core/orders/slots.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
-import { researchCapacityAt as capacityAt, ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
+import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownPlace } from '#vbam/view/places.ts';
-import { type OwnSite, ownSites, settledPlace } from '#vbam/view/sites.ts';
+import { researchPartnersOf } from '#vbam/view/researchPartners.ts';
+import { ownSites, settledPlace } from '#vbam/view/sites.ts';
 import { epInWords, order } from '../../order.ts';
 
 /** O-42. */
@@ -60,22 +61,7 @@ export const raiseTechnology = order({
 });
 
 /** 5.2.X2-a, C-37: the most EP that may go into technology this turn, with what research treaties add. */
-export function investmentLimitOf(view: EmpireView): Account {
+function investmentLimitOf(view: EmpireView): Account {
   const own = ownResearchCapacityOf(ownSites(view), view.constants.researchCapacity);
   return techInvestmentLimitOf(own, researchPartnersOf(view));
-}
-
-/** Those who share their research, in order of their ids. */
-export function researchPartnersOf({ empires }: Pick<EmpireView, 'empires'>): { name: string; capacity: number }[] {
-  return Object.keys(empires)
-    .sort()
-    .flatMap((id) => {
-      const { name, researchCapacity: capacity } = empires[id] as EmpireView['empires'][string];
-      return capacity === null ? [] : [{ name, capacity }];
-    });
-}
-
-/** C-09: what of it one site gives. */
-export function researchCapacityAt({ constants }: Pick<EmpireView, 'constants'>, site: OwnSite): Account {
-  return capacityAt(site, constants.researchCapacity);
 }

@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import { generateBreakaway } from '#generators/empires.ts';
 import type { Colony, Culture, Empire, EmpireKnowledge, Facility, TechLevel } from '#schemas/vbam/state.ts';
-import { couldBuild } from '#vbam/orders/guards/yards.ts';
+import { couldBuild } from '#vbam/orders/plans/yardLimits.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';

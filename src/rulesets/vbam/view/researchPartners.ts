@@ -1,0 +1,11 @@
+import type { EmpireView } from './builders/viewFor.ts';
+
+/** Those who share their research, in order of their ids. */
+export function researchPartnersOf({ empires }: Pick<EmpireView, 'empires'>): { name: string; capacity: number }[] {
+  return Object.keys(empires)
+    .sort()
+    .flatMap((id) => {
+      const { name, researchCapacity: capacity } = empires[id] as EmpireView['empires'][string];
+      return capacity === null ? [] : [{ name, capacity }];
+    });
+}
