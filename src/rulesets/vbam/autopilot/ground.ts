@@ -5,7 +5,8 @@ import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { type Ratings, statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
+import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
@@ -37,7 +38,7 @@ export const piecesOf = once((view): Piece[] =>
       const unit = view.units[id] as Unit;
       const unitClass = view.unitClasses[unit.class] ?? view.foreignClasses[unit.class];
       if (!unitClass || unit.mothballed) return [];
-      return [{ id, unit, unitClass, ratings: statisticsOf(unit, unitClass), system: systemOfUnit(view, unit) }];
+      return [{ id, unit, unitClass, ratings: currentStatisticsOf(unit, unitClass), system: systemOfUnit(view, unit) }];
     }),
 );
 

@@ -1,4 +1,5 @@
 import { count } from '#core/orders/slots.ts';
+import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { decision, refusal } from './decision.ts';
 import { unit } from './slots.ts';
@@ -14,7 +15,7 @@ export const setDamage = decision({
   example: 'set damage of terrans-scout-1 to 1',
   check(turn, { unit: id, number: damage }) {
     const { unit: found, unitClass, label } = unitOf(turn, id);
-    const fatal = 2 * statisticsOf(found, unitClass).defenseValue;
+    const { fatal } = damageLimitsOf(statisticsOf(found, unitClass));
     if (damage >= fatal) return refusal(`${fatal} damage destroys it: write "revoke unit ${id}" if that is meant`, 'G-40');
     return {
       what: `damage of ${label} is ${nowAndBefore(damage, found.damage)}`,

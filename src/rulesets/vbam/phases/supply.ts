@@ -8,7 +8,7 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { networkLanesIn, territoryOf } from '#vbam/questions/shared/movement/openLanes.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -81,7 +81,8 @@ function settle(
   return units.map((id): Want => {
     const unit = state.units[id] as Unit;
     const system = systems.get(systemOfUnit(state, unit)) as StarSystem;
-    const covered = without.has(id) && unit.endured < (statisticsOf(unit, classOfUnit(state, unit)).abilities.endurance ?? 0);
+    const covered =
+      without.has(id) && unit.endured < (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.endurance ?? 0);
     if (covered) unit.endured += 1;
     else if (!without.has(id)) [unit.outOfSupply, unit.endured] = [0, 0];
     return { unit: id, system, unsupplied: without.has(id) && !covered };

@@ -2,6 +2,7 @@ import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/builders/viewFor.ts';
 import { fleetIdFor } from '#vbam/view/names.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
@@ -74,8 +75,8 @@ function surveysOf(desk: Desk): Survey[] {
 }
 
 /** One more peril, and somebody would be lost. */
-function isHurt({ unit, ratings }: Piece): boolean {
-  return unit.damage >= ratings.defenseValue;
+function isHurt({ unit, unitClass }: Piece): boolean {
+  return unitStateOf(unit, unitClass) !== 'sound';
 }
 
 /** G-61: the damaged are repaired where they are, or go where that can be done. */

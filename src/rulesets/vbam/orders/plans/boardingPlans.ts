@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import type { Berth, UnitLocation } from '#schemas/vbam/state.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { berthsFor, canCarry, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
-import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.ts';
 
@@ -89,7 +89,7 @@ export function planBasing(desk: FleetDesk, flights: readonly string[], system: 
     const { unit, unitClass, label } = unitOn(desk, id);
     if (unitClass.type !== 'flight') return { why: `${label} is no flight`, rule: '3.4.8-a' };
     if (unit.place.kind === 'based') return { why: `${label} is based there already`, rule: '3.4.8-a' };
-    if (!field.garrison && !statisticsOf(unit, unitClass).abilities.atmospheric) {
+    if (!field.garrison && !currentStatisticsOf(unit, unitClass).abilities.atmospheric) {
       return { why: `${label} is not atmospheric: it needs a Fighter Garrison`, rule: '3.4.8-b' };
     }
     const size = basingSizeOf(unitClass);
@@ -139,7 +139,7 @@ export function planRelease(desk: FleetDesk, id: string): Plan {
 export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boolean): Refusal | null {
   const { unit, unitClass, label } = unitOn(desk, ship);
   if (unit.mothballed) return { why: `${label} is laid up`, rule: 'G-34' };
-  if (!statisticsOf(unit, unitClass).abilities.towing) return { why: `${label} has no Towing`, rule: 'G-16' };
+  if (!currentStatisticsOf(unit, unitClass).abilities.towing) return { why: `${label} has no Towing`, rule: 'G-16' };
   const towing = Object.values(desk.units).some(
     ({ place }) => place.kind === 'carried' && place.by === ship && place.as === 'towed',
   );
@@ -149,7 +149,7 @@ export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boole
 /** G-16: whether a ship's Towing is enough for something of this size. */
 export function towingOf(desk: FleetDesk, ship: string): number {
   const { unit, unitClass } = unitOn(desk, ship);
-  return statisticsOf(unit, unitClass).abilities.towing ?? 0;
+  return currentStatisticsOf(unit, unitClass).abilities.towing ?? 0;
 }
 
 function basedAt({ units }: FleetDesk, system: string): string[] {

@@ -3,7 +3,7 @@ import { counted } from '#core/words.ts';
 import type { Delegation } from '#schemas/vbam/state.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
-import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { laidUp } from './boardingPlans.ts';
 import { type FleetDesk, unitOn } from './fleetDesk.ts';
@@ -82,7 +82,7 @@ function carriersOf(desk: FleetDesk, id: string): string[] {
   if (id in desk.units) return [id];
   const diplomaticOf = (unit: string) => {
     const { unit: made, unitClass } = unitOn(desk, unit);
-    return statisticsOf(made, unitClass).abilities.diplomatic ?? 0;
+    return currentStatisticsOf(made, unitClass).abilities.diplomatic ?? 0;
   };
   return uncarriedIn(desk, id).sort((a, b) => diplomaticOf(b) - diplomaticOf(a) || (a < b ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { type DeskUnit, type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.ts';
 
 /** O-01: units of one system that go together from now on; `at` is the system, where the order says it. */
@@ -61,7 +61,7 @@ function unfitFor({ unit, unitClass, label }: DeskUnit): Refusal | null {
   if (unitClass.type === 'ground force') return { why: `${label} is a ground force: load it aboard a ship`, rule: 'G-39' };
   if (unitClass.type === 'ground base') return { why: `${label} is a ground base, which never moves`, rule: 'G-39' };
   if (unitClass.type === 'starbase') return { why: `${label} is a starbase: only a ship with Towing moves it`, rule: 'G-39' };
-  if (unitClass.type === 'flight' && !statisticsOf(unit, unitClass).abilities.FTL) {
+  if (unitClass.type === 'flight' && !currentStatisticsOf(unit, unitClass).abilities.FTL) {
     return { why: `${label} is a flight without FTL: load it aboard a carrier`, rule: '3.4.8-c' };
   }
   return null;

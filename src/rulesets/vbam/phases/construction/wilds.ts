@@ -1,6 +1,7 @@
 import { pick } from '#core/dice.ts';
 import type { Wild } from '#schemas/vbam/state.ts';
 import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveTraps } from '../shared/galaxy/boobyTrap.ts';
@@ -44,7 +45,7 @@ function live(turn: VbamTurn, id: string, monster: Monster): void {
     kind: 'monster',
     system,
     statistics: { ...statistics },
-    damage: defenseValue,
+    damage: damageLimitsOf(statistics).crippling,
     stored: 0,
     rogue: false,
   } as const;

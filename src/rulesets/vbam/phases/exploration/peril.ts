@@ -1,6 +1,7 @@
 import { type Stream, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
+import { damageLimitsOf, unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { PERIL_DAMAGE, perilTable } from '#vbam/tables/exploration.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -27,11 +28,12 @@ export function meetPeril(turn: VbamTurn, { empire, fleetId, fleet, from, number
   const crippled: string[] = [];
   const lost: string[] = [];
   for (const { member, damage } of struck) {
-    const { defenseValue } = statisticsOf(member.unit, member.unitClass);
-    const before = member.unit.damage;
-    member.unit.damage += Math.min(damage, 2 * defenseValue - before);
-    if (member.unit.damage >= 2 * defenseValue) lost.push(member.id);
-    else if (before < defenseValue && member.unit.damage >= defenseValue) crippled.push(member.label);
+    const { id, label, unit, unitClass } = member;
+    const before = unitStateOf(unit, unitClass);
+    unit.damage = Math.min(unit.damage + damage, limitsOf(member).fatal);
+    const after = unitStateOf(unit, unitClass);
+    if (after === 'destroyed') lost.push(id);
+    else if (after !== before) crippled.push(label);
   }
   const hit = peril === 'all damaged' || peril === 'all lost' ? null : (struck[0]?.member.label ?? null);
   turn.events.push({ kind: 'explorationPeril', ...told, peril, struck: hit, crippled });
@@ -55,8 +57,12 @@ function struckBy(
   const dearest = Math.max(...force.map(({ unitClass }) => unitClass.buildCost));
   const among = peril === 'one crippled' ? force : force.filter(({ unitClass }) => unitClass.buildCost === dearest);
   const member = oneOf(among, stream, show);
-  const damage = peril === 'dearest lost' ? Infinity : statisticsOf(member.unit, member.unitClass).defenseValue;
+  const damage = peril === 'dearest lost' ? Infinity : limitsOf(member).crippling;
   return [{ member, damage }];
+}
+
+function limitsOf({ unit, unitClass }: Member): ReturnType<typeof damageLimitsOf> {
+  return damageLimitsOf(statisticsOf(unit, unitClass));
 }
 
 /** A die has 999 sides at most. */

@@ -1,6 +1,6 @@
 import type { Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
-import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
@@ -33,7 +33,7 @@ export function sufferPlasmaStorms(turn: VbamTurn): void {
 function isExposed({ state }: VbamTurn, unit: Unit): boolean {
   const unitClass = classOfUnit(state, unit);
   const { place } = unit;
-  if (battlefieldOf(unitClass.type) === 'ground' || statisticsOf(unit, unitClass).abilities.fast) return false;
+  if (battlefieldOf(unitClass.type) === 'ground' || currentStatisticsOf(unit, unitClass).abilities.fast) return false;
   if (place.kind === 'carried') return place.as === 'towed';
   return unitClass.type !== 'flight' || place.kind === 'fleet';
 }

@@ -4,7 +4,7 @@ import { type Site, utilizedAt } from '../shared/economy/sites.ts';
 import { supplierAt } from '../shared/forces/supplyCenters.ts';
 import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
-import { statisticsOf } from '../shared/forces/unitStatistics.ts';
+import { currentStatisticsOf } from '../shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
 
@@ -95,5 +95,5 @@ export function drawFrom({ local, reached }: SupplyNetwork, ccHalves: number): b
 
 /** E-58: CC that a unit can still give to others, in halves. */
 export function supplyLeftOf(state: Pick<Forces, 'unitClasses'>, unit: Unit): number {
-  return 2 * Math.max(0, (statisticsOf(unit, classOfUnit(state, unit)).abilities.supply ?? 0) - unit.supplySpent);
+  return 2 * Math.max(0, (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.supply ?? 0) - unit.supplySpent);
 }

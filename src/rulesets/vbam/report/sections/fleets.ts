@@ -3,6 +3,7 @@ import { deskOf, type FleetDesk, unitOn } from '#vbam/orders/plans/fleetDesk.ts'
 import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
 import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
 import { aboardOf, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
@@ -118,11 +119,10 @@ function unitAsReported(made: Desk, id: string): ReportedUnit {
   };
 }
 
-/** G-40: crippled at the defense value. */
 function soundnessOf(desk: FleetDesk, id: string): Omit<ReportedUnit, 'aboard' | 'tows'> {
   const { unit, unitClass, label } = unitOn(desk, id);
   const { damage, outOfSupply, mothballed, captured } = unit;
   const { defenseValue } = statisticsOf(unit, unitClass);
-  const crippled = damage >= defenseValue;
+  const crippled = unitStateOf(unit, unitClass) !== 'sound';
   return { called: label, class: unitClass.name, damage, defenseValue, crippled, outOfSupply, mothballed, captured };
 }

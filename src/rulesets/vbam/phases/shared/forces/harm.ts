@@ -1,5 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
-import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
+import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { takeOut } from './losses.ts';
@@ -12,13 +12,13 @@ export interface Harm {
   destroyed: boolean;
 }
 
-/** G-40: a unit takes damage; at twice its defense value it is destroyed, with everything aboard. */
+/** G-40: a unit takes damage; what destroys it takes everything aboard along. */
 export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: number): Harm {
   const unit = state.units[id];
   if (!unit) throw new Error(`there is no unit ${id}`);
   const unitClass = classOfUnit(state, unit);
   unit.damage += damage;
-  const destroyed = unit.damage >= 2 * statisticsOf(unit, unitClass).defenseValue;
+  const destroyed = unitStateOf(unit, unitClass) === 'destroyed';
   if (destroyed) takeOut(state, [id]);
   return { unit: id, called: unitLabelOf(id, unit, unitClass), destroyed };
 }

@@ -1,5 +1,5 @@
 import type { Ability, CampaignState, Unit } from '#schemas/vbam/state.ts';
-import { statisticsOf } from './unitStatistics.ts';
+import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit } from './whereabouts.ts';
 
 /** What these units have of an ability together. */
@@ -10,6 +10,6 @@ export function abilitySumOf(
 ): number {
   return units.reduce((sum, id) => {
     const unit = state.units[id] as Unit;
-    return sum + (statisticsOf(unit, classOfUnit(state, unit)).abilities[ability] ?? 0);
+    return sum + (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities[ability] ?? 0);
   }, 0);
 }

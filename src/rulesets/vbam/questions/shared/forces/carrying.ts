@@ -4,7 +4,7 @@ import { inTitleCase } from '#core/words.ts';
 import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/vbam/state.ts';
 import { basesFlights, basingSizeOf } from './basing.ts';
 import { ccOf } from './unitDesign.ts';
-import { statisticsOf } from './unitStatistics.ts';
+import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 export type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
@@ -107,7 +107,7 @@ function subject(forces: Forces, id: string): Subject {
   const unit = forces.units[id];
   if (!unit) throw new Error(`there is no unit ${id}`);
   const unitClass = classOfUnit(forces, unit);
-  const { abilities } = statisticsOf(unit, unitClass);
+  const { abilities } = currentStatisticsOf(unit, unitClass);
   return { unit, type: unitClass.type, buildCost: unitClass.buildCost, label: unitLabelOf(id, unit, unitClass), abilities };
 }
 

@@ -1,13 +1,13 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import type { Forces } from './carrying.ts';
 import { battlefieldOf } from './presence.ts';
-import { statisticsOf } from './unitStatistics.ts';
+import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit } from './whereabouts.ts';
 
 /** 4.3.3. Ruling: what can attack, and troops; unarmed ships are nobody's concern. */
 export function isMilitary(forces: Pick<CampaignState, 'unitClasses'>, unit: Unit): boolean {
   const unitClass = classOfUnit(forces, unit);
-  return battlefieldOf(unitClass.type) === 'ground' || statisticsOf(unit, unitClass).attackStrength > 0;
+  return battlefieldOf(unitClass.type) === 'ground' || currentStatisticsOf(unit, unitClass).attackStrength > 0;
 }
 
 /** The fleets with a military unit, also aboard another. */

@@ -2,13 +2,13 @@ import { sumOf } from '#core/sum.ts';
 import type { Unit, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
 import { minorVariant, unitWork } from '#vbam/tables/unitWork.ts';
 import { designAccountOf } from './unitDesign.ts';
-import { statisticsOf } from './unitStatistics.ts';
+import { currentStatisticsOf } from './unitState.ts';
 
 type Priced = Pick<UnitDesign, 'buildCost'>;
 
 /** G-61: the damage that a unit can repair in a turn; none while it is laid up. */
 export function repairValueOf(unit: Unit, unitClass: UnitClass): number {
-  return unit.mothballed ? 0 : (statisticsOf(unit, unitClass).abilities.repair ?? 0);
+  return unit.mothballed ? 0 : (currentStatisticsOf(unit, unitClass).abilities.repair ?? 0);
 }
 
 /** G-61: EP, and industrial capacity, for repairing so much damage in one place. */

@@ -1,5 +1,5 @@
 import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
-import { statisticsOf } from './unitStatistics.ts';
+import { currentStatisticsOf } from './unitState.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
@@ -34,7 +34,7 @@ export function garrisonsOf(
     if (unitClass.type !== 'ground force' || unit.place.kind !== 'system' || unit.mothballed) continue;
     const key = keyOf(unit.owner, unit.place.system);
     const { units, police } = garrisons.get(key) ?? { units: 0, police: 0 };
-    garrisons.set(key, { units: units + 1, police: police + (statisticsOf(unit, unitClass).abilities.police ?? 0) });
+    garrisons.set(key, { units: units + 1, police: police + (currentStatisticsOf(unit, unitClass).abilities.police ?? 0) });
   }
   return garrisons;
 }

@@ -1,6 +1,6 @@
 import type { Forces } from '../forces/carrying.ts';
 import { ccOf } from '../forces/unitDesign.ts';
-import { statisticsOf } from '../forces/unitStatistics.ts';
+import { currentStatisticsOf } from '../forces/unitState.ts';
 import { classOfUnit } from '../forces/whereabouts.ts';
 
 /** How a fleet travels. */
@@ -43,7 +43,7 @@ export function paceOf(forces: Forces, units: readonly string[]): Pace {
     const unit = forces.units[id];
     if (!unit) return [];
     const unitClass = classOfUnit(forces, unit);
-    const { FTL = 0, jump = 0 } = statisticsOf(unit, unitClass).abilities;
+    const { FTL = 0, jump = 0 } = currentStatisticsOf(unit, unitClass).abilities;
     return [{ id, FTL, cc: ccOf(unitClass), jump, laidUp: unit.mothballed }];
   });
   const laidUp = movers.filter((mover) => mover.laidUp).map(({ id }) => id);

@@ -3,6 +3,7 @@ import { lookUp, rollOn } from '#core/table.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
 import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
 import { unitsInSpaceAt } from '#vbam/questions/shared/forces/presence.ts';
+import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tryToDisarm } from '../../galaxy/boobyTrap.ts';
@@ -19,7 +20,7 @@ export function findDerelict(turn: VbamTurn, system: string, finders: readonly s
   const found = splitOver(cost, number).map((buildCost, index) => {
     const style = styleFor(turn, stream, number > 1 ? `${system}-${index + 1}` : system, system);
     const design = derelictDesignOf(style, buildCost, techLevel);
-    const damage = design.statistics.defenseValue; // G-12: crippled
+    const damage = damageLimitsOf(design.statistics).crippling; // G-12
     return addWild(turn, stream, 'Derelict', (name) => ({
       kind: 'derelict',
       system,
