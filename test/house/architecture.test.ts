@@ -22,6 +22,15 @@ const rooms: [room: string, mayImport: string[]][] = [
   ],
 ];
 
+const VBAM = 'src/rulesets/vbam/';
+const VERBS = `${VBAM}orders/verbs/`;
+
+/** Who writes, reads, prices, carries out or tells of orders, and so may name a verb. */
+const asksVerbs = [
+  ...['orders', 'phases', 'autopilot', 'forecast', 'report', 'setup'].map((room) => `${VBAM}${room}/`),
+  'src/site/',
+];
+
 /** package.json `imports`. */
 const aliases: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).imports;
 
@@ -44,13 +53,25 @@ test('every source file belongs to a room', () => {
 });
 
 test('dependencies point one way', () => {
-  const wrong = sources.flatMap((source) =>
-    importsOf(source)
-      .map((specifier) => targetOf(source.path, specifier))
-      .filter((target) => target !== null && !mayImport(source.path, target))
-      .map((target) => `${source.path} imports ${target}`),
-  );
-  expect(wrong).toEqual([]);
+  expect(wrongImports(sources, mayImport)).toEqual([]);
+});
+
+test('phases meet only in phases/shared', () => {
+  expect(sources.filter(({ path }) => phaseOf(path) === 'shared').length).toBeGreaterThan(20);
+  expect(wrongImports(sources, mayMeet)).toEqual([]);
+});
+
+test('verbs borrow nothing from verbs, and others ask verbs only to read, write and tell of orders', () => {
+  expect(wrongImports(sources, mayAskVerbs)).toEqual([]);
+});
+
+test('phases take plans, slots and verbs from orders; only the row that takes orders reads and checks them', () => {
+  expect(wrongImports(sources, mayCarryOut)).toEqual([]);
+});
+
+test('verbs export nothing but verbs', () => {
+  expect(sources.filter(({ path }) => isVerbs(path)).length).toBeGreaterThan(50);
+  expect(sources.flatMap(strangersAmongVerbs)).toEqual([]);
 });
 
 test('only core/dice imports seedrandom', () => {
@@ -131,6 +152,41 @@ test('the rules that guard the house can see an offender', () => {
   expect(/\bDate\b/.test(offender.code)).toBe(false);
 });
 
+test.each([
+  ['a phase that imports another', mayMeet, 'phases/income/tribute.ts', 'phases/diplomacy/tellBoth.ts'],
+  ['a phase that imports the door of another', mayMeet, 'phases/income.ts', 'phases/diplomacy.ts'],
+  ['a shared step that imports a phase', mayMeet, 'phases/shared/empires/secession.ts', 'phases/diplomacy/cession.ts'],
+  ['a verb that imports a verb', mayAskVerbs, 'orders/verbs/fleets/explore.ts', 'orders/verbs/fleets/move.ts'],
+  ['a verb that imports all of them', mayAskVerbs, 'orders/verbs/fleets/explore.ts', 'orders/verbs/index.ts'],
+  ['a question that imports a verb', mayAskVerbs, 'questions/forces/supply.ts', 'orders/verbs/fleets/supply.ts'],
+  ['a phase that imports a guard', mayCarryOut, 'phases/shared/empires/secession.ts', 'orders/guards/yards.ts'],
+  ['a phase that reads sheets', mayCarryOut, 'phases/administration.ts', 'orders/readOrders.ts'],
+])('the rules that guard phases and verbs can see %s', (_, may, from, to) => {
+  const path = `${VBAM}${from}`;
+  const text = `import { x } from '#vbam/${to}';`;
+  expect(wrongImports([{ path, text, code: text }], may)).toEqual([`${path} imports ${VBAM}${to}`]);
+});
+
+test.each([
+  ['within a phase', mayMeet, 'phases/income/tribute.ts', 'phases/income/food.ts'],
+  ['from a door into its phase', mayMeet, 'phases/income.ts', 'phases/income/food.ts'],
+  ['from a phase to what is shared', mayMeet, 'phases/income/tribute.ts', 'phases/shared/diplomacy/tellBoth.ts'],
+  ['from the list of verbs to a verb', mayAskVerbs, 'orders/verbs/index.ts', 'orders/verbs/fleets/move.ts'],
+  ['from the autopilot to a verb', mayAskVerbs, 'autopilot/advisers/trains.ts', 'orders/verbs/fleets/move.ts'],
+  ['from a phase to a plan', mayCarryOut, 'phases/intel.ts', 'orders/plans/diplomatPlans.ts'],
+  ['from the row that takes orders', mayCarryOut, 'phases/turnOrders.ts', 'orders/readOrders.ts'],
+])('the rules that guard phases and verbs let pass an import %s', (_, may, from, to) => {
+  expect(may(`${VBAM}${from}`, `${VBAM}${to}`)).toBe(true);
+});
+
+test('the rule that guards the exports of verbs can see an offender', () => {
+  const verbs = (code: string): Source => ({ path: `${VBAM}orders/verbs/fleets/move.ts`, text: code, code });
+  expect(strangersAmongVerbs(verbs("export const move = order({\n  name: '',\n});"))).toEqual([]);
+  for (const stranger of ['export function trapProblem() {', 'export type Way = string;', 'export const limit = 3;']) {
+    expect(strangersAmongVerbs(verbs(stranger))).toEqual([`src/rulesets/vbam/orders/verbs/fleets/move.ts: ${stranger}`]);
+  }
+});
+
 function sourcesUnder(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs|astro)$/.test(file))
@@ -156,6 +212,46 @@ function mayImport(path: string, target: string): boolean {
   const [, rooms = []] = roomOf(path) ?? [];
   const forbidden = rooms.some((room) => room.startsWith('!') && target.startsWith(room.slice(1)));
   return !forbidden && rooms.some((room) => target.startsWith(room));
+}
+
+/** Every import of ours that a rule forbids. */
+function wrongImports(all: readonly Source[], may: (path: string, target: string) => boolean): string[] {
+  return all.flatMap((source) =>
+    importsOf(source)
+      .map((specifier) => targetOf(source.path, specifier))
+      .filter((target) => target !== null && !may(source.path, target))
+      .map((target) => `${source.path} imports ${target}`),
+  );
+}
+
+/** `phases/income.ts` and all of `phases/income/` are one phase; null for what is none. */
+function phaseOf(path: string): string | null {
+  return path.startsWith(`${VBAM}phases/`) ? (/phases\/([^/.]+)/.exec(path)?.[1] ?? null) : null;
+}
+
+function mayMeet(path: string, target: string): boolean {
+  const [from, to] = [phaseOf(path), phaseOf(target)];
+  return from === null || to === null || to === 'shared' || from === to;
+}
+
+function isVerbs(path: string): boolean {
+  return path.startsWith(VERBS) && path !== `${VERBS}index.ts`;
+}
+
+function mayAskVerbs(path: string, target: string): boolean {
+  if (!target.startsWith(VERBS)) return true;
+  return !isVerbs(path) && asksVerbs.some((room) => path.startsWith(room));
+}
+
+function mayCarryOut(path: string, target: string): boolean {
+  if (phaseOf(path) === null || !target.startsWith(`${VBAM}orders/`)) return true;
+  return phaseOf(path) === 'turnOrders' || /\/orders\/(plans|slots|verbs)\//.test(target);
+}
+
+function strangersAmongVerbs({ path, code }: Source): string[] {
+  if (!isVerbs(path)) return [];
+  const exported = [...code.matchAll(/^export\b.*$/gm)].map(([line]) => line);
+  return exported.filter((line) => !/^export const \w+ = order\(/.test(line)).map((line) => `${path}: ${line}`);
 }
 
 function importsOf({ text }: Source): string[] {
