@@ -12,7 +12,7 @@ import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
 import { printable } from '#core/orders/quote.ts';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import type { GivenSheet } from '#vbam/turn.ts';
 import { exitCodes, type Given } from './command.ts';
 import { livingEmpireNamed } from './livingEmpireNamed.ts';
 import { counted } from './table.ts';

@@ -3,7 +3,8 @@ import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
-import { type DecisionsResult, decisionsFront } from '#vbam/decisions/takeDecisions.ts';
+import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
+import type { DecisionsResult } from '#vbam/turn.ts';
 import type { SheetProblem } from './sheetLine.ts';
 import { counted } from './table.ts';
 

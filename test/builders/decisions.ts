@@ -1,9 +1,10 @@
-import { decisionsFront, type GivenDecisions, takeDecisions } from '#vbam/decisions/takeDecisions.ts';
+import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { decisionsFront, takeDecisions } from '#vbam/decisions/takeDecisions.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { ledgerAddsUp, type TurnOptions, turnWith } from './turn.ts';
 
 /** A file of decisions with these entries, the first on line 5. */
-export function decisionsFile(turn: number, ...entries: string[]): GivenDecisions {
+export function decisionsFile(turn: number, ...entries: string[]): GivenInput {
   return { file: 'decisions.md', text: decisionsText('demo', turn, ...entries) };
 }
 

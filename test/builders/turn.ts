@@ -9,7 +9,7 @@ import type { OrderName, OrderNamed } from '#vbam/orders/verbs/index.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
-import { freshNotes, type GivenOrder, initiativeFrom, type Pool, type VbamTurn } from '#vbam/turn.ts';
+import { freshNotes, type GivenOrder, initiativeFrom, nothingTaken, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
@@ -54,6 +54,8 @@ export function turnWith({
     constants: defaultCampaign().constants,
     victory,
     state,
+    given: { sheets: [], decisions: null },
+    taken: nothingTaken(),
     orders: deepFreeze(orders),
     dice: chance,
     initiativeOf: initiativeFrom((empire) => chance.at('initiative', empire)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Difference } from '#vbam/proveTurn.ts';
+import type { Difference } from '#core/turn/proveTurn.ts';
 import {
   differenceInWords,
   foreignInWords,

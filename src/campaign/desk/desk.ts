@@ -4,10 +4,10 @@ import { didYouMean } from '#core/didYouMean.ts';
 import { excessIn } from '#core/orders/bounds.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
 import { tidy } from '#core/orders/tidy.ts';
+import type { GivenInput } from '#core/turn/givenInputs.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import type { GivenDecisions } from '#vbam/decisions/takeDecisions.ts';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
+import type { GivenSheet } from '#vbam/turn.ts';
 import { namesIn } from '../disk/folders.ts';
 import { textFrom } from '../disk/textFile.ts';
 import type { Problem } from '../reading/problems.ts';
@@ -22,7 +22,7 @@ export interface Desk {
   /** choices before turn 1, as long as they can be made */
   setUp: GivenSheet[];
   /** the moderator's */
-  decisions: GivenDecisions | null;
+  decisions: GivenInput | null;
   /** sheets of turns that are over */
   leftovers: { file: string; turn: number }[];
   /** files that are no sheet of anybody, or no text */

@@ -1,6 +1,6 @@
 import { isBlank } from '#core/orders/isBlank.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import type { GivenSheet } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Desk } from './desk.ts';

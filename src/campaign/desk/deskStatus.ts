@@ -1,8 +1,8 @@
 import { isBlank } from '#core/orders/isBlank.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import type { GivenSheet } from '#vbam/turn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Problem } from '../reading/problems.ts';
 import { checkSheet, viewOf } from './checkSheet.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { excessIn } from '#core/orders/bounds.ts';
 import { tidy } from '#core/orders/tidy.ts';
-import type { GivenSheet } from '#vbam/phases/turnOrders.ts';
+import type { GivenSheet } from '#vbam/turn.ts';
 import { readText } from '../disk/textFile.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import { badInput } from '../reading/problems.ts';

@@ -1,5 +1,5 @@
 import { mendedBy } from '#vbam/beginTurn.ts';
-import type { DecisionsResult } from '#vbam/decisions/takeDecisions.ts';
+import type { DecisionsResult } from '#vbam/turn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,11 +1,11 @@
 import { canonicalJson } from '#core/canonical.ts';
+import type { GivenInput } from '#core/turn/givenInputs.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
-import type { GivenInput } from '#vbam/replayTurn.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { deskFiles } from '../desk/deskFiles.ts';
 import { engineVersion } from '../disk/package.ts';

@@ -1,9 +1,10 @@
+import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { campaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
-import { type GivenInput, replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
+import { replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
 import { type CampaignTexts, partOf } from '../checkCampaign.ts';
 import { startAgain } from '../newCampaign.ts';
 import type { Step } from '../turns/turnComplaints.ts';

@@ -1,6 +1,8 @@
+import type { Phase } from '#core/turn/playPhases.ts';
 import { resolveAdministration } from './phases/administration.ts';
 import { resolveColony } from './phases/colony.ts';
 import { resolveConstruction } from './phases/construction.ts';
+import { resolveDecisions } from './phases/decisions.ts';
 import { resolveDiplomacy } from './phases/diplomacy.ts';
 import { resolveEncounters } from './phases/encounters.ts';
 import { resolveExploration } from './phases/exploration.ts';
@@ -10,16 +12,14 @@ import { resolveMorale } from './phases/morale.ts';
 import { resolveMovement } from './phases/movement.ts';
 import { resolveSupply } from './phases/supply.ts';
 import { resolveTech } from './phases/tech.ts';
+import { resolveTurnOrders } from './phases/turnOrders.ts';
 import { resolveUpdate } from './phases/update.ts';
 import type { VbamTurn } from './turn.ts';
 
-export interface VbamPhase {
-  readonly name: string;
-  readonly resolve: (turn: VbamTurn) => void;
-}
-
-/** THE TURN (G-03), after the orders are taken: all empires do each step before any does the next. */
+/** THE TURN (G-03): all empires do each step before any does the next. */
 export const vbamPhases = [
+  { name: 'decisions', resolve: resolveDecisions }, // first: orders are checked against what the moderator has mended
+  { name: 'turn orders', resolve: resolveTurnOrders },
   { name: 'administration', resolve: resolveAdministration }, // first: a class designed now can be prototyped now
   { name: 'intel', resolve: resolveIntel },
   { name: 'exploration', resolve: resolveExploration }, // before movement: explorers do not also move
@@ -33,4 +33,4 @@ export const vbamPhases = [
   { name: 'income', resolve: resolveIncome }, // after colony: new people eat, new works earn
   { name: 'morale', resolve: resolveMorale }, // after income: only then is it known who starved
   { name: 'update', resolve: resolveUpdate }, // last: what the turn leaves out of reach is severed
-] as const satisfies readonly VbamPhase[];
+] as const satisfies readonly Phase<VbamTurn>[];

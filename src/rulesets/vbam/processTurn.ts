@@ -1,23 +1,19 @@
 import { type Dice, type Roll, seededDice } from '#core/dice.ts';
 import { byPlace } from '#core/orders/problem.ts';
+import { answerProblems } from '#core/turn/decide.ts';
+import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { playPhases, type Step } from '#core/turn/playPhases.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
-import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
-import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { beginTurn } from './beginTurn.ts';
-import { answerProblems, type DecisionsResult, type GivenDecisions, takeDecisions } from './decisions/takeDecisions.ts';
-import { type GivenSheet, type SheetResult, takeOrders } from './phases/turnOrders.ts';
+import { type Before, beginTurn } from './beginTurn.ts';
 import { vbamPhases } from './phases.ts';
-import type { LedgerLine } from './turn.ts';
+import type { DecisionsResult, GivenSheet, LedgerLine, SheetResult } from './turn.ts';
 
-export interface TurnInput {
-  state: CampaignState;
-  galaxy: Galaxy;
-  campaign: Pick<CampaignFile, 'rules' | 'constants'> & Partial<Pick<CampaignFile, 'victory'>>;
+export interface TurnInput extends Before {
   sheets: readonly GivenSheet[];
   /** the moderator's, if there are any */
-  decisions?: GivenDecisions | null;
+  decisions?: GivenInput | null;
   /** the campaign's secret; or dice of one's own, for tests */
   dice: string | Dice;
 }
@@ -34,7 +30,7 @@ export interface TurnResult {
   pending: TakenDecision[];
   events: VbamEvent[];
   /** the steps of the turn, each with the number of events before it */
-  steps: { phase: string; from: number }[];
+  steps: Step[];
   rolls: readonly Roll[];
   ledger: LedgerLine[];
 }
@@ -42,28 +38,18 @@ export interface TurnResult {
 /** G-03: plays one turn. The same input gives the same result, and the input is not touched. */
 export function processTurn({ decisions = null, sheets, dice, ...before }: TurnInput): TurnResult {
   const chance = typeof dice === 'string' ? seededDice(dice) : dice;
-  const number = before.state.turn + 1;
-  let phase = 'turn orders';
-  const turn = beginTurn(before, chance, () => phase);
-  const steps = [{ phase: 'decisions', from: 0 }];
-  const decided = takeDecisions(turn, decisions); // first: orders are checked against what the moderator has mended
-  steps.push({ phase, from: turn.events.length });
-  const taken = takeOrders(turn, sheets);
-  for (const { name, resolve } of vbamPhases) {
-    phase = name;
-    steps.push({ phase, from: turn.events.length });
-    resolve(turn);
-  }
-  turn.state.turn = number;
+  const { turn, steps } = playPhases(vbamPhases, (phaseNow) => beginTurn(before, { sheets, decisions }, chance, phaseNow));
+  const { state, taken, asked, events, ledger } = turn;
+  state.turn = turn.number;
   return {
-    state: turn.state,
-    sheets: taken,
-    decisions: { ...decided, problems: [...decided.problems, ...answerProblems(turn)].sort(byPlace) },
-    asked: turn.asked,
-    pending: turn.asked.filter(({ by }) => by === 'default'),
-    events: turn.events,
+    state,
+    sheets: taken.sheets,
+    decisions: { ...taken.decisions, problems: [...taken.decisions.problems, ...answerProblems(turn)].sort(byPlace) },
+    asked,
+    pending: asked.filter(({ by }) => by === 'default'),
+    events,
     steps,
     rolls: chance.rolls,
-    ledger: turn.ledger,
+    ledger,
   };
 }

@@ -1,32 +1,8 @@
-import { canonicalJson, hashOf } from '#core/canonical.ts';
-import type { Roll } from '#core/dice.ts';
+import { type Proven, proveTurn as prove } from '#core/turn/proveTurn.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import type { TurnResult } from './processTurn.ts';
 import { replaySetUp, replayTurn } from './replayTurn.ts';
-
-/** A roll as it was told, or as it was found. */
-export type ComparedRoll = Pick<Roll, 'stream' | 'label' | 'dice' | 'faces' | 'modifiers' | 'total' | 'rule'> & {
-  result?: string | undefined;
-};
-
-/** Where a turn is not what it was said to be; rolls are counted from 1. */
-export type Difference =
-  | { kind: 'before' }
-  | { kind: 'input'; file: string; how: 'changed' | 'missing' | 'unheard' }
-  | { kind: 'roll'; number: number; told: ComparedRoll | null; found: ComparedRoll | null }
-  | { kind: 'state' }
-  | { kind: 'fault'; message: string };
-
-export interface Proven {
-  /** null where every roll and the whole state came out as told */
-  difference: Difference | null;
-  /** so many rolls were the same, one after the other */
-  rolls: number;
-  /** what the replay led to; null where it could not be played */
-  state: CampaignState | null;
-}
 
 /** What a turn is proven with. */
 export interface ProvenFrom {
@@ -38,42 +14,7 @@ export interface ProvenFrom {
 }
 
 /** Plays a turn again, and compares every roll and the state. */
-export function proveTurn(told: ProofTurn, { state, stateHash, galaxy, secret }: ProvenFrom): Proven {
-  const beforehand = told.chain.before === stateHash ? inputDifference(told) : ({ kind: 'before' } as const);
-  if (beforehand) return { difference: beforehand, rolls: 0, state: null };
+export function proveTurn(told: ProofTurn, { state, stateHash, galaxy, secret }: ProvenFrom): Proven<CampaignState> {
   const play = told.turn === 0 ? replaySetUp : replayTurn;
-  let result: TurnResult;
-  try {
-    result = play({ state, galaxy, campaign: told.settings, inputs: told.inputs, secret });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { difference: { kind: 'fault', message }, rolls: 0, state: null };
-  }
-  const text = canonicalJson(result.state);
-  const roll = rollDifference(told.rolls, result.rolls);
-  const difference = roll ?? (hashOf(text) === told.chain.state ? null : ({ kind: 'state' } as const));
-  return { difference, rolls: roll ? roll.number - 1 : told.rolls.length, state: JSON.parse(text) as CampaignState };
-}
-
-/** Sheets and decisions are known by their hashes. */
-function inputDifference({ inputs, chain }: ProofTurn): Difference | null {
-  const given = new Map(inputs.map(({ file, text }) => [file, text]));
-  for (const [file, hash] of Object.entries(chain.inputs)) {
-    const text = given.get(file);
-    if (text === undefined) return { kind: 'input', file, how: 'missing' };
-    if (hashOf(text) !== hash) return { kind: 'input', file, how: 'changed' };
-  }
-  const unheard = inputs.find(({ file }) => !(file in chain.inputs));
-  return unheard ? { kind: 'input', file: unheard.file, how: 'unheard' } : null;
-}
-
-type RollDifference = Extract<Difference, { kind: 'roll' }>;
-
-function rollDifference(told: readonly ComparedRoll[], found: readonly ComparedRoll[]): RollDifference | null {
-  const most = Math.max(told.length, found.length);
-  for (let index = 0; index < most; index++) {
-    const [one, other] = [told[index] ?? null, found[index] ?? null];
-    if (canonicalJson(one) !== canonicalJson(other)) return { kind: 'roll', number: index + 1, told: one, found: other };
-  }
-  return null;
+  return prove(told, stateHash, () => play({ state, galaxy, campaign: told.settings, inputs: told.inputs, secret }));
 }

@@ -1,13 +1,14 @@
 import type { Dice, Stream } from '#core/dice.ts';
-import { foldName } from '#core/names.ts';
-import type { Place } from '#core/orders/problem.ts';
+import type { Problem } from '#core/orders/problem.ts';
 import { isOf, type ValuesOf } from '#core/orders/verb.ts';
+import { type ModeratorAnswer, decide as takeDecision } from '#core/turn/decide.ts';
+import type { GivenInput } from '#core/turn/givenInputs.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Detection, UnitClass } from '#schemas/vbam/state.ts';
-import type { CheckedOrder } from './orders/checkOrders.ts';
+import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
@@ -37,6 +38,39 @@ export interface LedgerLine {
 /** `at`: the place that pays or earns. */
 export type Booking = Omit<LedgerLine, 'region'> & { at?: string | undefined };
 
+/** One empire's sheet as it was sent. */
+export interface GivenSheet {
+  empire: string;
+  file: string;
+  text: string;
+}
+
+/** What became of an empire's sheet; `file` is null where none came. */
+export interface SheetResult extends CheckedOrders {
+  empire: string;
+  file: string | null;
+  press: string[];
+}
+
+/** What became of the decisions. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */
+export interface DecisionsResult {
+  entries: { line: number; what: string; reason: string }[];
+  press: string[];
+  problems: Problem[];
+}
+
+/** What a turn is played from. */
+export interface GivenDesk {
+  readonly sheets: readonly GivenSheet[];
+  /** the moderator's, if there are any */
+  readonly decisions: GivenInput | null;
+}
+
+export interface TakenDesk {
+  sheets: SheetResult[];
+  decisions: DecisionsResult;
+}
+
 /** A turn in the making. Phases change `state` in place; it is a private copy. */
 export interface VbamTurn {
   /** the turn that is played: the state's own, raised by one */
@@ -47,6 +81,10 @@ export interface VbamTurn {
   /** G-02: how the campaign can be won; null where nobody keeps count */
   readonly victory: CampaignFile['victory'] | null;
   readonly state: CampaignState;
+  /** what lay on the desk */
+  readonly given: GivenDesk;
+  /** what became of it */
+  readonly taken: TakenDesk;
   /** all empires' orders, in order of empire id and sheet */
   readonly orders: GivenOrder[];
   /** streams of the phase that is running, by subject */
@@ -60,13 +98,6 @@ export interface VbamTurn {
   /** what the turn has asked so far */
   readonly asked: TakenDecision[];
   readonly notes: TurnNotes;
-}
-
-/** The moderator's choice, and where it was written. */
-export interface ModeratorAnswer {
-  choice: string;
-  reason: string;
-  place: Place;
 }
 
 /** What phases tell later phases of the same turn. */
@@ -101,6 +132,10 @@ export interface SplinterForces {
 export interface DetectionNote {
   space: Detection | 'none';
   ground: Detection | 'none';
+}
+
+export function nothingTaken(): TakenDesk {
+  return { sheets: [], decisions: { entries: [], press: [], problems: [] } };
 }
 
 export function freshNotes(): TurnNotes {
@@ -149,17 +184,9 @@ export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, w
   turn.events.push({ kind: 'orderFailed', rule, seenBy: [empire], empire, file, line, order: says, why });
 }
 
-/** What only the moderator can choose: gives the choice, or the default while nobody has chosen; either is written down. */
-export function decide(turn: VbamTurn, question: Omit<TakenDecision, 'chosen' | 'by' | 'reason'>): string {
-  const { id, choices, fallback, rule } = question;
-  if (turn.asked.some((one) => one.id === id)) throw new Error(`the decision ${id} is asked for twice`);
-  if (!choices.includes(fallback)) throw new Error(`the default of ${id} is none of its choices`);
-  const answer = turn.answers.get(id);
-  const wanted = choices.find((choice) => foldName(choice) === foldName(answer?.choice ?? ''));
-  const chosen = wanted ?? fallback;
-  const by = wanted === undefined ? 'default' : 'moderator';
-  const reason = wanted === undefined ? null : (answer?.reason ?? null);
-  turn.asked.push({ ...question, chosen, by, reason });
-  turn.events.push({ kind: 'decisionTaken', rule, seenBy: [], decision: id, question: question.question, chosen, by, reason });
+/** What only the moderator can choose: gives the choice, or the default while nobody has chosen; the log tells of either. */
+export function decide(turn: VbamTurn, asked: Parameters<typeof takeDecision>[1]): string {
+  const { id, rule, question, chosen, by, reason } = takeDecision(turn, asked);
+  turn.events.push({ kind: 'decisionTaken', rule, seenBy: [], decision: id, question, chosen, by, reason });
   return chosen;
 }

@@ -1,29 +1,17 @@
-import { didYouMean, listed } from '#core/didYouMean.ts';
+import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
+import { lettersIn } from '#core/orders/letters.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import { formsOf, headLength } from '#core/orders/sentence.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
 import type { Values } from '#core/orders/understand.ts';
-import { frontLines, frontProblemsFor } from '#vbam/orders/frontMatter.ts';
-import { lettersIn } from '#vbam/orders/letters.ts';
-import type { VbamTurn } from '#vbam/turn.ts';
+import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { addressee } from '#vbam/orders/letters.ts';
+import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
 import { decisionVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
-
-/** The moderator's decisions as they lie on the desk. */
-export interface GivenDecisions {
-  file: string;
-  text: string;
-}
-
-/** What became of them. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */
-export interface DecisionsResult {
-  entries: { line: number; what: string; reason: string }[];
-  press: string[];
-  problems: Problem[];
-}
 
 const LONGEST_REASON = 500;
 
@@ -33,10 +21,9 @@ export function decisionsFront({ campaign, turn }: { campaign: string; turn: num
 }
 
 /** Reads the decisions and carries them out, one after the other, before anybody's orders are looked at. */
-export function takeDecisions(turn: VbamTurn, given: GivenDecisions | null): DecisionsResult {
-  if (!given) return { entries: [], press: [], problems: [] };
+export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResult {
   const sheet = readSheet(given.text);
-  const foreign = frontProblemsFor(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
+  const foreign = frontProblems(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
   const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
   const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
@@ -54,25 +41,10 @@ export function takeDecisions(turn: VbamTurn, given: GivenDecisions | null): Dec
 
 /** The moderator may write to anybody. */
 function writeLetters(turn: VbamTurn, written: readonly Letter[]): Problem[] {
-  const { letters, problems } = lettersIn(written, truthLexicon(turn), (to) => ({ name: turn.state.empires[to]?.name ?? to }));
+  const reach = (to: string) => ({ name: turn.state.empires[to]?.name ?? to });
+  const { letters, problems } = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach });
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
   return problems;
-}
-
-/** Answers that nobody asked for, or that are no choice; known once the turn was played. */
-export function answerProblems({ answers, asked }: Pick<VbamTurn, 'answers' | 'asked'>): Problem[] {
-  return [...answers].flatMap(([id, { choice, place }]): Problem[] => {
-    const question = asked.find((one) => one.id === id);
-    if (question?.by === 'moderator') return [];
-    if (question) {
-      const why = `is no choice of ${id}: write ${listed(question.choices)}${didYouMean(choice, question.choices)}`;
-      return [{ ...place, severity: 'error', text: `"${choice}" ${why}` }];
-    }
-    const ids = asked.map((one) => one.id);
-    const those = ids.length === 0 ? ': no decision does' : `: ${listed(ids, 'and')} ${ids.length === 1 ? 'does' : 'do'}`;
-    const why = `"${id}" does not wait for an answer this turn${didYouMean(id, ids) || those}`;
-    return [{ ...place, severity: 'error', text: why }];
-  });
 }
 
 export function hasErrors({ problems }: Pick<DecisionsResult, 'problems'>): boolean {

@@ -1,8 +1,9 @@
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
+import { type ReadOrders, type Remembered, standingToo } from '#core/orders/readOrders.ts';
 import { understand } from '#core/orders/understand.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
-import { type ReadOrders, type Remembered, readOrders, standingToo } from '#vbam/orders/readOrders.ts';
+import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';

@@ -1,133 +1,16 @@
-import { foldName } from '#core/names.ts';
-import type { Problem } from '#core/orders/problem.ts';
-import { quote } from '#core/orders/quote.ts';
-import { type Item, readSheet } from '#core/orders/sheet.ts';
+import { type ReadOrders, readOrders as readOrdersFor, standingOrders as standingOrdersFor } from '#core/orders/readOrders.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
-import { frontProblems } from './frontMatter.ts';
-import { type Instructions, instructionsOf } from './instructions.ts';
-import { readLetters, type WrittenLetter } from './letters.ts';
-
-/** A sheet as far as it can be read without knowing any rule. */
-export interface ReadOrders {
-  /** what is ordered for this turn, standing instructions included */
-  items: Item[];
-  /** standing instructions and orders for later turns, as they stand after this sheet */
-  standing: string[];
-  /** lines that order nothing for this turn, and what they do instead */
-  remembered: Remembered[];
-  press: string[];
-  letters: WrittenLetter[];
-  problems: Problem[];
-  /** it was meant for another turn, campaign or empire: as if it had not come */
-  refused: boolean;
-}
-
-/** A line for later turns. */
-export interface Remembered {
-  line: number;
-  says: string;
-  /** what will be read in that turn; null where something is ended */
-  item: Item | null;
-}
-
-interface Prefixed {
-  word: 'always' | 'stop' | 'turn';
-  turn: number;
-  item: Item;
-}
+import { frontFor } from './frontMatter.ts';
+import { readLetters } from './letters.ts';
 
 /** G-04: reads an empire's sheet. One that is meant for another turn, campaign or empire is refused whole. */
 export function readOrders(view: EmpireView, text: string): ReadOrders {
-  const sheet = readSheet(text);
-  const foreign = frontProblems(sheet.front, view);
-  const problems = [...sheet.problems, ...foreign];
-  if (foreign.length > 0) return { ...standingOrders(view), problems, refused: true };
-  const standing = instructionsOf(view.empire.standing);
-  const items: Item[] = [];
-  const remembered: Remembered[] = [];
-  for (const item of sheet.items) {
-    const prefixed = prefixOf(item);
-    if (!prefixed) items.push(item);
-    else problems.push(...takePrefixed(prefixed, view.turn, { items, standing, remembered }));
-  }
-  const { letters, problems: unsent } = readLetters(view, sheet.letters);
-  return {
-    items: [...items, ...repeated(standing.all(), items, view.turn)],
-    standing: standing.all().filter(later(view.turn)),
-    remembered,
-    press: sheet.press,
-    letters,
-    problems: [...problems, ...unsent],
-    refused: false,
-  };
+  const { turn, empire } = view;
+  const reading = { front: frontFor(view), turn, standing: empire.standing };
+  return readOrdersFor({ ...reading, readLetters: (written) => readLetters(view, written) }, text);
 }
 
 /** G-04: without a sheet, only what was said before is done. */
-export function standingOrders(view: EmpireView): ReadOrders {
-  const { standing } = view.empire;
-  const items = repeated(standing, [], view.turn);
-  const nothing = { remembered: [], press: [], letters: [], problems: [] };
-  return { items, standing: standing.filter(later(view.turn)), ...nothing, refused: false };
-}
-
-interface Taking {
-  items: Item[];
-  standing: Instructions;
-  remembered: Remembered[];
-}
-
-function takePrefixed({ word, turn, item }: Prefixed, now: number, { items, standing, remembered }: Taking): Problem[] {
-  const { line } = item.placeOf(0);
-  if (word === 'stop') {
-    const problems = stop(item, standing);
-    if (problems.length === 0) remembered.push({ line, says: `${quote(item.text)} is not repeated any more`, item: null });
-    return problems;
-  }
-  if (word === 'turn' && turn < now)
-    return [{ ...item.placeOf(0), severity: 'error', text: `turn ${turn} is over: this sheet is for turn ${now}` }];
-  if (word === 'turn' && turn > now) {
-    standing.add(`turn ${turn}: ${item.text}`);
-    remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}`, item });
-  } else items.push(item);
-  if (word === 'always' && !standing.has(item.text)) standing.add(item.text);
-  return [];
-}
-
-function stop(item: Item, standing: Instructions): Problem[] {
-  if (standing.remove(item.text)) return [];
-  const text = `${quote(item.text)} is no standing instruction of yours${standing.hintFor(item.text)}`;
-  return [{ ...item.placeOf(0), severity: 'error', text }];
-}
-
-/** A standing instruction stands in no sheet, so its problems are told at the top. */
-export function standingToo(problem: Problem): Problem {
-  return problem.line > 0 ? problem : { ...problem, line: 1, text: `standing instruction: ${problem.text}` };
-}
-
-/** Standing instructions as items of this turn, those left out that the sheet gives itself. */
-function repeated(standing: readonly string[], items: readonly Item[], now: number): Item[] {
-  const given = new Set(items.map(({ text }) => foldName(text)));
-  return standing
-    .flatMap((text) => {
-      const due = /^turn (\d+): (.*)$/.exec(text);
-      if (!due) return [text];
-      return Number(due[1]) === now ? [due[2] as string] : [];
-    })
-    .filter((text) => !given.has(foldName(text)))
-    .map((text) => ({ text, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it stands in no sheet
-}
-
-function later(now: number): (text: string) => boolean {
-  return (text) => Number(/^turn (\d+): /.exec(text)?.[1] ?? Infinity) > now;
-}
-
-function prefixOf({ text, placeOf }: Item): Prefixed | null {
-  const found = /^(always|stop|turn +(\d{1,4})) *: */i.exec(text);
-  if (!found) return null;
-  const cut = found[0].length;
-  const word =
-    (found[1] as string).slice(0, 4).toLowerCase() === 'turn'
-      ? 'turn'
-      : ((found[1] as string).toLowerCase() as 'always' | 'stop');
-  return { word, turn: Number(found[2] ?? 0), item: { text: text.slice(cut), placeOf: (at) => placeOf(at + cut) } };
+export function standingOrders({ turn, empire: { standing } }: EmpireView): ReadOrders {
+  return standingOrdersFor({ turn, standing });
 }

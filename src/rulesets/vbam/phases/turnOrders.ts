@@ -1,34 +1,21 @@
 import { byPlace, type Problem } from '#core/orders/problem.ts';
+import { type ReadOrders, standingToo } from '#core/orders/readOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
-import { type CheckedOrder, type CheckedOrders, checkOrders } from '#vbam/orders/checkOrders.ts';
-import { type ReadOrders, readOrders, standingOrders, standingToo } from '#vbam/orders/readOrders.ts';
+import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
+import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
-import { book, decide, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
+import { book, decide, type GivenOrder, type GivenSheet, type VbamTurn } from '#vbam/turn.ts';
 import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
-
-/** One empire's sheet as it was sent. */
-export interface GivenSheet {
-  empire: string;
-  file: string;
-  text: string;
-}
-
-/** What became of an empire's sheet; `sheet` is null where none came. */
-export interface SheetResult extends CheckedOrders {
-  empire: string;
-  file: string | null;
-  press: string[];
-}
 
 /** G-04: so many turns in a row without a sheet, and the moderator may act. */
 const PATIENCE = 3;
 
 /** G-03 step 1: sheets are read, checked and paid for, empire by empire; nobody's sheet can touch another's. */
-export function takeOrders(turn: VbamTurn, sheets: readonly GivenSheet[]): SheetResult[] {
+export function resolveTurnOrders(turn: VbamTurn): void {
   const viewOf = viewsOf(turn.state, turn.galaxy, turn);
-  return livingEmpiresOf(turn.state).map((id) => {
+  turn.taken.sheets = livingEmpiresOf(turn.state).map((id) => {
     const view = viewOf(id);
-    const sheet = sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
+    const sheet = turn.given.sheets.findLast(({ empire }) => empire === id) ?? null; // several: the last one counts
     const read = sheet ? readOrders(view, sheet.text) : standingOrders(view);
     const checked = checkOrders(view, read.items);
     const counts = read.refused ? null : sheet;

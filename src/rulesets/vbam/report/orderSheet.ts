@@ -1,7 +1,8 @@
 import { listed } from '#core/listed.ts';
+import { LONGEST_LETTER } from '#core/orders/letters.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { correspondentsOf, LONGEST_LETTER } from '#vbam/orders/letters.ts';
+import { correspondentsOf } from '#vbam/orders/letters.ts';
 import { epInWords, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';

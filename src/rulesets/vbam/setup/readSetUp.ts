@@ -1,6 +1,7 @@
+import { frontProblems } from '#core/orders/frontMatter.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
-import { frontProblems } from '#vbam/orders/frontMatter.ts';
+import { frontFor } from '#vbam/orders/frontMatter.ts';
 import { SET_UP_TURN } from '#vbam/tables/starting.ts';
 import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 
@@ -17,7 +18,7 @@ export interface ReadSetUp {
 /** Reads a set-up sheet. One that is meant for a turn, or for another campaign or empire, is refused whole. */
 export function readSetUp(view: EmpireView, text: string): ReadSetUp {
   const sheet = readSheet(text);
-  const foreign = frontProblems(sheet.front, { ...view, turn: SET_UP_TURN });
+  const foreign = frontProblems(sheet.front, frontFor({ ...view, turn: SET_UP_TURN }));
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { items: [], press: [], problems, refused: true };
   return { items: sheet.items, press: sheet.press, problems: [...problems, ...sheet.letters.map(tooEarly)], refused: false };

@@ -1,4 +1,4 @@
-import type { Difference } from '#vbam/proveTurn.ts';
+import type { Difference } from '#core/turn/proveTurn.ts';
 
 /** What the page asks its worker. */
 export interface Asked {

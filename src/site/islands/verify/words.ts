@@ -1,5 +1,5 @@
+import type { ComparedRoll, Difference } from '#core/turn/proveTurn.ts';
 import { counted, signed } from '#core/words.ts';
-import type { ComparedRoll, Difference } from '#vbam/proveTurn.ts';
 
 /** `turn 2`, or `the set-up`. */
 export function turnInWords(turn: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LONGEST_LETTER } from '#core/orders/letters.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { LONGEST_LETTER } from '#vbam/orders/letters.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderSheet } from '#vbam/report/orderSheet.ts';
 import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';

@@ -114,6 +114,8 @@ test('G-65: a fleet without units is disbanded', () => {
 
 test('G-03: the phases come in the order of the book', () => {
   expect(vbamPhases.map(({ name }) => name)).toEqual([
+    'decisions',
+    'turn orders',
     'administration',
     'intel',
     'exploration',

@@ -11,7 +11,7 @@ import { resolveEmergence } from '#vbam/phases/exploration/emerging.ts';
 import { seeSystem } from '#vbam/phases/shared/exploration/see.ts';
 import { watchWilds } from '#vbam/phases/shared/galaxy/wilds.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
-import { freshNotes, initiativeFrom, type VbamTurn } from '#vbam/turn.ts';
+import { freshNotes, initiativeFrom, nothingTaken, type VbamTurn } from '#vbam/turn.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 
 /** A galaxy with all that can live in it, and one empire that sees every system at once. */
@@ -26,6 +26,8 @@ function discovered(seed: string) {
     constants: { ...defaultCampaign().constants, emergingEmpires: 3 },
     victory: null,
     state,
+    given: { sheets: [], decisions: null },
+    taken: nothingTaken(),
     orders: [],
     dice,
     initiativeOf: initiativeFrom((empire) => dice.at('initiative', empire)),

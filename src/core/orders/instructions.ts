@@ -1,5 +1,5 @@
-import { didYouMean } from '#core/didYouMean.ts';
-import { foldName } from '#core/names.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { foldName } from '../names.ts';
 
 /** Standing instructions while a sheet is read; two that differ only as `foldName` forgives are the same. */
 export interface Instructions {

@@ -1,0 +1,68 @@
+import type { Problem } from './problem.ts';
+import { quote } from './quote.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What the first lines of a sheet say, by their keys. */
+export type FrontMatter = Readonly<Record<string, string | number>>;
+
+/** Why a sheet does not say of itself what it must; the keys are those of its first lines. */
+export function frontProblems(front: Sheet['front'], wanted: FrontMatter): Problem[] {
+  if (!front) return [refusal(1, `the sheet does not say whose it is: begin it with the lines ${linesInWords(wanted)}`)];
+  const said = saidIn(front.text);
+  if (said === null) return [refusal(front.line, `the lines between the --- cannot be read: write ${linesInWords(wanted)}`)];
+  return Object.entries(wanted).flatMap(([key, value]) => {
+    const written = said.get(key);
+    if (written === String(value)) return [];
+    const line =
+      front.line +
+      Math.max(
+        0,
+        front.text.split('\n').findIndex((text) => text.trimStart().startsWith(`${key}:`)),
+      );
+    const what = written === undefined ? `the sheet does not say its ${key}` : `the sheet is for ${key} ${quote(written)}`;
+    return [refusal(line, `${what}: this is ${key} "${value}", so all of it is refused`)];
+  });
+}
+
+/** `turn: 3`. A whole YAML parser for such lines would be a sixth of what a browser loads to check a sheet. */
+const LINE = /^([\w-]+)[ \t]*:(?:[ \t](.*))?$/;
+const QUOTED = /^"([^"\\]*)"$|^'([^']*)'$/;
+/** What YAML takes for more than words. */
+const SPECIAL = /^["'&*!|>{}[\]%@`,]/;
+
+/** What the lines say, by their keys; null where one of them says nothing, or the same thing twice. */
+function saidIn(text: string): ReadonlyMap<string, string> | null {
+  const said = new Map<string, string>();
+  for (const line of text.split('\n').map((words) => words.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, key, rest = ''] = LINE.exec(line) ?? [];
+    const value = valueIn(rest);
+    if (key === undefined || value === null || said.has(key)) return null;
+    said.set(key, value);
+  }
+  return said;
+}
+
+/** A value perhaps in quotes, and with a comment behind it. */
+function valueIn(rest: string): string | null {
+  const comment = ` ${rest}`.indexOf(' #');
+  const words = (comment === -1 ? rest : rest.slice(0, comment)).trim();
+  const [quoted, double, single] = QUOTED.exec(words) ?? [];
+  if (quoted !== undefined) return double ?? single ?? '';
+  return SPECIAL.test(words) ? null : words;
+}
+
+/** The lines of front matter that say so. */
+export function frontLines(wanted: FrontMatter): string[] {
+  return ['---', ...Object.entries(wanted).map(([key, value]) => `${key}: ${value}`), '---'];
+}
+
+function linesInWords(wanted: FrontMatter): string {
+  return frontLines(wanted)
+    .map((line) => `"${line}"`)
+    .join(', ');
+}
+
+function refusal(line: number, text: string): Problem {
+  return { line, column: 1, severity: 'error', text };
+}

@@ -1,0 +1,24 @@
+import { isBlank } from '../orders/isBlank.ts';
+
+/** What lay on the desk, as it is kept in `inputs/`; sheets are called after their players. */
+export interface GivenInput {
+  file: string;
+  text: string;
+}
+
+/** The sheets of players, and the decisions of the moderator if there are any. */
+export interface GivenInputs {
+  sheets: (GivenInput & { player: string })[];
+  decisions: GivenInput | null;
+}
+
+const DECISIONS = 'decisions.md';
+
+/** Inputs in any order, taken by name as a folder lists them. A blank sheet is kept, but counts as none. */
+export function givenInputs(inputs: readonly GivenInput[]): GivenInputs {
+  const sheets = inputs
+    .filter((input) => input.file !== DECISIONS && !isBlank(input))
+    .map(({ file, text }) => ({ player: file.replace(/\.md$/, ''), file, text }))
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
+  return { sheets, decisions: inputs.find(({ file }) => file === DECISIONS) ?? null };
+}
