@@ -4,12 +4,12 @@ import { givenInputs } from '#core/turn/givenInputs.ts';
 import { playPhases } from '#core/turn/playPhases.ts';
 
 test('the steps of a turn are played from top to bottom, and the turn knows which one it is in', () => {
-  const { turn, steps } = playPhases(
+  const { turn, steps } = playPhases<{ events: string[]; now: () => string }>(
     [
       { name: 'first', resolve: ({ events, now }) => events.push(`in ${now()}`, 'and again') },
       { name: 'second', resolve: ({ events, now }) => events.push(`in ${now()}`) },
     ],
-    (now) => ({ events: [] as string[], now }),
+    (now) => ({ events: [], now }),
   );
   expect(turn.events).toEqual(['in first', 'and again', 'in second']);
   expect(steps).toEqual([
