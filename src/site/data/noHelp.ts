@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Replays orders, and never explains one to anybody. */
 const SILENT_WORKER = '/verify/worker.ts';
-const ORDERS = /\/src\/rulesets\/vbam\/orders\/\w+\.ts$/;
+const VERBS = /\/src\/rulesets\/vbam\/orders\/verbs\/[\w/]+\.ts$/;
 const HELP = /^( {2}help:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
 /** Leaves the words that explain each order out of the worker that has no use for them: they are a good part of its size. */
@@ -14,6 +14,6 @@ export function noHelp(): Plugin {
     buildStart({ input }) {
       isSilent = Object.values(input).some((entry) => String(entry).endsWith(SILENT_WORKER));
     },
-    transform: (code, id) => (isSilent && ORDERS.test(id) ? { code: code.replace(HELP, "$1 '',"), map: null } : null),
+    transform: (code, id) => (isSilent && VERBS.test(id) ? { code: code.replace(HELP, "$1 '',"), map: null } : null),
   };
 }
