@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
-import { homeNames, legendOf } from '#vbam/report/map/legend.ts';
+import { homeNames, legendOf } from '#vbam/report/map/legend/legend.ts';
 import { forged, phone, sharedBrowser, visit } from './browser.ts';
 
 let browser: Browser;

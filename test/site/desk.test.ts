@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import { setUpSheet } from '#vbam/report/setUpSheet.ts';
+import { setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { startFor } from '#vbam/setup/start.ts';

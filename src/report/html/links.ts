@@ -1,5 +1,5 @@
+import { ruleHref } from '#vbam/report/html/ruleHref.ts';
 import { type Html, html } from './html.ts';
-import { ruleHref } from './ruleHref.ts';
 
 /** Where a page's links lead: in an open campaign to other pages, in a sealed report to what its reader opens. */
 export interface Links {

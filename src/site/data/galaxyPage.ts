@@ -1,10 +1,10 @@
 import { campaignsFolder } from '#campaign/disk/folders.ts';
 import { type OpenGalaxy, openGalaxies as readOpenGalaxies } from '#campaign/galaxies/openGalaxies.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { legendHtml } from '#report/html/legend.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { galaxyCsv, galaxyGraphml } from '#vbam/report/galaxyFiles.ts';
-import { homeNames, legendOf } from '#vbam/report/map/legend.ts';
-import { legendHtml } from '#vbam/report/map/legendHtml.ts';
+import { homeNames, legendOf } from '#vbam/report/map/legend/legend.ts';
 import { mapSvg } from '#vbam/report/map/mapSvg.ts';
 import { systemEntryHtml } from '#vbam/report/map/systemEntryHtml.ts';
 import { counted, systemEntriesOf } from '#vbam/report/map/textEquivalent.ts';

@@ -3,9 +3,9 @@ import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
-import { ruleHref } from '#report/html/ruleHref.ts';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { ruleHref } from '#vbam/report/html/ruleHref.ts';
 import { linkTo } from './links.ts';
 import { empireInHtml } from './privatePages.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { packageRoot } from '#campaign/disk/package.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
 import { linksInReader } from '#report/html/links.ts';
-import { ruleHref } from '#report/html/ruleHref.ts';
 import { orderStatusInHtml } from '#vbam/report/html/console/orderStatus.ts';
 import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
 import { type ReportPage, reportInHtml } from '#vbam/report/html/reportPage.ts';
+import { ruleHref } from '#vbam/report/html/ruleHref.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
 import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 

@@ -8,7 +8,7 @@ import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
-import { orderSheet } from '#vbam/report/orderSheet.ts';
+import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { reportFor, turnReports } from '#vbam/report/turnReport.ts';
 import { type EmpireView, viewFor, viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { aboutEmpire, aboutSystem, aboutThing } from '../../builders/askingSheet.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleHref, rulePageOf } from '#report/html/ruleHref.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
+import { ruleHref, rulePageOf } from '#vbam/report/html/ruleHref.ts';
 import { isRuling, ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 import { houseRulings } from '../../../src/site/data/rules/houseRulings.ts';
 import { orderPage } from '../../../src/site/data/rules/orderPage.ts';

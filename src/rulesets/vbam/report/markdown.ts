@@ -1,9 +1,9 @@
 import { capitalised, signed } from '#core/words.ts';
+import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
-import { escaped, item, list, named, section } from './markdown/words.ts';
 
 /** A report as a mail: one fact to a line, so that the difference of two can be read as well. */
 export function reportInMarkdown(report: TurnReport): string {

@@ -1,4 +1,4 @@
-import { rulePageOf } from '#report/html/ruleHref.ts';
+import { rulePageOf } from '#vbam/report/html/ruleHref.ts';
 import { isRuling, type RuleNote, ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 import { linkTo } from '../links.ts';
 import { type HouseRuling, houseRulings } from './houseRulings.ts';

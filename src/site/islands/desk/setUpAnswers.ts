@@ -1,6 +1,6 @@
 import { readSheet } from '#core/orders/sheet.ts';
 import { formInWords } from '#core/orders/verb.ts';
-import { setUpHints, setUpSheet } from '#vbam/report/setUpSheet.ts';
+import { setUpHints, setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { checkSetUp } from '#vbam/setup/checkSetUp.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
 import { designClass } from '#vbam/setup/designClass.ts';

@@ -1,11 +1,11 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { systemLog } from '#generators/log.ts';
+import { legendHtml } from '#report/html/legend.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { galaxyCsv, galaxyGraphml } from '#vbam/report/galaxyFiles.ts';
-import { homeNames, legendOf } from '#vbam/report/map/legend.ts';
-import { legendDefs } from '#vbam/report/map/legendDefs.ts';
-import { legendHtml } from '#vbam/report/map/legendHtml.ts';
+import { homeNames, legendOf } from '#vbam/report/map/legend/legend.ts';
+import { legendDefs } from '#vbam/report/map/legend/legendDefs.ts';
 import { mapSvg } from '#vbam/report/map/mapSvg.ts';
 import { systemEntryHtml } from '#vbam/report/map/systemEntryHtml.ts';
 import { type SystemEntry, systemEntriesOf } from '#vbam/report/map/textEquivalent.ts';

@@ -1,5 +1,5 @@
-import { lanePaint, night } from '#vbam/report/map/paint.ts';
-import { MARKS_FROM } from '#vbam/report/map/stars.ts';
+import { lanePaint, night } from '#vbam/report/map/sky/paint.ts';
+import { MARKS_FROM } from '#vbam/report/map/sky/stars.ts';
 import type { Box } from '../map/scene.ts';
 import type { Frame } from './canvasFrame.ts';
 import { type Drawing, laneKinds } from './drawing.ts';

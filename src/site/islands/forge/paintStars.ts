@@ -1,7 +1,7 @@
 import { HOME_RING, starRadius } from '#vbam/report/map/chart.ts';
-import { starPaint } from '#vbam/report/map/paint.ts';
-import { liveryOfHome } from '#vbam/report/map/regions.ts';
-import { inkOn } from '#vbam/report/map/stars.ts';
+import { starPaint } from '#vbam/report/map/sky/paint.ts';
+import { liveryOfHome } from '#vbam/report/map/sky/regions.ts';
+import { inkOn } from '#vbam/report/map/sky/stars.ts';
 import type { Frame } from './canvasFrame.ts';
 import { type Drawing, starKinds } from './drawing.ts';
 import type { PaintedStamps } from './sky.ts';

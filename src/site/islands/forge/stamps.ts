@@ -1,10 +1,10 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Chart } from '#vbam/report/map/chart.ts';
-import { glyphs } from '#vbam/report/map/glyphs.ts';
-import { MARK_SIZE, type MarkKind } from '#vbam/report/map/marks.ts';
-import { cloudPaint } from '#vbam/report/map/paint.ts';
-import { cloudDefs, cloudOf, hasRays, starDefs, symbolOf } from '#vbam/report/map/starSymbols.ts';
-import { CLOUD_SIZE } from '#vbam/report/map/stars.ts';
+import { glyphs } from '#vbam/report/map/sky/glyphs.ts';
+import { MARK_SIZE, type MarkKind } from '#vbam/report/map/sky/marks.ts';
+import { cloudPaint } from '#vbam/report/map/sky/paint.ts';
+import { cloudDefs, cloudOf, hasRays, starDefs, symbolOf } from '#vbam/report/map/sky/starSymbols.ts';
+import { CLOUD_SIZE } from '#vbam/report/map/sky/stars.ts';
 
 /** Pictures that are stamped many times: flat arrays of where, how large and which. */
 export interface Stamps {

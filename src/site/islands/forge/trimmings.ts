@@ -1,10 +1,10 @@
-import { type LabelTier, labelTiers } from '#report/svg/labelTiers.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { homeRegionsOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { chartOf } from '#vbam/report/map/chart.ts';
+import { type LabelTier, labelTiers } from '#vbam/report/map/lettering/labelTiers.ts';
 import { fitScale } from '#vbam/report/map/mapParts.ts';
-import { liveryOfHome, weaveDefs } from '#vbam/report/map/regions.ts';
-import { type Territory, territoriesOf } from '#vbam/report/map/territory.ts';
+import { liveryOfHome, weaveDefs } from '#vbam/report/map/sky/regions.ts';
+import { type Territory, territoriesOf } from '#vbam/report/map/sky/territory.ts';
 import { cloudStamps, markStamps, type Stamps, stampBuffers, starStamps } from './stamps.ts';
 
 /** What a canvas shows a moment after the first drawing: regions, names for each range of zoom, and the stars in full. */

@@ -5,7 +5,7 @@ import { coloniesStandAlone, sharesHold } from '#vbam/invariants/sharing.ts';
 import { type Turned, turnedOf } from '#vbam/invariants/turned.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { moderatorTables } from '#vbam/report/csv/moderatorTables.ts';
-import { coloniesHtml } from '#vbam/report/html/colonies.ts';
+import { coloniesHtml } from '#vbam/report/html/realm/colonies.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { intelligenceOf } from '#vbam/report/sections/intelligence.ts';
 import { mapOf } from '#vbam/report/sections/map.ts';

@@ -3,7 +3,7 @@ import { LONGEST_LETTER } from '#core/orders/letters.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
-import { orderSheet } from '#vbam/report/orderSheet.ts';
+import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { wideView } from '../../../builders/orders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
-import { orderSheet } from '#vbam/report/orderSheet.ts';
+import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 
 const cases: [keyof CampaignRules, string, string][] = [

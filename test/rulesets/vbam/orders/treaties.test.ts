@@ -3,7 +3,7 @@ import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { orderSheet } from '#vbam/report/orderSheet.ts';
+import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { prerequisitesOf, treaties } from '#vbam/tables/treaties.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { design } from '../../../builders/designs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escaped } from '#vbam/report/markdown/words.ts';
+import { escaped } from '#report/markdown/words.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { acquaint } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { basesFlights, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
-import { setUpSheet } from '#vbam/report/setUpSheet.ts';
+import { setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import type { Start } from '#vbam/setup/start.ts';
 import { design } from '../../../builders/designs.ts';
 import { answersTo, chosen, solStart } from '../../../builders/setUp.ts';

@@ -2,7 +2,7 @@ import { hexCentre } from '#generators/placement.ts';
 import type { Segment } from '#report/svg/overlap.ts';
 import type { Galaxy, Importance, Lane, LaneClass, StarSystem, SystemType } from '#schemas/vbam/galaxy.ts';
 import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
-import { type Mark, marksAround } from './marks.ts';
+import { type Mark, marksAround } from './sky/marks.ts';
 
 /** A rectangle in map units; x grows coreward, y grows downspin. */
 export interface Box {

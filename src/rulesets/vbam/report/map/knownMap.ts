@@ -1,12 +1,9 @@
 import { html, trusted } from '#report/html/html.ts';
-import { nearSize, sans } from '#report/svg/labelTiers.ts';
+import { legendHtml } from '#report/html/legend.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { compass } from './compass.ts';
-import { glyphs } from './glyphs.ts';
-import { ground, groundDefs } from './ground.ts';
 import { cells } from './known/cells.ts';
 import { mapControls } from './known/controls.ts';
 import { flagSigns } from './known/flags.ts';
@@ -19,12 +16,15 @@ import { type Past, pastOf } from './known/past.ts';
 import { rowId } from './known/systemsTable.ts';
 import { ways } from './known/ways.ts';
 import { extentInWords, mapInWords } from './known/words.ts';
-import { legendHtml } from './legendHtml.ts';
+import { nearSize, sans } from './lettering/labelTiers.ts';
 import { fitScale } from './mapParts.ts';
-import { marksOf } from './marks.ts';
-import { cloudDefs, starDefs } from './starSymbols.ts';
-import { clouds, inkOn, MARKS_FROM } from './stars.ts';
-import { GRAIN } from './territory.ts';
+import { compass } from './sky/compass.ts';
+import { glyphs } from './sky/glyphs.ts';
+import { ground, groundDefs } from './sky/ground.ts';
+import { marksOf } from './sky/marks.ts';
+import { cloudDefs, starDefs } from './sky/starSymbols.ts';
+import { clouds, inkOn, MARKS_FROM } from './sky/stars.ts';
+import { GRAIN } from './sky/territory.ts';
 
 /** The chart in a report's first screen, in pixels; it only decides how large the first labels are. */
 const SCREEN = { width: 860, height: 640 };

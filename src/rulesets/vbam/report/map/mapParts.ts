@@ -3,14 +3,14 @@ import { element } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import type { Box, Chart } from './chart.ts';
-import { glyphs } from './glyphs.ts';
-import { ground, groundDefs } from './ground.ts';
-import { lanes } from './lanes.ts';
-import type { HomeName } from './legend.ts';
-import { landDefs, regions, weaveDefs } from './regions.ts';
-import { cloudDefs, starDefs } from './starSymbols.ts';
-import { clouds, marks, systems } from './stars.ts';
-import type { Territory } from './territory.ts';
+import type { HomeName } from './legend/legend.ts';
+import { glyphs } from './sky/glyphs.ts';
+import { ground, groundDefs } from './sky/ground.ts';
+import { lanes } from './sky/lanes.ts';
+import { landDefs, regions, weaveDefs } from './sky/regions.ts';
+import { cloudDefs, starDefs } from './sky/starSymbols.ts';
+import { clouds, marks, systems } from './sky/stars.ts';
+import type { Territory } from './sky/territory.ts';
 
 /** What both kinds of map are made of. */
 export interface MapParts {

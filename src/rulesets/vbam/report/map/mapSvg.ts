@@ -1,15 +1,15 @@
 import { hexCentre } from '#generators/placement.ts';
-import { labelGroup, labelTiers, nearSize, sans } from '#report/svg/labelTiers.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import { element, num } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { homeRegionsOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { chartOf } from './chart.ts';
-import { compass, scaleBar } from './compass.ts';
-import { type HomeName, homeNames } from './legend.ts';
+import { type HomeName, homeNames } from './legend/legend.ts';
+import { labelGroup, labelTiers, nearSize, sans } from './lettering/labelTiers.ts';
 import { fitScale, type MapParts, mapDefs, sky } from './mapParts.ts';
 import { posterSvg } from './poster.ts';
-import { territoriesOf } from './territory.ts';
+import { compass, scaleBar } from './sky/compass.ts';
+import { territoriesOf } from './sky/territory.ts';
 
 interface MapOptions {
   /** a poster, A3 landscape, with title, legend and scale; complete in itself */

@@ -1,16 +1,16 @@
 import { hexCentre } from '#generators/placement.ts';
-import { badgesFor, labelGroup, nearSize, sans, serif } from '#report/svg/labelTiers.ts';
+import { legendColumn, legendHeight } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { Box } from './chart.ts';
-import { compass, scaleBar } from './compass.ts';
-import { placeLabels } from './labels.ts';
-import { legendOf } from './legend.ts';
-import { legendColumn, legendHeight } from './legendSvg.ts';
+import { legendOf } from './legend/legend.ts';
+import { placeLabels } from './lettering/labels.ts';
+import { badgesFor, labelGroup, nearSize, sans, serif } from './lettering/labelTiers.ts';
 import { fitScale, type MapParts, mapDefs, sky } from './mapParts.ts';
-import { night } from './paint.ts';
+import { compass, scaleBar } from './sky/compass.ts';
+import { night } from './sky/paint.ts';
 
 /** A3 landscape in tenths of a millimetre. */
 const PAPER = { width: 4200, height: 2970 };

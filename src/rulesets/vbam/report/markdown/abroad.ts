@@ -1,7 +1,7 @@
 import { signed } from '#core/words.ts';
+import { escaped, item, list, named, section, seenInWords } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { troublesOf } from '../troubles.ts';
-import { escaped, item, list, named, section, seenInWords } from './words.ts';
 
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];

@@ -1,7 +1,7 @@
 import { capitalised, counted, signed } from '#core/words.ts';
+import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { escaped, item, list, named, section } from './words.ts';
 
 type Neighbour = TurnReport['diplomacy'][number];
 

@@ -2,8 +2,8 @@ import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
+import { pairRolls } from '../dispatches/pairRolls.ts';
 import { emblemOf } from '../emblem.ts';
-import { pairRolls } from '../pairRolls.ts';
 import { capitalised } from '../words.ts';
 
 type Dispatch = ModeratorReport['dispatches'][number];

@@ -2,7 +2,7 @@ import { type Html, html, type Part } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
-import { incomeOf } from '../measures.ts';
+import { incomeOf } from '../overview/measures.ts';
 import { counted, pointsOf, sumOf } from '../words.ts';
 
 type Empire = ModeratorReport['empires'][number];

@@ -2,7 +2,7 @@ import type { Pen } from '#report/svg/pen.ts';
 import { attributes } from '#report/svg/xml.ts';
 import { importances } from '#schemas/vbam/galaxyWords.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
-import { cellsOf, GRAIN } from '../territory.ts';
+import { cellsOf, GRAIN } from '../sky/territory.ts';
 import { ageBandOf } from './ages.ts';
 import type { KnownChart } from './knownChart.ts';
 import { disputeAt, onNight } from './liveries.ts';

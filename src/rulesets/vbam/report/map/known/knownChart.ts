@@ -2,7 +2,7 @@ import type { Segment } from '#report/svg/overlap.ts';
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import { type Box, type Chart, type ChartStar, chartOf, girth, HOME_RING, MARGIN, REACH, USUAL_SPACING } from '../chart.ts';
-import { type MarkKind, marksBetween, marksOf, specialMark } from '../marks.ts';
+import { type MarkKind, marksBetween, marksOf, specialMark } from '../sky/marks.ts';
 
 /** A system of a known map and how it is drawn. */
 export interface KnownStar extends ChartStar {

@@ -1,6 +1,6 @@
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
-import { bodyOf, tagOnRing } from '../stars.ts';
+import { bodyOf, tagOnRing } from '../sky/stars.ts';
 import { ageBandOf } from './ages.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 import { onNight } from './liveries.ts';

@@ -1,9 +1,9 @@
-import { nearSize, tierSizes } from '#report/svg/labelTiers.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { escapeXml, num } from '#report/svg/xml.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { Box } from '../chart.ts';
-import { FOOT, type Label, type Lettering, letteringOf } from '../labels.ts';
+import { FOOT, type Label, type Lettering, letteringOf } from '../lettering/labels.ts';
+import { nearSize, tierSizes } from '../lettering/labelTiers.ts';
 import { agoInWords } from './ages.ts';
 import { type Flag, flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';

@@ -1,8 +1,8 @@
 import { element } from '#report/svg/xml.ts';
 import type { MapSystem, Power } from '#schemas/vbam/report/map.ts';
 import type { Box } from '../chart.ts';
-import { night } from '../paint.ts';
-import { weaves } from '../regions.ts';
+import { night } from '../sky/paint.ts';
+import { weaves } from '../sky/regions.ts';
 
 /** How wide a pattern's tile is in a swatch. */
 const SWATCH_TILE = 13;

@@ -3,8 +3,8 @@ import type { Pen } from '#report/svg/pen.ts';
 import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { ChartLane } from '../chart.ts';
-import { endsOf } from '../lanes.ts';
-import { lanePaint, night } from '../paint.ts';
+import { endsOf } from '../sky/lanes.ts';
+import { lanePaint, night } from '../sky/paint.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 import type { Past } from './past.ts';
 

@@ -1,0 +1,71 @@
+import { type Html, html, joined, trusted } from '#report/html/html.ts';
+import type { Links } from '#report/html/links.ts';
+import { pressInHtml } from '#report/html/press.ts';
+import { partOf, partsOf } from '#report/html/section.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { empireHtml } from '../emblem.ts';
+import { counted } from '../words.ts';
+import type { Neighbour } from './neighbours.ts';
+
+type Letter = TurnReport['letters'][number] & { turn: number };
+
+/** So many characters of older letters stand in a report: a page that grew with every letter would in the end be too large to open. */
+const MOST_KEPT = 24_000;
+/** Of still older ones, so many turns are named. */
+const MOST_NAMED = 8;
+
+/** This turn's letters, and the older ones by correspondent; `reports` are one empire's, oldest first. */
+export function lettersHtml(reports: readonly TurnReport[], links: Links): Html | null {
+  const report = reports.at(-1) as TurnReport;
+  const met = new Map(report.diplomacy.map((neighbour) => [neighbour.name, neighbour]));
+  const fresh = report.letters.map((letter) => ({ ...letter, turn: report.turn }));
+  const older = reports.slice(0, -1).flatMap(({ turn, letters }) => letters.map((letter) => ({ ...letter, turn })));
+  const files = [...Map.groupBy(older, (letter) => letter.with)];
+  const kept = new Set(lastOf(older));
+  return partsOf(
+    partOf('This turn', fresh, () => html`<div class="mail">${fresh.map((letter) => letterHtml(letter, met))}</div>`),
+    partOf('Archive', files, () => html`${files.map(([name, letters]) => fileHtml(name, letters, kept, met, links))}`),
+  );
+}
+
+/** The latest, as many as there is room for. */
+function lastOf(letters: readonly Letter[]): Letter[] {
+  let room = MOST_KEPT;
+  return letters.toReversed().filter(({ text }) => {
+    room -= text.length;
+    return room >= 0;
+  });
+}
+
+function fileHtml(
+  name: string | null,
+  letters: readonly Letter[],
+  kept: ReadonlySet<Letter>,
+  met: ReadonlyMap<string, Neighbour>,
+  links: Links,
+): Html {
+  const shown = letters.filter((letter) => kept.has(letter)).toReversed();
+  const turns = [...new Set(letters.filter((letter) => !kept.has(letter)).map(({ turn }) => turn))];
+  const named = turns.slice(-MOST_NAMED).map((turn) => html`<a href="${links.turn(turn)}">turn ${turn}</a>`);
+  return html`<details class="lot"><summary>${whoHtml(name, met)} <span class="soft">${counted(letters.length, 'letter')}</span></summary>
+<div class="mail">${shown.map((letter) => letterHtml(letter, met))}</div>
+${turns.length === 0 ? null : html`<p class="soft">Older letters stand in the reports of ${turns.length > MOST_NAMED ? 'earlier turns, lately ' : ''}${joined(named)}.</p>`}</details>
+`;
+}
+
+/** Written by players: printed like press, and trusted as little. */
+function letterHtml(letter: Letter, met: ReadonlyMap<string, Neighbour>): Html {
+  const [printed] = pressInHtml([{ by: null, text: letter.text }]);
+  const who = whoHtml(letter.with, met);
+  return html`<article class="letter ${letter.ours ? 'letter-sent' : 'letter-received'}">
+<h4><span>${letter.ours ? 'To' : 'From'} ${who}</span> <span class="soft">turn ${letter.turn}</span></h4>
+<div class="letter-text" dir="auto">${trusted(printed?.html ?? '')}</div>
+</article>
+`;
+}
+
+function whoHtml(name: string | null, met: ReadonlyMap<string, Neighbour>): Html {
+  if (name === null) return html`the moderator`;
+  const neighbour = met.get(name);
+  return neighbour ? empireHtml(neighbour) : html`${name}`;
+}

@@ -1,0 +1,105 @@
+import { type HierarchyNode, hierarchy } from 'd3-hierarchy';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import { type Html, html, type Part } from '#report/html/html.ts';
+import type { TurnReport } from '#schemas/vbam/report.ts';
+import { troublesOf } from '../../troubles.ts';
+import { emblemOf } from '../emblem.ts';
+import { counted } from '../words.ts';
+
+type Fleet = TurnReport['fleets'][number];
+type Unit = Fleet['units'][number];
+type Carried = Unit['aboard'][number];
+
+/** A place in the tree: empire, system, fleet, units of a kind, what they carry. */
+interface Node {
+  title: Part;
+  says: string;
+  /** units that it stands for itself */
+  units: number;
+  children: Node[];
+}
+
+/** Who is where, who leads, what is wrong with whom. */
+export function orderOfBattleHtml({ empire, fleets, standing }: TurnReport): Html | null {
+  if (fleets.length === 0 && standing.length === 0) return null;
+  const places = [...new Set([...fleets, ...standing].map(({ at }) => at))].sort(naturalOrder);
+  const root = hierarchy<Node>({
+    title: html`${emblemOf(empire)} ${empire.name}`,
+    says: '',
+    units: 0,
+    children: places.map((at) => systemNode(at, fleets, standing)),
+  }).sum(({ units }) => units);
+  return html`<div class="battle-order"><p class="tree-root">${root.data.title} <span class="soft">${counted(root.value ?? 0, 'unit')}</span></p>${branchesHtml(root)}</div>`;
+}
+
+function branchesHtml({ children, depth }: HierarchyNode<Node>): Html | null {
+  if (!children) return null;
+  return html`<ul class="tree tree-${depth}">${children.map(
+    (child) => html`<li>${nodeHtml(child)}${branchesHtml(child)}</li>
+`,
+  )}</ul>`;
+}
+
+function nodeHtml({ data, value, depth }: HierarchyNode<Node>): Html {
+  const count = depth < 3 ? html` <span class="soft">${counted(value ?? 0, 'unit')}</span>` : '';
+  return html`<span class="tree-node">${data.title}${count}${data.says === '' ? '' : html` <span class="tree-says">${data.says}</span>`}</span>`;
+}
+
+function systemNode(at: string, fleets: readonly Fleet[], standing: TurnReport['standing']): Node {
+  const here = fleets.filter((fleet) => fleet.at === at);
+  const loose = standing.filter((place) => place.at === at).flatMap(({ units }) => units);
+  const garrison = { title: 'In no fleet', says: '', units: 0, children: unitNodes(loose, null) };
+  return {
+    title: html`<strong>${at}</strong>`,
+    says: '',
+    units: 0,
+    children: [...here.map(fleetNode), ...(loose.length > 0 ? [garrison] : [])],
+  };
+}
+
+function fleetNode(fleet: Fleet): Node {
+  const pace = fleet.gatesOnly ? 'only from gate to gate' : `speed ${fleet.speed}`;
+  const stores = fleet.stores > 0 ? `can supply ${fleet.stores} CC` : '';
+  const says = [pace, fleet.supply, stores, courseInWords(fleet)].filter((words) => words !== '').join('; ');
+  return { title: html`<strong>${fleet.name}</strong>`, says, units: 0, children: unitNodes(fleet.units, fleet.flagship) };
+}
+
+function courseInWords({ course, arrives, idle }: Fleet): string {
+  if (course.length === 0) return idle ? 'without orders, and able to explore' : '';
+  const when = arrives === null ? 'but no way that we know leads on' : `should arrive in turn ${arrives}`;
+  return `bound for ${course.join(', then ')}, ${when}`;
+}
+
+/** Those of one class that are alike in everything share a line. */
+function unitNodes(units: readonly Unit[], flagship: string | null): Node[] {
+  const alike = Map.groupBy(units, (unit) => {
+    const alone = unit.aboard.length > 0 || unit.tows !== null || unit.called === flagship;
+    return JSON.stringify([unit.class, troublesOf(unit), alone ? unit.called : '']);
+  });
+  return [...alike.values()].map((those) => {
+    const [first] = those as [Unit, ...Unit[]];
+    const leads = first.called === flagship ? 'flagship' : '';
+    const tows = first.tows === null ? '' : `tows ${first.tows}`;
+    const says = [leads, troublesOf(first), tows].filter((words) => words !== '').join('; ');
+    return { title: calledInWords(those), says, units: those.length, children: carriedNodes(first.aboard) };
+  });
+}
+
+function carriedNodes(aboard: readonly Carried[]): Node[] {
+  const alike = Map.groupBy(aboard, (unit) => JSON.stringify([unit.class, unit.how, troublesOf(unit)]));
+  return [...alike.values()].map((those) => {
+    const [first] = those as [Carried, ...Carried[]];
+    const says = [first.how, troublesOf(first)].filter((words) => words !== '').join('; ');
+    return { title: calledInWords(those), says, units: those.length, children: [] };
+  });
+}
+
+/** `Destroyer 1, 2, 3`, and `Bold (Destroyer)` for those with a name. */
+function calledInWords(units: readonly (Unit | Carried)[]): string {
+  return units
+    .map(({ called, class: made }, index) => {
+      if (!called.startsWith(`${made} `)) return `${called} (${made})`;
+      return index === 0 ? called : called.slice(made.length + 1);
+    })
+    .join(', ');
+}

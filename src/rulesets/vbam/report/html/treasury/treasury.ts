@@ -1,0 +1,73 @@
+import { type Html, html } from '#report/html/html.ts';
+import { type Links, ruleHtml } from '#report/html/links.ts';
+import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
+import { capitalised, changeOf, counted, type Pool, pointsOf, poolNames, sumOf } from '../words.ts';
+import { rulesInWords } from './ruleWords.ts';
+
+type Line = Statement['lines'][number];
+
+/** The four pools; EP first and largest. */
+export function treasuryHtml({ ledger, regions = [] }: Pick<TurnReport, 'ledger' | 'regions'>, links: Links): Html {
+  return html`<h3 class="visually-hidden">${poolNames.ep.title}</h3>
+${poolHtml('ep', ledger.ep, links)}
+${(['pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}
+${regions.map((region) => regionHtml(region, links))}`;
+}
+
+/** 4.3.5-b: a part of the empire with its own pools. */
+function regionHtml({ systems, cutOff, ledger }: NonNullable<TurnReport['regions']>[number], links: Links): Html {
+  return html`<section class="region"><h3>${systems.join(', ')}: ${cutOff ? html`<strong class="trouble">cut off</strong>` : 'joined again'}</h3>
+${(['ep', 'pp', 'tp', 'ip'] as const).map((pool) => smallPoolHtml(pool, ledger[pool], links))}</section>
+`;
+}
+
+/** A pool that did not move takes one line. */
+function smallPoolHtml(pool: Pool, statement: Statement, links: Links): Html {
+  const { title, points } = poolNames[pool];
+  if (statement.lines.length === 0) {
+    return html`<h3 class="pool-title">${title} <span class="number">${pointsOf(pool, statement.closing)} ${points}, unchanged</span></h3>`;
+  }
+  return html`<h3 class="pool-title">${title}</h3>${poolHtml(pool, statement, links)}`;
+}
+
+function poolHtml(pool: Pool, { opening, lines, closing }: Statement, links: Links): Html {
+  const headings = Map.groupBy(lines, ({ heading }) => heading);
+  return html`<ul class="ledger" data-pool="${pool}">
+<li class="ledger-row"><span>Opening balance</span> <span class="number">${pointsOf(pool, opening)}</span></li>
+${[...headings].map(([heading, those]) => headingHtml(pool, heading, those, links))}
+<li class="ledger-row closing"><span>Closing balance</span> <span class="number">${pointsOf(pool, closing)} ${poolNames[pool].points}</span></li>
+</ul>
+`;
+}
+
+/** A sum that can be unfolded to the lines that make it. */
+function headingHtml(pool: Pool, heading: string, lines: readonly Line[], links: Links): Html {
+  const sum = changeOf(pool, sumOf(lines.map(({ amount }) => amount)));
+  const many = lines.length > 1 ? html` <span class="soft">${counted(lines.length, 'line')}</span>` : '';
+  const why = rulesInWords(lines.map(({ rule }) => rule));
+  return html`<li><details class="unfold"><summary class="ledger-row"><span>${capitalised(heading)}${many}</span> <span class="number asks">${sum}</span></summary>
+<div class="answer">${why === '' ? '' : html`<p class="in-words">${capitalised(why)}.</p>`}
+<table><caption class="visually-hidden">${capitalised(heading)}, line by line</caption>
+<thead class="visually-hidden"><tr><th scope="col">For</th><th scope="col">Sum</th><th scope="col">Rule</th><th scope="col">${poolNames[pool].points}</th></tr></thead>
+<tbody>${lines.map((line) => lineHtml(pool, line, links))}</tbody>
+<tfoot><tr><th scope="row" colspan="3">Together</th><td class="number">${sum}</td></tr></tfoot></table></div></details></li>
+`;
+}
+
+function lineHtml(pool: Pool, { why, amount, rule }: Line, links: Links): Html {
+  const { place, inputs } = partsOfReason(why);
+  return html`<tr><th scope="row">${place}</th><td class="inputs">${inputs}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
+`;
+}
+
+/** `Kyrova: Economy 6 x RAW 4` is a place and a small sum. */
+function partsOfReason(why: string): { place: string; inputs: string } {
+  const [place = '', ...rest] = why.split(': ');
+  return {
+    place,
+    inputs: rest
+      .join(': ')
+      .replace(/(?<=\d) x (?=\w)/g, ' × ')
+      .replace(/ x (?=[A-Z]\w* \d)/g, ' × '),
+  };
+}

@@ -1,0 +1,198 @@
+import type { Refusal } from '#core/answer.ts';
+import { naturalOrder } from '#core/naturalOrder.ts';
+import type { Values } from '#core/orders/understand.ts';
+import type { ValuesOf } from '#core/orders/verb.ts';
+import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
+import { epInWords, type OrderVerb, type SheetHeading, type Verdict } from '#vbam/orders/order.ts';
+import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
+import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
+import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
+import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
+import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
+import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { recruitDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
+import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
+import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
+import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import { openOffersTo } from '#vbam/view/openOffers.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { delegationsOf } from '../sections/delegations.ts';
+import { fleetLines, laneLines } from './fleetLines.ts';
+
+/** A great empire's sheet must stay far below what is read of a sheet. */
+const MOST_LINES = 100;
+const MOST_PLACES = 8;
+
+/** What can be done where and at what price, by heading; answered by the checks that will judge the orders. */
+export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> = {
+  Economy: (view) =>
+    titled(
+      'The next point costs:',
+      coloniesOf(view).map((colony) => {
+        const prices = infrastructures.map((what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}`);
+        return `${nameOf(view, colony)}: ${prices.join(', ')}`;
+      }),
+    ),
+  Construction: (view) => [
+    ...titled('You can build these units now:', classLines(buildUnits, view)),
+    ...titled('You can build these prototypes now:', classLines(prototype, view)),
+    ...titled(
+      'You can build these facilities at your colonies now:',
+      facilityKinds.flatMap((facility) => {
+        const prices = pricesAt(view, (system) => priceIfAllowed(buildFacility, view, { facility, system }));
+        return prices.length > 0 ? [`${facility}: ${prices.join(', ')}`] : [];
+      }),
+    ),
+    ...titled('You can repair:', [...damagedUnits(view), ...crippledFacilities(view)]),
+  ],
+  Colonies: (view) => [
+    ...titled(
+      'The next point of population costs:',
+      coloniesOf(view).map((colony) => `${nameOf(view, colony)}: ${priceOf(raisePopulation, view, { colony })}`),
+    ),
+    ...titled('You can colonize:', openTo(colonize, view)),
+  ],
+  Research: (view) =>
+    titled(
+      'You can raise the technology of:',
+      pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MOST_LINES),
+    ),
+  Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
+  Fleets: (view) => [
+    ...titled('Your forces:', fleetLines(view)),
+    ...titled('Lanes that nobody of yours has explored yet:', laneLines(view)),
+  ],
+  Diplomacy: (view) => [
+    ...titled(
+      'Offers that wait for your answer:',
+      openOffersTo(view).map(({ says, accept, refuse }) => `${says}: write "- ${accept}" or "- ${refuse}"`),
+    ),
+    ...titled(
+      'Goods that are offered to you:',
+      bargainsOfferedTo(view).map(({ says, accept, decline }) => `${says}: write "- ${accept}" or "- ${decline}"`),
+    ),
+    ...titled('Your people would sign:', offerLines(view)),
+    ...titled('You can recruit diplomats:', recruitLines(view)),
+    ...titled('Your diplomats:', delegationLines(view)),
+  ],
+};
+
+/** G-43: the price of one at each colony that can take one into service. */
+function recruitLines(view: EmpireView): string[] {
+  const prices = pricesAt(view, (colony) => priceIfAllowed(recruitDiplomats, view, { agents: 'diplomat', colony }));
+  return prices.length > 0 ? [`each at ${prices.join(', ')}`] : [];
+}
+
+function delegationLines(view: EmpireView): string[] {
+  return delegationsOf(view).map(({ count, at, aboard }) => `${count} ${aboard === null ? '' : `aboard ${aboard} `}at ${at}`);
+}
+
+/** Treaties that are not in force and could be offered now. */
+function offerLines(view: EmpireView): string[] {
+  return Object.keys(view.empires)
+    .sort()
+    .flatMap((empire) => {
+      const partner = partnerOf(view, empire);
+      const kinds = treatyLadder.filter(
+        (kind) => !treatyIn(partner, kind) && signingProblem(kind, signatoryOf(view, partner)) === null,
+      );
+      return kinds.map((kind) => `offer ${treatyName(kind)} to ${partner.name}`);
+    });
+}
+
+/** The systems that an order could name now, with its price there. */
+function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView): string[] {
+  return Object.keys(view.systems)
+    .sort(naturalOrder)
+    .filter((system) => isAllowed(verb, view, { system }))
+    .map((system) => `${nameOf(view, system)}: ${priceOf(verb, view, { system })}`);
+}
+
+/** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
+function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView): string[] {
+  return Object.entries(view.unitClasses).flatMap(([id, { name }]) => {
+    const places = coloniesOf(view).filter((colony) => isAllowed(verb, view, { class: id, colony }));
+    const [first] = places;
+    if (first === undefined) return [];
+    const named = cut(
+      places.map((colony) => nameOf(view, colony)),
+      MOST_PLACES,
+    );
+    return [`${name}: ${priceOf(verb, view, { class: id, colony: first })}, at ${named.join(', ')}`];
+  });
+}
+
+/** The own colonies at which something has a price, with it. */
+function pricesAt(view: EmpireView, priceAt: (colony: string) => string | null, most = MOST_PLACES): string[] {
+  const priced = coloniesOf(view).flatMap((colony) => {
+    const price = priceAt(colony);
+    return price === null ? [] : [`${nameOf(view, colony)} ${price}`];
+  });
+  return cut(priced, most);
+}
+
+function damagedUnits(view: EmpireView): string[] {
+  return Object.keys(view.units)
+    .filter((id) => (view.units[id]?.damage ?? 0) > 0)
+    .sort()
+    .flatMap((unit) => {
+      const price = priceIfAllowed(repair, view, { unit });
+      const { label, systemName } = ownUnit(view, unit);
+      return price === null ? [] : [`${label} at ${systemName}: ${price}`];
+    })
+    .sort(naturalOrder);
+}
+
+function crippledFacilities(view: EmpireView): string[] {
+  return Object.values(view.facilities)
+    .filter(({ state }) => state === 'crippled')
+    .flatMap(({ kind: facility, system }) => {
+      const price = priceIfAllowed(repairFacility, view, { facility, system });
+      return price === null ? [] : [`${facility} at ${nameOf(view, system)}: ${price}`];
+    })
+    .sort(naturalOrder);
+}
+
+function isAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): boolean {
+  return !('why' in verdictOn(verb, view, values));
+}
+
+function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string | null {
+  return isAllowed(verb, view, values) ? priceOf(verb, view, values) : null;
+}
+
+function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
+  const verdict = verdictOn(verb, view, values);
+  if ('why' in verdict) return `none (${verdict.why})`;
+  const { epTenths, pp } = verdict.price;
+  return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
+}
+
+function verdictOn<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): Verdict | Refusal;
+function verdictOn(verb: OrderVerb, view: EmpireView, values: Values): Verdict | Refusal {
+  return verb.check({ view, start: view, used: new Map() }, values);
+}
+
+function coloniesOf({ colonies }: EmpireView): string[] {
+  return Object.keys(colonies).sort(naturalOrder);
+}
+
+function nameOf({ systems }: EmpireView, system: string): string {
+  return systems[system]?.name ?? system;
+}
+
+function titled(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...cut(lines, MOST_LINES).map((line) => `  ${line}`)];
+}
+
+function cut(words: readonly string[], most: number): string[] {
+  return words.length > most ? [...words.slice(0, most), `and ${words.length - most} more`] : [...words];
+}

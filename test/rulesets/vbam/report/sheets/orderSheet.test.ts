@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
+import { ordersIn } from '#vbam/orders/verbs/index.ts';
+import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
+import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import { unitCalled, wideView } from '../../../../builders/orders.ts';
+
+/** The lines under a title of hints. */
+function under(view: EmpireView, title: string): string[] {
+  const [, after = ''] = orderSheet(view, null).split(`${title}\n`);
+  return after.split('\n').slice(
+    0,
+    after.split('\n').findIndex((line) => !line.startsWith('  ')),
+  );
+}
+
+test('a sheet as it is laid out is legal and holds no order', () => {
+  const view = wideView();
+  const { orders, problems } = forecastSheet(view, orderSheet(view, null));
+  expect([orders, problems.filter(({ severity }) => severity === 'error')]).toEqual([[], []]);
+});
+
+test('it tells what can be built where, and for how much', () => {
+  const view = wideView();
+  expect(under(view, 'You can build these facilities at your colonies now:')).toContain('  shipyard: Vega 125 EP');
+  expect(under(view, 'You can build these prototypes now:')).toEqual([expect.stringMatching(/^ {2}Kestrel: \d+ EP, at Sol$/)]);
+});
+
+test('it tells what can be repaired, and is silent where nothing can', () => {
+  expect(orderSheet(wideView(), null)).not.toContain('You can repair:');
+  const view = wideView((made) => {
+    unitCalled(made, 'Destroyer 2').damage = 2;
+    for (const facility of Object.values(made.facilities)) if (facility.kind === 'mining base') facility.state = 'crippled';
+  });
+  expect(under(view, 'You can repair:')).toEqual(['  Destroyer 2 at Sol: 1 EP', '  mining base at Sol: 25 EP']);
+});
+
+test('it tells which colonies can catch up with the empire', () => {
+  const view = wideView(({ empire }) => {
+    empire.techLevel.level = 1;
+  });
+  expect(under(view, 'You can raise the technology of:')).toEqual(['  Sol 60 EP', '  Vega 20 EP']);
+});
+
+test('orders of optional rules that are off are not told of', () => {
+  const off = wideView((view) => Object.assign(view.rules, { mothballing: false, laneClasses: false }));
+  const sheet = orderSheet(off, null);
+  expect(sheet).not.toMatch(/mothball|upgrade lane/);
+  for (const { example } of ordersIn(off.rules)) expect(sheet).toContain(`- ${example}`);
+});
+
+test('the sheet of a great empire stays far below what is read', () => {
+  const great = wideView((view) => {
+    const [system, colony] = [view.systems.sol, view.colonies.sol] as [
+      EmpireView['systems'][string],
+      EmpireView['colonies'][string],
+    ];
+    for (let number = 1; number <= 400; number++) {
+      const id = `a-system-of-the-greatest-of-all-empires-${number}`;
+      view.systems[id] = { ...structuredClone(system), id, name: `A System of the Greatest of all Empires ${number}` };
+      view.colonies[id] = { ...structuredClone(colony), system: id };
+    }
+  });
+  expect(orderSheet(great, null).length).toBeLessThan(100_000);
+});
+
+test('every order stands under its heading, and the title tells turn and year', () => {
+  const view = wideView((made) => {
+    made.turn = 12;
+    for (const rule of ['mothballing', 'laneClasses'] as const) made.rules[rule] = true;
+  });
+  const sheet = orderSheet(view, null);
+  expect(sheet).toContain(`# ${view.empire.name}, turn 12, year 2\n`);
+  const sections = new Map(sheet.split('## ').map((text) => [text.slice(0, text.indexOf('\n')), text]));
+  const standUnder = (heading: string, ...verbs: string[]) =>
+    verbs.every((verb) => sections.get(heading)?.includes(`\n${verb}`) || sections.get(heading)?.includes(`: ${verb}`));
+  expect(standUnder('Fleets', '<fleet>: explore', 'salvage <', 'destroy <', 'supply first', 'keep supply')).toBe(true);
+  expect(standUnder('Diplomacy', 'give charts', 'open gates', 'close gates')).toBe(true);
+  expect(sections.get('Economy')).not.toMatch(/explore|charts|salvage|no orders/);
+});
+
+test('it tells the unexplored lanes by the numbers that orders give them', () => {
+  const view = wideView((made) => {
+    made.stubs = [
+      { system: 'vega', number: 2, direction: 'coreward', progress: 0, difficulty: null },
+      { system: 'vega', number: 3, direction: 'downspin', progress: 2, difficulty: null },
+    ];
+  });
+  expect(under(view, 'Lanes that nobody of yours has explored yet:')).toEqual(['  Vega: lane 2 coreward, lane 3 downspin (+2)']);
+});
