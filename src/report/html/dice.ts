@@ -1,8 +1,8 @@
-import type { TurnReport } from '#schemas/vbam/report.ts';
-import { signed } from '#vbam/report/html/words.ts';
+import type { Roll } from '#core/dice.ts';
+import { signed } from '../words.ts';
 import { type Html, html, trusted } from './html.ts';
 
-export type Roll = TurnReport['rolls'][number];
+type Thrown = Pick<Roll, 'dice' | 'faces' | 'modifiers' | 'total'>;
 
 /** Where the pips of a die are, by face. */
 const pips: readonly (readonly [number, number])[][] = [
@@ -51,16 +51,9 @@ export function dieFaces(): Html {
 }
 
 /** `[5] [5] + 1 Scout 8 = 11`. */
-export function rollHtml({ dice, faces, modifiers, total }: Roll): Html {
+export function rollHtml({ dice, faces, modifiers, total }: Thrown): Html {
   const bare = faces.length === 1 && modifiers.length === 0;
   return html`<span class="roll">${faces.map((face) => faceHtml(dice, face))}${modifiers.map(({ why, add }) => html` <span class="modifier">${signed(add)} ${why}</span>`)}${bare ? '' : html` = <strong>${total}</strong>`}</span>`;
-}
-
-/** What a roll came to; where the table says only a number, what that number does. */
-export function resultInWords({ label, result }: Pick<Roll, 'label' | 'result'>): string {
-  if (label !== 'loyalty' || !/^[-+]?\d+$/.test(result ?? '')) return result ?? '';
-  const by = Number(result);
-  return by === 0 ? 'Morale unchanged' : `Morale ${by < 0 ? 'falls' : 'rises'} by ${Math.abs(by)}`;
 }
 
 /** A die of six sides shows its pips, any other its number. */

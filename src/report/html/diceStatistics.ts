@@ -1,4 +1,4 @@
-import { counted } from '#vbam/report/html/words.ts';
+import { counted } from '#core/words.ts';
 import type { DieStatistics } from '../diceStatistics.ts';
 import { num } from '../svg/xml.ts';
 import { type Html, html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { LegendSection } from '#vbam/report/map/legend/legend.ts';
+import type { LegendSection } from '../svg/legend.ts';
 import { escapeXml } from '../svg/xml.ts';
 
 /** The legend for a page that also holds the map: its signs point at the map's definitions. */

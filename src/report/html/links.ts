@@ -1,4 +1,3 @@
-import { ruleHref } from '#vbam/report/html/ruleHref.ts';
 import { type Html, html } from './html.ts';
 
 /** Where a page's links lead: in an open campaign to other pages, in a sealed report to what its reader opens. */
@@ -11,14 +10,6 @@ export interface Links {
   desk: string | null;
   /** the page of a rule, or null where there is none */
   rule(rule: string): string | null;
-}
-
-/** The way from campaigns/<id>/report/ to the top of the site. */
-const FROM_READER = '../../../';
-
-/** The reader shell listens to these. */
-export function linksInReader(newest: number): Links {
-  return { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: (rule) => ruleHref(rule, FROM_READER) };
 }
 
 /** The section of a rule, small, behind what it explains. */

@@ -13,7 +13,7 @@ export const MOST_PRESS = 4000;
 const MOST_NESTED = 4;
 
 export interface Press {
-  /** the name of an empire, or null for the moderator */
+  /** whose it is, or null for the moderator */
   by: string | null;
   text: string;
 }

@@ -1,4 +1,4 @@
-import { signed } from '#vbam/report/html/words.ts';
+import { signed } from '../words.ts';
 import { type Html, html, type Part } from './html.ts';
 import { type Links, ruleHtml } from './links.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#vbam/report/map/chart.ts';
+import type { Box } from './box.ts';
 
 /** Things by place: asking what is near costs the same on a large map as on a small one. */
 export interface Grid<Thing> {

@@ -1,8 +1,19 @@
-import type { LegendEntry, LegendSection } from '#vbam/report/map/legend/legend.ts';
-import { sans, serif } from '#vbam/report/map/lettering/labelTiers.ts';
-import { night } from '#vbam/report/map/sky/paint.ts';
+import { sans, serif } from './fonts.ts';
+import { inks } from './inks.ts';
 import { textWidth } from './textWidth.ts';
 import { escapeXml, num } from './xml.ts';
+
+export interface LegendEntry {
+  /** SVG around 0,0, within 26 to each side */
+  drawn: string;
+  text: string;
+}
+
+export interface LegendSection {
+  title: string;
+  columns: number;
+  entries: LegendEntry[];
+}
 
 /** Sizes for rows of 56, shrunk together where the column is too long for the paper. */
 const ROW = 56;
@@ -36,8 +47,8 @@ function sectionSvg(section: LegendSection, width: number): string {
     return `<g transform="translate(${num(x)} ${num(y)})">${entry.drawn}${entryText(entry, column - 84)}</g>`;
   });
   return [
-    `<text y="34" font-family="${serif}" font-style="italic" font-size="36" fill="${night.soft}">${escapeXml(section.title)}</text>`,
-    `<path d="M0 48H${num(width)}" stroke="${night.rule}" stroke-width="2"/>`,
+    `<text y="34" font-family="${serif}" font-style="italic" font-size="36" fill="${inks.soft}">${escapeXml(section.title)}</text>`,
+    `<path d="M0 48H${num(width)}" stroke="${inks.rule}" stroke-width="2"/>`,
     entries.join(''),
   ].join('');
 }
@@ -45,5 +56,5 @@ function sectionSvg(section: LegendSection, width: number): string {
 /** A long name is pressed into its column rather than cut. */
 function entryText({ text }: LegendEntry, room: number): string {
   const size = Math.min(TEXT, (TEXT * room) / textWidth(text, TEXT));
-  return `<text x="46" y="10" font-family="${sans}" font-size="${num(size)}" fill="${night.ink}">${escapeXml(text)}</text>`;
+  return `<text x="46" y="10" font-family="${sans}" font-size="${num(size)}" fill="${inks.ink}">${escapeXml(text)}</text>`;
 }

@@ -1,4 +1,4 @@
-import type { Box } from '#vbam/report/map/chart.ts';
+import type { Box } from './box.ts';
 
 export interface Disc {
   x: number;

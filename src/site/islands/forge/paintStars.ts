@@ -1,7 +1,7 @@
+import { inkOn } from '#report/svg/inks.ts';
 import { HOME_RING, starRadius } from '#vbam/report/map/chart.ts';
 import { starPaint } from '#vbam/report/map/sky/paint.ts';
 import { liveryOfHome } from '#vbam/report/map/sky/regions.ts';
-import { inkOn } from '#vbam/report/map/sky/stars.ts';
 import type { Frame } from './canvasFrame.ts';
 import { type Drawing, starKinds } from './drawing.ts';
 import type { PaintedStamps } from './sky.ts';

@@ -1,8 +1,8 @@
+import { fitScale } from '#report/svg/box.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { homeRegionsOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { chartOf } from '#vbam/report/map/chart.ts';
 import { type LabelTier, labelTiers } from '#vbam/report/map/lettering/labelTiers.ts';
-import { fitScale } from '#vbam/report/map/mapParts.ts';
 import { liveryOfHome, weaveDefs } from '#vbam/report/map/sky/regions.ts';
 import { type Territory, territoriesOf } from '#vbam/report/map/sky/territory.ts';
 import { cloudStamps, markStamps, type Stamps, stampBuffers, starStamps } from './stamps.ts';

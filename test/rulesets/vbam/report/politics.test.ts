@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { linksInReader } from '#report/html/links.ts';
 import { moderatorReport as moderated, turnReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Region } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { firstBroken } from '#vbam/invariants.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
+import { linksInReader } from '#vbam/report/html/readerLinks.ts';
 import { treasuryHtml } from '#vbam/report/html/treasury/treasury.ts';
 import { knownSystemsHtml } from '#vbam/report/map/known/knownSystems.ts';
 import { onNight } from '#vbam/report/map/known/liveries.ts';

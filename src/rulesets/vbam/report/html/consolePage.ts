@@ -1,7 +1,7 @@
 import { anchoredTo } from '#report/html/anchors.ts';
 import { dieFaces } from '#report/html/dice.ts';
 import { type Html, html, trusted } from '#report/html/html.ts';
-import { type Links, linksInReader } from '#report/html/links.ts';
+import type { Links } from '#report/html/links.ts';
 import { type Section, sectionOf } from '#report/html/section.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { dispatchesSeenHtml } from './console/dispatchesSeen.ts';
@@ -13,6 +13,7 @@ import { overridesHtml } from './console/overrides.ts';
 import { publishedHtml } from './console/published.ts';
 import { allLettersHtml, relationsHtml } from './console/relations.ts';
 import { decisionsHtml } from './console/taken.ts';
+import { linksInReader } from './readerLinks.ts';
 
 export interface ConsolePage {
   report: ModeratorReport;

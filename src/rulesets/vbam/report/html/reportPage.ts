@@ -1,7 +1,7 @@
 import { anchoredTo } from '#report/html/anchors.ts';
 import { dieFaces } from '#report/html/dice.ts';
 import { type Html, html, type Part, trusted } from '#report/html/html.ts';
-import { type Links, linksInReader } from '#report/html/links.ts';
+import type { Links } from '#report/html/links.ts';
 import { type Section, sectionOf } from '#report/html/section.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { explorationHtml, intelligenceHtml } from './abroad/abroad.ts';
@@ -17,6 +17,7 @@ import { changesHtml } from './overview/changes.ts';
 import { digestHtml } from './overview/digest.ts';
 import { headingHtml } from './overview/heading.ts';
 import { historyHtml } from './overview/history.ts';
+import { linksInReader } from './readerLinks.ts';
 import { coloniesHtml, constructionHtml } from './realm/colonies.ts';
 import { orderOfBattleHtml } from './realm/orderOfBattle.ts';
 import { holdingsHtml, technologyHtml, tradeHtml } from './realm/realm.ts';

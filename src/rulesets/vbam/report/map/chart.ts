@@ -1,16 +1,9 @@
 import { hexCentre } from '#generators/placement.ts';
+import { type Box, extentOf } from '#report/svg/box.ts';
 import type { Segment } from '#report/svg/overlap.ts';
 import type { Galaxy, Importance, Lane, LaneClass, StarSystem, SystemType } from '#schemas/vbam/galaxy.ts';
 import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
 import { type Mark, marksAround } from './sky/marks.ts';
-
-/** A rectangle in map units; x grows coreward, y grows downspin. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface ChartStar {
   system: StarSystem;
@@ -113,18 +106,4 @@ function boundsOf(stars: readonly ChartStar[], margin: number): Box {
     width: Math.ceil(width + 2 * margin),
     height: Math.ceil(height + 2 * margin),
   };
-}
-
-function extentOf(points: readonly { x: number; y: number }[]): Box {
-  const [low, high] = [
-    { x: Infinity, y: Infinity },
-    { x: -Infinity, y: -Infinity },
-  ];
-  for (const { x, y } of points) {
-    low.x = Math.min(low.x, x);
-    low.y = Math.min(low.y, y);
-    high.x = Math.max(high.x, x);
-    high.y = Math.max(high.y, y);
-  }
-  return { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
 }

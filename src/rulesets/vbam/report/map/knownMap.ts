@@ -1,5 +1,8 @@
 import { html, trusted } from '#report/html/html.ts';
 import { legendHtml } from '#report/html/legend.ts';
+import { fitScale } from '#report/svg/box.ts';
+import { sans } from '#report/svg/fonts.ts';
+import { inkOn } from '#report/svg/inks.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
@@ -16,14 +19,13 @@ import { type Past, pastOf } from './known/past.ts';
 import { rowId } from './known/systemsTable.ts';
 import { ways } from './known/ways.ts';
 import { extentInWords, mapInWords } from './known/words.ts';
-import { nearSize, sans } from './lettering/labelTiers.ts';
-import { fitScale } from './mapParts.ts';
+import { nearSize } from './lettering/labelTiers.ts';
 import { compass } from './sky/compass.ts';
 import { glyphs } from './sky/glyphs.ts';
 import { ground, groundDefs } from './sky/ground.ts';
 import { marksOf } from './sky/marks.ts';
 import { cloudDefs, starDefs } from './sky/starSymbols.ts';
-import { clouds, inkOn, MARKS_FROM } from './sky/stars.ts';
+import { clouds, MARKS_FROM } from './sky/stars.ts';
 import { GRAIN } from './sky/territory.ts';
 
 /** The chart in a report's first screen, in pixels; it only decides how large the first labels are. */

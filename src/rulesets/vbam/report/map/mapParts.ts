@@ -2,7 +2,7 @@ import type { Pen } from '#report/svg/pen.ts';
 import { element } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
-import type { Box, Chart } from './chart.ts';
+import type { Chart } from './chart.ts';
 import type { HomeName } from './legend/legend.ts';
 import { glyphs } from './sky/glyphs.ts';
 import { ground, groundDefs } from './sky/ground.ts';
@@ -18,11 +18,6 @@ export interface MapParts {
   chart: Chart;
   territories: Territory[];
   nameOf: (home: number) => HomeName;
-}
-
-/** Pixels to a map unit when the whole map is in view. */
-export function fitScale({ width, height }: Box, screen: { width: number; height: number }): number {
-  return Math.min(screen.width / width, screen.height / height);
 }
 
 /** Every definition that the drawing points at. */

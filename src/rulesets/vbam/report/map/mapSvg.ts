@@ -1,12 +1,14 @@
 import { hexCentre } from '#generators/placement.ts';
+import { fitScale } from '#report/svg/box.ts';
+import { sans } from '#report/svg/fonts.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import { element, num } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { homeRegionsOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { chartOf } from './chart.ts';
 import { type HomeName, homeNames } from './legend/legend.ts';
-import { labelGroup, labelTiers, nearSize, sans } from './lettering/labelTiers.ts';
-import { fitScale, type MapParts, mapDefs, sky } from './mapParts.ts';
+import { labelGroup, labelTiers, nearSize } from './lettering/labelTiers.ts';
+import { type MapParts, mapDefs, sky } from './mapParts.ts';
 import { posterSvg } from './poster.ts';
 import { compass, scaleBar } from './sky/compass.ts';
 import { territoriesOf } from './sky/territory.ts';

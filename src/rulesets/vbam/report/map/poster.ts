@@ -1,14 +1,16 @@
 import { hexCentre } from '#generators/placement.ts';
+import type { Box } from '#report/svg/box.ts';
+import { fitScale } from '#report/svg/box.ts';
+import { sans, serif } from '#report/svg/fonts.ts';
 import { legendColumn, legendHeight } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { Box } from './chart.ts';
 import { legendOf } from './legend/legend.ts';
 import { placeLabels } from './lettering/labels.ts';
-import { badgesFor, labelGroup, nearSize, sans, serif } from './lettering/labelTiers.ts';
-import { fitScale, type MapParts, mapDefs, sky } from './mapParts.ts';
+import { badgesFor, labelGroup, nearSize } from './lettering/labelTiers.ts';
+import { type MapParts, mapDefs, sky } from './mapParts.ts';
 import { compass, scaleBar } from './sky/compass.ts';
 import { night } from './sky/paint.ts';
 

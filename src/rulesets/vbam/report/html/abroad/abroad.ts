@@ -1,10 +1,11 @@
+import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
+import { ageInWords, signed } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { knownSystemsHtml } from '../../map/known/knownSystems.ts';
 import { empireHtml } from '../emblem.ts';
-import { ageInWords, capitalised, counted, signed } from '../words.ts';
 
 type Exploration = TurnReport['exploration'];
 type Intelligence = TurnReport['intelligence'];

@@ -5,10 +5,10 @@ import { sparkline } from '#report/html/lineChart.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
+import { signed } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { empireHtml } from '../emblem.ts';
-import { signed } from '../words.ts';
 import { type Neighbour, neighbourIn } from './neighbours.ts';
 import { type FiledPaper, papersOf } from './treaties.ts';
 

@@ -1,10 +1,10 @@
+import { counted } from '#core/words.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { pressInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
-import { counted } from '../words.ts';
 import type { Neighbour } from './neighbours.ts';
 
 type Letter = TurnReport['letters'][number] & { turn: number };

@@ -1,4 +1,5 @@
 import { remembered } from '#core/remembered.ts';
+import { capitalised } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
@@ -6,7 +7,6 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { treatyEffects } from '#vbam/tables/treatyEffects.ts';
 import { empireHtml } from '../emblem.ts';
-import { capitalised } from '../words.ts';
 import { type Neighbour, neighbourIn } from './neighbours.ts';
 
 type Paper = Neighbour['treaties'][number];

@@ -1,10 +1,10 @@
+import { capitalised } from '#core/words.ts';
 import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { pairRolls } from '../dispatches/pairRolls.ts';
 import { emblemOf } from '../emblem.ts';
-import { capitalised } from '../words.ts';
 
 type Dispatch = ModeratorReport['dispatches'][number];
 

@@ -1,9 +1,11 @@
+import { sumOf } from '#core/sum.ts';
+import { counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
 import { incomeOf } from '../overview/measures.ts';
-import { counted, pointsOf, sumOf } from '../words.ts';
+import { pointsOf } from '../points.ts';
 
 type Empire = ModeratorReport['empires'][number];
 

@@ -2,8 +2,8 @@ import { type Html, html } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
+import { pointsOf } from '../points.ts';
 import { treasuryHtml } from '../treasury/treasury.ts';
-import { pointsOf } from '../words.ts';
 
 /** What each empire reads of its own pools. */
 export function ledgersHtml({ empires }: ModeratorReport, links: Links): Html {

@@ -1,9 +1,10 @@
-import { resultInWords, rollHtml } from '#report/html/dice.ts';
+import { capitalised, counted } from '#core/words.ts';
+import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
-import { capitalised, counted } from '../words.ts';
+import { resultInWords } from '../reportedRoll.ts';
 import { seenByHtml } from './dispatchesSeen.ts';
 
 type Roll = ModeratorReport['rolls'][number];
@@ -31,7 +32,7 @@ function groupHtml(label: string, rolls: readonly Roll[], { map, empires }: Mode
     columns: ['For', 'Dice', 'Result', 'Rule', 'Seen by', 'Stream'].map((title) => ({ title })),
     rows: rolls.map((roll) => [
       names.get(roll.subject ?? '') ?? roll.subject ?? 'the whole galaxy',
-      rollHtml({ ...roll, system: null }),
+      rollHtml(roll),
       resultInWords(roll),
       ruleHtml(roll.rule, links),
       seenByHtml(roll.seenBy ?? [], empires),

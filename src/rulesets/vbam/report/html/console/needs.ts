@@ -1,9 +1,9 @@
+import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
-import { counted } from '../words.ts';
 import { linesHtml, quotedName, withoutReason } from './lines.ts';
 
 type Empire = ModeratorReport['empires'][number];

@@ -1,6 +1,6 @@
+import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
-import { counted } from '../words.ts';
 
 /** Who has sent what for the coming turn, as it lay on the desk when the site was built. */
 export interface OrderStatus {

@@ -1,8 +1,8 @@
+import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { empireHtml } from '../emblem.ts';
-import { counted } from '../words.ts';
 import { linesHtml, quotedName, withoutReason } from './lines.ts';
 
 type Empire = ModeratorReport['empires'][number];

@@ -1,13 +1,14 @@
+import { capitalised } from '#core/words.ts';
 import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html, joined, type Part, trusted } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { pressInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
+import { signed } from '#report/words.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { emblemOf, empireHtml } from '../emblem.ts';
-import { capitalised, signed } from '../words.ts';
 
 type Relation = ModeratorReport['relations'][number];
 type Empire = ModeratorReport['empires'][number];
@@ -164,7 +165,7 @@ function diceHtml(dice: ModeratorReport['rolls'], links: Links): Html {
     rows: dice.map(({ stream, ...roll }) => [
       capitalised(roll.label),
       stream.split('/').slice(2).join(', '),
-      rollHtml({ ...roll, system: null }),
+      rollHtml(roll),
       roll.result ?? '',
       ruleHtml(roll.rule, links),
     ]),

@@ -1,8 +1,9 @@
-import { type Roll, rollHtml } from '#report/html/dice.ts';
+import { capitalised } from '#core/words.ts';
+import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html, joined } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { capitalised } from '../words.ts';
+import type { ReportedRoll } from '../reportedRoll.ts';
 import { pairRolls } from './pairRolls.ts';
 import type { Entry, Register } from './register.ts';
 import { type Stories, type Story, storyLink } from './stories.ts';
@@ -31,7 +32,7 @@ interface Row {
   dispatch: Dispatch;
   id: string;
   number: number;
-  rolls: readonly Roll[];
+  rolls: readonly ReportedRoll[];
 }
 
 function rowHtml({ dispatch, id, number, rolls }: Row, { systems }: Register, links: Links): Html {

@@ -1,5 +1,5 @@
-import type { Roll } from '#report/html/dice.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { ReportedRoll } from '../reportedRoll.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
 
@@ -17,8 +17,8 @@ const outcomes: Readonly<Record<string, string>> = {
 export function pairRolls({
   dispatches,
   rolls,
-}: Pick<TurnReport, 'dispatches' | 'rolls'>): ReadonlyMap<Dispatch, readonly Roll[]> {
-  const pairs = new Map<Dispatch, readonly Roll[]>();
+}: Pick<TurnReport, 'dispatches' | 'rolls'>): ReadonlyMap<Dispatch, readonly ReportedRoll[]> {
+  const pairs = new Map<Dispatch, readonly ReportedRoll[]>();
   const groups = Map.groupBy(
     dispatches.filter(({ system }) => system !== null),
     (dispatch) => JSON.stringify([dispatch.system, dispatch.rule, outcomes[dispatch.kind] ?? labelOf(dispatch)]),
@@ -41,7 +41,7 @@ function labelOf({ kind, text }: Dispatch): string | null {
   return text.startsWith('Ground') ? 'ground detection' : 'space detection';
 }
 
-function belongs({ system, rule, result, label }: Roll, dispatch: Dispatch): boolean {
+function belongs({ system, rule, result, label }: ReportedRoll, dispatch: Dispatch): boolean {
   const [outcome, called] = [outcomes[dispatch.kind] ?? null, labelOf(dispatch)];
   const fits = (outcome === null || result === outcome) && (called === null || label === called);
   return system === dispatch.system && rule === dispatch.rule && fits;

@@ -1,9 +1,10 @@
-import { resultInWords, rollHtml } from '#report/html/dice.ts';
+import { capitalised } from '#core/words.ts';
+import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { capitalised } from '../words.ts';
+import { resultInWords } from '../reportedRoll.ts';
 import { systemNamesOf } from './register.ts';
 
 /** Every roll that was thrown before the reader's eyes. */

@@ -1,8 +1,8 @@
+import { counted } from '#core/words.ts';
 import { type Html, html, joined, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
+import { runsOf } from '#report/runs.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { runsOf } from '../../map/known/past.ts';
-import { counted } from '../words.ts';
 import { type Entry, type Register, registerOf } from './register.ts';
 
 /** One system, fleet or empire: its latest dispatches, and the turns of those that are older. */

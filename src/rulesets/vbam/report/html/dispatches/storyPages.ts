@@ -1,10 +1,11 @@
+import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
+import { signed } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { standingInWords } from '../../map/known/knownSystems.ts';
 import { neighbourIn } from '../abroad/neighbours.ts';
 import { empireHtml } from '../emblem.ts';
-import { capitalised, counted, signed } from '../words.ts';
 import type { Cited } from './register.ts';
 import { hasPage, olderHtml, type Stories, type Story } from './stories.ts';
 

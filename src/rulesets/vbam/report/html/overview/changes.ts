@@ -1,8 +1,8 @@
 import { type Html, html } from '#report/html/html.ts';
 import { sparkline } from '#report/html/lineChart.ts';
 import { tableOf } from '#report/html/table.ts';
+import { minus } from '#report/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { minus } from '../words.ts';
 import { type Measure, measures } from './measures.ts';
 
 /** What changed since last turn; `history` ends with this turn's report. */

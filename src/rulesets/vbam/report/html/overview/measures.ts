@@ -1,7 +1,9 @@
 import { remembered } from '#core/remembered.ts';
+import { sumOf } from '#core/sum.ts';
+import { capitalised } from '#core/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
-import { capitalised, pointsOf, sumOf } from '../words.ts';
+import { pointsOf } from '../points.ts';
 
 /** Something that is counted each turn, and how it is read. */
 export interface Measure {

@@ -1,10 +1,11 @@
+import { sumOf } from '#core/sum.ts';
+import { capitalised } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import { unfolding } from '#report/html/unfold.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import { capitalised, sumOf } from '../words.ts';
 
 type Colony = TurnReport['colonies'][number];
 type Works = Colony['infrastructure'][string];

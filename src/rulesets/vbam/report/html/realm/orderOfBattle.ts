@@ -1,10 +1,10 @@
 import { type HierarchyNode, hierarchy } from 'd3-hierarchy';
 import { naturalOrder } from '#core/naturalOrder.ts';
+import { counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { troublesOf } from '../../troubles.ts';
 import { emblemOf } from '../emblem.ts';
-import { counted } from '../words.ts';
 
 type Fleet = TurnReport['fleets'][number];
 type Unit = Fleet['units'][number];

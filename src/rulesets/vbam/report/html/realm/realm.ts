@@ -1,10 +1,11 @@
+import { sumOf } from '#core/sum.ts';
 import { type Html, html } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
 import { unfolding } from '#report/html/unfold.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { changeOf, pointsOf, sumOf } from '../words.ts';
+import { changeOf, pointsOf } from '../points.ts';
 
 export function holdingsHtml({ resources, researchData, captured }: TurnReport['holdings']): Html | null {
   return partsOf(

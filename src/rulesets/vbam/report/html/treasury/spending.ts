@@ -1,9 +1,11 @@
 import { type HierarchyRectangularNode, hierarchy, treemap } from 'd3-hierarchy';
+import { sumOf } from '#core/sum.ts';
+import { capitalised } from '#core/words.ts';
 import { type Html, html, nothing } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
 import { num } from '#report/svg/xml.ts';
 import type { Statement } from '#schemas/vbam/report.ts';
-import { capitalised, pointsOf, sumOf } from '../words.ts';
+import { pointsOf } from '../points.ts';
 
 /** What EP went to: headings, and their lines inside them. */
 interface Spent {

@@ -1,7 +1,9 @@
+import { sumOf } from '#core/sum.ts';
+import { capitalised, counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
-import { capitalised, changeOf, counted, type Pool, pointsOf, poolNames, sumOf } from '../words.ts';
+import { changeOf, type Pool, pointsOf, poolNames } from '../points.ts';
 import { rulesInWords } from './ruleWords.ts';
 
 type Line = Statement['lines'][number];

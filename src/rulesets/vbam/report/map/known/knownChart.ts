@@ -1,7 +1,8 @@
+import type { Box } from '#report/svg/box.ts';
 import type { Segment } from '#report/svg/overlap.ts';
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
-import { type Box, type Chart, type ChartStar, chartOf, girth, HOME_RING, MARGIN, REACH, USUAL_SPACING } from '../chart.ts';
+import { type Chart, type ChartStar, chartOf, girth, HOME_RING, MARGIN, REACH, USUAL_SPACING } from '../chart.ts';
 import { type MarkKind, marksBetween, marksOf, specialMark } from '../sky/marks.ts';
 
 /** A system of a known map and how it is drawn. */

@@ -1,9 +1,10 @@
+import { inkOn } from '#report/svg/inks.ts';
+import type { LegendEntry, LegendSection } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
 import { escapeXml } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
-import { type LegendEntry, type LegendSection, legendOf } from '../legend/legend.ts';
-import { inkOn } from '../sky/stars.ts';
+import { legendOf } from '../legend/legend.ts';
 import type { Flag } from './flags.ts';
 import { flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart } from './knownChart.ts';

@@ -1,9 +1,10 @@
+import type { Box } from '#report/svg/box.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
+import { tierSizes } from '#report/svg/tierSizes.ts';
 import { escapeXml, num } from '#report/svg/xml.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
-import type { Box } from '../chart.ts';
 import { FOOT, type Label, type Lettering, letteringOf } from '../lettering/labels.ts';
-import { nearSize, tierSizes } from '../lettering/labelTiers.ts';
+import { nearSize } from '../lettering/labelTiers.ts';
 import { agoInWords } from './ages.ts';
 import { type Flag, flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';

@@ -1,6 +1,6 @@
+import type { Box } from '#report/svg/box.ts';
 import { element } from '#report/svg/xml.ts';
 import type { MapSystem, Power } from '#schemas/vbam/report/map.ts';
-import type { Box } from '../chart.ts';
 import { night } from '../sky/paint.ts';
 import { weaves } from '../sky/regions.ts';
 

@@ -1,3 +1,4 @@
+import { runsOf } from '#report/runs.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { CLAIMED, chronicleOf, type Dated, type Holder, holderIn, laneKey } from './chronicle.ts';
 
@@ -65,17 +66,6 @@ function shipsInWords(here: readonly [power: string, turns: readonly number[]][]
           .join(',')}`,
     )
     .join(' ');
-}
-
-/** `1 2 3 7` as 1 to 3, and 7. */
-export function runsOf(sorted: readonly number[]): [from: number, to: number][] {
-  const runs: [from: number, to: number][] = [];
-  for (const number of sorted) {
-    const last = runs.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs;
 }
 
 /** `0` for the reader's own, `0c` for what they claim. */

@@ -1,3 +1,5 @@
+import { inkOn } from '#report/svg/inks.ts';
+import type { LegendEntry, LegendSection } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
 import { escapeXml } from '#report/svg/xml.ts';
 import type { Galaxy, Importance, LaneClass, Spectral, StarSystem } from '#schemas/vbam/galaxy.ts';
@@ -7,19 +9,6 @@ import { resourceMark, specialMark, terrainMark } from '../sky/marks.ts';
 import { lanePaint } from '../sky/paint.ts';
 import { liveryOfHome } from '../sky/regions.ts';
 import { hasRays, symbolOf } from '../sky/starSymbols.ts';
-import { inkOn } from '../sky/stars.ts';
-
-export interface LegendEntry {
-  /** SVG around 0,0, within 26 to each side */
-  drawn: string;
-  text: string;
-}
-
-export interface LegendSection {
-  title: string;
-  columns: number;
-  entries: LegendEntry[];
-}
 
 /** An empire that holds a home: its tag on the ring and its name in the legend. */
 export interface HomeName {

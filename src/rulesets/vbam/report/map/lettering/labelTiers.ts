@@ -1,8 +1,11 @@
+import { sans, serif } from '#report/svg/fonts.ts';
+import { inkOn } from '#report/svg/inks.ts';
+import { tierSizes } from '#report/svg/tierSizes.ts';
 import { escapeXml, num } from '#report/svg/xml.ts';
 import { type Chart, type ChartStar, HOME_RING } from '../chart.ts';
 import { night } from '../sky/paint.ts';
 import { liveryOfHome } from '../sky/regions.ts';
-import { inkOn, type TagOf } from '../sky/stars.ts';
+import type { TagOf } from '../sky/stars.ts';
 import { BADGE, type Label, placeLabels } from './labels.ts';
 
 /** The labels for one range of zoom. */
@@ -16,16 +19,8 @@ export interface LabelTier {
   labels: Label[];
 }
 
-export const serif = "Spectral, Georgia, 'Times New Roman', serif";
-export const sans = "'IBM Plex Sans', 'Segoe UI', system-ui, sans-serif";
-
 /** Plain labels as large as this share of the usual distance between neighbours find room nearly always. */
 const LARGEST_SHARE = 0.145;
-const READABLE_PIXELS = 11.5;
-const SMALLEST_PIXELS = 9;
-const STEP = 2.2;
-/** A distant view names this many systems at most. */
-const MOST_FROM_AFAR = 72;
 
 /** The smallest labels, which a near view shows: every system has one if it finds a place. */
 export function nearSize({ spacing }: Chart): number {
@@ -35,24 +30,6 @@ export function nearSize({ spacing }: Chart): number {
 /** The homes, if labels of this size belong to a view so distant that a home's ring is hard to see. */
 export function badgesFor({ stars }: Chart, size: number): ChartStar[] {
   return size > HOME_RING * 1.3 ? stars.filter(({ system }) => system.home !== null) : [];
-}
-
-/** How large letters are for one range of zoom, from how many pixels to a map unit on, and how many names there may be. */
-export interface TierSize {
-  size: number;
-  from: number;
-  most: number;
-}
-
-/** Few large labels from afar, more and smaller ones on coming nearer. `fit` is the pixels to a map unit when all is in view. */
-export function tierSizes(near: number, fit: number): TierSize[] {
-  const tiers: TierSize[] = [];
-  const add = (size: number, most: number) => tiers.push({ size, from: tiers.length === 0 ? 0 : SMALLEST_PIXELS / size, most });
-  for (let size = READABLE_PIXELS / fit; size > near * 1.25; size /= STEP) {
-    add(size, Math.round(MOST_FROM_AFAR * STEP ** (2 * tiers.length)));
-  }
-  add(near, Infinity);
-  return tiers;
 }
 
 export function labelTiers(chart: Chart, fit: number): LabelTier[] {

@@ -1,8 +1,9 @@
+import type { Box } from '#report/svg/box.ts';
 import { type Grid, gridOf } from '#report/svg/grid.ts';
 import { boxesOverlap, boxMeetsDisc, boxMeetsSegment, type Disc, type Segment } from '#report/svg/overlap.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import type { Importance } from '#schemas/vbam/galaxy.ts';
-import type { Box, Chart, ChartStar } from '../chart.ts';
+import type { Chart, ChartStar } from '../chart.ts';
 import { MARK_SIZE } from '../sky/marks.ts';
 
 export interface Label {

@@ -1,6 +1,6 @@
+import type { Box } from '#report/svg/box.ts';
+import { serif } from '#report/svg/fonts.ts';
 import { num } from '#report/svg/xml.ts';
-import type { Box } from '../chart.ts';
-import { serif } from '../lettering/labelTiers.ts';
 import { night } from './paint.ts';
 
 /** Which way is upspin and coreward, in the corners of a box, in letters of `size`. */

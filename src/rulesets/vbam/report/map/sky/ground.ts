@@ -1,8 +1,9 @@
 import { hexCentre } from '#generators/placement.ts';
+import type { Box } from '#report/svg/box.ts';
 import type { Pen } from '#report/svg/pen.ts';
 import { shownFrom } from '#report/svg/shownFrom.ts';
 import { element, num } from '#report/svg/xml.ts';
-import type { Box, Chart } from '../chart.ts';
+import type { Chart } from '../chart.ts';
 import { night } from './paint.ts';
 import { stop } from './starSymbols.ts';
 

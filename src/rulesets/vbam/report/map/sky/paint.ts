@@ -1,13 +1,9 @@
+import { inks } from '#report/svg/inks.ts';
 import type { LaneClass, Spectral, Terrain } from '#schemas/vbam/galaxy.ts';
 
-/** The night chart's inks; the site's tokens.css has the same ground. */
+/** The night chart's inks. */
 export const night = {
-  ground: '#0a101f',
-  heart: '#111b35',
-  haze: '#7f9be0',
-  ink: '#e4eaf6',
-  soft: '#a5b3cf',
-  rule: '#2b3753',
+  ...inks,
   hex: '#5d78b8',
   lane: '#8fa6d8',
   wideLane: '#c3d1f4',

@@ -1,3 +1,4 @@
+import { inkOn } from '#report/svg/inks.ts';
 import { shownFrom } from '#report/svg/shownFrom.ts';
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { Terrain } from '#schemas/vbam/galaxy.ts';
@@ -94,16 +95,6 @@ function freeAngle(bearings: readonly number[]): number {
   const room = (angle: number) => bearings.reduce((least, bearing) => Math.min(least, angleBetween(angle, bearing)), 4);
   const angles = [-1, 1, -3, 3].map((quarter) => (quarter * Math.PI) / 4);
   return angles.reduce((best, next) => (room(next) > room(best) + 0.3 ? next : best));
-}
-
-/** Black or white, whichever reads better on the colour. */
-export function inkOn(colour: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#0a101f' : '#ffffff';
 }
 
 function isCloud(terrain: Terrain): boolean {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fitScale } from '#report/svg/box.ts';
 import { boxesOverlap, boxMeetsDisc, boxMeetsSegment } from '#report/svg/overlap.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { type Chart, chartOf } from '#vbam/report/map/chart.ts';
 import { type Label, placeLabels } from '#vbam/report/map/lettering/labels.ts';
 import { labelTiers } from '#vbam/report/map/lettering/labelTiers.ts';
-import { fitScale } from '#vbam/report/map/mapParts.ts';
 import { galaxyOf, mapGalaxies, renamed } from '../../../../../builders/maps.ts';
 
 const screen = { width: 900, height: 620 };

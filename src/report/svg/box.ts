@@ -1,0 +1,27 @@
+/** A rectangle in map units; x grows to the right, y grows downwards. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The least box around all points. */
+export function extentOf(points: readonly { x: number; y: number }[]): Box {
+  const [low, high] = [
+    { x: Infinity, y: Infinity },
+    { x: -Infinity, y: -Infinity },
+  ];
+  for (const { x, y } of points) {
+    low.x = Math.min(low.x, x);
+    low.y = Math.min(low.y, y);
+    high.x = Math.max(high.x, x);
+    high.y = Math.max(high.y, y);
+  }
+  return { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
+}
+
+/** Pixels to a map unit when the whole map is in view. */
+export function fitScale({ width, height }: Box, screen: { width: number; height: number }): number {
+  return Math.min(screen.width / width, screen.height / height);
+}
