@@ -13,7 +13,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['generators/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/', 'src/rulesets/vbam/questions/', 'generators/']],
   ['src/rulesets/vbam/report/', ['schemas/', 'src/core/', 'src/report/', 'src/rulesets/vbam/', 'generators/']],
   ['src/rulesets/vbam/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', '!src/rulesets/vbam/report/']],
-  ['src/report/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'src/report/']],
+  ['src/report/', ['schemas/shared/', 'src/core/', 'src/report/']],
   ['src/campaign/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/campaign/']],
   ['src/cli/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/', 'src/campaign/', 'src/cli/']],
   [
@@ -129,11 +129,25 @@ test('generators, rulesets and core know no locale', () => {
   expect(local.map(({ path }) => path)).toEqual([]);
 });
 
+const wordsOfVbam = /\b(vbam|empire|colony|fleet|starship|census|morale|capital|treaty|jump lane)\b/i;
+
 test('core knows no word of VBAM', () => {
-  const words = /\b(vbam|empire|colony|fleet|starship|census|morale|capital|treaty|jump lane)\b/i;
-  expect(sources.filter(({ path, code }) => path.startsWith('src/core/') && words.test(code)).map(({ path }) => path)).toEqual(
-    [],
-  );
+  const inCore = sources.filter(({ path, code }) => path.startsWith('src/core/') && wordsOfVbam.test(code));
+  expect(inCore.map(({ path }) => path)).toEqual([]);
+});
+
+test('the kit for reports knows no word of VBAM, not even in what it prints or says of itself', () => {
+  const words = new RegExp(`${wordsOfVbam.source}|\\b(empires|colonies|fleets|lanes?|galaxy|upspin|coreward|[ept]p)\\b`, 'i');
+  const kit = sources.filter(({ path }) => path.startsWith('src/report/'));
+  expect(kit.length).toBeGreaterThan(20);
+  expect(kit.filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+/** Never indented, so that it outlives the call that changes it. */
+const keptByModule = /^(?:export )?(?:let|var) /m;
+
+test('rooms that are pure remember nothing: what is to be remembered is passed, or kept by what it is about', () => {
+  expect(pure.filter(({ code }) => keptByModule.test(code)).map(({ path }) => path)).toEqual([]);
 });
 
 test('a Place is a line and a column, and nothing else is called so', () => {
@@ -150,6 +164,10 @@ test('the rules that guard the house can see an offender', () => {
   expect(importsOf(offender).map((specifier) => targetOf(offender.path, specifier))).toEqual(['generators/galaxy.ts']);
   expect(/\bMath\s*\.\s*random\b/.test(offender.code)).toBe(true);
   expect(/\bDate\b/.test(offender.code)).toBe(false);
+  expect(keptByModule.test(codeOf('const a = 1;\nexport let last = 0;'))).toBe(true);
+  expect(keptByModule.test(codeOf('function f() {\n  let last = 0;\n}'))).toBe(false);
+  expect(mayImport('src/report/html/x.ts', 'src/rulesets/vbam/turn.ts')).toBe(false);
+  expect(mayImport('src/report/html/x.ts', 'schemas/vbam/report.ts')).toBe(false);
 });
 
 test.each([

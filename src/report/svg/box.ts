@@ -6,8 +6,13 @@ export interface Box {
   height: number;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** The least box around all points. */
-export function extentOf(points: readonly { x: number; y: number }[]): Box {
+export function extentOf(points: readonly Point[]): Box {
   const [low, high] = [
     { x: Infinity, y: Infinity },
     { x: -Infinity, y: -Infinity },

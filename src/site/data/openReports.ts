@@ -6,6 +6,7 @@ import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { ruleHref } from '#vbam/report/html/ruleHref.ts';
+import { freshMemory, type MapMemory } from '#vbam/report/map/known/memory.ts';
 import { linkTo } from './links.ts';
 import { empireInHtml } from './privatePages.ts';
 
@@ -27,9 +28,10 @@ export function openReports(): OpenReport[] {
   return campaignIds(campaigns).flatMap((id) => {
     const head = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
     if (head.visibility !== 'open') return [];
-    return [...keptReports(join(campaigns, id)).empires].flatMap(([empire, kept]) =>
-      kept.map((_, index) => reportPage(head, empire, kept, index)),
-    );
+    return [...keptReports(join(campaigns, id)).empires].flatMap(([empire, kept]) => {
+      const memory = freshMemory();
+      return kept.map((_, index) => reportPage(head, empire, { kept, index, memory }));
+    });
   });
 }
 
@@ -41,9 +43,14 @@ export function openReportLinks(campaign: string): { name: string; href: string 
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-type Kept = readonly KeptReport<TurnReport>[];
+/** One of an empire's reports. */
+interface KeptPage {
+  kept: readonly KeptReport<TurnReport>[];
+  index: number;
+  memory: MapMemory;
+}
 
-function reportPage({ id, name, calendar }: CampaignFile, empire: string, kept: Kept, index: number): OpenReport {
+function reportPage({ id, name, calendar }: CampaignFile, empire: string, { kept, index, memory }: KeptPage): OpenReport {
   const [turn, newest] = [kept[index]?.turn ?? 0, kept.at(-1)?.turn ?? 0];
   const title = kept[index]?.read().empire.name ?? empire; // it may have taken another than campaign.yaml tells
   const links = {
@@ -63,7 +70,7 @@ function reportPage({ id, name, calendar }: CampaignFile, empire: string, kept: 
       const reports = kept.slice(0, index + 1).map(({ read }) => read());
       const report = reports.at(-1) as TurnReport;
       const deadline = deadlineOf(calendar, turn + 1)?.words ?? null;
-      return empireInHtml({ report, history: reports.slice(0, -1), campaignName: name, deadline, links });
+      return empireInHtml({ report, history: reports.slice(0, -1), campaignName: name, deadline, links }, memory);
     },
   };
 }

@@ -5,9 +5,8 @@ import { packageRoot } from '#campaign/disk/package.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
 import { orderStatusInHtml } from '#vbam/report/html/console/orderStatus.ts';
 import { consoleInHtml } from '#vbam/report/html/consolePage.ts';
-import { linksInReader } from '#vbam/report/html/readerLinks.ts';
 import { type ReportPage, reportInHtml } from '#vbam/report/html/reportPage.ts';
-import { ruleHref } from '#vbam/report/html/ruleHref.ts';
+import { freshMemory, type MapMemory } from '#vbam/report/map/known/memory.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
 import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 
@@ -15,26 +14,28 @@ import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 const SOURCES = ['schemas', 'generators', 'src/core', 'src/rulesets', 'src/report', 'src/campaign', 'src/site/data'];
 /** These tell the versions of the libraries. */
 const LIBRARIES = ['package.json', 'package-lock.json'];
-/** From the page on which sealed reports are read to the top of the site. */
-const TOP = '../../../';
 
 /** How the private pages are written: the only place that knows. */
 export function pageWriters(): PageWriters {
-  return { version: versionOf(SOURCES), empire: empireInHtml, moderator: moderatorInHtml, orders: orderStatusInHtml };
+  const memory = freshMemory();
+  return {
+    version: versionOf(SOURCES),
+    empire: (page) => empireInHtml(page, memory),
+    moderator: (page) => moderatorInHtml(page, memory),
+    orders: orderStatusInHtml,
+  };
 }
 
 /** An empire's page; without links of its own it is for the reader's page. */
-export function empireInHtml(page: Omit<ReportPage, 'map'>): string {
+export function empireInHtml(page: Omit<ReportPage, 'map'>, memory: MapMemory): string {
   const { report, history } = page;
-  const links = { ...linksInReader(report.turn), rule: (rule: string) => ruleHref(rule, TOP) };
-  return reportInHtml({ links, ...page, map: knownMapInHtml(report, history) });
+  return reportInHtml({ ...page, map: knownMapInHtml(report, history, memory) });
 }
 
-function moderatorInHtml({ report, campaignName, open }: Parameters<PageWriters['moderator']>[0]): string {
+function moderatorInHtml({ report, campaignName, open }: Parameters<PageWriters['moderator']>[0], memory: MapMemory): string {
   const { turn } = report;
-  const links = { ...linksInReader(turn), rule: (rule: string) => ruleHref(rule, TOP) };
   const viewAs = (empire: string) => (open ? `../reports/${empire}/${turn}/` : `#turn-${turn}/${empire}`);
-  return consoleInHtml({ report, campaignName, viewAs, links, map: wholeMapInHtml(report) });
+  return consoleInHtml({ report, campaignName, viewAs, map: wholeMapInHtml(report, [], memory) });
 }
 
 /** A hash of the code itself: after a change of it, pages are written anew, and sealed anew where they came out otherwise. */

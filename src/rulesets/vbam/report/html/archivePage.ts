@@ -1,6 +1,7 @@
 import { type Html, html, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { freshMemory, type MapMemory } from '../map/known/memory.ts';
 import { knownMapInHtml } from '../map/knownMap.ts';
 import { reportInHtml } from './reportPage.ts';
 
@@ -16,6 +17,7 @@ export interface Archive {
 export function archiveInHtml({ campaignName, reports, styles }: Archive): string {
   const turns = reports.map(({ turn }) => turn);
   const newest = turns.at(-1) ?? 0;
+  const memory = freshMemory();
   const empire = reports.at(-1)?.empire.name ?? '';
   const title = `${empire}, ${campaignName}`;
   const policy = `default-src 'none'; style-src '${styles.hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
@@ -36,7 +38,7 @@ export function archiveInHtml({ campaignName, reports, styles }: Archive): strin
 <header class="masthead"><span class="brand">Coreward</span><span class="archive-name">${title}</span></header>
 ${turnsNav(turns)}
 <main id="main" tabindex="-1">
-${reports.map((_, index) => turnSection(reports, index, { campaignName, newest }))}
+${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, memory }))}
 </main>
 <footer class="colophon"><p>All that ${empire} was told, turn by turn. This page is a file of its own: it asks nothing of any network.</p></footer>
 </body>
@@ -65,12 +67,13 @@ export function turnMarks(turns: readonly number[]): string {
 function turnSection(
   reports: readonly TurnReport[],
   index: number,
-  { campaignName, newest }: { campaignName: string; newest: number },
+  { campaignName, newest, memory }: { campaignName: string; newest: number; memory: MapMemory },
 ): Html {
   const report = reports[index] as TurnReport;
   const history = reports.slice(0, index);
   const links: Links = { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: () => null };
-  const page = reportInHtml({ report, history, map: knownMapInHtml(report, history), campaignName, deadline: null, links });
+  const map = knownMapInHtml(report, history, memory);
+  const page = reportInHtml({ report, history, map, campaignName, deadline: null, links });
   return html`<section class="archive-turn" id="turn-${report.turn}" aria-label="Turn ${report.turn}">${trusted(withinTurn(report.turn, page))}</section>
 `;
 }

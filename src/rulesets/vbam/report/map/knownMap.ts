@@ -3,18 +3,22 @@ import { legendHtml } from '#report/html/legend.ts';
 import { fitScale } from '#report/svg/box.ts';
 import { sans } from '#report/svg/fonts.ts';
 import { inkOn } from '#report/svg/inks.ts';
+import { GRAIN } from '#report/svg/land.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import { element, escapeXml, num } from '#report/svg/xml.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { cells } from './known/cells.ts';
+import type { Dated } from './known/chronicle.ts';
 import { mapControls } from './known/controls.ts';
 import { flagSigns } from './known/flags.ts';
 import { type KnownChart, knownChartOf, tagMark, wildMark } from './known/knownChart.ts';
 import { knownLegendOf } from './known/knownLegend.ts';
 import { knownStars } from './known/knownStars.ts';
+import { type Land, landOf } from './known/land.ts';
 import { knownLettering } from './known/lettering.ts';
 import { disputeDefs, liveryDefs, onNight, swatchOf } from './known/liveries.ts';
+import { freshMemory, type MapMemory } from './known/memory.ts';
 import { type Past, pastOf } from './known/past.ts';
 import { rowId } from './known/systemsTable.ts';
 import { ways } from './known/ways.ts';
@@ -26,32 +30,41 @@ import { ground, groundDefs } from './sky/ground.ts';
 import { marksOf } from './sky/marks.ts';
 import { cloudDefs, starDefs } from './sky/starSymbols.ts';
 import { clouds, MARKS_FROM } from './sky/stars.ts';
-import { GRAIN } from './sky/territory.ts';
 
 /** The chart in a report's first screen, in pixels; it only decides how large the first labels are. */
 const SCREEN = { width: 860, height: 640 };
 const FAR_STARS = 240;
 
 /** What an empire knows, as a map: drawing, legend, layers, turn slider, and all of it in words. */
-export function knownMapInHtml(report: TurnReport, past: readonly TurnReport[]): string {
+export function knownMapInHtml(report: TurnReport, past: readonly TurnReport[], memory = freshMemory()): string {
   const { map, turn, empire } = report;
   if (map.systems.length === 0) return '<p class="map-empty">Nothing is on your charts yet.</p>';
-  const chart = knownChartOf(map);
-  const remembered = pastOf(report, past);
+  const drawn = drawnFrom(report, past, memory);
   return html`<figure class="chart poster known-map" aria-label="Star map">
-<star-map><div class="map-frame">${trusted(drawingOf(report, chart, remembered))}</div><aside class="map-details" aria-label="Selected system" hidden></aside></star-map>
-${mapControls(map, remembered, `${report.campaign}-${empire.id}-turn-${turn}`)}
+<star-map><div class="map-frame">${trusted(drawingOf(report, drawn))}</div><aside class="map-details" aria-label="Selected system" hidden></aside></star-map>
+${mapControls(map, drawn.past, `${report.campaign}-${empire.id}-turn-${turn}`)}
 <p class="poster-title" aria-hidden="true"><strong>${empire.name}</strong><span>What is known on turn ${turn}</span><span>${extentInWords(map)}</span></p>
-<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, chart, tileAt(fitScale(chart.bounds, SCREEN)))))}</div></details>
+<details class="map-legend-fold"><summary>Legend</summary><div class="map-legend">${trusted(legendHtml(knownLegendOf(map, drawn.chart, tileAt(fitScale(drawn.chart.bounds, SCREEN)))))}</div></details>
 </figure>
 <details class="map-in-words"><summary>The map in words</summary>${mapInWords(report)}</details>`.markup;
+}
+
+/** What a map is drawn from besides itself. */
+interface Drawn {
+  chart: KnownChart;
+  past: Past;
+  land: Land;
+}
+
+export function drawnFrom(report: Dated, past: readonly Dated[], memory: MapMemory): Drawn {
+  const chart = knownChartOf(report.map);
+  return { chart, past: pastOf(report, past, memory), land: landOf(report.map, chart, memory) };
 }
 
 /** `more` is drawn under the stars. */
 export function drawingOf(
   { map, turn, campaign, empire }: Pick<TurnReport, 'map' | 'turn' | 'campaign'> & { empire: { id: string } },
-  chart: KnownChart,
-  past: Past,
+  { chart, past, land }: Drawn,
   more = '',
 ): string {
   const { bounds } = chart;
@@ -73,7 +86,7 @@ export function drawingOf(
   const layers = [
     defsOf(map, chart, tileAt(fit), letters.smallest),
     ground(chart, screenPen, `${campaign} ${empire.id}`, fit, FAR_STARS),
-    cells(map, chart, past, screenPen),
+    cells(map, land, past, screenPen),
     `<g class="now">${clouds(chart)}</g>`,
     ways(map, chart, past, screenPen) + more,
     knownStars(map, chart, past, { hrefOf: (id) => `#${rowId(empire.id, id)}`, namesOf: letters.namesOf }),

@@ -3,12 +3,12 @@ import { screenPen } from '#report/svg/pen.ts';
 import type { MapSystem, WholeMap } from '#schemas/vbam/report/map.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { keepHtml, turnSliderHtml } from './known/controls.ts';
-import { type KnownChart, type KnownStar, knownChartOf } from './known/knownChart.ts';
-import { pastOf } from './known/past.ts';
+import type { KnownChart, KnownStar } from './known/knownChart.ts';
+import { freshMemory } from './known/memory.ts';
 import { lanesHtml, rowId, systemsTableHtml } from './known/systemsTable.ts';
 import { stubPaint } from './known/ways.ts';
 import { strengthInWords } from './known/words.ts';
-import { drawingOf } from './knownMap.ts';
+import { drawingOf, drawnFrom } from './knownMap.ts';
 import { counted, heartOf, tallied } from './textEquivalent.ts';
 
 const layers = [
@@ -21,13 +21,13 @@ const READER = 'moderator';
 type Told = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
 
 /** The moderator's map, without fog: drawing, who is who, and all of it in words. */
-export function wholeMapInHtml(report: Told, before: readonly Told[] = []): string {
+export function wholeMapInHtml(report: Told, before: readonly Told[] = [], memory = freshMemory()): string {
   const { map } = report;
-  const [chart, past] = [knownChartOf(map), pastOf(report, before)];
-  const drawing = drawingOf({ ...report, empire: { id: READER } }, chart, past, unexploredWays(map, chart));
+  const drawn = drawnFrom(report, before, memory);
+  const drawing = drawingOf({ ...report, empire: { id: READER } }, drawn, unexploredWays(map, drawn.chart));
   return html`<figure class="chart poster known-map" aria-label="The whole map">
 <star-map><div class="map-frame">${trusted(drawing)}</div><aside class="map-details" aria-label="Selected system" hidden=""></aside></star-map>
-<div class="map-bar">${turnSliderHtml(past)}
+<div class="map-bar">${turnSliderHtml(drawn.past)}
 <fieldset class="map-layers"><legend>Show</legend>${layers.map(layerHtml)}</fieldset>${keepHtml(`${report.campaign}-turn-${report.turn}`)}
 <div class="map-keys"><ul class="map-key" data-layer="political">${map.powers.slice(1).map(powerHtml)}<li>dotted: ${counted(map.unexplored.length, 'lane')} that nobody has explored</li></ul></div></div>
 </figure>

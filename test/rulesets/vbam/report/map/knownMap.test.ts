@@ -7,6 +7,7 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { contrast, onNight } from '#vbam/report/map/known/liveries.ts';
+import { freshMemory } from '#vbam/report/map/known/memory.ts';
 import { type Past, pastOf } from '#vbam/report/map/known/past.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
 import { reportFor, type Told } from '#vbam/report/turnReport.ts';
@@ -183,7 +184,7 @@ describe('the turn slider', () => {
   test('knows since when each system is charted, and who held it', () => {
     const history = historyOf(empires[0] as string);
     const last = history.at(-1) as TurnReport;
-    const past = pastOf(last, history.slice(0, -1));
+    const past = pastOf(last, history.slice(0, -1), freshMemory());
     expect([past.first, past.last]).toEqual([1, 10]);
     const late = last.map.systems.filter(({ id }) => past.systemSince(id) > 1);
     expect(late.length).toBeGreaterThan(0);
@@ -199,7 +200,7 @@ describe('the turn slider', () => {
   test('knows where ships were, and tells nothing of what nobody saw', () => {
     const history = historyOf(empires[0] as string);
     const last = history.at(-1) as TurnReport;
-    const past = pastOf(last, history.slice(0, -1));
+    const past = pastOf(last, history.slice(0, -1), freshMemory());
     for (const { id } of last.map.systems) {
       const own = history.slice(0, -1).filter(({ map }) => map.fleets.some(({ system }) => system === id));
       const [, stays = ''] = /(?:^| )0:(\S+)/.exec(past.ships(id)) ?? [];
@@ -220,11 +221,21 @@ describe('the turn slider', () => {
     const pasts = history.flatMap((reports) =>
       [9, 4, 5, 7].map((index) => ({ report: reports[index] as TurnReport, before: structuredClone(reports.slice(0, index)) })),
     );
-    const alone = pasts.map(({ report, before }) => told(pastOf(report, before), report));
+    const alone = pasts.map(({ report, before }) => told(pastOf(report, before, freshMemory()), report));
+    const memory = freshMemory();
     const kept = history.flatMap((reports) =>
-      [9, 4, 5, 7].map((index) => pastOf(reports[index] as TurnReport, reports.slice(0, index))),
+      [9, 4, 5, 7].map((index) => pastOf(reports[index] as TurnReport, reports.slice(0, index), memory)),
     );
     expect(kept.map((past, index) => told(past, pasts[index]?.report as TurnReport))).toEqual(alone);
+  });
+
+  test('is drawn as if each turn were written alone, whatever was drawn before it', () => {
+    const memory = freshMemory();
+    for (const history of empires.slice(0, 2).map(historyOf))
+      for (const [index, report] of history.entries()) {
+        const before = history.slice(0, index);
+        expect(knownMapInHtml(report, before, memory)).toBe(knownMapInHtml(report, before));
+      }
   });
 
   test('is there only where there is a past', () => {

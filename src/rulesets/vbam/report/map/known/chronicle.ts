@@ -1,5 +1,6 @@
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import type { MapMemory } from './memory.ts';
 
 export type Dated = Pick<TurnReport, 'turn' | 'map'>;
 
@@ -26,16 +27,17 @@ const nothingYet = (): Chronicle => ({
   ...{ holders: new Map(), ships: new Map() },
 });
 
-/** Whoever writes all turns of an empire in their order asks each time for one map more, so the last answer is gone on with. */
-let last: { maps: readonly Dated[]; told: Chronicle } = { maps: [], told: nothingYet() };
-
-/** `maps` are in the order of their turns. It may go on with later ones when it is asked again. */
-export function chronicleOf(maps: readonly Dated[]): Chronicle {
-  const goesOn = last.maps.length <= maps.length && last.maps.every((map, index) => map === maps[index]);
-  const told = goesOn ? last.told : nothingYet();
-  for (const map of maps.slice(goesOn ? last.maps.length : 0)) tell(told, map);
-  last = { maps, told };
-  return told;
+/**
+ * `maps` are in the order of their turns. Whoever writes all turns of an empire asks each time for one map more, so what is remembered
+ * is gone on with: an answer may tell of later maps when it is asked again.
+ */
+export function chronicleOf(maps: readonly Dated[], memory: MapMemory): Chronicle {
+  const begun = memory.told?.maps ?? [];
+  const goesOn = begun.length <= maps.length && begun.every((map, index) => map === maps[index]);
+  const chronicle = (goesOn ? memory.told?.chronicle : null) ?? nothingYet();
+  for (const map of maps.slice(goesOn ? begun.length : 0)) tell(chronicle, map);
+  memory.told = { maps, chronicle };
+  return chronicle;
 }
 
 function tell({ systems, lanes, powers, holders, ships }: Chronicle, { turn, map }: Dated): void {

@@ -1,6 +1,7 @@
 import { runsOf } from '#report/runs.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { CLAIMED, chronicleOf, type Dated, type Holder, holderIn, laneKey } from './chronicle.ts';
+import type { MapMemory } from './memory.ts';
 
 /** Since when each thing on a map is known, and who held what: all that the turn slider needs. */
 export interface Past {
@@ -22,9 +23,9 @@ export interface Past {
 type Places = ReadonlyMap<string, number>;
 
 /** Reports of later turns, and of a map without the systems of this one, are left aside. */
-export function pastOf(report: Dated, past: readonly Dated[]): Past {
+export function pastOf(report: Dated, past: readonly Dated[], memory: MapMemory): Past {
   const before = past.filter(({ turn }) => turn < report.turn).sort((a, b) => a.turn - b.turn);
-  const { systems, lanes, powers, holders, ships } = chronicleOf(before);
+  const { systems, lanes, powers, holders, ships } = chronicleOf(before, memory);
   const { turn, map } = report;
   const places: Places = new Map(map.powers.map(({ name }, index) => [name, index]));
   const now = new Map(map.systems.map((system) => [system.id, [{ turn, holder: holderIn(map, system) }]]));
