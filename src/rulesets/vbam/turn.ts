@@ -12,6 +12,9 @@ import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
+import { mapIndexOf } from './questions/shared/galaxy/mapIndex.ts';
+import { type LedgerCause, ledgerInWords } from './wording/ledger.ts';
+import type { Names } from './wording/words.ts';
 
 /** An order that was understood, checked and paid. */
 export interface GivenOrder<V extends OrderVerb = OrderVerb> extends Omit<CheckedOrder, 'left' | 'values'> {
@@ -35,8 +38,11 @@ export interface LedgerLine {
   region?: string;
 }
 
+/** A line before it is put into words: the log keeps the words, with the names of that moment. */
+export type LedgerEntry = Omit<LedgerLine, 'why'> & { cause: LedgerCause };
+
 /** `at`: the place that pays or earns. */
-export type Booking = Omit<LedgerLine, 'region'> & { at?: string | undefined };
+export type Booking = Omit<LedgerEntry, 'region'> & { at?: string | undefined };
 
 /** One empire's sheet as it was sent. */
 export interface GivenSheet {
@@ -167,16 +173,36 @@ export function ordersOf<V extends OrderVerb>({ orders }: Pick<VbamTurn, 'orders
 }
 
 /** Moves points and writes it down; a pool never falls below nothing. */
-export function book(turn: VbamTurn, { at, ...line }: Booking): void {
-  const empire = turn.state.empires[line.empire];
-  if (!empire) throw new Error(`there is no empire ${line.empire}`);
-  const pool = line.pool === 'ep' ? 'epTenths' : line.pool;
+export function book(turn: VbamTurn, { at, ...entry }: Booking): void {
+  const { amount } = entry;
+  const empire = turn.state.empires[entry.empire];
+  if (!empire) throw new Error(`there is no empire ${entry.empire}`);
+  const pool = entry.pool === 'ep' ? 'epTenths' : entry.pool;
   const region = regionOf(empire, at);
   const { treasury } = region ?? empire;
-  if (treasury[pool] + line.amount < 0) throw new Error(`${line.empire} cannot pay ${-line.amount} ${line.pool} for ${line.why}`);
-  if (line.amount === 0) return;
-  treasury[pool] += line.amount;
-  turn.ledger.push(region ? { ...line, region: regionKeyOf(region) } : line);
+  if (treasury[pool] + amount < 0)
+    throw new Error(
+      `${entry.empire} cannot pay ${-amount} ${entry.pool} for ${ledgerInWords(entry.cause, namesIn(turn, entry.empire))}`,
+    );
+  if (amount === 0) return;
+  treasury[pool] += amount;
+  enter(turn, region ? { ...entry, region: regionKeyOf(region) } : entry);
+}
+
+/** Writes down points that have been moved. */
+export function enter(turn: VbamTurn, { cause, ...line }: LedgerEntry): void {
+  turn.ledger.push({ ...line, why: ledgerInWords(cause, namesIn(turn, line.empire)) });
+}
+
+/** Systems as an empire calls them (O-69). */
+function namesIn({ state, galaxy }: VbamTurn, empire: string): Names {
+  return {
+    system: (id) => {
+      const charted = galaxy.systems[mapIndexOf(galaxy).places.get(id) ?? -1];
+      return state.empires[empire]?.systemNames[id]?.name ?? charted?.name ?? id;
+    },
+    empire: (id) => state.empires[id]?.name ?? id,
+  };
 }
 
 /** An order that the truth does not allow after all: told to its empire, and nothing else happens. */

@@ -55,7 +55,14 @@ function change(turn: VbamTurn, id: string, pool: PoolName, tenths: number): Edi
     apply(later, { reason }) {
       const amount = pool === 'EP' ? tenths : tenths / 10;
       const heading = amount > 0 ? 'miscellaneous income' : 'miscellaneous expense';
-      book(later, { empire: id, pool: poolOf(pool), heading, why: `moderator: ${reason}`, amount, rule: MODERATOR_RULE });
+      book(later, {
+        empire: id,
+        pool: poolOf(pool),
+        heading,
+        cause: { kind: 'moderator', reason },
+        amount,
+        rule: MODERATOR_RULE,
+      });
     },
   };
 }

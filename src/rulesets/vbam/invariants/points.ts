@@ -2,6 +2,7 @@ import { sumOf } from '#core/sum.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import type { Pool } from '#vbam/turn.ts';
+import { refundInWords } from '#vbam/wording/ledger.ts';
 import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
 
 const pools = ['ep', 'pp', 'tp', 'ip'] as const;
@@ -43,10 +44,11 @@ export function pricesMatch({ result, orderedBy, isCarriedOut, ledgerOf }: Turne
   return Object.keys(result.state.empires).flatMap((id) => {
     const own = orderedBy(id);
     const failed = own.filter((order) => !isCarriedOut(order));
+    const refunds = new Set(own.map(({ says }) => refundInWords(says)));
     return (['ep', 'pp', 'ip'] as const).flatMap((pool) => {
       const priceOf = ({ price }: StandingOrder) => price[fieldOf(pool)] ?? 0;
       const paid = ledgerOf(id, pool).filter(({ heading, amount }) => heading === 'purchases' && amount < 0);
-      const back = ledgerOf(id, pool).filter(({ why }) => why.startsWith('not carried out: '));
+      const back = ledgerOf(id, pool).filter(({ why }) => refunds.has(why));
       return [
         ...unlike(`${pool} paid by ${id}`, -sumOf(paid.map(({ amount }) => amount)), sumOf(own.map(priceOf))),
         ...unlike(`${pool} paid back to ${id}`, sumOf(back.map(({ amount }) => amount)), sumOf(failed.map(priceOf))),

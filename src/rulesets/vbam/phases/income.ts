@@ -7,7 +7,6 @@ import { payMaintenance } from './income/maintenance.ts';
 import { payReparations } from './income/reparations.ts';
 import { payTribute } from './income/tribute.ts';
 import { earn, release } from './shared/economy/earn.ts';
-import { starOf } from './shared/galaxy/starOf.ts';
 
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought since. */
 export function resolveIncome(turn: VbamTurn): void {
@@ -45,8 +44,7 @@ function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
     const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
     if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
     const { total, lines } = commerceAt(site);
-    const called = turn.state.empires[owner]?.systemNames[target]?.name ?? starOf(turn, target).name; // as the trader calls it
-    const why = `route to ${called}: ${lines.map((line) => line.why).join(', ')}`;
-    book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', why, amount: total, rule: 'G-54', at: center });
+    const cause = { kind: 'trade route', to: target, sum: lines } as const;
+    book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', cause, amount: total, rule: 'G-54', at: center });
   }
 }

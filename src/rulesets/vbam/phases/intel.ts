@@ -6,7 +6,7 @@ import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 /** G-03 step 2: EP become IP, one for one, and diplomats are recruited (G-43). */
 export function resolveIntel(turn: VbamTurn): void {
   for (const { empire, values, says } of ordersOf(turn, convertToIntel)) {
-    book(turn, { empire, pool: 'ip', heading: 'purchases', why: says, amount: values.amount, rule: 'G-43' });
+    book(turn, { empire, pool: 'ip', heading: 'purchases', cause: { kind: 'order', says }, amount: values.amount, rule: 'G-43' });
   }
   resolveRecruiting(turn);
 }

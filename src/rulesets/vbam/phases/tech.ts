@@ -7,6 +7,7 @@ import { usefulResearchData } from '#vbam/questions/shared/economy/researchData.
 import { type Site, sitesByKey, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { ownColony } from './shared/colonies/ownColony.ts';
 import { earn } from './shared/economy/earn.ts';
 import { giveBack } from './shared/giveBack.ts';
@@ -32,7 +33,8 @@ function research(turn: VbamTurn, site: Site): void {
 /** 5.2.X2-c: one TP for each EP, which turn orders have taken. */
 function invest(turn: VbamTurn): void {
   for (const { empire, values, says } of ordersOf(turn, investInResearch)) {
-    book(turn, { empire, pool: 'tp', heading: 'purchases', why: says, amount: values.amount, rule: '5.2.X2-c' });
+    const cause = { kind: 'order', says } as const;
+    book(turn, { empire, pool: 'tp', heading: 'purchases', cause, amount: values.amount, rule: '5.2.X2-c' });
   }
 }
 
@@ -45,14 +47,14 @@ function resolveScavenging(turn: VbamTurn, sites: readonly Site[]): void {
     const learned = site && owner ? scavengedOf(site.colony, owner.techLevel) : null;
     if (!site || !learned) continue;
     site.colony.techLevel = learned.techLevel;
-    const { empire, says: why } = order;
+    const { empire, says } = order;
     const told = { rule: '5.2.SC-a', seenBy: [empire], empire, system: site.system.id };
     turn.events.push({ kind: 'colonyScavenged', ...told, techLevel: techLevelNameOf(learned.techLevel), tp: learned.tp });
     book(turn, {
       empire,
       pool: 'tp',
       heading: 'miscellaneous income',
-      why,
+      cause: { kind: 'order', says },
       amount: learned.tp,
       rule: '5.2.SC-a',
       at: site.system.id,
@@ -81,8 +83,10 @@ function advanceAsFarAs(turn: VbamTurn, id: string, empire: Empire, census: numb
     const ftl = empire.techLevel.era === 'interstellar' && !empire.ftlUnlocked;
     Object.assign(empire, advancedOf(empire));
     const techLevel = techLevelNameOf(empire.techLevel);
-    const why = `${ftl ? 'FTL unlocked' : `advance to ${techLevel}`}: ${cost.lines.map((line) => line.why).join(', ')}`;
-    book(turn, { empire: id, pool: 'tp', heading: 'purchases', why, amount: -cost.total, rule: '5.2.X3-a' });
+    const cause: LedgerCause = ftl
+      ? { kind: 'FTL unlocked', sum: cost.lines }
+      : { kind: 'tech advance', techLevel, sum: cost.lines };
+    book(turn, { empire: id, pool: 'tp', heading: 'purchases', cause, amount: -cost.total, rule: '5.2.X3-a' });
     turn.events.push({ kind: 'techAdvanced', rule: '5.2.X2-c', seenBy: [id], empire: id, techLevel, ftl });
     dropResearchData(turn, id, empire);
   }

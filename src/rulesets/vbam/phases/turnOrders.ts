@@ -65,7 +65,8 @@ function enter(
       ['pp', checked.price.pp],
       ['ip', checked.price.ip],
     ] as const) {
-      const line = { empire: id, pool, heading: 'purchases', why: given.says, rule: given.rule } as const;
+      const cause = { kind: 'order', says: given.says } as const;
+      const line = { empire: id, pool, heading: 'purchases', cause, rule: given.rule } as const;
       book(turn, { ...line, amount: -(amount ?? 0), at: checked.price.at });
     }
     turn.orders.push(given);

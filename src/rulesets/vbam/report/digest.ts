@@ -59,7 +59,7 @@ export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplo
     ...offerLine(diplomacy),
     ...refusedLine(problems.filter(({ severity }) => severity === 'error').length, of(['orderFailed'])),
     ...troubleLine(colonies.filter(({ state }) => state !== 'good order')),
-    ...supplyLine(fleets.filter(({ supply }) => supply.startsWith('out of supply'))),
+    ...supplyLine(fleets.filter((fleet) => supplyLevelOf(fleet) > 0)),
     ...intruderLine(dispatches, diplomacy, colonies),
     ...firstOf(of(losses)),
     ...firstOf(of(setbacks)),
@@ -120,8 +120,14 @@ function troubleLine(colonies: Material['colonies']): string[] {
 
 function supplyLine(fleets: Material['fleets']): string[] {
   if (fleets.length === 0) return [];
-  const those = fleets.map(({ name, at, supply }) => `${name} at ${at} (${supply.replace('out of supply, ', '')})`);
+  const those = fleets.map((fleet) => `${fleet.name} at ${fleet.at} (level ${supplyLevelOf(fleet)})`);
   return [`Out of supply: ${those.join(', ')}.`];
+}
+
+/** G-41: of the unit that is worst off. */
+function supplyLevelOf({ units }: Material['fleets'][number]): number {
+  const all = units.flatMap((unit) => [unit, ...unit.aboard]);
+  return Math.max(0, ...all.map(({ outOfSupply }) => outOfSupply));
 }
 
 function idleLine(fleets: Material['fleets']): string[] {

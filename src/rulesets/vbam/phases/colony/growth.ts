@@ -54,8 +54,9 @@ function decreasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder)
   colony.census = census;
   changeMorale(turn, site, -1);
   tellPopulation(turn, site, -1, '3.4.2-c');
-  const { empire, says: why } = order;
-  book(turn, { empire, pool: 'pp', heading: 'miscellaneous income', why, amount: pp, rule: '3.4.2-c', at: colony.system });
+  const { empire, says } = order;
+  const cause = { kind: 'order', says } as const;
+  book(turn, { empire, pool: 'pp', heading: 'miscellaneous income', cause, amount: pp, rule: '3.4.2-c', at: colony.system });
 }
 
 function increasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
@@ -78,8 +79,9 @@ function decreaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOr
   if (value < 1) return giveBack(turn, order, `there is no ${order.values.what} to sell`, '3.4.3-f');
   changeInfrastructure(turn, site, order.values.what, -1, '3.4.3-f');
   const amount = 10 * infrastructureDecreaseGainOf(value);
-  const { empire, says: why } = order;
-  book(turn, { empire, pool: 'ep', heading: 'miscellaneous income', why, amount, rule: '3.4.3-f', at: site.system.id });
+  const { empire, says } = order;
+  const cause = { kind: 'order', says } as const;
+  book(turn, { empire, pool: 'ep', heading: 'miscellaneous income', cause, amount, rule: '3.4.3-f', at: site.system.id });
 }
 
 function increaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder<typeof buildInfrastructure>) {

@@ -21,7 +21,8 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     delete turn.state.facilities[id];
     tell(turn, 'facilityScrapped', order);
     const amount = 10 * facilityWork.scrap;
-    const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, rule: 'G-27' } as const;
+    const cause = { kind: 'order', says: order.says } as const;
+    const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', cause, rule: 'G-27' } as const;
     book(turn, { ...line, amount, at: order.values.system });
   });
   forFacilities(turn, repairFacility, (_, facility, order) => {

@@ -81,7 +81,8 @@ function resolveScrapping(turn: VbamTurn): void {
     const amount = 10 * scrapGainOf(unitClass);
     scrapped.add(id);
     turn.events.push({ kind: 'unitScrapped', rule: 'G-62', ...told });
-    const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', why: order.says, rule: 'G-62' } as const;
+    const cause = { kind: 'order', says: order.says } as const;
+    const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', cause, rule: 'G-62' } as const;
     book(turn, { ...line, amount, at: told.system });
   });
   removeUnits(turn.state, [...scrapped]);

@@ -41,8 +41,8 @@ function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starvi
   const [food, census] = [sumOf(tables.map((table) => table.food)), sumOf(tables.map((table) => table.census))];
   const { pp } = treasuryFor(turn.state.empires[empire] as Empire, at);
   const balance = foodBalanceOf(food, census, pp, foodPerCensus);
-  const why = `food ${food}, needed ${foodNeedOf(census, foodPerCensus)}`;
-  const line = { empire, pool: 'pp', rule: 'G-35', why, at } as const;
+  const cause = { kind: 'food', grown: food, needed: foodNeedOf(census, foodPerCensus) } as const;
+  const line = { empire, pool: 'pp', rule: 'G-35', cause, at } as const;
   book(turn, { ...line, heading: 'system income', amount: balance.surplus });
   book(turn, { ...line, heading: 'miscellaneous expense', amount: -balance.fromPool });
   for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(siteKey(empire, id), hungry);

@@ -1,5 +1,4 @@
 import { sumOf } from '#core/sum.ts';
-import { counted } from '#core/words.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { leaveUnpaidFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
@@ -29,8 +28,8 @@ export function payMaintenance(turn: VbamTurn): void {
     const unitsDue = Math.ceil(tenthsOf(units)); // G-34: one rounding for all of them
     const unitsPaid = Math.min(pool - facilitiesPaid, unitsDue);
     const line = { empire, pool: 'ep', heading: 'maintenance', at } as const;
-    book(turn, { ...line, why: counted(units.length, 'unit'), amount: -unitsPaid, rule: 'G-34' });
-    book(turn, { ...line, why: counted(facilities.length, 'facility', 'facilities'), amount: -facilitiesPaid, rule: '3.5-b' });
+    book(turn, { ...line, cause: { kind: 'units', count: units.length }, amount: -unitsPaid, rule: 'G-34' });
+    book(turn, { ...line, cause: { kind: 'facilities', count: facilities.length }, amount: -facilitiesPaid, rule: '3.5-b' });
     const missing = unitsDue + tenthsOf(facilities) - unitsPaid - facilitiesPaid;
     if (missing > 0) suffer(turn, unpaidOf(missing, units, facilities, lists.get(empire)));
   }

@@ -18,11 +18,23 @@ function payUnder(turn: VbamTurn, { between }: Relation, { terms: { pay = {} }, 
     const { epTenths: due, turns } = pay[payer] ?? { epTenths: 0, turns: 0 };
     if (turn.number - signed >= turns) continue;
     const taker = otherOf(between, payer);
-    const [from, to] = [turn.state.empires[payer] as Empire, turn.state.empires[taker] as Empire];
+    const from = turn.state.empires[payer] as Empire;
     const epTenths = Math.min(due, from.treasury.epTenths);
     const line = { pool: 'ep', rule: 'G-48' } as const;
-    book(turn, { ...line, empire: payer, heading: 'miscellaneous expense', why: `reparations to ${to.name}`, amount: -epTenths });
-    book(turn, { ...line, empire: taker, heading: 'miscellaneous income', why: `reparations of ${from.name}`, amount: epTenths });
+    book(turn, {
+      ...line,
+      empire: payer,
+      heading: 'miscellaneous expense',
+      cause: { kind: 'reparations paid', to: taker },
+      amount: -epTenths,
+    });
+    book(turn, {
+      ...line,
+      empire: taker,
+      heading: 'miscellaneous income',
+      cause: { kind: 'reparations taken', from: payer },
+      amount: epTenths,
+    });
     tellBoth({ between }, (told) =>
       turn.events.push({ kind: 'reparationsPaid', ...told, rule: 'G-48', by: payer, epTenths, due }),
     );

@@ -24,11 +24,23 @@ export function payTribute(turn: VbamTurn, sites: readonly Site[]): void {
 
 function payTo(turn: VbamTurn, { between }: Relation, ward: string, due: number): void {
   const protector = otherOf(between, ward);
-  const [from, to] = [turn.state.empires[ward] as Empire, turn.state.empires[protector] as Empire];
+  const from = turn.state.empires[ward] as Empire;
   const epTenths = Math.min(due, from.treasury.epTenths);
   if (due === 0) return;
   const line = { pool: 'ep', rule: 'G-49' } as const;
-  book(turn, { ...line, empire: ward, heading: 'miscellaneous expense', why: `tribute to ${to.name}`, amount: -epTenths });
-  book(turn, { ...line, empire: protector, heading: 'miscellaneous income', why: `tribute of ${from.name}`, amount: epTenths });
+  book(turn, {
+    ...line,
+    empire: ward,
+    heading: 'miscellaneous expense',
+    cause: { kind: 'tribute paid', to: protector },
+    amount: -epTenths,
+  });
+  book(turn, {
+    ...line,
+    empire: protector,
+    heading: 'miscellaneous income',
+    cause: { kind: 'tribute taken', from: ward },
+    amount: epTenths,
+  });
   tellBoth({ between }, (told) => turn.events.push({ kind: 'reparationsPaid', ...told, rule: 'G-49', by: ward, epTenths, due }));
 }

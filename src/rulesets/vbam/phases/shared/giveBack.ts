@@ -7,7 +7,7 @@ export function giveBack(turn: VbamTurn, order: GivenOrder, why: string, rule: s
   const back = {
     empire: order.empire,
     heading: 'miscellaneous income',
-    why: `not carried out: ${order.says}`,
+    cause: { kind: 'order not carried out', says: order.says },
     rule,
     at,
   } as const;

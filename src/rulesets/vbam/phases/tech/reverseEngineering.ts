@@ -42,7 +42,7 @@ function whyNot({ state }: VbamTurn, { empire, values }: StudyOrder, unit: Unit 
   return research < 1 ? 'no utilized Research is left there' : null;
 }
 
-function study(turn: VbamTurn, { empire, says: why, values: { unit: id, colony } }: StudyOrder, unit: Unit): void {
+function study(turn: VbamTurn, { empire, says, values: { unit: id, colony } }: StudyOrder, unit: Unit): void {
   const { state, events } = turn;
   const unitClass = classOfUnit(state, unit);
   const { dice, name, rule } = reverseEngineeringTable;
@@ -52,6 +52,7 @@ function study(turn: VbamTurn, { empire, says: why, values: { unit: id, colony }
   const tp = outcome === 'learned' ? gain : 0;
   const told = { rule: '5.2.RE-a', seenBy: [empire], empire, system: colony };
   events.push({ kind: 'unitStudied', ...told, unit: id, called: unitLabelOf(id, unit, unitClass), outcome, tp });
-  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why, amount: tp, rule: '5.2.RE-a', at: colony });
+  const cause = { kind: 'order', says } as const;
+  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', cause, amount: tp, rule: '5.2.RE-a', at: colony });
   if (outcome === 'unit scrapped') removeUnits(state, [id]);
 }

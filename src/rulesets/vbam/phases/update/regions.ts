@@ -1,11 +1,11 @@
-import { listed } from '#core/listed.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Empire, Region, Treasury } from '#schemas/vbam/state.ts';
 import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
 import { type Site, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts';
 import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { cutOffPartsOf, openTo, regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
-import type { VbamTurn } from '#vbam/turn.ts';
+import { enter, type VbamTurn } from '#vbam/turn.ts';
+import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { pools } from '../shared/economy/earn.ts';
 
 /** 4.3.5: what lost its way to the capital stands alone, and what found it again is joined to it. */
@@ -107,19 +107,11 @@ function move(turn: VbamTurn, { id, region, heir, to }: Bequest): void {
     to[field] += amount;
     if (amount === 0 || from === key) continue;
     const line = { empire: id, pool, rule: '4.3.5-b' };
-    const [out, back] = [heir ? 'kept by the larger part' : 'joined to the capital', `from ${namesOf(turn, id, region.systems)}`];
-    turn.ledger.push({ ...line, heading: 'miscellaneous expense', why: out, amount: -amount, region: from });
-    turn.ledger.push({ ...line, heading: 'miscellaneous income', why: back, amount, ...(key && { region: key }) });
+    const out: LedgerCause = { kind: heir ? 'region kept' : 'region joined' };
+    const back: LedgerCause = { kind: 'region passed on', systems: region.systems };
+    enter(turn, { ...line, heading: 'miscellaneous expense', cause: out, amount: -amount, region: from });
+    enter(turn, { ...line, heading: 'miscellaneous income', cause: back, amount, ...(key && { region: key }) });
   }
-}
-
-function namesOf({ state, galaxy }: VbamTurn, empire: string, systems: readonly string[]): string {
-  const given = state.empires[empire]?.systemNames ?? {};
-  const names = new Map(galaxy.systems.map(({ id, name }) => [id, name]));
-  return listed(
-    systems.map((system) => given[system]?.name ?? names.get(system) ?? system),
-    'and',
-  );
 }
 
 function tell(turn: VbamTurn, { id, empire, own, parts }: Division, before: readonly Region[]): void {

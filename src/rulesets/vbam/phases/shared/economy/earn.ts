@@ -13,16 +13,16 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
     colony.sequestered[fieldOf(pool)] += total;
     return;
   }
-  const why = `${system.name}: ${lines.map((line) => line.why).join(', ')}`;
-  book(turn, { empire: owner, pool, heading, why, amount: total, rule, at: system.id });
+  const cause = { kind: 'yield', system: system.id, sum: lines } as const;
+  book(turn, { empire: owner, pool, heading, cause, amount: total, rule, at: system.id });
 }
 
 /** What waited while a colony was in rebellion is sent out when it is over (G-28). */
 export function release(turn: VbamTurn, { owner, system, colony }: Site): void {
   for (const pool of colony ? pools : []) {
     const amount = colony?.sequestered[fieldOf(pool)] ?? 0;
-    const why = `${system.name}: what waited during the rebellion`;
-    book(turn, { empire: owner, pool, heading: 'miscellaneous income', why, amount, rule: 'G-28', at: system.id });
+    const cause = { kind: 'held back in a rebellion', system: system.id } as const;
+    book(turn, { empire: owner, pool, heading: 'miscellaneous income', cause, amount, rule: 'G-28', at: system.id });
     if (colony) colony.sequestered[fieldOf(pool)] = 0;
   }
 }

@@ -1,29 +1,39 @@
 import type { Empire } from '#schemas/vbam/state.ts';
-import { book, type VbamTurn } from '#vbam/turn.ts';
+import { book, enter, type VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
 
 /** 4.5.T-m: what an empire has goes to its heir; both ledgers show it. */
 export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
-  const [heir, lower] = [turn.state.empires[into] as Empire, turn.state.empires[of] as Empire];
+  const lower = turn.state.empires[of] as Empire;
   for (const region of lower.cutOff) bequeathRegion(turn, of, into, region);
   for (const pool of pools) {
     const amount = lower.treasury[pool === 'ep' ? 'epTenths' : pool];
     const line = { pool, rule: '4.5.T-m' } as const;
-    book(turn, { ...line, empire: of, heading: 'miscellaneous expense', why: `unification with ${heir.name}`, amount: -amount });
-    book(turn, { ...line, empire: into, heading: 'miscellaneous income', why: `unification with ${lower.name}`, amount });
+    book(turn, {
+      ...line,
+      empire: of,
+      heading: 'miscellaneous expense',
+      cause: { kind: 'unification', with: into },
+      amount: -amount,
+    });
+    book(turn, { ...line, empire: into, heading: 'miscellaneous income', cause: { kind: 'unification', with: of }, amount });
   }
 }
 
 /** 4.3.5-b: a region that is cut off keeps its own pools under its new empire. */
 function bequeathRegion(turn: VbamTurn, of: string, into: string, { systems, treasury }: Empire['cutOff'][number]): void {
-  const [heir, lower] = [turn.state.empires[into] as Empire, turn.state.empires[of] as Empire];
   const region = systems[0] as string;
   for (const pool of pools) {
     const amount = treasury[pool === 'ep' ? 'epTenths' : pool];
     if (amount === 0) continue;
     const line = { pool, rule: '4.5.T-m', region } as const;
-    const out = { empire: of, heading: 'miscellaneous expense', why: `unification with ${heir.name}`, amount: -amount } as const;
-    turn.ledger.push({ ...line, ...out });
-    turn.ledger.push({ ...line, empire: into, heading: 'miscellaneous income', why: `unification with ${lower.name}`, amount });
+    const out = {
+      empire: of,
+      heading: 'miscellaneous expense',
+      cause: { kind: 'unification', with: into },
+      amount: -amount,
+    } as const;
+    enter(turn, { ...line, ...out });
+    enter(turn, { ...line, empire: into, heading: 'miscellaneous income', cause: { kind: 'unification', with: of }, amount });
   }
 }

@@ -115,7 +115,7 @@ export function endow(turn: VbamTurn, stream: Stream, people: Endowed): void {
   const { empire, techLevel, census, rule } = people;
   const percent = stream.roll('d100', 'percent of a tech advance', people.rule).total;
   const amount = shareOf(percent, advancementCostOf(techLevel, census).total);
-  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', why: 'what they knew before', amount, rule });
+  book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', cause: { kind: 'known before' }, amount, rule });
 }
 
 function tellOfNatives(turn: VbamTurn, empire: string, { id, system }: Natives): void {

@@ -1,6 +1,6 @@
 import type { Box } from '#report/svg/box.ts';
 import { freeBoxAround, isTaken, meetsDisc, meetsLine, type Obstacles, obstaclesOf } from '#report/svg/obstacles.ts';
-import { boxAt, labelPlaces, type LabelSide, reachTo } from '#report/svg/places.ts';
+import { boxAt, type LabelSide, labelPlaces, reachTo } from '#report/svg/places.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import type { Importance } from '#schemas/vbam/galaxy.ts';
 import type { Chart, ChartStar } from '../chart.ts';
