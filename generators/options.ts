@@ -51,10 +51,17 @@ export function normaliseSeed(seed: string): string {
 
 /** Why these cannot make a galaxy, in words a person can act on; null when they can. */
 export function problemWith(seed: string, options: GalaxyOptions): string | null {
-  const { systems, homes } = options;
+  return seedProblem(seed) ?? optionsProblem(options);
+}
+
+/** The same for the seed alone. */
+export function seedProblem(seed: string): string | null {
   const normal = normaliseSeed(seed);
   if (normal === '') return 'the seed is empty: type any word or number';
-  if (normal.length > LONGEST_SEED) return `the seed has ${normal.length} characters: ${LONGEST_SEED} at most`;
+  return normal.length > LONGEST_SEED ? `the seed has ${normal.length} characters: ${LONGEST_SEED} at most` : null;
+}
+
+function optionsProblem({ systems, homes }: GalaxyOptions): string | null {
   if (!Number.isInteger(systems) || systems < systemLimits.least || systems > systemLimits.most) {
     return `${systems} systems: a galaxy has ${systemLimits.least} to ${systemLimits.most}`;
   }

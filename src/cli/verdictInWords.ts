@@ -3,6 +3,7 @@ import { problemLine } from '#campaign/reading/problems.ts';
 import type { StepVerdict, Verdict } from '#campaign/verify/verifyCampaign.ts';
 import { listed } from '#core/listed.ts';
 import { printable } from '#core/orders/quote.ts';
+import { runsOf } from '#core/runs.ts';
 import { capitalised } from '#core/words.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { counted } from './table.ts';
@@ -54,19 +55,12 @@ function verb(steps: readonly StepVerdict[], one: string, many: string): string 
 /** `the start, the set-up and turns 1 to 4 and 6`. */
 function inWords(steps: readonly StepVerdict[]): string {
   const before = steps.filter(({ turn }) => turn === 0).map(({ before }) => (before === null ? 'the start' : 'the set-up'));
-  const turns = runsOf(steps.filter(({ turn }) => turn > 0).map(({ turn }) => turn));
-  const played =
-    turns.length === 0 ? [] : [`${turns.length === 1 && !turns[0]?.includes(' ') ? 'turn' : 'turns'} ${listed(turns, 'and')}`];
+  const turns = steps.filter(({ turn }) => turn > 0).map(({ turn }) => turn);
+  const played = turns.length === 0 ? [] : [`${turns.length === 1 ? 'turn' : 'turns'} ${listed(runsInWords(turns), 'and')}`];
   return listed([...before, ...played], 'and');
 }
 
 /** `1 to 4`, `6`; two in a row are two. */
-function runsOf(turns: readonly number[]): string[] {
-  const runs: [from: number, to: number][] = [];
-  for (const turn of turns) {
-    const last = runs.at(-1);
-    if (last && last[1] === turn - 1) last[1] = turn;
-    else runs.push([turn, turn]);
-  }
-  return runs.flatMap(([from, to]) => (to - from < 2 ? [...new Set([from, to])].map(String) : [`${from} to ${to}`]));
+function runsInWords(turns: readonly number[]): string[] {
+  return runsOf(turns).flatMap(([from, to]) => (to - from < 2 ? [...new Set([from, to])].map(String) : [`${from} to ${to}`]));
 }

@@ -10,8 +10,9 @@ class CopyLines extends HTMLElement {
     const told = make('span', '', 'soft');
     told.setAttribute('role', 'status');
     button.addEventListener('click', async () => {
-      told.textContent = (await copied(lines.textContent ?? '')) ? 'Copied.' : 'Selected: copy it with your keyboard.';
-      if (!told.textContent.startsWith('Copied')) getSelection()?.selectAllChildren(lines);
+      const done = await copied(lines.textContent ?? '');
+      told.textContent = done ? 'Copied.' : 'Selected: copy it with your keyboard.';
+      if (!done) getSelection()?.selectAllChildren(lines);
     });
     const bar = make('p', '', 'copy-bar');
     bar.append(button, ' ', told);

@@ -1,4 +1,4 @@
-import { maxHomesFor, normaliseSeed, problemWith } from '#generators/options.ts';
+import { maxHomesFor, normaliseSeed, problemWith, seedProblem } from '#generators/options.ts';
 import { linkFor, rememberIn } from './address.ts';
 import { commandFor } from './command.ts';
 import { connectControls } from './controls.ts';
@@ -47,7 +47,7 @@ function changed(): void {
   const problem = problemWith(settings.seed, options);
   const room = maxHomesFor(options.systems);
   const remedy = options.homes > room ? { label: `Use ${room} homes`, act: () => controls.setHomes(room) } : undefined;
-  showProblem(problem, remedy);
+  showProblem(problem, { inSeed: seedProblem(settings.seed) !== null, remedy });
   if (problem) return;
   rememberIn(history, settings);
   byId('command', HTMLElement).textContent = commandFor(settings);

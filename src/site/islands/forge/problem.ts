@@ -1,16 +1,22 @@
 import { byId, make } from './dom.ts';
 
-/** What can be done about a problem with one press. */
-export interface Remedy {
+interface About {
+  /** the field it is about */
+  inSeed?: boolean;
+  /** what can be done about it with one press */
+  remedy?: Remedy | undefined;
+}
+
+interface Remedy {
   label: string;
   act: () => void;
 }
 
 /** Says what is wrong, in a sentence, or nothing; the last good galaxy stays in sight. */
-export function showProblem(problem: string | null, remedy?: Remedy): void {
+export function showProblem(problem: string | null, { inSeed = false, remedy }: About = {}): void {
   const place = byId('problem', HTMLElement);
   const seed = byId('seed', HTMLInputElement);
-  seed.ariaInvalid = problem?.startsWith('the seed') ? 'true' : null;
+  seed.ariaInvalid = inSeed ? 'true' : null;
   place.replaceChildren();
   if (problem === null) return;
   place.append(make('p', sentence(problem)));

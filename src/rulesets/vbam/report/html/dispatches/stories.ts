@@ -1,7 +1,7 @@
+import { runsOf } from '#core/runs.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html, joined, type Part } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
-import { runsOf } from '#report/runs.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { type Entry, type Register, registerOf } from './register.ts';
 

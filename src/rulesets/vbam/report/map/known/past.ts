@@ -1,4 +1,4 @@
-import { runsOf } from '#report/runs.ts';
+import { runsOf } from '#core/runs.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { CLAIMED, chronicleOf, type Dated, type Holder, holderIn, laneKey } from './chronicle.ts';
 import type { MapMemory } from './memory.ts';
