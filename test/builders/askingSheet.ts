@@ -1,4 +1,4 @@
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Orders that name a system, whether there is one of that name or not. */
 export function aboutSystem({ fleets, systems, empire }: EmpireView, name: string): string[] {

@@ -6,7 +6,8 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Culture } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
-import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
+import { viewsOf } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from './campaign.ts';
 
 export interface ComputerRun {

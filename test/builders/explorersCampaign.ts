@@ -7,7 +7,8 @@ import { deskOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
 import type { Told } from '#vbam/report/turnReport.ts';
-import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from './campaign.ts';
 
 /** Three empires whose fleets do nothing but explore; each turn as reports are made from it. */

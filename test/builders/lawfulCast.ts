@@ -1,7 +1,7 @@
 import { invariants } from '#vbam/invariants.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { robotSheet } from './robot.ts';
 
 export { invariants };

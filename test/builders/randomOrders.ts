@@ -3,7 +3,7 @@ import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { goodsNamed, openBargains } from '#vbam/orders/guards/bargaining.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Sentences of one verb that make sense for an empire; most of them are legal. */
 type Sentences = (view: EmpireView) => string[];

@@ -1,4 +1,4 @@
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { play as lawful } from './lawfulCast.ts';
 
 export { invariants } from './lawfulCast.ts';

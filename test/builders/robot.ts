@@ -3,8 +3,8 @@ import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { openOffersTo } from '#vbam/view/openOffers.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Plays an empire without much sense but by its view alone: it explores, settles, builds and trades. The same view and seed give the same sheet. */
 export function robotSheet(view: EmpireView, seed: string): string {

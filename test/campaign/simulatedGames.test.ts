@@ -5,7 +5,7 @@ import type { Figures, GameRecord } from '#campaign/simulate/record.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
 import { sumOf } from '#core/sum.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Contest, contestOf, type Predictor, predictors, winnersBy } from '../builders/fairStarts.ts';
 import { SOAK, soaked } from '../builders/soaked.ts';
 

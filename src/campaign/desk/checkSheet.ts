@@ -1,5 +1,6 @@
 import { type Forecast, forecastSheet } from '#vbam/forecast/forecastSheet.ts';
-import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 
 /** What a sheet will do, and what is wrong with it. */

@@ -5,7 +5,8 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { startFrom } from '#vbam/setup/start.ts';
-import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
+import { viewsOf } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Beside the reports, for the site reads no state: what each player's next orders are written with. */
 const DESKS_FOLDER = 'desks';

@@ -1,7 +1,7 @@
 import { hashOf } from '#core/canonical.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Whose work a sheet is. */
 export type SheetAuthor = 'person' | 'autopilot' | 'autopilot, changed';

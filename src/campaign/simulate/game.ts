@@ -2,7 +2,7 @@ import { hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 import type { Invariant } from '#vbam/invariants.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { newCampaign } from '../newCampaign.ts';
 
 /** What decides a game: the same settings give the same game. */

@@ -10,7 +10,7 @@ import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { startingClasses } from '#vbam/tables/starting.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { colony, facilities } from '../../builders/colonies.ts';
 import { answersTo, wideView } from '../../builders/orders.ts';
 

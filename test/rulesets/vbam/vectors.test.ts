@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { resolveTech } from '#vbam/phases/tech.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { interstellar } from '../../builders/colonies.ts';
 import { answersTo, solView, wideView } from '../../builders/orders.ts';
 import { colonyAt, given, kessa, run, settle, sol } from '../../builders/turn.ts';

@@ -4,7 +4,7 @@ import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import type { Draft, OrderVerb, Price } from '#vbam/orders/order.ts';
 import { standingOrders } from '#vbam/orders/readOrders.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { sentenceFor } from './sentence.ts';
 import { type Purpose, type Temper, temperOf } from './temper.ts';
 

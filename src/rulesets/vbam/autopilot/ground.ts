@@ -11,12 +11,12 @@ import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
 import { capitalsOf, knownLanesOf } from '#vbam/view/places.ts';
 import { type OwnSite, ownSites, utilizedAt } from '#vbam/view/sites.ts';
 import { territoryFor } from '#vbam/view/territory.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from './desk.ts';
 
 const CC_PER_COLONY = 4;

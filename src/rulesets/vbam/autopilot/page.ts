@@ -1,7 +1,7 @@
 import type { Item } from '#core/orders/sheet.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { chapters, type Written } from './desk.ts';
 
 const MARK = '- ';

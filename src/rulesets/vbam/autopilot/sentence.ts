@@ -2,9 +2,9 @@ import type { Lexicon } from '#core/orders/slots.ts';
 import type { Values } from '#core/orders/understand.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { Drawing } from '#vbam/orders/slots/drawing.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** An order in the words of its own sentence: parts in brackets that it has no values for are left out. */
 export function sentenceFor(view: EmpireView, verb: OrderVerb, values: Values): string {

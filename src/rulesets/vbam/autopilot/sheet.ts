@@ -1,5 +1,5 @@
 import { epInWords } from '#vbam/orders/order.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { adviseDiplomacy } from './advisers/diplomacy.ts';
 import { adviseExploration } from './advisers/exploration.ts';
 import { adviseForces, adviseScouts, militaryWish } from './advisers/forces.ts';

@@ -1,5 +1,5 @@
 import { listed } from '#core/listed.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** G-60: what an empire spends its money for, in the order in which it is told. */
 export const purposes = ['military', 'works', 'facilities', 'tech'] as const;

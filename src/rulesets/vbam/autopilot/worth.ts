@@ -1,9 +1,9 @@
 import type { Values } from '#core/orders/understand.ts';
 import type { OrderVerb, Price } from '#vbam/orders/order.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
 import { facilitiesAt, surroundingsOf } from '#vbam/view/places.ts';
 import { type OwnSite, utilizedAt } from '#vbam/view/sites.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import type { Chapter, Desk } from './desk.ts';
 
 /** Something that can be bought and earns its price again. */

@@ -12,8 +12,8 @@ import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/sites.ts
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { type OwnSite, ownSites } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What the next Income Phase will bring, as far as an empire can know: nothing that others do, and no dice. EP in tenths. */
 export interface Expected {

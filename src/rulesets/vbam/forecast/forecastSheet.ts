@@ -5,8 +5,8 @@ import { understand } from '#core/orders/understand.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedAfter } from './expected.ts';
 import { warningsOf } from './warnings.ts';
 

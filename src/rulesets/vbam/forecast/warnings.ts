@@ -15,10 +15,10 @@ import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/sites.ts';
 import { treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { dealingKey } from '#vbam/view/dealing.ts';
 import { openOffersTo } from '#vbam/view/openOffers.ts';
 import { ownSites } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 
 /** So many places are named in one line. */

@@ -1,5 +1,5 @@
 import { type FrontMatter, frontLines } from '#core/orders/frontMatter.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 type Signed = Pick<EmpireView, 'campaign' | 'empire' | 'turn'>;
 

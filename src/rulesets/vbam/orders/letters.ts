@@ -3,9 +3,9 @@ import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
 import type { Letter } from '#core/orders/sheet.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 export const addressee = nameOf('empire');
 

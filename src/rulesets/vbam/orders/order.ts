@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/optionalRules.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What an order takes from the pools, or gives to them where it is negative. */
 export interface Price {

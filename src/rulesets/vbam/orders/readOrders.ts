@@ -1,5 +1,5 @@
 import { type ReadOrders, readOrders as readOrdersFor, standingOrders as standingOrdersFor } from '#core/orders/readOrders.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { frontFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
 

@@ -5,7 +5,8 @@ import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { book, decide, type GivenOrder, type GivenSheet, type VbamTurn } from '#vbam/turn.ts';
-import { type EmpireView, viewsOf } from '#vbam/view/builders/viewFor.ts';
+import { viewsOf } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** G-04: so many turns in a row without a sheet, and the moderator may act. */
 const PATIENCE = 3;

@@ -9,9 +9,9 @@ import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.t
 import { basesFlights, basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { fleetIdFor, nameProblem } from '#vbam/view/names.ts';
 import { facilitiesAt } from '#vbam/view/places.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { homeNameOf, type Start } from './start.ts';
 
 interface Muster {

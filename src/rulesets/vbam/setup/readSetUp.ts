@@ -3,7 +3,7 @@ import type { Problem } from '#core/orders/problem.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
 import { frontFor } from '#vbam/orders/frontMatter.ts';
 import { SET_UP_TURN } from '#vbam/tables/starting.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 export { SET_UP_TURN };
 

@@ -3,7 +3,8 @@ import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
 import type { Draft } from '#vbam/orders/order.ts';
 import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/starting.ts';
-import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What others will know an empire by, and what its people are like. */
 export type Style = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species' | 'culture'>;

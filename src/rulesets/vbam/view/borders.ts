@@ -1,6 +1,6 @@
 import { type Closures, closuresFrom } from '#vbam/questions/shared/empires/borders.ts';
-import type { EmpireView } from './builders/viewFor.ts';
 import { once } from './once.ts';
+import type { EmpireView } from './view.ts';
 
 /** 4.3.3, 4.3.4: what is closed to the own military units, as far as the empire knows. */
 export const closuresFor: (start: EmpireView) => Closures = once(({ empires, borders }) =>

@@ -5,9 +5,9 @@ import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { termsInWords } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import type { EmpireView, KnownEmpire } from './builders/viewFor.ts';
 import { type KnownColony, knownColoniesAt } from './knownColonies.ts';
 import { ownUnit } from './ownUnits.ts';
+import type { EmpireView, KnownEmpire } from './view.ts';
 
 /** Every treaty of peace; an armistice is offered to enemies (O-54). */
 export const peaceTreaty = oneOf('treaty', treatyLadder);

@@ -1,5 +1,5 @@
 import type { Stage } from '#vbam/questions/shared/movement/ways.ts';
-import type { EmpireView } from './builders/viewFor.ts';
+import type { EmpireView } from './view.ts';
 
 /** `by Vega to Lantern: it arrives in turn 4, and is at Vega when this turn ends`. */
 export function journeyInWords({ systems, turn }: Pick<EmpireView, 'systems' | 'turn'>, stages: readonly Stage[]): string {

@@ -2,9 +2,9 @@ import type { Lexicon, Named } from '#core/orders/slots.ts';
 import { goodsNamed, openBargains } from '#vbam/orders/guards/bargaining.ts';
 import { fleetOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
-import type { EmpireView } from './builders/viewFor.ts';
 import { ownUnit } from './ownUnits.ts';
 import { capitalsOf } from './places.ts';
+import type { EmpireView } from './view.ts';
 
 /** The names an empire can use in its orders, by category; good until an order changes the view. */
 export function lexiconOf(view: EmpireView): Lexicon {

@@ -3,8 +3,8 @@ import { foldName, slugOf, unseenIn } from '#core/names.ts';
 import { isCalled } from '#core/orders/slots.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import type { EmpireView } from './builders/viewFor.ts';
 import { lexiconOf } from './lexicon.ts';
+import type { EmpireView } from './view.ts';
 
 /** O-69: why something may not be called so; `self` is the id of what bears the name. Only what the empire knows counts. */
 export function nameProblem(view: EmpireView, category: string, self: string | null, name: string): Refusal | null {

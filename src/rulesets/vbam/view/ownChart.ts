@@ -1,6 +1,6 @@
 import { linksIn } from '#vbam/questions/shared/movement/charts.ts';
 import type { Chart } from '#vbam/questions/shared/movement/ways.ts';
-import type { EmpireView } from './builders/viewFor.ts';
+import type { EmpireView } from './view.ts';
 
 /** What an empire can travel, as far as it knows. */
 export function ownChart({ lanes, systems, facilities, foreign, empires, rules }: EmpireView): Chart {

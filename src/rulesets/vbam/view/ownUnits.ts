@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
 import type { Draft } from '#vbam/orders/order.ts';
 import { systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import type { EmpireView } from './builders/viewFor.ts';
+import type { EmpireView } from './view.ts';
 
 /** An own unit with all that an order about it needs. */
 export interface OwnUnit {

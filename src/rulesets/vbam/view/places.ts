@@ -7,8 +7,7 @@ import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffect
 import { type Holdings, resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import type { KnownDeal } from './builders/dealingsShown.ts';
-import type { EmpireView, KnownLane, KnownSystem } from './builders/viewFor.ts';
+import type { EmpireView, KnownDeal, KnownLane, KnownSystem } from './view.ts';
 
 /** An own colony with all that an order about it needs. */
 export interface OwnPlace {

@@ -4,11 +4,11 @@ import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts'
 import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
-import type { EmpireView } from './builders/viewFor.ts';
 import { once } from './once.ts';
 import { capitalsOf, knownLanesOf } from './places.ts';
 import { ownSites } from './sites.ts';
 import { territoryFor } from './territory.ts';
+import type { EmpireView } from './view.ts';
 
 /** 5.4.X11: the systems in the commerce ranges of the own centers of trade, whoever owns what lies between. */
 export const commerceRangesOf = once((start) => commerceOver(start, knownLanesOf(start)));

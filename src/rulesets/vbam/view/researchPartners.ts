@@ -1,4 +1,4 @@
-import type { EmpireView } from './builders/viewFor.ts';
+import type { EmpireView } from './view.ts';
 
 /** Those who share their research, in order of their ids. */
 export function researchPartnersOf({ empires }: Pick<EmpireView, 'empires'>): { name: string; capacity: number }[] {

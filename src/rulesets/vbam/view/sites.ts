@@ -5,8 +5,8 @@ import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffect
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/sites.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
-import type { EmpireView, KnownSystem } from './builders/viewFor.ts';
 import { facilitiesAt, type OwnPlace, ownPlace, surroundingsOf, unsettled } from './places.ts';
+import type { EmpireView, KnownSystem } from './view.ts';
 
 /** A system where an empire has a colony or facilities. */
 export interface OwnSite {

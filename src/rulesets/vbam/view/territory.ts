@@ -1,10 +1,10 @@
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { Territory, Traffic } from '#vbam/questions/shared/movement/openLanes.ts';
-import type { EmpireView } from './builders/viewFor.ts';
 import { tradesWith } from './dealing.ts';
 import { coloniesOf, isSettledByOthers, knownColoniesAt } from './knownColonies.ts';
 import { once } from './once.ts';
+import type { EmpireView } from './view.ts';
 
 /** 4.3.1, as far as the empire knows. */
 export const territoryFor = once((start): Territory => {

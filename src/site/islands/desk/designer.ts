@@ -1,5 +1,5 @@
 import { unitTypes } from '#schemas/vbam/stateWords.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { make } from '../forge/dom.ts';
 import { latestOnly } from '../forge/latestOnly.ts';
 import type { DeskWorker } from './deskWorker.ts';

@@ -1,5 +1,5 @@
 import type { SealedDesk } from '#schemas/shared/desk.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { make } from '../forge/dom.ts';
 import type { Laid } from './messages.ts';
 

@@ -6,7 +6,7 @@ import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import type { OrderHelp } from '#vbam/orders/help.ts';
 import type { DesignAccount } from '#vbam/questions/shared/forces/unitDesign.ts';
 import type { Start } from '#vbam/setup/start.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Suggestion } from './completion.ts';
 
 /** What stays the same while the desk is open. */

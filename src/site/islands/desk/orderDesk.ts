@@ -1,7 +1,7 @@
 import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { Start } from '#vbam/setup/start.ts';
 import { SET_UP_TURN } from '#vbam/tables/starting.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { make } from '../forge/dom.ts';
 import { latestOnly } from '../forge/latestOnly.ts';
 import { liveRegion } from '../map/liveRegion.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { solView, wideView } from '../../../builders/orders.ts';
 
 /** What a sheet of these orders is told, in the order of its lines; the first order stands in line 6. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TreatyKind } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { answersTo, costOf, wideView } from '../../../builders/orders.ts';
 import { treatiesOf } from '../../../builders/relations.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, costOf, solView, wideView } from '../../../builders/orders.ts';
 
 type Change = (view: EmpireView) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facility } from '#schemas/vbam/state.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
 import { answersTo, solView, unitCalled, wideView } from '../../../builders/orders.ts';
 

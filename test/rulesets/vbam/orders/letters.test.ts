@@ -4,7 +4,7 @@ import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import type { KnownEmpire } from '#vbam/view/view.ts';
 import { wideView } from '../../../builders/orders.ts';
 
 const KILI = 'kili-hegemony';

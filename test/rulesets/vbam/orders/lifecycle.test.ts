@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 
 const fed = (view: EmpireView) => Object.assign(view.colonies.vega ?? {}, { census: 2, morale: 2, agriculture: 2 });

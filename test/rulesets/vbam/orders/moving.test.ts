@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';
 import { answersTo, solView, wideView } from '../../../builders/orders.ts';
 

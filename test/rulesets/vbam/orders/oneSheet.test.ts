@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, costOf, solView, unitCalled, wideView } from '../../../builders/orders.ts';
 
 const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;

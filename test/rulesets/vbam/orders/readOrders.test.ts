@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
-import { type EmpireView, viewFor } from '#vbam/view/builders/viewFor.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';

@@ -5,7 +5,7 @@ import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { prerequisitesOf, treaties } from '#vbam/tables/treaties.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { design } from '../../../builders/designs.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { understand } from '#core/orders/understand.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import type { KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
+import type { KnownEmpire } from '#vbam/view/view.ts';
 import { answersTo, solView, wideView } from '../../../builders/orders.ts';
 
 const lexicon = lexiconOf(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 import { treatiesOf } from '../../../builders/relations.ts';
 

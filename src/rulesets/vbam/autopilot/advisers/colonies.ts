@@ -4,10 +4,10 @@ import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { infrastructurePrice } from '#vbam/tables/infrastructure.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
 import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
 

@@ -1,5 +1,5 @@
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
 import { industryLeftAt, quietColonies } from '../ground.ts';
 import { comingTo, policeAmong, spareAt, type Wants, wantsOf } from './police.ts';

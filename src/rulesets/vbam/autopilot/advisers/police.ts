@@ -1,5 +1,5 @@
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { once } from '#vbam/view/once.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from '../desk.ts';
 import { type Piece, piecesOf } from '../ground.ts';
 

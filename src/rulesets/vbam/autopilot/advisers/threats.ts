@@ -1,8 +1,8 @@
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { coloniesOf } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
 import { knownLanesOf } from '#vbam/view/places.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf } from '../ground.ts';
 
 /** An own colony so near to what is theirs lies at the border. */

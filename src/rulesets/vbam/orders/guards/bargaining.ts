@@ -3,9 +3,8 @@ import { count, type Slot } from '#core/orders/slots.ts';
 import type { Goods, TechLevel } from '#schemas/vbam/state.ts';
 import { goodsInWords, goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
-import type { KnownBargain } from '#vbam/view/builders/dealingsShown.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
+import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
 import { type Draft, epInWords, type Verdict } from '../order.ts';
 import { readTechLevel } from '../slots/drawing.ts';
 

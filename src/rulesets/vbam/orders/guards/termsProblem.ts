@@ -5,10 +5,10 @@ import { termWords } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { termsAllowed } from '#vbam/tables/treaties.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { isKnownToLiveAt, isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { knownLanesOf } from '#vbam/view/places.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 
 /** Why a treaty of this kind with another empire cannot have these terms, as far as the empire knows; null if it can. */

@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
 import { settledPlace } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { sizeProblem, techProblem } from '../plans/yardLimits.ts';
 

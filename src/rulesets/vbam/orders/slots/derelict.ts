@@ -1,6 +1,6 @@
 import { nameOf } from '#core/orders/slots.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 export const derelict = nameOf('derelict');
 

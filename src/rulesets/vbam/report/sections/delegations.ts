@@ -1,7 +1,7 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { compare, placeIn } from './names.ts';
 
 /** G-43: where the own diplomats are, by the names of the places. */

@@ -5,9 +5,9 @@ import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { bargainsOfferedTo, goodsNamed } from '#vbam/orders/guards/bargaining.ts';
 import { clausesOf, treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/treaties.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
 import { openOffersTo } from '#vbam/view/openOffers.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { causeInWords } from '#vbam/wording/relations.ts';
 import { compare, namesFor } from './names.ts';
 

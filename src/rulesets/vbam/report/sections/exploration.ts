@@ -2,7 +2,7 @@ import { capitalised, inTitleCase } from '#core/words.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { heartOf, tallied } from '../map/textEquivalent.ts';
 import { byName, compare, lookFrom, namesFor, placeIn } from './names.ts';
 

@@ -7,8 +7,8 @@ import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, namesFor, placeIn } from './names.ts';
 
 type Reported = TurnReport['fleets'][number];

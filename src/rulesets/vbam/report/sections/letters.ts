@@ -1,6 +1,6 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Names } from '#vbam/wording.ts';
 import { namesFor } from './names.ts';
 

@@ -11,12 +11,12 @@ import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
-import type { EmpireView, KnownEmpire, KnownSystem } from '#vbam/view/builders/viewFor.ts';
 import { coloniesOf } from '#vbam/view/knownColonies.ts';
 import { facilitiesAt, jumpsFromNearest, knownLanesOf } from '#vbam/view/places.ts';
 import { commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { territoryFor } from '#vbam/view/territory.ts';
+import type { EmpireView, KnownEmpire, KnownSystem } from '#vbam/view/view.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
 

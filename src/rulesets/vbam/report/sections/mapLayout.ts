@@ -1,4 +1,4 @@
-import type { KnownSystem } from '#vbam/view/builders/viewFor.ts';
+import type { KnownSystem } from '#vbam/view/view.ts';
 
 interface Point {
   x: number;

@@ -1,5 +1,5 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Names } from '#vbam/wording.ts';
 
 /** An id that the reader has no name for stays unnamed: a report can only say what its empire knows. */

@@ -2,9 +2,9 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { advancementCostOf, techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { researchCapacityAt } from '#vbam/questions/shared/economy/researchCapacity.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { researchPartnersOf } from '#vbam/view/researchPartners.ts';
 import { ownSites } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { byName } from './names.ts';
 
 /** How far an empire is, and what the next step takes. */

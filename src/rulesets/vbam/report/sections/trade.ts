@@ -1,7 +1,7 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownSites } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, namesFor, placeIn } from './names.ts';
 
 /** G-54, 5.4.X12-b: the routes an empire has opened, and what each earns. */

@@ -3,9 +3,9 @@ import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** More units than these of one fleet are only counted. */
 const MOST_UNITS = 12;

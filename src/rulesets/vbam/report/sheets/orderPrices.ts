@@ -20,10 +20,10 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { openOffersTo } from '#vbam/view/openOffers.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
 

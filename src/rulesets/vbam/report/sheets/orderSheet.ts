@@ -6,7 +6,7 @@ import { correspondentsOf } from '#vbam/orders/letters.ts';
 import { epInWords, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { pricesUnder } from './orderPrices.ts';
 
 /** An empire's sheet to be filled in: legal as it is, and without an order. All hints are comments. */

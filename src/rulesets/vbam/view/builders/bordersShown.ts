@@ -2,14 +2,8 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { sphereFor } from '#vbam/questions/shared/empires/borders.ts';
+import type { KnownBorder } from '../view.ts';
 import type { Survey } from './survey.ts';
-
-/** The sphere of a border partner, as far as its systems are known. */
-export interface KnownBorder {
-  systems: string[];
-  /** G-49: those where it is at war with others, known to its co-belligerents */
-  contested: string[];
-}
 
 /** 4.3.3: who has drawn a border with another has been told where it runs. */
 export function knownBorders(

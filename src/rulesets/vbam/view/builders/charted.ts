@@ -1,14 +1,7 @@
 import type { Empire } from '#schemas/vbam/state.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
+import type { Charted } from '../view.ts';
 import type { Survey } from './survey.ts';
-
-/** Where a system is drawn: from the empire's capital, or from another known system where it has none. */
-export interface Charted {
-  x: number;
-  y: number;
-  /** G-15: in a pocket dimension, the first known system of it, from which its places are counted; null in the galaxy */
-  pocket: string | null;
-}
 
 /** Places relative to what an empire knows: those of the galaxy, or of a pocket beyond its edge, would tell how large the galaxy is. */
 export function chartedFor(

@@ -1,28 +1,9 @@
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type {
-  Bargain,
-  DeclarationLevel,
-  Goods,
-  Grievance,
-  Relation,
-  ResourceDeal,
-  Treaty,
-  TreatyTerms,
-} from '#schemas/vbam/state.ts';
+import type { Goods, Grievance, Relation, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import type { Dealings } from '../view.ts';
 import { techLevelShown } from './shown.ts';
-
-/** 3.2.8-d: a strategic resource that works in a partner's system. */
-export type KnownDeal = Omit<ResourceDeal, 'from'> & {
-  /** where it lies; null where that is not on the empire's charts */
-  from: string | null;
-  /** how many of the kind */
-  count: number;
-};
-
-/** Without the ids of what belongs to the other. */
-export type KnownBargain = Omit<Bargain, 'items'>;
 
 /** What of the map is told in deals. */
 interface Atlas {
@@ -32,37 +13,6 @@ interface Atlas {
 }
 
 const nowhere: Atlas = { knows: () => false, countOf: () => 0 };
-
-/** What lies between an empire and another that it has met, as far as it knows. */
-export interface Dealings {
-  /** those in force and those that have ended, in order of signing */
-  treaties: Treaty[];
-  /** what waits for an answer of one of the two */
-  offers: Relation['offers'];
-  deals: KnownDeal[];
-  /** G-64: what the one would sell or give to the other, which waits for consent */
-  bargains: KnownBargain[];
-  /** G-46: how far each side has gone */
-  declared: { we: DeclarationLevel | null; they: DeclarationLevel | null };
-  /** G-46: the higher of the two */
-  level: DeclarationLevel | null;
-  /** G-48: the first turn of the war; null in peace */
-  warSince: number | null;
-  /** G-48: systems that we have lost in it */
-  lost: number;
-  /** G-48: the last turn of a truce, or null */
-  truceUntil: number | null;
-  /** G-50 */
-  sanctions: { ours: boolean; theirs: boolean };
-  /** 4.5.T-k: enemies against whom the one calls the other, and since when */
-  calls: Relation['calls'];
-  /** what we hold against them */
-  grievance: Grievance;
-  /** 4.5.N: what we are after, where nobody plays us */
-  aim: Relation['aims'][string] | null;
-  /** O-59: neutral systems that the other side lets our forces enter, and we theirs */
-  consents: { ours: string[]; theirs: string[] };
-}
 
 export function dealingsShown(relation: Relation, empire: string, { knows, countOf }: Atlas = nowhere): Dealings {
   const other = otherOf(relation.between, empire);

@@ -2,30 +2,9 @@ import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
-import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import { lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import type { KnownLane, LaneStub } from '../view.ts';
 import type { Survey } from './survey.ts';
-
-/** A lane that can be travelled; without its id, whose number would tell how many lanes there are that the empire does not know. */
-export interface KnownLane {
-  a: string;
-  b: string;
-  /** null while lanes have no classes (3.3.7) */
-  class: Lane['class'];
-  /** how many hexes apart its ends are */
-  hexes: number;
-}
-
-/** A lane of which only one end is known: `lane 3 at Vega`. Its own id would tell two such ends that belong together. */
-export interface LaneStub {
-  system: string;
-  /** clockwise from upspin, among the lanes that are known to begin there */
-  number: number;
-  direction: LaneAt['direction'];
-  /** what this empire has gained on it so far (3.6.1-d, 3.6.5-b) */
-  progress: number;
-  /** 3.6.5-a: what it adds to rolls; null while the empire has not tried it, or the rule is off */
-  difficulty: number | null;
-}
 
 /** The lanes that an empire may travel, each of the class it was last seen to have. */
 export function knownLanes(state: CampaignState, { systems, lanesOf }: Survey, empire: string): KnownLane[] {

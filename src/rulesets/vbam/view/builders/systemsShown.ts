@@ -1,22 +1,9 @@
-import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Empire, KnownFacts } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
-import { type Charted, chartedFor } from './charted.ts';
+import type { KnownSystem } from '../view.ts';
+import { chartedFor } from './charted.ts';
 import { factsShown } from './shown.ts';
 import type { Survey } from './survey.ts';
-
-/** A system as an empire knows it. */
-export type KnownSystem = Pick<
-  StarSystem,
-  'id' | 'name' | 'type' | 'spectral' | 'luminosity' | 'capacity' | 'raw' | 'biosphere' | 'terrain' | 'resources' | 'special'
-> &
-  Charted &
-  KnownFacts & {
-    /** O-69: what its empire called it until last turn; orders still understand it */
-    formerName?: string;
-    /** G-58: Capacity that others have taken, where the empire lives beside them; neighbours know that of each other */
-    taken?: number;
-  };
 
 /** The systems that an empire knows, under the names it has given them. */
 export function systemsShown(state: CampaignState, survey: Survey, id: string, empire: Empire): Record<string, KnownSystem> {

@@ -1,29 +1,15 @@
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type {
-  CampaignState,
-  Colony,
-  Delegation,
-  Empire,
-  EmpireKnowledge,
-  Facility,
-  Fleet,
-  Project,
-  Relation,
-  TradeRoute,
-  Unit,
-  UnitClass,
-  Withdrawal,
-} from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, Relation, UnitClass, Withdrawal } from '#schemas/vbam/state.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
-import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import { nothingForeign } from '#vbam/tables/knowledge.ts';
-import { type KnownBorder, knownBorders } from './bordersShown.ts';
-import { type Dealings, dealingsShown, stateAsKnown } from './dealingsShown.ts';
-import { type KnownLane, knownLanes, type LaneStub, laneStubs } from './lanesShown.ts';
+import type { EmpireView } from '../view.ts';
+import { knownBorders } from './bordersShown.ts';
+import { dealingsShown, stateAsKnown } from './dealingsShown.ts';
+import { knownLanes, laneStubs } from './lanesShown.ts';
 import { researchCapacityOf, routeEarnings } from './partnersShown.ts';
 import {
   classShown,
@@ -44,75 +30,7 @@ import {
   unitShown,
 } from './shown.ts';
 import { type Survey, surveyOf } from './survey.ts';
-import { type KnownSystem, systemsShown } from './systemsShown.ts';
-
-export type { KnownLane, KnownSystem, LaneStub };
-
-/** Another empire that this one has met. */
-export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | 'species'> &
-  Pick<Relation, 'contact' | 'state' | 'relationship' | 'communications'> &
-  Dealings & {
-    /** G-63: whether it lets this one use its Jump Gates, by its own will or by treaty */
-    opensGates: boolean;
-    /** C-37: what it has by itself; null without a research treaty */
-    researchCapacity: number | null;
-    /** G-69, 4.5.T-m: how it ceased, as far as one has heard of it */
-    fallen: Empire['fallen'];
-  };
-
-/** What one empire may know. Orders are checked against this alone, so no answer can tell more. */
-export interface EmpireView {
-  campaign: string;
-  /** the turn that orders are written for */
-  turn: number;
-  rules: CampaignFile['rules'];
-  constants: CampaignFile['constants'];
-  empire: Pick<
-    Empire,
-    | 'name'
-    | 'tag'
-    | 'techLevel'
-    | 'ftlUnlocked'
-    | 'treasury'
-    | 'capital'
-    | 'standing'
-    | 'gatesOpenTo'
-    | 'assignments'
-    | 'researchData'
-    | 'culture'
-    | 'revolution'
-    | 'kind'
-    | 'cutOff'
-    | 'seceded'
-  > & { id: string };
-  systems: Record<string, KnownSystem>;
-  lanes: KnownLane[];
-  stubs: LaneStub[];
-  /** those it has met, by id */
-  empires: Record<string, KnownEmpire>;
-  /** 4.3.3: how far the spheres of its border partners reach, by partner */
-  borders: Record<string, KnownBorder>;
-  /** what it knows of others' belongings, and of what belongs to nobody */
-  foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
-  /** its own, by system */
-  colonies: Record<string, Colony>;
-  facilities: Record<string, Facility>;
-  unitClasses: Record<string, UnitClass>;
-  /** others' classes of which it has units, by capture or gift: known in full, and not to be built */
-  foreignClasses: Record<string, UnitClass>;
-  units: Record<string, Unit>;
-  fleets: Record<string, Fleet>;
-  projects: Record<string, Project>;
-  tradeRoutes: Record<string, TradeRoute>;
-  /** 5.4.X12-b: what own routes to systems of others earn, by system; in tenths of an EP */
-  routeEarnings: Record<string, Account>;
-  /** derelicts in tow of own units, by their ids */
-  tows: Record<string, string>;
-  /** G-43: the own diplomats, by place */
-  diplomats: Delegation[];
-  /** 4.7-b: where own units must leave, and by when */
-  withdrawals: Withdrawal[];
-}
+import { systemsShown } from './systemsShown.ts';
 
 /** Builds an empire's knowledge up from nothing: a field that is not named here is not known. */
 export function viewFor(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { unitCalled, wideView } from '../../../../builders/orders.ts';
 
 /** The lines under a title of hints. */

@@ -4,8 +4,8 @@ import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { classIdFor } from '#vbam/view/names.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give, netIncomeOf } from '../../desk.ts';
 import { piecesOf, shipyardsOf } from '../../ground.ts';
 

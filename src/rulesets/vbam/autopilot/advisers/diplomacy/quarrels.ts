@@ -5,7 +5,7 @@ import { callToArms } from '#vbam/orders/verbs/diplomacy/callToArms.ts';
 import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
 import { nextDeclaration, treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
 import { MARKED } from '../../temper.ts';
 import { areTalksDue, foesOf, type Neighbour, neighboursOf, quarrelWith, speakersOf } from './stance.ts';

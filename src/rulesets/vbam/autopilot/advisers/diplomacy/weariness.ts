@@ -2,7 +2,7 @@ import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { TRUCE } from '#vbam/tables/treaties.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 
 /** No war is over before it has lasted so long. */
 const SHORTEST_WAR = 6;

@@ -1,7 +1,7 @@
 import { listed } from '#core/didYouMean.ts';
 import { nameOf } from '#core/orders/slots.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownPlace } from '#vbam/view/places.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
 /** O-36. */

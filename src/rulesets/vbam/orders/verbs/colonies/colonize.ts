@@ -7,12 +7,12 @@ import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
 import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
 import { territoryFor } from '#vbam/view/territory.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 /** O-29. */

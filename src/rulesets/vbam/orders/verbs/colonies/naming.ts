@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { freeText, nameOf } from '#core/orders/slots.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { classNameProblem, nameProblem } from '#vbam/view/names.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { order, type Verdict } from '../../order.ts';
 
 const name = freeText('name');

@@ -1,8 +1,8 @@
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownPlace } from '#vbam/view/places.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
 /** O-68. */

@@ -6,10 +6,10 @@ import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/builders/viewFor.ts';
 import { capitalsOf, facilitiesAt } from '#vbam/view/places.ts';
 import { capitalReachOf, openReachOf, supplyReachOf } from '#vbam/view/reach.ts';
 import { territoryFor } from '#vbam/view/territory.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 /** O-26, O-27. */

@@ -3,7 +3,7 @@ import { nameOf } from '#core/orders/slots.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { prototypeCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { classOf, readyIn, readyInWords, yardFor } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';

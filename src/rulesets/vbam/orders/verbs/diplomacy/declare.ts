@@ -4,7 +4,7 @@ import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { declaringChance, declaringProblem, type Standing } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
 /** O-53. */

@@ -4,9 +4,9 @@ import { nameOf } from '#core/orders/slots.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 

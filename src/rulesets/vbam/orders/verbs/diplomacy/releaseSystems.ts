@@ -3,9 +3,9 @@ import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
 import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { knownLanesOf, ownPlace } from '#vbam/view/places.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
 /** O-57. */

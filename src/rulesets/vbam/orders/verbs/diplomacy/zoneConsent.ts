@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
-import type { EmpireView, KnownEmpire } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
 const slots = { empire: nameOf('empire'), systems: listOf(nameOf('system')) };

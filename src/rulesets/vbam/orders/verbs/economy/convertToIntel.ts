@@ -1,7 +1,7 @@
 import { count } from '#core/orders/slots.ts';
 import { intelCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownSites, utilizedAt } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order } from '../../order.ts';
 
 /** O-63. */

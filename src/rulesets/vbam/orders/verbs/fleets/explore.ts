@@ -9,8 +9,8 @@ import {
   fleetScoutOf,
 } from '#vbam/questions/shared/exploration/exploring.ts';
 import { simplifiedEffort } from '#vbam/tables/exploration.ts';
-import type { EmpireView, LaneStub } from '#vbam/view/builders/viewFor.ts';
 import { jumpsFromNearest } from '#vbam/view/places.ts';
+import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';

@@ -6,9 +6,9 @@ import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/
 import { lawfulSteps, mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { findCourse, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { closuresFor } from '#vbam/view/borders.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
 import { order } from '../../order.ts';

@@ -3,10 +3,10 @@ import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { researchPartnersOf } from '#vbam/view/researchPartners.ts';
 import { ownSites, settledPlace } from '#vbam/view/sites.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { epInWords, order } from '../../order.ts';
 
 /** O-42. */

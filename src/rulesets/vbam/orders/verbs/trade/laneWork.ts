@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
-import type { EmpireView, KnownLane } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView, KnownLane } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order, type Verdict } from '../../order.ts';
 
 const slots = { one: nameOf('system'), other: nameOf('system') };

@@ -4,9 +4,9 @@ import { nameOf, oneOf } from '#core/orders/slots.ts';
 import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import { breakingChanceOf, breakingInWords } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
 import { partnerOf, tradePartnerAt, tradesWith } from '#vbam/view/dealing.ts';
 import { facilitiesAt, holdingsOf } from '#vbam/view/places.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 
 const resource = oneOf('resource', strategicResources);

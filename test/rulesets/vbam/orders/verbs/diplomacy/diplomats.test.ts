@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { builderFor, inFleet } from '../../../../../builders/forces.ts';
 import { answersTo, wideView } from '../../../../../builders/orders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explorationChanceOf, explorationModifiers } from '#vbam/questions/shared/exploration/exploring.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, solView } from '../../../../../builders/orders.ts';
 
 /** Sol's view with the surveys at Vega, where lane 1 is unexplored, and two more lanes at Sol itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { interstellar } from '../../../../../builders/colonies.ts';
 import { design } from '../../../../../builders/designs.ts';
 import { answersTo, costOf, wideView } from '../../../../../builders/orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
-import type { EmpireView } from '#vbam/view/builders/viewFor.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, wideView } from '../../../../../builders/orders.ts';
 
 /** Vega has resources and a route to it, unless told otherwise. */
