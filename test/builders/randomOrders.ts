@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
-import { goodsNamed, openBargains } from '#vbam/orders/guards/bargaining.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Sentences of one verb that make sense for an empire; most of them are legal. */

@@ -1,9 +1,9 @@
 import { pick, type Stream, seededDice } from '#core/dice.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
-import { bargainsOfferedTo } from '#vbam/orders/guards/bargaining.ts';
+import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
+import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { openOffersTo } from '#vbam/view/openOffers.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** Plays an empire without much sense but by its view alone: it explores, settles, builds and trades. The same view and seed give the same sheet. */

@@ -6,9 +6,9 @@ import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/na
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { classIdFor } from '#vbam/view/names.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
 import { resolveConsents } from './administration/zoneConsents.ts';
 import { resolveAssignments } from './shared/economy/assignments.ts';

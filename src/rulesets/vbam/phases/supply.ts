@@ -1,6 +1,5 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Empire, Unit } from '#schemas/vbam/state.ts';
-import { fleetOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { allot, type Claim, claimsOf, type SupplyNetwork, supplyNetworkOf } from '#vbam/questions/forces/supply.ts';
@@ -9,7 +8,7 @@ import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
-import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { classOfUnit, fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { networkLanesIn, territoryOf } from '#vbam/questions/shared/movement/openLanes.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { harmInTerrain, type Want } from './supply/hardship.ts';

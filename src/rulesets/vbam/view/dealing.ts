@@ -1,6 +1,4 @@
-import { oneOf } from '#core/orders/slots.ts';
 import type { Offer, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
-import { treatyKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
@@ -8,11 +6,6 @@ import { termsInWords } from '#vbam/questions/shared/diplomacy/treatyInWords.ts'
 import { type KnownColony, knownColoniesAt } from './knownColonies.ts';
 import { ownUnit } from './ownUnits.ts';
 import type { EmpireView, KnownEmpire } from './view.ts';
-
-/** Every treaty of peace; an armistice is offered to enemies (O-54). */
-export const peaceTreaty = oneOf('treaty', treatyLadder);
-
-export const anyTreaty = oneOf('treaty', treatyKinds);
 
 /** Another empire that an order names; only those that were met have names. */
 export function partnerOf(view: EmpireView, id: string): KnownEmpire {
@@ -61,9 +54,4 @@ export function withTerms(view: EmpireView, terms: TreatyTerms): string {
     unit: (id) => (id in view.units ? ownUnit(view, id).label : id),
   });
   return words === '' ? '' : `, with ${words}`;
-}
-
-/** A sheet deals once with each treaty with each partner. */
-export function dealingKey(kind: TreatyKind, partner: string): string {
-  return `${kind} with ${partner}`;
 }

@@ -1,7 +1,7 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
-import { goodsNamed, openBargains } from '#vbam/orders/guards/bargaining.ts';
-import { fleetOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { goodsNamed, openBargains } from './bargains.ts';
 import { ownUnit } from './ownUnits.ts';
 import { capitalsOf } from './places.ts';
 import type { EmpireView } from './view.ts';

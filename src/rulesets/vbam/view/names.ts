@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { foldName, slugOf, unseenIn } from '#core/names.ts';
+import { foldName, unseenIn } from '#core/names.ts';
 import { isCalled } from '#core/orders/slots.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
@@ -25,22 +25,4 @@ export function classNameProblem(view: EmpireView, self: string | null, name: st
   if (!/^\p{L}/u.test(name)) return { why: 'the name of a class begins with a letter', rule: 'O-69' };
   if (builtByName.includes(foldName(name))) return { why: `${name} is the name of something else that is built`, rule: 'O-69' };
   return nameProblem(view, 'class', self, name);
-}
-
-/** The id of a new class, from its name and the empire's other classes. */
-export function classIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>): string {
-  return recordIdFor(empire, name, taken, 'class');
-}
-
-/** The id of a new fleet, in the same way. */
-export function fleetIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>): string {
-  return recordIdFor(empire, name, taken, 'fleet');
-}
-
-/** `unnamed` stands for a name that cannot be written in Latin letters. */
-function recordIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>, unnamed: string): string {
-  const base = `${empire}-${slugOf(name).slice(0, 50).replace(/-+$/, '') || unnamed}`;
-  let id = base;
-  for (let number = 2; id in taken; number++) id = `${base}-${number}`;
-  return id;
 }

@@ -1,6 +1,4 @@
-import type { Refusal } from '#core/answer.ts';
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
-import type { Draft } from '#vbam/orders/order.ts';
 import { systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { EmpireView } from './view.ts';
 
@@ -21,12 +19,6 @@ export function ownUnit(view: EmpireView, id: string): OwnUnit {
   const [unitClass, system] = [classOfOwn(view, unit), systemOfUnit(view, unit)];
   const label = unitLabelOf(id, unit, unitClass);
   return { id, unit, unitClass, label, system, systemName: view.systems[system]?.name ?? system };
-}
-
-/** A unit at an own colony, where work can be done on it; or why not, by the rule that wants it there. */
-export function unitAtColony({ view, start }: Draft, id: string, rule: string): OwnUnit | Refusal {
-  const own = ownUnit(view, id);
-  return own.system in start.colonies ? own : { why: `${own.label} is not at a colony of yours`, rule };
 }
 
 /** 3.4.12: whether own ground forces stand in a system; those aboard a ship or laid up do not. */

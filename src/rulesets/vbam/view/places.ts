@@ -1,8 +1,6 @@
-import type { Refusal } from '#core/answer.ts';
 import type { Colony, Facility } from '#schemas/vbam/state.ts';
 import { capitalsFrom } from '#vbam/questions/shared/colonies/capitals.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffects.ts';
 import { type Holdings, resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
@@ -65,13 +63,6 @@ export function dealsOf({ empires }: Pick<EmpireView, 'empires'>): KnownDeal[] {
   return Object.keys(empires)
     .sort()
     .flatMap((id) => empires[id]?.deals ?? []);
-}
-
-/** 3.4.2-a, 3.4.3-b: neither people nor works change in a rebellion, nor in the turn a colony is founded. */
-export function unsettled({ colony }: OwnPlace, turn: number, rule = '3.4.3-b'): Refusal | null {
-  if (moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule };
-  if (colony.founded === turn) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
-  return null;
 }
 
 /** The own imperial and sector capitals. */

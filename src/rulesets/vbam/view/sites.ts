@@ -1,11 +1,9 @@
-import type { Refusal } from '#core/answer.ts';
 import type { Colony, Facility } from '#schemas/vbam/state.ts';
-import type { Draft } from '#vbam/orders/order.ts';
 import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffects.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/sites.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
-import { facilitiesAt, type OwnPlace, ownPlace, surroundingsOf, unsettled } from './places.ts';
+import { facilitiesAt, surroundingsOf } from './places.ts';
 import type { EmpireView, KnownSystem } from './view.ts';
 
 /** A system where an empire has a colony or facilities. */
@@ -30,12 +28,4 @@ export function ownSites(view: EmpireView): OwnSite[] {
 /** The utilized value of an infrastructure, as far as its owner knows: enemies on the ground are not counted. */
 export function utilizedAt({ colony, facilities }: Pick<OwnSite, 'colony' | 'facilities'>, kind: Infrastructure): number {
   return utilizedOf(colony, kind, facilities, conditionsOf(colony)).total;
-}
-
-/** An own colony as it stood before the first order; or why nothing can be bought there. `rule` forbids it in a rebellion. */
-export function settledPlace({ view, start }: Draft, colony: string, rule: string): OwnPlace | Refusal {
-  if (!(colony in view.colonies)) return { why: 'you have no colony there', rule };
-  if (!(colony in start.colonies)) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
-  const place = ownPlace(start, colony);
-  return unsettled(place, start.turn, rule) ?? place;
 }

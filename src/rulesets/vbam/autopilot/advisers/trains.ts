@@ -2,7 +2,7 @@ import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
-import { fleetIdFor } from '#vbam/view/names.ts';
+import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give, nameOfSystem } from '../desk.ts';
 import { crewsOf, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';

@@ -1,10 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import { count, type Slot } from '#core/orders/slots.ts';
-import type { Goods, TechLevel } from '#schemas/vbam/state.ts';
-import { goodsInWords, goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
-import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import type { Goods, TechLevel, TreatyKind } from '#schemas/vbam/state.ts';
+import { goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { goodsNamed } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
-import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
 import { type Draft, epInWords, type Verdict } from '../order.ts';
 import { readTechLevel } from '../slots/drawing.ts';
 
@@ -46,43 +45,7 @@ export function bargainKey(goods: Goods, partner: string): string {
   return `${goodsKeyOf(goods)} with ${partner}`;
 }
 
-export function goodsNamed({ systems }: Pick<EmpireView, 'systems'>, goods: Goods): string {
-  return goodsInWords(goods, (id) => systems[id]?.name ?? id);
-}
-
-/** What another has offered to the empire, or the empire to others, and nobody has answered; in order of the empires. */
-export function openBargains(view: EmpireView, whose: 'ours' | 'theirs'): { partner: string; bargain: KnownBargain }[] {
-  return Object.keys(view.empires)
-    .sort()
-    .flatMap((partner) =>
-      partnerOf(view, partner)
-        .bargains.filter(({ by }) => (by === view.empire.id) === (whose === 'ours'))
-        .map((bargain) => ({ partner, bargain })),
-    );
-}
-
-/** What waits for an answer, with the sentences that answer it. */
-export interface OpenBargain {
-  from: string;
-  bargain: KnownBargain;
-  /** `Kili Hegemony offers data of TL 2 for 20 EP (until turn 5)` */
-  says: string;
-  accept: string;
-  decline: string;
-}
-
-export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
-  return openBargains(view, 'theirs').map(({ partner, bargain }) => {
-    const { goods, epTenths, made } = bargain;
-    const [{ name }, what] = [partnerOf(view, partner), goodsNamed(view, goods)];
-    const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
-    const answered = `${/ (?:from|for) /i.test(what) ? `"${what}"` : what} from ${name}`;
-    return {
-      from: partner,
-      bargain,
-      says: `${name} offers ${what} ${price} (until turn ${made + OFFER_STANDS})`,
-      accept: `accept ${answered}`,
-      decline: `decline ${answered}`,
-    };
-  });
+/** A sheet deals once with each treaty with each partner. */
+export function dealingKey(kind: TreatyKind, partner: string): string {
+  return `${kind} with ${partner}`;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
-import { heldBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { heldBy } from '#vbam/view/knownWilds.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** G-11: a fleet that is held neither moves nor explores. */

@@ -4,8 +4,9 @@ import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts
 import { treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { dealingKey, partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import type { Draft } from '../order.ts';
+import { dealingKey } from './bargaining.ts';
 
 /** What parting from a treaty needs, whether by breaking it or by consent. */
 export function inForceProblem({ view, used }: Draft, empire: string, kind: PeaceTreaty, rule: string): Refusal | null {

@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
-import { settledPlace } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { sizeProblem, techProblem } from '../plans/yardLimits.ts';
+import { settledPlace } from './ownColony.ts';
 
 /** G-36: a colony that can build a class, as far as its own limits go; or why it cannot. */
 export function yardFor(draft: Draft, unitClass: UnitClass, colony: string): OwnPlace | Refusal {

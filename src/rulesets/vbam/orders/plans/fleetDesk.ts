@@ -5,7 +5,7 @@ import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { facilitiesAt } from '#vbam/view/places.ts';
 import type { Draft } from '../order.ts';
 
@@ -119,11 +119,4 @@ export function putInPlace(forces: Pick<Forces, 'units' | 'fleets'>, placing: Pl
     const joined = after === null ? undefined : forces.fleets[after];
     if (joined) joined.headway = 0;
   }
-}
-
-/** The fleet that a unit goes with, on its own or aboard another; null where it goes with none. */
-export function fleetOf({ units }: Pick<Forces, 'units'>, id: string): string | null {
-  const place = units[id]?.place;
-  if (place?.kind === 'fleet') return place.fleet;
-  return place?.kind === 'carried' ? fleetOf({ units }, place.by) : null;
 }

@@ -25,14 +25,14 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
 import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
+import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
-import { byOwner } from '#vbam/view/builders/survey.ts';
-import { fleetIdFor } from '#vbam/view/names.ts';
 
 /** What is done for an order; null where the order is of another verb, and where all went well. */
 type Work = (turn: VbamTurn, desk: FleetDesk, order: GivenOrder) => Refusal | null;

@@ -4,11 +4,11 @@ import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
 import { salvage } from '#vbam/orders/verbs/fleets/salvage.ts';
 import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { SALVAGE_REPAIR } from '#vbam/tables/encounters.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { classIdFor } from '#vbam/view/names.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { giveBack } from '../shared/giveBack.ts';
 

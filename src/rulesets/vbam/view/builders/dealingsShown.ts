@@ -1,5 +1,6 @@
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { Goods, Grievance, Relation, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Dealings } from '../view.ts';
@@ -42,11 +43,6 @@ export function dealingsShown(relation: Relation, empire: string, { knows, count
     aim: aims[empire] ?? null,
     consents: { ours: [...(consents[empire] ?? [])], theirs: [...(consents[other] ?? [])] },
   };
-}
-
-/** 4.5.3-c: a war that the other side declared is not heard of while nobody understands them. */
-export function stateAsKnown({ state, communications, declarations }: Relation, empire: string): Relation['state'] {
-  return state === 'war' && !communications && !declarations[empire] ? 'non-intercourse' : state;
 }
 
 function asKnown({ communications, declarations }: Relation, empire: string): Relation['declarations'] {

@@ -1,5 +1,6 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Relation, Unit } from '#schemas/vbam/state.ts';
+import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
@@ -73,19 +74,6 @@ function towsIn({ wilds, units }: CampaignState): [string, string][] {
     const ship = wild.kind === 'derelict' ? wild.towedBy : null;
     return ship !== null && ship in units ? [[id, ship]] : [];
   });
-}
-
-/** Records sorted by whose they are, in lists of one's own. */
-export function byOwner<Owned extends { owner: string }>(
-  records: Readonly<Record<string, Owned>>,
-): Map<string, Record<string, Owned>> {
-  const groups = new Map<string, Record<string, Owned>>();
-  for (const [id, record] of Object.entries(records)) {
-    const group = groups.get(record.owner) ?? {};
-    groups.set(record.owner, group);
-    group[id] = record;
-  }
-  return groups;
 }
 
 /** Things under all their keys, in their order. */

@@ -2,13 +2,14 @@ import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { CampaignState, Empire, Relation, UnitClass, Withdrawal } from '#schemas/vbam/state.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { nothingForeign } from '#vbam/tables/knowledge.ts';
 import type { EmpireView } from '../view.ts';
 import { knownBorders } from './bordersShown.ts';
-import { dealingsShown, stateAsKnown } from './dealingsShown.ts';
+import { dealingsShown } from './dealingsShown.ts';
 import { knownLanes, laneStubs } from './lanesShown.ts';
 import { researchCapacityOf, routeEarnings } from './partnersShown.ts';
 import {

@@ -5,7 +5,8 @@ import {
   increasedPopulationOf,
   populationIncreaseCostOf,
 } from '#vbam/questions/shared/colonies/population.ts';
-import { type OwnPlace, ownPlace, unsettled } from '#vbam/view/places.ts';
+import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
+import { unsettled } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 
 /** O-30. */

@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import { freeText } from '#core/orders/slots.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
+import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { classIdFor, classNameProblem } from '#vbam/view/names.ts';
+import { classNameProblem } from '#vbam/view/names.ts';
 import { order } from '../../order.ts';
 import { designFrom } from '../../plans/designFrom.ts';
 import { drawing, type Feature } from '../../slots/drawing.ts';

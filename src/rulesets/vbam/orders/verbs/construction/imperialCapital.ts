@@ -4,8 +4,8 @@ import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
-import { settledPlace } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { settledPlace } from '../../guards/ownColony.ts';
 import { isScrapped } from '../../guards/scrapping.ts';
 import { readyIn, readyInWords } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';

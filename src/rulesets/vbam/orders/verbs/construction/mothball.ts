@@ -1,5 +1,6 @@
 import { nameOf } from '#core/orders/slots.ts';
-import { ownUnit, unitAtColony } from '#vbam/view/ownUnits.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { unitAtColony } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 
 /** O-72. */

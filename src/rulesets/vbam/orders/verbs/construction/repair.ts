@@ -1,8 +1,8 @@
 import { nameOf } from '#core/orders/slots.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
-import { ownUnit, unitAtColony } from '#vbam/view/ownUnits.ts';
-import { settledPlace } from '#vbam/view/sites.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
+import { settledPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 

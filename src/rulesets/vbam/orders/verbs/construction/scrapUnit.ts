@@ -1,6 +1,6 @@
 import { nameOf } from '#core/orders/slots.ts';
 import { scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
-import { unitAtColony } from '#vbam/view/ownUnits.ts';
+import { unitAtColony } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 
 /** O-22. */

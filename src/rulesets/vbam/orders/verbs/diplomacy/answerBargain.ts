@@ -4,9 +4,10 @@ import { nameOf } from '#core/orders/slots.ts';
 import type { Goods } from '#schemas/vbam/state.ts';
 import { goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { goodsNamed } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
-import { bargainKey, goodsNamed } from '../../guards/bargaining.ts';
+import { bargainKey } from '../../guards/bargaining.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 const offered = { goods: nameOf('goods', 'goods', 'that anybody offers you'), empire: nameOf('empire') };

@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { dealingKey, offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
+import { dealingKey } from '../../guards/bargaining.ts';
 import { order } from '../../order.ts';
 import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
 

@@ -4,10 +4,12 @@ import { nameOf } from '#core/orders/slots.ts';
 import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { dealingKey, partnerOf, peaceTreaty } from '#vbam/view/dealing.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { dealingKey } from '../../guards/bargaining.ts';
 import { inForceProblem } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
+import { peaceTreaty } from '../../slots/treaties.ts';
 
 /** O-52. */
 export const breakTreaty = order({

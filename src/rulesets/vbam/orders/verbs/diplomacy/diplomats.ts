@@ -1,6 +1,7 @@
 import { count, nameOf, oneOf } from '#core/orders/slots.ts';
 import { DIPLOMAT_PRICE } from '#vbam/tables/contact.ts';
-import { settledPlace, utilizedAt } from '#vbam/view/sites.ts';
+import { utilizedAt } from '#vbam/view/sites.ts';
+import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
 import { changePosts, inWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';

@@ -5,10 +5,12 @@ import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { dealingKey, offerOf, partnerOf, peaceTreaty, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
+import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
+import { dealingKey } from '../../guards/bargaining.ts';
 import { order } from '../../order.ts';
 import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
+import { peaceTreaty } from '../../slots/treaties.ts';
 
 /** O-50. */
 export const offerTreaty = order({

@@ -1,7 +1,8 @@
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/shared/economy/infrastructure.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/infrastructure.ts';
-import { ownPlace, unsettled } from '#vbam/view/places.ts';
+import { ownPlace } from '#vbam/view/places.ts';
+import { unsettled } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 const slots = { what: oneOf('infrastructure', infrastructures), colony: nameOf('colony') };

@@ -1,7 +1,8 @@
 import { copyOf } from '#core/copy.ts';
 import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
+import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
-import { fleetIdFor, nameProblem } from '#vbam/view/names.ts';
+import { nameProblem } from '#vbam/view/names.ts';
 import { order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
 import { planFleet } from '../../plans/fleetPlans.ts';

@@ -5,8 +5,9 @@ import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCa
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { researchPartnersOf } from '#vbam/view/researchPartners.ts';
-import { ownSites, settledPlace } from '#vbam/view/sites.ts';
+import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
 
 /** O-42. */

@@ -4,7 +4,8 @@ import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreign
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
-import { settledPlace, utilizedAt } from '#vbam/view/sites.ts';
+import { utilizedAt } from '#vbam/view/sites.ts';
+import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 
 /** O-44. */

@@ -1,7 +1,7 @@
 import { nameOf } from '#core/orders/slots.ts';
 import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import { settledPlace } from '#vbam/view/sites.ts';
+import { settledPlace } from '../../guards/ownColony.ts';
 import { order } from '../../order.ts';
 
 /** O-45. */

@@ -4,8 +4,8 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
 import { commerceRangesOf, tradeReachOf } from '#vbam/view/reach.ts';
-import { settledPlace } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
 const slots = { system: nameOf('system') };

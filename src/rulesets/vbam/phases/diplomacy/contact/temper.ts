@@ -1,9 +1,9 @@
 import type { CampaignState, Relation, Treaty } from '#schemas/vbam/state.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { TREATIES_WARM } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { stateAsKnown } from '#vbam/view/builders/dealingsShown.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';
 
 /** G-44: kept treaties and common enemies bring empires together, turn by turn. */

@@ -55,3 +55,10 @@ export function numberIn(id: string): { stem: string; number: number } | null {
   const match = /^(.+)-(\d+)$/.exec(id);
   return match ? { stem: match[1] as string, number: Number(match[2]) } : null;
 }
+
+/** The fleet that a unit goes with, on its own or aboard another; null where it goes with none. */
+export function fleetOf({ units }: Pick<Forces, 'units'>, id: string): string | null {
+  const place = units[id]?.place;
+  if (place?.kind === 'fleet') return place.fleet;
+  return place?.kind === 'carried' ? fleetOf({ units }, place.by) : null;
+}

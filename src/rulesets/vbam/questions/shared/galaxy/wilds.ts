@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, EmpireKnowledge, Fleet, UnitStatistics } from '#schemas/vbam/state.ts';
+import type { CampaignState, Fleet, UnitStatistics } from '#schemas/vbam/state.ts';
 import { MONSTER_BONUS } from '#vbam/tables/encounters.ts';
 
 /** What is known of something wild is enough to see where it is. */
@@ -20,11 +20,6 @@ export function barredBy(wilds: Readonly<Record<string, Lurking>>, system: strin
 /** G-11: whether a fleet is held by a booby trap: all that its empire has in the system is. */
 export function isTrapped({ wilds }: Pick<CampaignState, 'wilds'>, { owner, system }: Pick<Fleet, 'owner' | 'system'>): boolean {
   return Object.values(wilds).some((wild) => wild.kind === 'derelict' && wild.system === system && wild.trap?.caught === owner);
-}
-
-/** The same as far as its empire knows: what holds its ships there. */
-export function heldBy(known: EmpireKnowledge['wilds'], system: string): string | null {
-  return Object.values(known).find((wild) => wild.system === system && wild.holdsUs)?.name ?? null;
 }
 
 /** 3.2.7-k. */

@@ -1,8 +1,8 @@
 import type { Offer } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
-import { partnerOf, withTerms } from './dealing.ts';
-import type { EmpireView } from './view.ts';
+import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What another empire has offered and waits for an answer. */
 export interface OpenOffer {

@@ -1,0 +1,31 @@
+import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
+import { partnerOf } from '#vbam/view/dealing.ts';
+import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
+import { epInWords } from './order.ts';
+
+/** What waits for an answer, with the sentences that answer it. */
+export interface OpenBargain {
+  from: string;
+  bargain: KnownBargain;
+  /** `Kili Hegemony offers data of TL 2 for 20 EP (until turn 5)` */
+  says: string;
+  accept: string;
+  decline: string;
+}
+
+export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
+  return openBargains(view, 'theirs').map(({ partner, bargain }) => {
+    const { goods, epTenths, made } = bargain;
+    const [{ name }, what] = [partnerOf(view, partner), goodsNamed(view, goods)];
+    const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
+    const answered = `${/ (?:from|for) /i.test(what) ? `"${what}"` : what} from ${name}`;
+    return {
+      from: partner,
+      bargain,
+      says: `${name} offers ${what} ${price} (until turn ${made + OFFER_STANDS})`,
+      accept: `accept ${answered}`,
+      decline: `decline ${answered}`,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Goods } from '#schemas/vbam/state.ts';
+import { goodsInWords } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { partnerOf } from './dealing.ts';
+import type { EmpireView, KnownBargain } from './view.ts';
+
+export function goodsNamed({ systems }: Pick<EmpireView, 'systems'>, goods: Goods): string {
+  return goodsInWords(goods, (id) => systems[id]?.name ?? id);
+}
+
+/** What another has offered to the empire, or the empire to others, and nobody has answered; in order of the empires. */
+export function openBargains(view: EmpireView, whose: 'ours' | 'theirs'): { partner: string; bargain: KnownBargain }[] {
+  return Object.keys(view.empires)
+    .sort()
+    .flatMap((partner) =>
+      partnerOf(view, partner)
+        .bargains.filter(({ by }) => (by === view.empire.id) === (whose === 'ours'))
+        .map((bargain) => ({ partner, bargain })),
+    );
+}
