@@ -1,10 +1,10 @@
 import { copyOf } from '#core/copy.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
+import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { adjacentHomesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { freshRelation } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
 import type { ScenarioRule } from '#vbam/tables/scenarios.ts';

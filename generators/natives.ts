@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import type { Colony, Empire, TechLevel } from '#schemas/vbam/state.ts';
+import { sharedWorksOf } from '#vbam/questions/exploration/discovery.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
-import { sharedWorksOf } from '#vbam/questions/shared/exploration/discovery.ts';
 import { nativeColonies } from '#vbam/tables/discovery.ts';
 import { freshEmpire } from '#vbam/tables/starting.ts';
 

@@ -3,7 +3,7 @@ import { slugOf } from '#core/names.ts';
 import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
 import { nameProblem } from './galaxies/nameProblem.ts';
 import { cut } from './reading/cut.ts';

@@ -1,6 +1,6 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { sharedKey } from '#vbam/questions/shared/colonies/colonies.ts';
+import { sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { forceComplaints } from './forceComplaints.ts';
 import { cut } from './reading/cut.ts';
 import type { Complaint } from './reading/problems.ts';

@@ -1,5 +1,5 @@
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
-import { settle } from '#vbam/questions/shared/colonies/colonies.ts';
+import { settle } from '#vbam/questions/colonies/colonies.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 
 /** G-58: the rules of a campaign in which several empires may live in one system. */

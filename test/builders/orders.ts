@@ -2,7 +2,7 @@ import { readSheet } from '#core/orders/sheet.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { Colony, Unit } from '#schemas/vbam/state.ts';
 import { checkOrders } from '#vbam/orders/checkOrders.ts';
-import { freshRelation } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
 import { freshUnit } from '#vbam/tables/starting.ts';
 import { dealingsShown } from '#vbam/view/builders/dealingsShown.ts';

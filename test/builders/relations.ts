@@ -1,6 +1,6 @@
 import type { CampaignState, Relation, Treaty, TreatyKind } from '#schemas/vbam/state.ts';
+import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { freshRelation } from '#vbam/questions/shared/diplomacy/relations.ts';
 
 /** Two empires that met at the start and think nothing of each other, or what `more` says. */
 export function acquaint(

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
-import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Sources } from './sources.ts';
 
 /** Numbers that nothing in play has by itself. */

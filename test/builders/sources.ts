@@ -1,10 +1,10 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Goods } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
 import { adjacentHomesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { areAllied } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { scenarioRules } from '#vbam/tables/scenarios.ts';

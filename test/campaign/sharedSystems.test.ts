@@ -6,7 +6,7 @@ import * as usualCast from '#campaign/simulate/usualCast.ts';
 import { stateComplaints } from '#campaign/stateComplaints.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
-import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 
 const TURNS = 25;
 

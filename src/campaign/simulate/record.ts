@@ -1,9 +1,9 @@
 import { sumOf } from '#core/sum.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Empire, Relation } from '#schemas/vbam/state.ts';
+import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { type Score, scoresOf, standingsOf } from '#vbam/questions/empires/score.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
-import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
 
 /** The sums of all players' empires after a turn. */
 export interface Figures {

@@ -10,9 +10,9 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Detection, UnitClass } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
+import { mapIndexOf } from './questions/galaxy/mapIndex.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
-import { mapIndexOf } from './questions/shared/galaxy/mapIndex.ts';
 import { type LedgerCause, ledgerInWords } from './wording/ledger.ts';
 import type { Names } from './wording/words.ts';
 

@@ -3,7 +3,7 @@ import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
-import { coloniesIn, colonyOf as colonyIn } from '#vbam/questions/shared/colonies/colonies.ts';
+import { coloniesIn, colonyOf as colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,5 +1,5 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
-import { coloniesBySystem, sharedKey } from '#vbam/questions/shared/colonies/colonies.ts';
+import { coloniesBySystem, sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 

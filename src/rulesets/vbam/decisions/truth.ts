@@ -1,6 +1,6 @@
 import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { starOf } from '#vbam/phases/shared/galaxy/starOf.ts';
-import { colonyOf as colonyIn, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf as colonyIn, takenByOthers } from '#vbam/questions/colonies/colonies.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -8,7 +8,7 @@ import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf, maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';

@@ -14,7 +14,7 @@ import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownSites } from '#vbam/view/sites.ts';

@@ -1,12 +1,13 @@
 import { sumOf } from '#core/sum.ts';
 import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
 import type { CampaignState, Colony, Unit } from '#schemas/vbam/state.ts';
+import { colonyOf, sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
+import { areBound } from '#vbam/questions/diplomacy/relations.ts';
+import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
-import { colonyOf, sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
-import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { industrialCapacityOf, intelCapacityOf, researchCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
-import { type Site, siteKey, sitesByOwner, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { facilityWorks } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';

@@ -1,5 +1,5 @@
+import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
-import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
 import type { Turned } from './turned.ts';
 
@@ -10,7 +10,7 @@ export function diplomatsHold({ result: { state } }: Turned): string[] {
     const empire = state.empires[owner];
     if (!empire || hasCeased(empire)) return [`diplomats serve ${owner}, which is no more`];
     if (place.kind === 'system') {
-      const stays = havenAt(state, { id: owner, cutOff: empire.cutOff }, place.system) !== null;
+      const stays = havenAt(state, owner, place.system) !== null;
       return stays ? [] : [`diplomats of ${owner} are at ${place.system}, where they cannot stay`];
     }
     if (state.units[place.unit]?.owner !== owner) return [`diplomats of ${owner} are aboard ${place.unit}, which is not its own`];

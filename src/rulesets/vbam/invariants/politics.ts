@@ -1,5 +1,5 @@
 import { sumOf } from '#core/sum.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { type Turned, unlike } from './turned.ts';
 
 /** 4.3.5: each region is made of own places, none of them twice, and the capital is in none. */

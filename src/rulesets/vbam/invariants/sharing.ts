@@ -1,9 +1,9 @@
 import { sumOf } from '#core/sum.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { coloniesIn, sharedKey, sharedSystemsOf, takenByOthers } from '#vbam/questions/colonies/colonies.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
-import { coloniesIn, sharedKey, sharedSystemsOf, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
-import { siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { above, type Turned } from './turned.ts';
 
 /** No empire has this id: for it all who live in a system are others. */

@@ -1,8 +1,8 @@
 import { sumOf } from '#core/sum.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
-import { colonyOf, sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
-import { siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import { colonyOf, sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { mergersIn } from './sharing.ts';
 import { type StandingOrder, type Turned, tally, unlike, unmatched } from './turned.ts';
 

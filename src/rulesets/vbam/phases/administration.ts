@@ -5,7 +5,7 @@ import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/m
 import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/naming.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';

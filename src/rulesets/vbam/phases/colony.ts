@@ -1,4 +1,4 @@
-import { sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveAbandoning, resolveColonizing } from './colony/colonies.ts';
 import { resolveInfrastructure, resolvePopulation } from './colony/growth.ts';

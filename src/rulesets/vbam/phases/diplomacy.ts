@@ -1,4 +1,4 @@
-import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { openCommunications } from './diplomacy/contact/communications.ts';
 import { deliverLetters } from './diplomacy/contact/letters.ts';

@@ -1,4 +1,4 @@
-import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
+import type { Presences } from '#vbam/questions/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { shareSightings } from './encounters/allies.ts';
 import { destroyDerelicts } from './encounters/destroyDerelicts.ts';

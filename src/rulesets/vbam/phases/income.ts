@@ -1,6 +1,7 @@
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { commerceAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, type Site, siteKey, sitesByKey, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
+import { inRebellion, siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';

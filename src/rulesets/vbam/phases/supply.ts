@@ -1,15 +1,16 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Empire, Unit } from '#schemas/vbam/state.ts';
 import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
+import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { allot, type Claim, claimsOf, type SupplyNetwork, supplyNetworkOf } from '#vbam/questions/forces/supply.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
-import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { networkLanesIn, territoryOf } from '#vbam/questions/shared/movement/openLanes.ts';
+import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { harmInTerrain, type Want } from './supply/hardship.ts';
 import { giveFromShips, recharge, type Supplied } from './supply/supplyShips.ts';
@@ -18,7 +19,7 @@ import { giveFromShips, recharge, type Supplied } from './supply/supplyShips.ts'
 export function resolveSupply(turn: VbamTurn): void {
   const { state, galaxy } = turn;
   const sites = sitesByOwner(sitesOf(state, galaxy));
-  const lanesFor = knownLanesOf(state, galaxy);
+  const lanesFor = exploredLanesOf(state, galaxy);
   const contested = contestedIn(state);
   const units = Map.groupBy(Object.keys(state.units).sort(), (id) => (state.units[id] as Unit).owner);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));

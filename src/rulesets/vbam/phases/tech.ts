@@ -1,11 +1,12 @@
 import type { Empire } from '#schemas/vbam/state.ts';
 import { investInResearch, raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { scavenge } from '#vbam/orders/verbs/research/scavenge.ts';
+import { usefulResearchData } from '#vbam/questions/economy/researchData.ts';
+import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
-import { usefulResearchData } from '#vbam/questions/shared/economy/researchData.ts';
-import { type Site, sitesByKey, sitesOf, utilizedAt } from '#vbam/questions/shared/economy/sites.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { ownColony } from './shared/colonies/ownColony.ts';

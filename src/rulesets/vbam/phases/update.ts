@@ -1,12 +1,15 @@
 import type { Empire, Facility, TradeRoute } from '#schemas/vbam/state.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
-import { inRebellion, type Site, siteKey, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
-import { knownLanesOf, type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { territoryOf } from '#vbam/questions/movement/territory.ts';
+import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { territoryOf, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { lapseDeals } from './shared/diplomacy/lapseDeals.ts';
 import { lapseAssignments } from './shared/economy/assignments.ts';
@@ -83,7 +86,7 @@ function updateTradeRoutes(turn: VbamTurn): void {
 }
 
 function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
-  const lanesOf = knownLanesOf(state, galaxy);
+  const lanesOf = exploredLanesOf(state, galaxy);
   const contested = contestedIn(state);
   const trades = new Map<string, Trade>();
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {

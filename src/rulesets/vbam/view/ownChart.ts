@@ -1,4 +1,4 @@
-import { linksIn } from '#vbam/questions/shared/movement/charts.ts';
+import { linksIn } from '#vbam/questions/shared/movement/links.ts';
 import type { Chart } from '#vbam/questions/shared/movement/ways.ts';
 import type { EmpireView } from './view.ts';
 

@@ -21,7 +21,7 @@ import type {
   Withdrawal,
 } from '#schemas/vbam/state.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
-import type { Direction } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import type { Direction } from '#vbam/questions/shared/galaxy/directions.ts';
 
 /** What one empire may know. Orders are checked against this alone, so no answer can tell more. */
 export interface EmpireView {

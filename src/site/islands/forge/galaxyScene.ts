@@ -1,5 +1,5 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import { lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import { lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { summaryOf } from '#vbam/report/map/textEquivalent.ts';
 import type { Box, Scene } from '../map/scene.ts';
 

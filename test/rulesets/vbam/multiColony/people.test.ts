@@ -3,17 +3,10 @@ import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
-import {
-  coloniesIn,
-  colonyOf,
-  largestOf,
-  passColony,
-  takenByOthers,
-  unsettle,
-} from '#vbam/questions/shared/colonies/colonies.ts';
+import { coloniesIn, colonyOf, largestOf, passColony, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { settleBeside, shared } from '../../../builders/neighbours.ts';
 import { acquaint } from '../../../builders/relations.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Empire, Fleet, Relation } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
+import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
-import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/shared/diplomacy/contact.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { acquaint } from '../../../builders/relations.ts';

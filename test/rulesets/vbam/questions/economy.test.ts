@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import {
   industrialCapacityOf,
@@ -9,7 +10,6 @@ import {
 } from '#vbam/questions/shared/economy/capacities.ts';
 import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
-import { unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { colony, facilities } from '../../../builders/colonies.ts';
 
 describe('capacities', () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Colony, Facility, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
-import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { havenFrom } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
@@ -35,6 +35,7 @@ export type Placing = readonly (readonly [unit: string, place: UnitLocation])[];
 
 /** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they stood. */
 export function deskOf({ view, start }: Draft): FleetDesk {
+  const belongings = { facilities: start.facilities, tradeRoutes: start.tradeRoutes };
   return {
     empire: view.empire.id,
     diplomats: view.diplomats,
@@ -43,7 +44,7 @@ export function deskOf({ view, start }: Draft): FleetDesk {
     unitClasses: { ...view.foreignClasses, ...view.unitClasses },
     systemName: (id) => view.systems[id]?.name ?? id,
     takesIn: (system) => system in start.colonies || facilitiesAt(start, system).length > 0,
-    havenAt: (system) => havenAt(start, start.empire, system),
+    havenAt: (system) => havenFrom({ ...belongings, colony: start.colonies[system] }, start.empire, system),
     airfieldAt(system) {
       const known = start.systems[system];
       if (!known) return null;

@@ -25,12 +25,13 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
 import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
+import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
+import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
-import { havenAt } from '#vbam/questions/shared/diplomacy/diplomats.ts';
-import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 
@@ -68,7 +69,7 @@ function deskFor(
     unitClasses: state.unitClasses,
     systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? galaxy.systems[places.get(id) ?? -1]?.name ?? id,
     takesIn: (system) => sites.has(siteKey(empire, system)),
-    havenAt: (system) => havenAt(state, { id: empire, cutOff: state.empires[empire]?.cutOff ?? [] }, system),
+    havenAt: (system) => havenAt(state, empire, system),
     airfieldAt(system) {
       const site = sites.get(siteKey(empire, system));
       return site ? airfieldOf(site) : null;

@@ -2,15 +2,16 @@ import type { Refusal } from '#core/answer.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
+import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
+import type { Site } from '#vbam/questions/economy/sites.ts';
 import { contestedSystemsOf } from '#vbam/questions/empires/contested.ts';
-import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/shared/colonies/colonies.ts';
+import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { type Site, siteKey } from '#vbam/questions/shared/economy/sites.ts';
-import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
-import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
 import { jumpsFrom, type Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { facilityRules } from '#vbam/tables/facilities.ts';
@@ -41,7 +42,7 @@ export function resolveAbandoning(turn: VbamTurn, sites: ReadonlyMap<string, Sit
 export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf(turn, colonize), ({ values }) => values.system);
   if (wanted.size === 0) return;
-  const lanesOf = knownLanesOf(turn.state, turn.galaxy);
+  const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
   const contested = contestedSystemsOf(turn.state, presencesOf(turn.state));
   for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const order of byInitiative(turn, orders)) {

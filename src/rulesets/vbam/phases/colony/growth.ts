@@ -1,9 +1,10 @@
 import { lowerPopulation, raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildInfrastructure, sellInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
-import { coloniesIn, takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
+import { coloniesIn, takenByOthers } from '#vbam/questions/colonies/colonies.ts';
+import type { Site } from '#vbam/questions/economy/sites.ts';
 import { decreasedPopulationOf, raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { infrastructureDecreaseGainOf } from '#vbam/questions/shared/economy/infrastructure.ts';
-import { inRebellion, type Site } from '#vbam/questions/shared/economy/sites.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';

@@ -1,10 +1,10 @@
 import { showRoll } from '#core/dice.ts';
 import type { TradeRoute } from '#schemas/vbam/state.ts';
 import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
+import { reprisalResultOf } from '#vbam/questions/colonies/loyalty.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
-import { reprisalResultOf } from '#vbam/questions/shared/colonies/loyalty.ts';
+import type { Site } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import type { Site } from '#vbam/questions/shared/economy/sites.ts';
 import { reprisalTable } from '#vbam/tables/loyalty.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';

@@ -1,10 +1,13 @@
 import { closeTradeRoute, openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
-import { siteKey, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
-import { commerceReachOf, knownLanesOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { territoryOf } from '#vbam/questions/movement/territory.ts';
+import { commerceReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { territoryOf, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { giveBack } from '../shared/giveBack.ts';
@@ -25,7 +28,7 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   const routes = routesOf(turn);
   for (const order of closing) close(turn, order, routes);
   const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
-  const lanesOf = knownLanesOf(turn.state, turn.galaxy);
+  const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
   const contested = contestedIn(turn.state);
   for (const [id, orders] of opening) {
     const empire = turn.state.empires[id];

@@ -1,13 +1,14 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
-import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
-import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
-import { supplyLanesIn, territoryOf } from '#vbam/questions/shared/movement/openLanes.ts';
+import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
@@ -18,7 +19,7 @@ export type BuildersProblem = (empire: string, system: string) => Refusal | null
 export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySet<string>): BuildersProblem {
   if (empires.size === 0) return () => null;
   const contested = contestedIn(state);
-  const lanesOf = knownLanesOf(state, galaxy);
+  const lanesOf = exploredLanesOf(state, galaxy);
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const reaches = new Map(
     [...empires].map((id) => {

@@ -1,7 +1,8 @@
 import { newUnit } from '#generators/newUnit.ts';
 import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
+import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { militaryAmong } from '#vbam/questions/shared/economy/resources.ts';
-import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,7 +1,7 @@
 import type { Facility } from '#schemas/vbam/state.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
-import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
+import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules, facilityWork } from '#vbam/tables/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';

@@ -2,7 +2,7 @@ import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';

@@ -3,7 +3,7 @@ import { foldName } from '#core/names.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
 import { salvage } from '#vbam/orders/verbs/fleets/salvage.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';

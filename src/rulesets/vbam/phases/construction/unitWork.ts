@@ -3,7 +3,7 @@ import { mothball, reactivate } from '#vbam/orders/verbs/construction/mothball.t
 import { refit, refitCaptured } from '#vbam/orders/verbs/construction/refit.ts';
 import { repair, repairWithShip } from '#vbam/orders/verbs/construction/repair.ts';
 import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';

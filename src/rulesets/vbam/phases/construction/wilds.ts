@@ -1,6 +1,6 @@
 import { pick } from '#core/dice.ts';
 import type { Wild } from '#schemas/vbam/state.ts';
-import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
 import type { Colony, EmpireKnowledge, Facility, KnownForce, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
 import { detections } from '#schemas/vbam/stateWords.ts';
+import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { areAllied } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { learnFacts, learnLaneFrom } from '../shared/exploration/learnFromCharts.ts';

@@ -3,13 +3,13 @@ import { type Stream, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { Fleet, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { isTrapped } from '#vbam/questions/galaxy/wilds.ts';
 import {
   difficultyOf,
   explorationModifiers,
   explorerProblem,
   fleetScoutOf,
 } from '#vbam/questions/shared/exploration/exploring.ts';
-import { isTrapped } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { rostersIn, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '#vbam/tables/exploration.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';

@@ -2,8 +2,8 @@ import { pick } from '#core/dice.ts';
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
+import { type LaneAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
-import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 export type ExploreOrder = GivenOrder<typeof explore>;

@@ -1,9 +1,10 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Empire } from '#schemas/vbam/state.ts';
 import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
+import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { foodAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, type Site, siteKey, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 

@@ -1,8 +1,8 @@
 import { sumOf } from '#core/sum.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { leaveUnpaidFirst } from '#vbam/orders/verbs/economy/priorities.ts';
+import { type Upkeep, unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
-import { type Upkeep, unpaidOf } from '#vbam/questions/shared/economy/shortfall.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';

@@ -1,9 +1,9 @@
 import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import type { Site } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
-import type { Site } from '#vbam/questions/shared/economy/sites.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 

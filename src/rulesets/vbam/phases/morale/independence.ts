@@ -1,13 +1,14 @@
 import { sumOf } from '#core/sum.ts';
 import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { initialRelationshipOf } from '#vbam/questions/shared/diplomacy/contact.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { inRebellion, siteKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { asFreed, feedsItself } from '#vbam/questions/shared/empires/releasing.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';

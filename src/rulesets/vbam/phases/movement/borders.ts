@@ -1,6 +1,7 @@
 import type { Relation, Unit } from '#schemas/vbam/state.ts';
+import { closuresIn } from '#vbam/questions/empires/borders.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { type Closures, closuresIn } from '#vbam/questions/shared/empires/borders.ts';
+import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { isMilitary, militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,7 +1,7 @@
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
+import { chartsOf } from '#vbam/questions/movement/charts.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
-import { chartsOf } from '#vbam/questions/shared/movement/charts.ts';
 import { paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { type Chart, findCourse, stepsOf } from '#vbam/questions/shared/movement/ways.ts';

@@ -1,8 +1,8 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
+import { isTrapped } from '#vbam/questions/galaxy/wilds.ts';
+import { chartsOf } from '#vbam/questions/movement/charts.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
-import { isTrapped } from '#vbam/questions/shared/galaxy/wilds.ts';
-import { chartsOf } from '#vbam/questions/shared/movement/charts.ts';
 import { type Pace, paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
 import { mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import {

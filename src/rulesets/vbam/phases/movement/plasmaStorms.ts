@@ -1,5 +1,5 @@
 import type { Unit } from '#schemas/vbam/state.ts';
-import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

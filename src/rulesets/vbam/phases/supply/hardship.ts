@@ -1,6 +1,6 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
-import { battlefieldOf } from '#vbam/questions/shared/forces/presence.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { blackHoleDamage, extraLevels } from '#vbam/tables/supply.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,6 +1,6 @@
 import type { Empire } from '#schemas/vbam/state.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
-import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 

@@ -1,5 +1,5 @@
 import type { Empire } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 4.2.3-a: a capital is lost together with its colony, however that was lost. */

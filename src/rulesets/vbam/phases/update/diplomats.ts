@@ -1,6 +1,6 @@
 import type { Delegation, Unit } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
-import { havenAt, homeOf } from '#vbam/questions/shared/diplomacy/diplomats.ts';
+import { havenAt, homeOf } from '#vbam/questions/diplomacy/diplomats.ts';
 import { diplomatsAboard, type Holds, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -32,7 +32,7 @@ function leavingOf({ state }: VbamTurn, holds: Holds, { owner, count }: Delegati
 /** Some who are in a system and cannot stay as they were. */
 function settle(turn: VbamTurn, { owner, place }: Delegation, system: string, leaving: number): void {
   const { state } = turn;
-  const mayStay = havenAt(state, { id: owner, cutOff: state.empires[owner]?.cutOff ?? [] }, system) !== null;
+  const mayStay = havenAt(state, owner, system) !== null;
   if (leaving === 0 || (mayStay && place.kind === 'system')) return;
   const home = mayStay ? system : homeOf(state, owner);
   if (home === null) {

@@ -1,9 +1,10 @@
 import { sumOf } from '#core/sum.ts';
 import type { Empire, Region, Treasury } from '#schemas/vbam/state.ts';
+import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
+import { cutOffPartsOf, openTo } from '#vbam/questions/empires/cutOff.ts';
 import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
-import { type Site, sitesByOwner } from '#vbam/questions/shared/economy/sites.ts';
-import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { cutOffPartsOf, openTo, regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { enter, type VbamTurn } from '#vbam/turn.ts';
 import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { pools } from '../shared/economy/earn.ts';
@@ -12,7 +13,7 @@ import { pools } from '../shared/economy/earn.ts';
 export function updateRegions(turn: VbamTurn, map: PoliticalMap, all: readonly Site[]): void {
   const { state, galaxy } = turn;
   const sites = sitesByOwner(all);
-  const lanesOf = knownLanesOf(state, galaxy);
+  const lanesOf = exploredLanesOf(state, galaxy);
   for (const id of Object.keys(state.empires).sort()) {
     const empire = state.empires[id] as Empire;
     const own = sites.get(id) ?? [];

@@ -1,7 +1,8 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { airfieldOf } from '#vbam/orders/plans/fleetDesk.ts';
-import { siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { holdFits, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';

@@ -1,7 +1,7 @@
 import type { Unit, Withdrawal } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { areBound } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';

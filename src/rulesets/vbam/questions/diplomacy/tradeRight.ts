@@ -1,8 +1,7 @@
-import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
-import { coloniesIn, colonyOf, largestOf } from '../shared/colonies/colonies.ts';
+import type { CampaignState, Colony, Relation } from '#schemas/vbam/state.ts';
+import { coloniesIn, colonyOf, largestOf } from '../colonies/colonies.ts';
 import { pairIdOf } from '../shared/diplomacy/pairs.ts';
-import { treatyIn } from '../shared/diplomacy/relations.ts';
-import { mayTrade } from '../shared/movement/openLanes.ts';
+import { treatyIn, warLevelOf } from '../shared/diplomacy/relations.ts';
 
 /** `barred`: not as long as there are hostilities or sanctions. */
 export type TradeRight = 'open' | 'barred' | 'none';
@@ -33,4 +32,14 @@ function tradeRightWith({ relations }: Pick<CampaignState, 'relations'>, empire:
   const relation = relations[pairIdOf(empire, owner)];
   if (!relation || !treatyIn(relation, 'trade')) return 'none';
   return mayTrade(relation) ? 'open' : 'barred';
+}
+
+/** 4.5.T-d: whether routes may lead to each other's systems, as things are. */
+export function mayTrade(relation: Pick<Relation, 'treaties' | 'declarations' | 'sanctions'>): boolean {
+  return treatyIn(relation, 'trade') !== undefined && !isTradeBarred(relation);
+}
+
+/** G-46, G-50: whether nothing is traded between the two, for hostilities or sanctions. */
+function isTradeBarred({ declarations, sanctions }: Pick<Relation, 'declarations' | 'sanctions'>): boolean {
+  return sanctions.length > 0 || warLevelOf({ declarations }) !== null;
 }

@@ -1,5 +1,6 @@
 import { systemIncomeAt } from '../shared/economy/output.ts';
-import { inRebellion, type Site } from '../shared/economy/sites.ts';
+import { inRebellion } from '../shared/economy/workplace.ts';
+import type { Site } from './sites.ts';
 
 /** EP each turn from systems, by empire; colonies in rebellion pay nothing. */
 export function systemIncomesOf(sites: readonly Site[]): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { type Presences, presencesOf } from '../shared/forces/presence.ts';
+import { type Presences, presencesOf } from '../forces/presence.ts';
 
 /** 4.3.1-d: systems in which two empires at war both have something. */
 export function contestedSystemsOf({ relations }: Pick<CampaignState, 'relations'>, presences: Presences): ReadonlySet<string> {

@@ -1,15 +1,16 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { type Site, sitesByOwner, sitesOf } from '../economy/sites.ts';
+import { type Presence, type Presences, presencesOf } from '../forces/presence.ts';
+import { exploredLanesOf } from '../movement/exploredLanes.ts';
+import { territoryOf } from '../movement/territory.ts';
 import { treatiesIn } from '../shared/diplomacy/relations.ts';
-import { type Site, sitesByOwner, sitesOf } from '../shared/economy/sites.ts';
-import { knownLanesOf } from '../shared/economy/tradeCenters.ts';
 import { isMilitary } from '../shared/forces/military.ts';
-import { type Presence, type Presences, presencesOf } from '../shared/forces/presence.ts';
 import { claimedRangeAt } from '../shared/forces/supplyCenters.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
 import { classOfUnit } from '../shared/forces/whereabouts.ts';
 import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
-import { supplyLanesIn, territoryOf } from '../shared/movement/openLanes.ts';
+import { supplyLanesIn } from '../shared/movement/openLanes.ts';
 import { contestedSystemsOf } from './contested.ts';
 
 /** 4.3.1: how a system is held; one that is not listed is neutral. */
@@ -43,7 +44,7 @@ export function politicalMapOf(
   }
   const contested = contestedSystemsOf(state, presences);
   for (const system of contested) holds.set(system, { state: 'contested', by: partiesAt(state, presences, system) });
-  const lanesOf = knownLanesOf(state, galaxy);
+  const lanesOf = exploredLanesOf(state, galaxy);
   const won = new Map<string, string>();
   for (const [system, claims] of claimsIn(state, sites, lanesOf, contested)) {
     const winner = holds.has(system) ? null : winnerOf(state, claims, presences.get(system));

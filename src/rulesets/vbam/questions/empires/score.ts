@@ -3,9 +3,10 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, TradeRoute } from '#schemas/vbam/state.ts';
 import { scorePoints } from '#vbam/tables/victory.ts';
 import { tradeHostAt } from '../diplomacy/tradeRight.ts';
+import { type Site, sitesByKey, sitesByOwner, sitesOf } from '../economy/sites.ts';
 import { mapNow } from '../galaxy/mapNow.ts';
 import { commerceAt, systemIncomeAt } from '../shared/economy/output.ts';
-import { inRebellion, type Site, siteKey, sitesByKey, sitesByOwner, sitesOf } from '../shared/economy/sites.ts';
+import { inRebellion, siteKey } from '../shared/economy/workplace.ts';
 import { isOperational } from '../shared/facilities/facilityWorks.ts';
 
 /** G-02: how well an empire stands, and from what. */

@@ -1,8 +1,8 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, EmpireKind } from '#schemas/vbam/state.ts';
+import { sitesOf } from '../economy/sites.ts';
 import { systemIncomesOf } from '../economy/systemIncomes.ts';
 import { pairIdOf } from '../shared/diplomacy/pairs.ts';
-import { sitesOf } from '../shared/economy/sites.ts';
 import { livingEmpiresOf } from './fallen.ts';
 
 /** Who runs an empire that nobody plays. */

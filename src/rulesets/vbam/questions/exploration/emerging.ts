@@ -4,8 +4,8 @@ import type { Settled } from '#vbam/tables/discovery.ts';
 import { HOME_WORKS, LEAST_HOME_RESOURCE } from '#vbam/tables/emerging.ts';
 import { laneLimits } from '#vbam/tables/lanes.ts';
 import { pocketSystemsOf } from '../galaxy/pockets.ts';
-import { sharedWorksOf, shareOf, type Works } from '../shared/exploration/discovery.ts';
 import { importanceOf } from '../shared/galaxy/importance.ts';
+import { sharedWorksOf, shareOf, type Works } from './discovery.ts';
 
 /** 3.6.4-d: how many of its systems an emerging empire has colonised. */
 export function colonisedOf(percent: number, systems: number): number {

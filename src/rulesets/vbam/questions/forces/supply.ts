@@ -1,6 +1,7 @@
 import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
+import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
-import { type Site, utilizedAt } from '../shared/economy/sites.ts';
+import { utilizedAt } from '../shared/economy/workplace.ts';
 import { supplierAt } from '../shared/forces/supplyCenters.ts';
 import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';

@@ -1,5 +1,5 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import type { LaneAt } from '../shared/galaxy/lanesAt.ts';
+import type { LaneAt } from '../galaxy/lanesAt.ts';
 
 type Known = Pick<CampaignState, 'lanes' | 'newLanes' | 'knowledge'>;
 

@@ -2,7 +2,7 @@ import { hexCentre } from '#generators/placement.ts';
 import { type Box, extentOf } from '#report/svg/box.ts';
 import type { Segment } from '#report/svg/overlap.ts';
 import type { Galaxy, Importance, Lane, LaneClass, StarSystem, SystemType } from '#schemas/vbam/galaxy.ts';
-import { type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import { type LaneAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { type Mark, marksAround } from './sky/marks.ts';
 
 export interface ChartStar {

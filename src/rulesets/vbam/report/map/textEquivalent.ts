@@ -1,6 +1,7 @@
 import type { Galaxy, LaneClass, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { type LaneAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
+import type { Direction } from '#vbam/questions/shared/galaxy/directions.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
-import { type Direction, type LaneAt, lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
 
 export interface LaneEntry {
   /** from 1, clockwise from upspin */

@@ -1,7 +1,7 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { sphereFor } from '#vbam/questions/empires/borders.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { sphereFor } from '#vbam/questions/shared/empires/borders.ts';
 import type { KnownBorder } from '../view.ts';
 import type { Survey } from './survey.ts';
 

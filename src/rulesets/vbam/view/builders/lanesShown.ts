@@ -1,8 +1,8 @@
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
-import { lanesBySystem } from '#vbam/questions/shared/galaxy/lanesAt.ts';
 import type { KnownLane, LaneStub } from '../view.ts';
 import type { Survey } from './survey.ts';
 

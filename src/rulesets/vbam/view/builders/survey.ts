@@ -1,11 +1,11 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Relation, Unit } from '#schemas/vbam/state.ts';
+import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
+import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
-import { sharedSystemsOf } from '#vbam/questions/shared/colonies/colonies.ts';
-import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 
 /** A whole state sorted by who owns, knows or meets what: the views of all its empires together cost no more than the state is large. */
 export interface Survey {

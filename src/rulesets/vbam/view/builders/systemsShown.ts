@@ -1,5 +1,5 @@
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
-import { takenByOthers } from '#vbam/questions/shared/colonies/colonies.ts';
+import { takenByOthers } from '#vbam/questions/colonies/colonies.ts';
 import type { KnownSystem } from '../view.ts';
 import { chartedFor } from './charted.ts';
 import { factsShown } from './shown.ts';

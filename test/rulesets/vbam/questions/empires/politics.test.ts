@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Colony, Empire } from '#schemas/vbam/state.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
+import { closuresIn } from '#vbam/questions/empires/borders.ts';
 import { politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { sectorsOf } from '#vbam/questions/empires/sectors.ts';
-import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
-import { closuresIn, neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { isMilitary } from '#vbam/questions/shared/forces/military.ts';
 import { laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { usualConstants } from '#vbam/tables/campaignDefaults.ts';

@@ -1,6 +1,6 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
 import { CONTACT_LAPSES } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 

@@ -3,7 +3,7 @@ import { isOf } from '#core/orders/verb.ts';
 import { lookUp } from '#core/table.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { diplomaticMission, residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '#vbam/tables/contact.ts';

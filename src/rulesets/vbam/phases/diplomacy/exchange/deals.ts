@@ -1,10 +1,9 @@
 import type { Empire, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
-import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { mayTrade, tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
-import { mayTrade } from '#vbam/questions/shared/movement/openLanes.ts';
 import { treaties } from '#vbam/tables/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';

@@ -1,8 +1,8 @@
 import { sumOf } from '#core/sum.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { EP_PER_POINT, MOST_GRATITUDE, SYSTEM_WORTH_TURNS } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Bargain, Empire, Relation } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';

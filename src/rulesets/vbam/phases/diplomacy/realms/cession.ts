@@ -1,4 +1,4 @@
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

@@ -1,6 +1,6 @@
 import type { Empire } from '#schemas/vbam/state.ts';
 import { promoteCapital } from '#vbam/orders/verbs/colonies/promoteCapital.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 

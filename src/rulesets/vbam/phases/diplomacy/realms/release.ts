@@ -2,11 +2,11 @@ import type { Refusal } from '#core/answer.ts';
 import type { Colony, Culture, Empire, Relation } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
-import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
-import { knownLanesOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
 import { releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
@@ -45,7 +45,7 @@ export function releasingProblem(turn: VbamTurn, owner: string, systems: readonl
     systems: [...new Set(systems)],
     colonies: own.length,
     capital: (state.empires[owner] as Empire).capital,
-    lanes: knownLanesOf(state, galaxy)(owner),
+    lanes: exploredLanesOf(state, galaxy)(owner),
     foodPerCensus: constants.foodPerCensus,
     nameOf: (system) => starOf(turn, system).name,
   });

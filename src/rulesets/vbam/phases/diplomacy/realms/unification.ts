@@ -1,10 +1,10 @@
 import type { Culture, Empire, Relation } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { addedResearchData, usefulResearchData } from '#vbam/questions/economy/researchData.ts';
+import { unifiedCultureOf } from '#vbam/questions/empires/unifying.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { addedResearchData, usefulResearchData } from '#vbam/questions/shared/economy/researchData.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
-import { unifiedCultureOf } from '#vbam/questions/shared/empires/unifying.ts';
 import { facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

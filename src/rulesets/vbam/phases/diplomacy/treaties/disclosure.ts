@@ -1,8 +1,8 @@
 import type { Empire, EmpireKnowledge, FacilityKind, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';

@@ -1,6 +1,7 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
 import type { Empire, Offer, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import {
   acceptanceOf,
@@ -10,7 +11,6 @@ import {
 } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { sitesOf } from '#vbam/questions/shared/economy/sites.ts';
 import { notForNonAligned, PROTECTOR_RICHES } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { commonEnemiesOf } from '../contact/temper.ts';

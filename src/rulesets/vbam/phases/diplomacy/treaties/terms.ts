@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Empire, Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { addedResearchData } from '#vbam/questions/economy/researchData.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { addedResearchData } from '#vbam/questions/shared/economy/researchData.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';

@@ -1,7 +1,8 @@
 import type { Relation } from '#schemas/vbam/state.ts';
 import { callToArms } from '#vbam/orders/verbs/diplomacy/callToArms.ts';
+import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { areBound, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { CALL_FAILED, CALL_TURNS } from '#vbam/tables/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { callPartner, hasJoined } from '../../shared/diplomacy/callAllies.ts';

@@ -1,9 +1,9 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
+import type { Site } from '#vbam/questions/economy/sites.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { raisedMoraleOf } from '#vbam/questions/shared/colonies/population.ts';
-import type { Site } from '#vbam/questions/shared/economy/sites.ts';
 import { martialLawTable } from '#vbam/tables/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 

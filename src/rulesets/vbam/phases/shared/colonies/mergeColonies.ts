@@ -1,5 +1,5 @@
 import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
-import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/shared/colonies/colonies.ts';
+import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/colonies/colonies.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';

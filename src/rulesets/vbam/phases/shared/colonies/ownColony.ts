@@ -1,5 +1,6 @@
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
-import { type Site, siteKey } from '#vbam/questions/shared/economy/sites.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import type { Site } from '#vbam/questions/economy/sites.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import type { GivenOrder, VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../giveBack.ts';
 import type { ColonySite } from './changeMorale.ts';

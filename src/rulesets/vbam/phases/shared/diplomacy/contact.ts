@@ -1,5 +1,5 @@
+import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { freshRelation } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-45: two empires learn of each other. What they think of it is rolled in the Diplomacy Phase. */

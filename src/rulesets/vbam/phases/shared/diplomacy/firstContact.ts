@@ -1,9 +1,9 @@
 import { showRoll } from '#core/dice.ts';
 import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
-import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/shared/diplomacy/contact.ts';
+import type { Presence, Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import type { Presence, Presences } from '#vbam/questions/shared/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';

@@ -1,8 +1,8 @@
 import { showRoll } from '#core/dice.ts';
 import type { relationCauses } from '#schemas/vbam/events/relations.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
-import { cappedRelationship } from '#vbam/questions/shared/diplomacy/contact.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 type Cause = (typeof relationCauses)[number];

@@ -1,6 +1,6 @@
+import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { diplomatsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
-import type { Presences } from '#vbam/questions/shared/forces/presence.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** The Diplomatic value of both sides where they share a system, at the best of these places; null where they share none. */

@@ -1,9 +1,10 @@
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import type { Assignment, Empire, TradeRoute } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
-import { isOthersOnly } from '#vbam/questions/shared/colonies/colonies.ts';
+import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
-import { type Site, siteKey, sitesByKey, sitesOf } from '#vbam/questions/shared/economy/sites.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 

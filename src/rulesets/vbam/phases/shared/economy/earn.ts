@@ -1,5 +1,6 @@
+import type { Site } from '#vbam/questions/economy/sites.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
-import { inRebellion, type Site } from '#vbam/questions/shared/economy/sites.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, type LedgerLine, type Pool, type VbamTurn } from '#vbam/turn.ts';
 
 interface Product extends Account, Pick<LedgerLine, 'pool' | 'heading' | 'rule'> {}

@@ -1,6 +1,6 @@
 import type { TradeRoute } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 4.5.T-f, G-46, G-50: routes end with the treaty they rest on, and rest while nothing is traded: before they earn anything more. */

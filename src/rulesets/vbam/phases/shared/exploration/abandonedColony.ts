@@ -1,5 +1,5 @@
 import { pick, type Stream } from '#core/dice.ts';
-import { abandonedWorksOf, type Works } from '#vbam/questions/shared/exploration/discovery.ts';
+import { abandonedWorksOf, type Works } from '#vbam/questions/exploration/discovery.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { abandonedColonyTable, importanceModifiers } from '#vbam/tables/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

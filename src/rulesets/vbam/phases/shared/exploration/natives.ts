@@ -6,10 +6,10 @@ import { type Natives, nativesColonyOf, nativesEmpireOf } from '#generators/nati
 import { newUnit } from '#generators/newUnit.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Facility, FacilityKind, TechLevel } from '#schemas/vbam/state.ts';
+import { nativesChanceOf, shareOf } from '#vbam/questions/exploration/discovery.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
-import { nativesChanceOf, shareOf } from '#vbam/questions/shared/exploration/discovery.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import {
   INCOMES_IN_FORCES,

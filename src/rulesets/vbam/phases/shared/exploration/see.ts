@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
-import { mapIndexOf as indexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
+import { mapIndexOf as indexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../galaxy/starOf.ts';

@@ -1,9 +1,9 @@
 import type { Battlefield, Detection, EmpireKnowledge, Facility, KnownForce } from '#schemas/vbam/state.ts';
 import { battlefields } from '#schemas/vbam/stateWords.ts';
+import { coloniesIn } from '#vbam/questions/colonies/colonies.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
-import { coloniesIn } from '#vbam/questions/shared/colonies/colonies.ts';
+import type { Presence } from '#vbam/questions/forces/presence.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
-import type { Presence } from '#vbam/questions/shared/forces/presence.ts';
 import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWith } from '#vbam/view/knownColonies.ts';
 import { learnClass } from '../exploration/learnClass.ts';

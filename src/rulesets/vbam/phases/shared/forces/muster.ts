@@ -1,6 +1,6 @@
 import type { newUnit } from '#generators/newUnit.ts';
 import type { UnitLocation } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../galaxy/starOf.ts';

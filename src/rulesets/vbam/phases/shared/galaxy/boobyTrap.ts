@@ -1,7 +1,7 @@
 import { pick, type Stream, showRoll } from '#core/dice.ts';
 import type { Wild } from '#schemas/vbam/state.ts';
+import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
-import { unitsInSpaceAt } from '#vbam/questions/shared/forces/presence.ts';
 import { SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
 import { boobyTrap } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

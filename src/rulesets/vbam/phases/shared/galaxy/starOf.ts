@@ -1,5 +1,5 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import { mapIndexOf } from '#vbam/questions/shared/galaxy/mapIndex.ts';
+import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** A system as it is at this moment of the turn. */

@@ -4,7 +4,7 @@ import { slugOf } from '#core/names.ts';
 import { namesBeside, spellingsOf } from '#generators/names.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
-import { presencesOf } from '#vbam/questions/shared/forces/presence.ts';
+import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 

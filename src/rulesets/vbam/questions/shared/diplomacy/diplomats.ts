@@ -1,5 +1,4 @@
-import type { CampaignState, Delegation, Empire } from '#schemas/vbam/state.ts';
-import { colonyOf } from '../colonies/colonies.ts';
+import type { CampaignState, Colony, Delegation, Empire } from '#schemas/vbam/state.ts';
 import { regionKeyOf, regionOf } from '../empires/regions.ts';
 import { abilitySumOf } from '../forces/abilitySum.ts';
 import { withAllAboard } from '../forces/aboard.ts';
@@ -7,18 +6,22 @@ import type { Forces } from '../forces/carrying.ts';
 import { systemOfUnit } from '../forces/whereabouts.ts';
 import { uncarriedIn } from '../movement/pace.ts';
 
-type Realm = Pick<CampaignState, 'colonies' | 'facilities' | 'tradeRoutes'>;
 type Corps = Pick<CampaignState, 'diplomats'>;
 
+/** What lets the diplomats of an empire stay in a system. */
+interface Realm extends Pick<CampaignState, 'facilities' | 'tradeRoutes'> {
+  /** its own there */
+  colony: Colony | undefined;
+}
+
 /** G-43: whether diplomats of an empire may stay in a system. Gives the part of the empire they reach it from (4.3.5), or null. */
-export function havenAt(
-  { colonies, facilities, tradeRoutes }: Realm,
+export function havenFrom(
+  { colony, facilities, tradeRoutes }: Realm,
   { id, cutOff }: Pick<Empire, 'cutOff'> & { id: string },
   system: string,
 ): string | null {
   const isOwn =
-    colonyOf({ colonies }, system, id) !== undefined ||
-    Object.values(facilities).some((facility) => facility.owner === id && facility.system === system);
+    colony !== undefined || Object.values(facilities).some((facility) => facility.owner === id && facility.system === system);
   const route = Object.values(tradeRoutes).find(
     ({ owner, target, state }) => owner === id && target === system && state === 'active',
   );
@@ -26,15 +29,6 @@ export function havenAt(
   if (base === undefined) return null;
   const region = regionOf({ cutOff }, base);
   return region ? regionKeyOf(region) : '';
-}
-
-/** Where diplomats go who can stay nowhere else: the capital, or where most people of theirs live; null where nobody does. */
-export function homeOf({ empires, colonies }: Pick<CampaignState, 'empires' | 'colonies'>, empire: string): string | null {
-  const capital = empires[empire]?.capital ?? null;
-  if (capital !== null && colonyOf({ colonies }, capital, empire)) return capital;
-  const own = Object.values(colonies).filter(({ owner }) => owner === empire);
-  const [largest] = own.sort((one, other) => other.census - one.census || (one.system < other.system ? -1 : 1));
-  return largest?.system ?? null;
 }
 
 /** 6.1.X164-g, G-43: the Diplomatic of a fleet: what its ships have, and 1 for each diplomat aboard. */

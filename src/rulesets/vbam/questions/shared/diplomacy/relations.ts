@@ -1,33 +1,6 @@
 import type { DeclarationLevel, Relation, Treaty, TreatyKind } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { prerequisitesOf, TRUCE } from '#vbam/tables/treaties.ts';
-import { pairIdOf, pairOf } from './pairs.ts';
-
-type Relations = Readonly<Record<string, Relation>>;
-
-/** 4.5.1-b: two empires that have met in this turn and do not know what to think of each other. */
-export function freshRelation(one: string, other: string, contact: number): Relation {
-  return {
-    between: pairOf(one, other),
-    contact,
-    state: 'non-intercourse',
-    relationship: null,
-    communications: false,
-    understanding: 0,
-    declarations: {},
-    war: null,
-    treaties: [],
-    offers: [],
-    deals: [],
-    bargains: [],
-    grievances: {},
-    sanctions: [],
-    calls: [],
-    aims: {},
-    consents: {},
-    dealings: contact,
-  };
-}
 
 /** The treaty of this kind that is in force between them. */
 export function treatyIn({ treaties }: Pick<Relation, 'treaties'>, kind: TreatyKind): Treaty | undefined {
@@ -36,17 +9,6 @@ export function treatyIn({ treaties }: Pick<Relation, 'treaties'>, kind: TreatyK
 
 export function treatiesIn({ treaties }: Pick<Relation, 'treaties'>): Treaty[] {
   return treaties.filter(({ ended }) => ended === null);
-}
-
-/** Whether a treaty of this kind is in force between two empires. */
-export function areBound(relations: Relations, one: string, other: string, kind: TreatyKind): boolean {
-  const relation = relations[pairIdOf(one, other)];
-  return relation !== undefined && treatyIn(relation, kind) !== undefined;
-}
-
-/** G-49: a protectorate is an alliance too. */
-export function areAllied(relations: Relations, one: string, other: string): boolean {
-  return areBound(relations, one, other, 'alliance') || areBound(relations, one, other, 'protectorate');
 }
 
 /** G-46: the highest level that either side has declared, or null in peace. */
@@ -71,11 +33,6 @@ export function truceUntil({ treaties }: Pick<Relation, 'treaties'>): number | n
 export function isWardIn(relation: Pick<Relation, 'treaties'>, empire: string): boolean {
   const protector = treatyIn(relation, 'protectorate')?.protector ?? null;
   return protector !== null && protector !== empire;
-}
-
-/** G-46, G-50: whether nothing is traded between the two, for hostilities or sanctions. */
-export function isTradeBarred({ declarations, sanctions }: Pick<Relation, 'declarations' | 'sanctions'>): boolean {
-  return sanctions.length > 0 || warLevelOf({ declarations }) !== null;
 }
 
 /** 4.5.T-b, G-47: the treaties in force that fall when one of this kind ends. */

@@ -1,13 +1,14 @@
+import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Account } from './account.ts';
 import { commerceOf, tradeValueOf } from './commerce.ts';
 import { foodOf } from './food.ts';
 import { systemIncomeOf } from './income.ts';
-import { type Site, utilizedAt } from './sites.ts';
+import { utilizedAt, type Workplace } from './workplace.ts';
 
 /** A place that makes something, as its owner knows it or as it is. */
-export type Maker = Pick<Site, 'colony' | 'facilities' | 'surroundings'> & {
-  system: Pick<Site['system'], 'id' | 'name' | 'raw' | 'biosphere'>;
-};
+export interface Maker extends Workplace {
+  system: Pick<StarSystem, 'id' | 'name' | 'raw' | 'biosphere'>;
+}
 
 /** 3.2.4-c: EP each turn. */
 export function systemIncomeAt(site: Maker): Account {

@@ -3,12 +3,12 @@ import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
 import { facilityWorks } from '../facilities/facilityWorks.ts';
 import type { Account } from './account.ts';
 import { researchCapacityOf } from './capacities.ts';
-import { utilizedAt, type WorkingSite } from './sites.ts';
+import { utilizedAt, type Workplace } from './workplace.ts';
 
 type Model = CampaignConstants['researchCapacity'];
 
 /** C-09: what one site gives to the research capacity of its empire. */
-export function researchCapacityAt(site: WorkingSite, model: Model): Account {
+export function researchCapacityAt(site: Workplace, model: Model): Account {
   const output = {
     census: site.colony?.census ?? 0,
     research: utilizedAt(site, 'research').total,
@@ -19,6 +19,6 @@ export function researchCapacityAt(site: WorkingSite, model: Model): Account {
 }
 
 /** C-37: what an empire has by itself, without its partners. */
-export function ownResearchCapacityOf(sites: readonly WorkingSite[], model: Model): number {
+export function ownResearchCapacityOf(sites: readonly Workplace[], model: Model): number {
   return sumOf(sites.map((site) => researchCapacityAt(site, model).total));
 }

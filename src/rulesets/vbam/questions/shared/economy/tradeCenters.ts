@@ -1,43 +1,22 @@
 import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
-import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Empire, FacilityKind } from '#schemas/vbam/state.ts';
+import type { Empire, FacilityKind } from '#schemas/vbam/state.ts';
 import { unpenalisedOf } from '../colonies/utilization.ts';
 import { isOperational } from '../facilities/facilityWorks.ts';
 import type { Lanes } from '../movement/laneGraph.ts';
 import { type Reaches, reachOf } from '../movement/reach.ts';
 import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
-import { type LocatedSite, type Site, utilizedAt } from './sites.ts';
+import { utilizedAt, type Workplace } from './workplace.ts';
 
 export type { Reaches };
 
 type RangeOf = typeof commerceRangeOf;
-/** What of an empire decides on trade. */
+/** What of an empire decides on trade: known to itself as it is. */
 export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
-
-/** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
-export function knownLanesOf({ lanes }: Pick<CampaignState, 'lanes'>, galaxy: Pick<Galaxy, 'lanes'>): (empire: string) => Lanes {
-  const ends = new Map<string, { to: string; knownBy: readonly string[] }[]>();
-  for (const { id, a, b } of galaxy.lanes) {
-    const lane = lanes[id];
-    if (!lane?.explored) continue;
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const here = ends.get(from) ?? [];
-      ends.set(from, here);
-      here.push({ to, knownBy: lane.knownBy });
-    }
-  }
-  return (empire) => ({
-    get: (system) => ends.get(system)?.flatMap(({ to, knownBy }) => (knownBy.includes(empire) ? [to] : [])),
-  });
-}
 
 /** 5.4.X11: what the centers of trade of one empire reach as they stand, in unrest or crippled. */
 export function commerceReachOf(
   empire: Trader,
-  sites: readonly LocatedSite[],
+  sites: readonly Workplace[],
   lanes: Lanes,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Reaches {
@@ -46,8 +25,8 @@ export function commerceReachOf(
 
 /** C-56: what they would reach without unrest, rebellion and crippled facilities; beyond it routes are severed. */
 export function unpenalisedReachOf(
-  empire: Empire,
-  sites: readonly Site[],
+  empire: Trader,
+  sites: readonly Workplace[],
   lanes: Lanes,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Reaches {
@@ -57,8 +36,8 @@ export function unpenalisedReachOf(
 
 /** 4.2.2-a: the systems in the zones of control of one empire's capitals. */
 export function controlledReachOf(
-  empire: Empire,
-  sites: readonly Site[],
+  empire: Trader,
+  sites: readonly Workplace[],
   lanes: Lanes,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Reaches {
@@ -68,7 +47,7 @@ export function controlledReachOf(
 /** 4.2.2-a: the radius of each capital's zone of control, by system. */
 export function zonesOf(
   empire: Trader,
-  sites: readonly LocatedSite[],
+  sites: readonly Workplace[],
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): ReadonlyMap<string, number> {
   return centersOf(empire, sites, zoneOfControlOf, constants);
@@ -76,7 +55,7 @@ export function zonesOf(
 
 function centersOf(
   empire: Trader,
-  sites: readonly LocatedSite[],
+  sites: readonly Workplace[],
   rangeOf: RangeOf,
   constants: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Map<string, number> {
@@ -85,7 +64,7 @@ function centersOf(
 }
 
 function rangesOf(
-  sites: readonly { site: LocatedSite; trade: TradeSite }[],
+  sites: readonly { site: Workplace; trade: TradeSite }[],
   rangeOf: RangeOf,
   { tradingPostRange }: Pick<CampaignConstants, 'tradingPostRange'>,
 ): Map<string, number> {
@@ -97,7 +76,7 @@ function rangesOf(
   return ranges;
 }
 
-function tradeSiteOf({ capital, techLevel }: Trader, site: LocatedSite): TradeSite {
+function tradeSiteOf({ capital, techLevel }: Trader, site: Workplace): TradeSite {
   return {
     ...site.surroundings,
     capital: holds(site, capital) || isOperational(site.facilities, 'sector capital'),
@@ -107,7 +86,7 @@ function tradeSiteOf({ capital, techLevel }: Trader, site: LocatedSite): TradeSi
   };
 }
 
-function unpenalisedSiteOf({ capital, techLevel }: Empire, site: Site): TradeSite {
+function unpenalisedSiteOf({ capital, techLevel }: Trader, site: Workplace): TradeSite {
   const has = (kind: FacilityKind) => site.facilities.some((facility) => facility.kind === kind);
   return {
     ...site.surroundings,
@@ -118,6 +97,6 @@ function unpenalisedSiteOf({ capital, techLevel }: Empire, site: Site): TradeSit
   };
 }
 
-function holds({ system, colony }: LocatedSite, capital: string | null): boolean {
+function holds({ system, colony }: Workplace, capital: string | null): boolean {
   return colony !== null && system.id === capital;
 }

@@ -1,7 +1,4 @@
-import type { CampaignState, Empire, Region, Treasury, UnitClass } from '#schemas/vbam/state.ts';
-import type { PoliticalMap } from '../../empires/politics.ts';
-import { areBound } from '../diplomacy/relations.ts';
-import type { Lanes } from '../movement/laneGraph.ts';
+import type { Empire, Region, Treasury, UnitClass } from '#schemas/vbam/state.ts';
 
 type Divided = Pick<Empire, 'cutOff'>;
 
@@ -28,66 +25,4 @@ export function isOnForceListAt(
   system: string,
 ): boolean {
   return regionOf(empire, system)?.classes.includes(id) ?? prototyped;
-}
-
-/** 4.3.5-a: systems that ways to the capital may lead through: not contested, and in nobody's sphere without a military treaty; where several live one of them will do (G-58). */
-export function openTo(
-  { relations }: Pick<CampaignState, 'relations'>,
-  map: PoliticalMap,
-  empire: string,
-): (system: string) => boolean {
-  return (system) => {
-    const hold = map.get(system);
-    if (!hold) return true;
-    return (
-      hold.state !== 'contested' && hold.by.some((power) => power === empire || areBound(relations, power, empire, 'military'))
-    );
-  };
-}
-
-/** Where an empire has something, and the ways between. */
-interface Realm {
-  capital: string | null;
-  /** its colonies, and the systems where it has only facilities */
-  colonies: readonly string[];
-  outposts: readonly string[];
-  lanes: Lanes;
-  isOpen(system: string): boolean;
-}
-
-/** 4.3.5-a: the systems of each region, in order. Ruling: a way may begin and end in a contested system, but not lead through one. */
-export function cutOffPartsOf({ capital, colonies, outposts, lanes, isOpen }: Realm): string[][] {
-  if (capital === null) return [];
-  const places = new Set([...colonies, ...outposts]);
-  const lost = new Set(places);
-  const gather = (start: string): string[] => {
-    const ways = waysFrom(start, lanes, (system) => isOpen(system) || places.has(system), isOpen);
-    const found: string[] = [];
-    // nearest first, so that it ends as soon as nothing is missing
-    for (const system of ways) {
-      if (lost.delete(system)) found.push(system);
-      if (lost.size === 0) break;
-    }
-    return found.sort();
-  };
-  gather(capital);
-  // from contested systems last: a way may not lead through them
-  const starts = colonies.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || (a < b ? -1 : 1));
-  const parts = starts.flatMap((start) => (lost.has(start) ? [gather(start)] : []));
-  return parts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-}
-
-/** The systems that can be reached, nearest first, found as they are asked for. */
-function* waysFrom(
-  start: string,
-  lanes: Lanes,
-  mayEnd: (system: string) => boolean,
-  mayPass: (system: string) => boolean,
-): Generator<string> {
-  const reached = new Set([start]);
-  for (const system of reached) {
-    yield system;
-    if (system !== start && !mayPass(system)) continue;
-    for (const next of lanes.get(system) ?? []) if (mayEnd(next)) reached.add(next);
-  }
 }

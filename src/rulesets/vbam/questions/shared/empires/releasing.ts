@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
-import { cappedRelationship } from '../diplomacy/contact.ts';
+import { cappedRelationship } from '../diplomacy/relationship.ts';
 import { foodNeedOf } from '../economy/food.ts';
 import { foodAt, type Maker } from '../economy/output.ts';
 import { jumpsFrom, type Lanes } from '../movement/laneGraph.ts';

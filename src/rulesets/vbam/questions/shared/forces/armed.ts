@@ -1,5 +1,5 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
-import { battlefieldOf } from './presence.ts';
+import { battlefieldOf } from './battlefield.ts';
 import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit, systemOfUnit } from './whereabouts.ts';
 

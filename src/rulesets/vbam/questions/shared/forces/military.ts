@@ -1,6 +1,6 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
+import { battlefieldOf } from './battlefield.ts';
 import type { Forces } from './carrying.ts';
-import { battlefieldOf } from './presence.ts';
 import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit, fleetOf } from './whereabouts.ts';
 

@@ -1,12 +1,12 @@
 import type { Empire } from '#schemas/vbam/state.ts';
-import { inRebellion, type LocatedSite } from '../economy/sites.ts';
+import { inRebellion, type Workplace } from '../economy/workplace.ts';
 import { isOperational } from '../facilities/facilityWorks.ts';
 import { claimRangeOf, type SupplySite, supplyRangeOf } from './supplyRange.ts';
 
 type Ruled = Pick<Empire, 'capital'>;
 
 /** G-41, C-03: how many jumps an empire's supply centers, and the claims of its colonies, reach; by system. */
-export function supplyCentersOf(empire: Ruled, sites: readonly LocatedSite[]): Map<string, number> {
+export function supplyCentersOf(empire: Ruled, sites: readonly Workplace[]): Map<string, number> {
   const centers = new Map<string, number>();
   for (const site of sites) {
     const supplier = supplierAt(empire, site);
@@ -18,7 +18,7 @@ export function supplyCentersOf(empire: Ruled, sites: readonly LocatedSite[]): M
 }
 
 /** What decides how far a place supplies; null in a rebellion, when nothing goes in or out (G-28). */
-export function supplierAt({ capital }: Ruled, site: LocatedSite): SupplySite | null {
+export function supplierAt({ capital }: Ruled, site: Workplace): SupplySite | null {
   const { system, colony, facilities, surroundings } = site;
   if (inRebellion(site)) return null;
   return {
@@ -30,7 +30,7 @@ export function supplierAt({ capital }: Ruled, site: LocatedSite): SupplySite | 
 }
 
 /** C-03: how many jumps the claims of a colony reach; null where there is none, or a rebellion. */
-export function claimedRangeAt(site: LocatedSite): number | null {
+export function claimedRangeAt(site: Workplace): number | null {
   const supplier = supplierAt({ capital: null }, site);
   return supplier ? (claimRangeOf(supplier)?.total ?? null) : null;
 }

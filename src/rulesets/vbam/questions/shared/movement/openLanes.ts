@@ -1,8 +1,5 @@
-import type { CampaignState, Colony, Relation } from '#schemas/vbam/state.ts';
-import { colonyOf, isOthersOnly } from '../colonies/colonies.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
 import { moraleStateOf } from '../colonies/moraleState.ts';
-import { otherOf } from '../diplomacy/pairs.ts';
-import { isTradeBarred, sharesBases, treatyIn } from '../diplomacy/relations.ts';
 import type { Lanes } from './laneGraph.ts';
 
 /** What treaties may let through the systems of another power. */
@@ -18,30 +15,6 @@ export interface Territory {
   contested: ReadonlySet<string>;
   /** its own colony there; others' do not matter */
   colonyAt(system: string): Colony | undefined;
-}
-
-export function territoryOf(
-  { colonies, relations }: Pick<CampaignState, 'colonies' | 'relations'>,
-  empire: string,
-  contested: ReadonlySet<string>,
-): Territory {
-  const isForeign = (system: string) => isOthersOnly({ colonies }, system, empire);
-  const hosts: Partial<Record<Traffic, string[]>> = {};
-  const lets = (traffic: Traffic, system: string) => {
-    hosts[traffic] ??= partnersOf(relations, empire, traffic === 'trade' ? mayTrade : sharesBases);
-    return hosts[traffic].some((host) => colonyOf({ colonies }, system, host) !== undefined);
-  };
-  return { isForeign, lets, contested, colonyAt: (system) => colonyOf({ colonies }, system, empire) };
-}
-
-function partnersOf(relations: CampaignState['relations'], empire: string, may: (relation: Relation) => boolean): string[] {
-  const own = Object.values(relations).filter((relation) => relation.between.includes(empire) && may(relation));
-  return own.map(({ between }) => otherOf(between, empire));
-}
-
-/** 4.5.T-d: whether routes may lead to each other's systems, as things are. */
-export function mayTrade(relation: Pick<Relation, 'treaties' | 'declarations' | 'sanctions'>): boolean {
-  return treatyIn(relation, 'trade') !== undefined && !isTradeBarred(relation);
 }
 
 /** G-41, G-27: the lanes for supplies and builders: not through systems of another power, nor contested ones. */

@@ -1,7 +1,7 @@
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { directionTo, turnTo } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import { directionTo, turnTo } from '#vbam/questions/shared/galaxy/directions.ts';
 import { entryId } from '../systemEntryHtml.ts';
 import { counted } from '../textEquivalent.ts';
 import { agoPart } from './ages.ts';

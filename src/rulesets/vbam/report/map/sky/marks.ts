@@ -1,6 +1,6 @@
 import { slugOf } from '#core/names.ts';
 import type { SpecialEncounter, StarSystem, StrategicResource, Terrain } from '#schemas/vbam/galaxy.ts';
-import type { LaneAt } from '#vbam/questions/shared/galaxy/lanesAt.ts';
+import type { LaneAt } from '#vbam/questions/galaxy/lanesAt.ts';
 
 /** What a mark stands for; the military resources share one. */
 export type MarkKind = `terrain-${string}` | `resource-${string}` | `special-${string}` | `tag-${number}`;

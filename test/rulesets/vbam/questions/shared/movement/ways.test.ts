@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 import { laneClasses } from '#schemas/vbam/galaxyWords.ts';
-import { linksIn } from '#vbam/questions/shared/movement/charts.ts';
-import { mayEnter, mayUseGate } from '#vbam/questions/shared/movement/rightOfWay.ts';
+import { mayUseGate } from '#vbam/questions/movement/charts.ts';
+import { linksIn } from '#vbam/questions/shared/movement/links.ts';
+import { mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import {
   atOnce,
   type Chart,

@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { forceIdOf } from '#vbam/questions/forces/detection.ts';
-import { colonyOf } from '#vbam/questions/shared/colonies/colonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, type KnownPlace, placeWith } from '#vbam/view/knownColonies.ts';
 

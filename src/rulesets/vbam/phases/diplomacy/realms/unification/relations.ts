@@ -1,9 +1,10 @@
 import type { DeclarationLevel, Empire, Grievance, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { unifiedRelationshipOf } from '#vbam/questions/empires/unifying.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { freshRelation, treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { unifiedRelationshipOf } from '#vbam/questions/shared/empires/unifying.ts';
+import { treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../../shared/diplomacy/endTreaty.ts';
 

@@ -2,7 +2,7 @@ import type { Stream } from '#core/dice.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
 import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
-import { unitsInSpaceAt } from '#vbam/questions/shared/forces/presence.ts';
+import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';

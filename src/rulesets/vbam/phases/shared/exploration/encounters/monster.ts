@@ -1,4 +1,4 @@
-import { monsterStatisticsOf } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../../galaxy/starOf.ts';
 import { addWild, revealWild } from '../../galaxy/wilds.ts';

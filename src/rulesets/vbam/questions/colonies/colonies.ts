@@ -1,5 +1,5 @@
 import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
-import { isOperational } from '../facilities/facilityWorks.ts';
+import { isOperational } from '../shared/facilities/facilityWorks.ts';
 
 type Settled = Pick<CampaignState, 'colonies'>;
 

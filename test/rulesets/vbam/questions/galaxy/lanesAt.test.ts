@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Direction, directionTo, lanesAt, lanesBySystem, turnTo } from '#vbam/questions/shared/galaxy/lanesAt.ts';
-import { smallGalaxy } from '../../../../../builders/galaxy.ts';
-import { galaxyOf } from '../../../../../builders/maps.ts';
+import { lanesAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
+import { type Direction, directionTo, turnTo } from '#vbam/questions/shared/galaxy/directions.ts';
+import { smallGalaxy } from '../../../../builders/galaxy.ts';
+import { galaxyOf } from '../../../../builders/maps.ts';
 
 const here = { x: 0, y: 0 };
 

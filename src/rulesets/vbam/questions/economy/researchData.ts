@@ -1,5 +1,5 @@
 import type { ResearchData, TechLevel } from '#schemas/vbam/state.ts';
-import { reachesTech } from './techLevel.ts';
+import { reachesTech } from '../shared/economy/techLevel.ts';
 
 /** G-56: research data with one more item; a second one of the same tech level tells nothing new. */
 export function addedResearchData(held: readonly ResearchData[], item: ResearchData): ResearchData[] {

@@ -1,4 +1,4 @@
-import { inOwnersOrder } from '../empires/ownersOrder.ts';
+import { inOwnersOrder } from '../shared/empires/ownersOrder.ts';
 
 /** Something that must be paid for each turn, in tenths of an EP. */
 export interface Upkeep {

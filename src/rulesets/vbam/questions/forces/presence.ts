@@ -1,5 +1,6 @@
-import type { Battlefield, CampaignState, Unit, UnitType } from '#schemas/vbam/state.ts';
-import { classOfUnit, systemOfUnit } from './whereabouts.ts';
+import type { Battlefield, CampaignState, Unit } from '#schemas/vbam/state.ts';
+import { battlefieldOf } from '../shared/forces/battlefield.ts';
+import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
@@ -50,10 +51,6 @@ function fieldOf(state: Forces, unit: Unit): Battlefield | null {
   const { type } = classOfUnit(state, unit);
   const isCrated = type === 'flight' && unit.place.kind === 'system';
   return unit.place.kind === 'carried' || isCrated ? null : battlefieldOf(type);
-}
-
-export function battlefieldOf(type: UnitType): Battlefield {
-  return type === 'ground force' || type === 'ground base' ? 'ground' : 'space';
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

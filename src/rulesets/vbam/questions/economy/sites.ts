@@ -1,33 +1,21 @@
 import { sumOf } from '#core/sum.ts';
 import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
-import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import type { CampaignState, Empire, Facility, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf, takenBy } from '../colonies/colonies.ts';
-import { capacityOf } from '../colonies/colonySize.ts';
-import { moraleStateOf, type WorkConditions } from '../colonies/moraleState.ts';
-import type { Surroundings } from '../colonies/percentEffects.ts';
-import { type Utilization, utilizedOf } from '../colonies/utilization.ts';
-import { hasResourceAccess } from '../facilities/facilityWorks.ts';
-import { resourcesAt } from './resources.ts';
+import { capacityOf } from '../shared/colonies/colonySize.ts';
+import { resourcesAt } from '../shared/economy/resources.ts';
+import { siteKey, type Workplace } from '../shared/economy/workplace.ts';
+import { hasResourceAccess } from '../shared/facilities/facilityWorks.ts';
 
 /** A system where an empire has a colony or facilities, with all that works there. */
-export interface Site {
+export interface Site extends Workplace {
   owner: string;
   system: StarSystem;
-  colony: Colony | null;
-  facilities: Facility[];
   /** Carrying Capacity, Habitats included */
   capacity: number;
   /** G-58: how much of that its people may fill: what others who live there have not taken */
   room: number;
-  /** terrain works on everybody; resources are those that are at work there for its owner */
-  surroundings: Surroundings;
 }
-
-/** What of a site its numbers come from: its owner knows it as it is. */
-export type WorkingSite = Pick<Site, 'colony' | 'facilities' | 'surroundings'>;
-/** The same, and where it lies. */
-export type LocatedSite = WorkingSite & { system: { id: string } };
 
 interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
   system: string;
@@ -128,21 +116,4 @@ export function sitesByKey(sites: readonly Site[]): ReadonlyMap<string, Site> {
 /** Sites by owner, in order of system. */
 export function sitesByOwner(sites: readonly Site[]): ReadonlyMap<string, Site[]> {
   return Map.groupBy(sites, ({ owner }) => owner);
-}
-
-export function siteKey(owner: string, system: string): string {
-  return `${system} ${owner}`;
-}
-
-/** G-29: what counts for work there besides Morale. */
-export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered'> | null): WorkConditions {
-  return { martialLaw: colony?.martialLaw ?? false, unintegrated: colony ? colony.conquered !== null : false };
-}
-
-export function utilizedAt({ colony, facilities }: Pick<Site, 'colony' | 'facilities'>, kind: Infrastructure): Utilization {
-  return utilizedOf(colony, kind, facilities, conditionsOf(colony));
-}
-
-export function inRebellion({ colony }: Pick<Site, 'colony'>): boolean {
-  return colony !== null && moraleStateOf(colony) === 'rebellion';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { addedResearchData, usefulResearchData } from '#vbam/questions/economy/researchData.ts';
 import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
-import { addedResearchData, usefulResearchData } from '#vbam/questions/shared/economy/researchData.ts';
-import { interstellar } from '../../../../../builders/colonies.ts';
+import { interstellar } from '../../../../builders/colonies.ts';
 
 const on = (level: number, source: string | null = 'kili') => ({ techLevel: interstellar(level), source });
 

@@ -19,7 +19,3 @@ export function highestDeclaration(
   const [level] = declarationModifiers.find(([, add]) => aggressiveness - 50 - relationship + add > 0) ?? [null];
   return level;
 }
-
-export function cappedRelationship(value: number): number {
-  return Math.min(100, Math.max(-100, value));
-}

@@ -1,18 +1,5 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
-
-/** 3.1-a: the eight directions of the map, clockwise. */
-const directions = [
-  'upspin',
-  'upspin-coreward',
-  'coreward',
-  'downspin-coreward',
-  'downspin',
-  'downspin-rimward',
-  'rimward',
-  'upspin-rimward',
-] as const;
-
-export type Direction = (typeof directions)[number];
+import { type Direction, directionTo, turnTo } from '../shared/galaxy/directions.ts';
 
 /** A lane as seen from one of its ends. */
 export interface LaneAt {
@@ -21,11 +8,6 @@ export interface LaneAt {
   lane: Lane;
   to: StarSystem;
   direction: Direction;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** A lane at one end, before it has its number. */
@@ -64,22 +46,4 @@ function spokeFrom(from: StarSystem, to: StarSystem, lane: Lane): Spoke {
 function numbered(from: StarSystem, spokes: Spoke[]): LaneAt[] {
   spokes.sort((a, b) => a.turn - b.turn || a.distance - b.distance || (a.lane.id < b.lane.id ? -1 : 1));
   return spokes.map(({ lane, to }, index) => ({ number: index + 1, lane, to, direction: directionTo(from, to) }));
-}
-
-/** Grows from 0 to 4 clockwise from upspin, made by division alone: engines differ in the last bit of an arc tangent. */
-export function turnTo(from: Point, to: Point): number {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const [width, height] = [Math.abs(x), Math.abs(y)];
-  if (width + height === 0) return 0;
-  if (x >= 0) return y <= 0 ? width / (width + height) : 1 + height / (width + height);
-  return y > 0 ? 2 + width / (width + height) : 3 + height / (width + height);
-}
-
-/** The nearest of the eight directions. */
-export function directionTo(from: Point, to: Point): Direction {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const eighth = Math.sqrt(2) - 1; // the tangent of half of 45 degrees
-  if (Math.abs(x) <= eighth * Math.abs(y)) return y <= 0 ? 'upspin' : 'downspin';
-  if (Math.abs(y) <= eighth * Math.abs(x)) return x > 0 ? 'coreward' : 'rimward';
-  return `${y < 0 ? 'upspin' : 'downspin'}-${x > 0 ? 'coreward' : 'rimward'}`;
 }

@@ -1,26 +1,12 @@
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, KnownFacts } from '#schemas/vbam/state.ts';
-import { hexDistance } from '../galaxy/hexes.ts';
+import type { CampaignState, Facility } from '#schemas/vbam/state.ts';
 import { mapIndexOf } from '../galaxy/mapIndex.ts';
-import { mayUseGate } from './rightOfWay.ts';
-import type { Chart } from './ways.ts';
-
-type Known = Readonly<Record<string, Pick<KnownFacts, 'wormhole' | 'portal'>>>;
-
-/** 3.2.7-i, -t: the wormholes and portals that an empire has seen, both ends known, in order of their ends. */
-export function linksIn(systems: Known): Chart['links'] {
-  const links = new Map<string, Chart['links'][number]>();
-  for (const id of Object.keys(systems).sort()) {
-    for (const by of ['wormhole', 'portal'] as const) {
-      const other = systems[id]?.[by];
-      if (!other || !systems[other]) continue;
-      const [a, b] = id < other ? [id, other] : [other, id];
-      links.set(`${by} ${a} ${b}`, { a, b, by });
-    }
-  }
-  return [...links.values()];
-}
+import { pairIdOf } from '../shared/diplomacy/pairs.ts';
+import { sharesBases } from '../shared/diplomacy/relations.ts';
+import { hexDistance } from '../shared/galaxy/hexes.ts';
+import { linksIn } from '../shared/movement/links.ts';
+import type { Chart } from '../shared/movement/ways.ts';
 
 /** What empires can travel, as things are: lanes and links that they know, gates that they may use. The map is looked through once for all of them. */
 export function chartsOf(
@@ -63,4 +49,22 @@ function knownLanesIn(
     }
   }
   return known;
+}
+
+/** G-63: whether an empire may use a Jump Gate: its own, one whose owner lets it, or one of a power that shares its bases. */
+export function mayUseGate(
+  {
+    empires,
+    relations,
+  }: { empires: Readonly<Record<string, Pick<CampaignState['empires'][string], 'gatesOpenTo'>>> } & Pick<
+    CampaignState,
+    'relations'
+  >,
+  empire: string,
+  { kind, owner, state }: Pick<Facility, 'kind' | 'owner' | 'state'>,
+): boolean {
+  if (kind !== 'jump gate' || state !== 'operational') return false;
+  if (owner === empire || empires[owner]?.gatesOpenTo.includes(empire)) return true;
+  const relation = relations[pairIdOf(owner, empire)];
+  return relation !== undefined && sharesBases(relation);
 }

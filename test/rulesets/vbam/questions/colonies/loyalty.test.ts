@@ -6,7 +6,7 @@ import {
   loyaltyModifiersOf,
   loyaltyResultOf,
   reprisalResultOf,
-} from '#vbam/questions/shared/colonies/loyalty.ts';
+} from '#vbam/questions/colonies/loyalty.ts';
 import { integrationTable, martialLawTable, moraleStates } from '#vbam/tables/loyalty.ts';
 
 describe('loyalty checks', () => {

@@ -1,0 +1,3 @@
+export function cappedRelationship(value: number): number {
+  return Math.min(100, Math.max(-100, value));
+}

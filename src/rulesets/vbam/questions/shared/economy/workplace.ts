@@ -1,0 +1,33 @@
+import type { Colony, Facility } from '#schemas/vbam/state.ts';
+import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import { moraleStateOf, type WorkConditions } from '../colonies/moraleState.ts';
+import type { Surroundings } from '../colonies/percentEffects.ts';
+import { type Utilization, utilizedOf } from '../colonies/utilization.ts';
+
+/** A system where an empire has a colony or facilities: as it is, or as its owner knows it. */
+export interface Workplace {
+  system: { id: string };
+  /** null where only facilities stand */
+  colony: Colony | null;
+  facilities: Facility[];
+  /** terrain works on everybody; resources are those that are at work there for its owner */
+  surroundings: Surroundings;
+}
+
+/** What an empire has in a system stands under this, where all empires' belongings are in one list. */
+export function siteKey(owner: string, system: string): string {
+  return `${system} ${owner}`;
+}
+
+/** G-29: what counts for work there besides Morale. */
+export function conditionsOf(colony: Pick<Colony, 'martialLaw' | 'conquered'> | null): WorkConditions {
+  return { martialLaw: colony?.martialLaw ?? false, unintegrated: colony ? colony.conquered !== null : false };
+}
+
+export function utilizedAt({ colony, facilities }: Pick<Workplace, 'colony' | 'facilities'>, kind: Infrastructure): Utilization {
+  return utilizedOf(colony, kind, facilities, conditionsOf(colony));
+}
+
+export function inRebellion({ colony }: Pick<Workplace, 'colony'>): boolean {
+  return colony !== null && moraleStateOf(colony) === 'rebellion';
+}
