@@ -13,9 +13,9 @@ import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
-import { capitalsOf, knownLanesOf } from '#vbam/view/places.ts';
-import { type OwnSite, ownSites, utilizedAt } from '#vbam/view/sites.ts';
-import { territoryFor } from '#vbam/view/territory.ts';
+import { capitalsOf, lanesKnownTo } from '#vbam/view/places.ts';
+import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from './desk.ts';
 
@@ -63,19 +63,19 @@ export const supplied = once((view): ReadonlySet<string> => {
   const local: string[] = [];
   for (const { system, colony, facilities, surroundings } of sitesBySystem(view).values()) {
     if (colony && moraleStateOf(colony) === 'rebellion') continue;
-    if (colony && utilizedAt({ colony, facilities }, 'industry') > 0) local.push(system.id);
+    if (colony && ownUtilizedAt({ colony, facilities }, 'industry') > 0) local.push(system.id);
     const capital = colony !== null && capitals.includes(system.id);
     const depot = isOperational(facilities, 'supply depot');
     const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
     if (range) ranges.set(system.id, range.total);
   }
-  const reached = reachOf(ranges, supplyLanesIn(territoryFor(view), knownLanesOf(view)));
+  const reached = reachOf(ranges, supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view)));
   return new Set([...reached.keys(), ...local]);
 });
 
 /** Systems by their jumps from one of them, nearest first. */
 export function jumpsAround(view: EmpireView, from: string, within = Infinity): Map<string, number> {
-  return jumpsFrom(knownLanesOf(view), from, within);
+  return jumpsFrom(lanesKnownTo(view), from, within);
 }
 
 /** Colonies that work for their empire, in order of their ids. */
@@ -94,7 +94,7 @@ export function industryLeftAt({ view, draft }: Desk, colony: string): number {
 }
 
 function industryOf(site: OwnSite): number {
-  const output = { utilized: utilizedAt(site, 'industry'), census: site.colony?.census ?? 0 };
+  const output = { utilized: ownUtilizedAt(site, 'industry'), census: site.colony?.census ?? 0 };
   return industrialCapacityOf(output, site.surroundings).total;
 }
 

@@ -1,8 +1,8 @@
 import type { Values } from '#core/orders/understand.ts';
 import type { OrderVerb, Price } from '#vbam/orders/order.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { facilitiesAt, surroundingsOf } from '#vbam/view/places.ts';
-import { type OwnSite, utilizedAt } from '#vbam/view/sites.ts';
+import { ownFacilitiesAt, surroundingsOf } from '#vbam/view/places.ts';
+import { type OwnSite, ownUtilizedAt } from '#vbam/view/sites.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import type { Chapter, Desk } from './desk.ts';
 
@@ -47,7 +47,7 @@ export function siteNow(view: EmpireView, id: string): OwnSite {
   return {
     system,
     colony: view.colonies[id] ?? null,
-    facilities: facilitiesAt(view, id),
+    facilities: ownFacilitiesAt(view, id),
     surroundings: surroundingsOf(view, system),
   };
 }
@@ -64,7 +64,7 @@ export function worthOf(
     10 * systemIncomeAt(site).total +
     (hasRoute && site.colony ? commerceAt(site).total : 0) +
     pp * (foodAt(site) - eaten) +
-    TECH_WORTH * utilizedAt(site, 'research')
+    TECH_WORTH * ownUtilizedAt(site, 'research')
   );
 }
 

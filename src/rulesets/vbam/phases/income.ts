@@ -7,12 +7,12 @@ import { feed } from './income/food.ts';
 import { payMaintenance } from './income/maintenance.ts';
 import { payReparations } from './income/reparations.ts';
 import { payTribute } from './income/tribute.ts';
-import { earn, release } from './shared/economy/earn.ts';
+import { earn, releaseSequestered } from './shared/economy/earn.ts';
 
 /** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought since. */
 export function resolveIncome(turn: VbamTurn): void {
   const sites = sitesOf(turn.state, turn.galaxy);
-  for (const site of sites) if (!inRebellion(site)) release(turn, site); // first: the food of a returned colony can be eaten
+  for (const site of sites) if (!inRebellion(site)) releaseSequestered(turn, site); // first: the food of a returned colony can be eaten
   feed(turn, sites);
   for (const site of sites) {
     earnSystemIncome(turn, site);

@@ -11,7 +11,7 @@ import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { viewFor, viewsOf } from '#vbam/view/builders/viewFor.ts';
-import { knownLanesOf } from '#vbam/view/places.ts';
+import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { digestOf } from './digest.ts';
@@ -113,7 +113,7 @@ function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems']
 }
 
 function coloniesOf(view: EmpireView): TurnReport['colonies'] {
-  const sectors = sectorsOf(view.empire, ownSites(view), knownLanesOf(view), view.constants);
+  const sectors = sectorsOf(view.empire, ownSites(view), lanesKnownTo(view), view.constants);
   const nameIn = (system: string | undefined) => (system === undefined ? null : (view.systems[system]?.name ?? system));
   return Object.values(view.colonies)
     .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1))

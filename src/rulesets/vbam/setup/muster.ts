@@ -11,7 +11,7 @@ import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
 import { nameProblem } from '#vbam/view/names.ts';
-import { facilitiesAt } from '#vbam/view/places.ts';
+import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { homeNameOf, type Start } from './start.ts';
 
@@ -66,7 +66,7 @@ function berthFor(start: Start, flight: UnitClass, fleet: string | null, usual: 
 
 /** 3.4.8-a, -b. */
 function homeProblem({ view, home }: Start, flight: UnitClass): Refusal | null {
-  const facilities = facilitiesAt(view, home);
+  const facilities = ownFacilitiesAt(view, home);
   const garrison = isOperational(facilities, 'fighter garrison');
   if (!flight.abilities.atmospheric && !garrison) {
     return { why: `${flight.name} is not atmospheric: without a carrier it needs a fighter garrison`, rule: '3.4.8-b' };

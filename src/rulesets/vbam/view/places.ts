@@ -22,7 +22,7 @@ export interface OwnPlace {
 export function ownPlace(view: EmpireView, id: string): OwnPlace {
   const [system, colony] = [view.systems[id], view.colonies[id]];
   if (!system || !colony) throw new Error(`${id} is no colony of ${view.empire.id}`);
-  const facilities = facilitiesAt(view, id);
+  const facilities = ownFacilitiesAt(view, id);
   const capacity = capacityOf(system, facilities);
   return {
     system,
@@ -34,7 +34,7 @@ export function ownPlace(view: EmpireView, id: string): OwnPlace {
   };
 }
 
-export function facilitiesAt(view: EmpireView, system: string): Facility[] {
+export function ownFacilitiesAt(view: EmpireView, system: string): Facility[] {
   return Object.values(view.facilities).filter((facility) => facility.system === system);
 }
 
@@ -47,7 +47,8 @@ export function surroundingsOf(view: EmpireView, { id, terrain, special }: Known
 export function holdingsOf(view: EmpireView): Holdings {
   return {
     assignments: view.empire.assignments,
-    lyingIn: (id) => (hasResourceAccess(facilitiesAt(view, id), id in view.colonies) ? (view.systems[id]?.resources ?? []) : []),
+    lyingIn: (id) =>
+      hasResourceAccess(ownFacilitiesAt(view, id), id in view.colonies) ? (view.systems[id]?.resources ?? []) : [],
     lent: dealsOf(view).flatMap(({ giver, resource, from }) =>
       giver === view.empire.id && from !== null ? [{ resource, from }] : [],
     ),
@@ -78,7 +79,7 @@ export function jumpsFromNearest(view: EmpireView, starts: readonly string[], ta
 const graphs = new WeakMap<KnownLane[], { graph: LaneGraph; jumps: Map<string, ReadonlyMap<string, number>> }>();
 
 /** The lanes that an empire knows; no order adds to them, so they are joined up once. */
-export function knownLanesOf(view: EmpireView): LaneGraph {
+export function lanesKnownTo(view: EmpireView): LaneGraph {
   return chartOf(view).graph;
 }
 

@@ -5,28 +5,28 @@ import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { once } from './once.ts';
-import { capitalsOf, knownLanesOf } from './places.ts';
+import { capitalsOf, lanesKnownTo } from './places.ts';
 import { ownSites } from './sites.ts';
-import { territoryFor } from './territory.ts';
+import { territoryKnownTo } from './territory.ts';
 import type { EmpireView } from './view.ts';
 
 /** 5.4.X11: the systems in the commerce ranges of the own centers of trade, whoever owns what lies between. */
-export const commerceRangesOf = once((start) => commerceOver(start, knownLanesOf(start)));
+export const commerceRangesOf = once((start) => commerceOver(start, lanesKnownTo(start)));
 
 /** 5.4.X13-a: those to which trade finds an open way. */
-export const tradeReachOf = once((start) => commerceOver(start, tradeLanesIn(territoryFor(start), knownLanesOf(start))));
+export const tradeReachOf = once((start) => commerceOver(start, tradeLanesIn(territoryKnownTo(start), lanesKnownTo(start))));
 
 /** G-41, C-03: the systems in the supply ranges of the own supply centers, and in the ranges of the claims of own colonies. */
 export const supplyReachOf = once((start) =>
-  reachOf(supplyCentersOf(start.empire, ownSites(start)), supplyLanesIn(territoryFor(start), knownLanesOf(start))),
+  reachOf(supplyCentersOf(start.empire, ownSites(start)), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );
 
 /** The systems to which known lanes lead from an own capital. */
-export const capitalReachOf = once((start) => reachOfCapitals(capitalsOf(start), knownLanesOf(start)));
+export const capitalReachOf = once((start) => reachOfCapitals(capitalsOf(start), lanesKnownTo(start)));
 
 /** G-27: those to which they lead through own and free systems. */
 export const openReachOf = once((start) =>
-  reachOfCapitals(capitalsOf(start), supplyLanesIn(territoryFor(start), knownLanesOf(start))),
+  reachOfCapitals(capitalsOf(start), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );
 
 function commerceOver(start: EmpireView, lanes: Lanes) {

@@ -3,7 +3,7 @@ import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffect
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
-import { facilitiesAt, surroundingsOf } from './places.ts';
+import { ownFacilitiesAt, surroundingsOf } from './places.ts';
 import type { EmpireView, KnownSystem } from './view.ts';
 
 /** A system where an empire has a colony or facilities. */
@@ -21,11 +21,11 @@ export function ownSites(view: EmpireView): OwnSite[] {
     const system = view.systems[id];
     if (!system) return [];
     const colony = view.colonies[id] ?? null;
-    return [{ system, colony, facilities: facilitiesAt(view, id), surroundings: surroundingsOf(view, system) }];
+    return [{ system, colony, facilities: ownFacilitiesAt(view, id), surroundings: surroundingsOf(view, system) }];
   });
 }
 
 /** The utilized value of an infrastructure, as far as its owner knows: enemies on the ground are not counted. */
-export function utilizedAt({ colony, facilities }: Pick<OwnSite, 'colony' | 'facilities'>, kind: Infrastructure): number {
+export function ownUtilizedAt({ colony, facilities }: Pick<OwnSite, 'colony' | 'facilities'>, kind: Infrastructure): number {
   return utilizedOf(colony, kind, facilities, conditionsOf(colony)).total;
 }

@@ -7,7 +7,7 @@ import { once } from './once.ts';
 import type { EmpireView } from './view.ts';
 
 /** 4.3.1, as far as the empire knows. */
-export const territoryFor = once((start): Territory => {
+export const territoryKnownTo = once((start): Territory => {
   const { colonies, foreign, empires } = start;
   const isForeign = (system: string) => !(system in colonies) && isSettledByOthers(foreign.colonies, system);
   const lets = (traffic: Traffic, system: string) =>

@@ -7,9 +7,9 @@ import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
 import { FACILITY_UPKEEP } from '#vbam/tables/facilities.ts';
 import { DEPOT_RANGE } from '#vbam/tables/supply.ts';
 import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
-import { knownLanesOf } from '#vbam/view/places.ts';
+import { lanesKnownTo } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';
-import { territoryFor } from '#vbam/view/territory.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
 import { quietColonies, supplied } from '../ground.ts';
@@ -109,7 +109,7 @@ function reachingFacilities(desk: Desk): Venture[] {
   const sites = [...supplyReachOf(view).keys()].filter(
     (id) => !isSettledByOthers(view.foreign.colonies, id) || (view.rules.multiColonySystems && id in view.colonies),
   );
-  const lanesForSupply = supplyLanesIn(territoryFor(view), knownLanesOf(view)); // neither goods nor supplies cross others' systems
+  const lanesForSupply = supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view)); // neither goods nor supplies cross others' systems
   const near = sites.map((id) => ({ id, around: [...jumpsFrom(lanesForSupply, id, DEPOT_RANGE).keys()] }));
   const capital = quietColonies(view).filter(
     ([id, { census }]) => census >= SECTOR_CAPITAL_CENSUS && (capitalReachOf(view).get(id)?.jumps ?? 0) >= 3,

@@ -1,7 +1,7 @@
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { coloniesOf } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
-import { knownLanesOf } from '#vbam/view/places.ts';
+import { lanesKnownTo } from '#vbam/view/places.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf } from '../ground.ts';
 
@@ -38,7 +38,7 @@ function placesByOwner({ foreign, turn }: EmpireView): Map<string, string[]> {
 }
 
 function borderWith(view: EmpireView, places: readonly string[]): Set<string> {
-  const lanes = knownLanesOf(view);
+  const lanes = lanesKnownTo(view);
   return new Set(
     places.flatMap((place) => [...jumpsFrom(lanes, place, NEAR).keys()].filter((system) => system in view.colonies)),
   );

@@ -1,13 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
 import { ownPlace } from '#vbam/view/places.ts';
-import { utilizedAt } from '#vbam/view/sites.ts';
+import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import type { Draft } from '../order.ts';
 
 /** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why so much of it is not to be had. */
 export function lackOfIndustry({ start, used }: Draft, colony: string, needed: number): Refusal | null {
   const place = ownPlace(start, colony);
-  const output = { utilized: utilizedAt(place, 'industry'), census: place.colony.census };
+  const output = { utilized: ownUtilizedAt(place, 'industry'), census: place.colony.census };
   const whole = industrialCapacityOf(output, place.surroundings).total;
   const left = whole - industryUsedAt({ used }, colony);
   if (needed <= left) return null;

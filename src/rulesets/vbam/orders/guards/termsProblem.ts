@@ -6,7 +6,7 @@ import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { termsAllowed } from '#vbam/tables/treaties.ts';
 import { isKnownToLiveAt, isSettledByOthers } from '#vbam/view/knownColonies.ts';
-import { knownLanesOf } from '#vbam/view/places.ts';
+import { lanesKnownTo } from '#vbam/view/places.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
@@ -63,7 +63,7 @@ function zoneProblem(start: EmpireView, system: string): Refusal | null {
     return { why: `${name} has a colony, and a neutral zone has none`, rule: '4.3.4' };
   }
   const reach = supplyReachOf(start);
-  if (reach.has(system) || (knownLanesOf(start).get(system) ?? []).some((next) => reach.has(next))) return null;
+  if (reach.has(system) || (lanesKnownTo(start).get(system) ?? []).some((next) => reach.has(next))) return null;
   return { why: `${name} lies beyond your borders`, rule: '4.3.4' };
 }
 

@@ -6,7 +6,7 @@ import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.t
 import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
 import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { facilitiesAt } from '#vbam/view/places.ts';
+import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import type { Draft } from '../order.ts';
 
 /** Where flights can be based on the ground (3.4.8). */
@@ -43,12 +43,12 @@ export function deskOf({ view, start }: Draft): FleetDesk {
     fleets: view.fleets,
     unitClasses: { ...view.foreignClasses, ...view.unitClasses },
     systemName: (id) => view.systems[id]?.name ?? id,
-    takesIn: (system) => system in start.colonies || facilitiesAt(start, system).length > 0,
+    takesIn: (system) => system in start.colonies || ownFacilitiesAt(start, system).length > 0,
     havenAt: (system) => havenFrom({ ...belongings, colony: start.colonies[system] }, start.empire, system),
     airfieldAt(system) {
       const known = start.systems[system];
       if (!known) return null;
-      const facilities = facilitiesAt(start, system);
+      const facilities = ownFacilitiesAt(start, system);
       return airfieldOf({ capacity: capacityOf(known, facilities), colony: start.colonies[system] ?? null, facilities });
     },
   };

@@ -20,7 +20,7 @@ import { isKnownToLiveAt, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { loseProjects } from '../shared/colonies/loseProjects.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
-import { release } from '../shared/economy/earn.ts';
+import { releaseSequestered } from '../shared/economy/earn.ts';
 import { starOf } from '../shared/galaxy/starOf.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
@@ -129,7 +129,7 @@ function dissolve(turn: VbamTurn, sites: ReadonlyMap<string, Site>, colony: Colo
   const { owner: empire, system } = colony;
   const { state, events } = turn;
   const site = sites.get(siteKey(empire, system));
-  if (site) release(turn, site); // nobody is left to hold it back
+  if (site) releaseSequestered(turn, site); // nobody is left to hold it back
   loseProjects(turn, empire, system);
   unsettle(state, colony);
   for (const [id, facility] of Object.entries(state.facilities)) {

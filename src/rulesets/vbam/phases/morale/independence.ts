@@ -19,7 +19,7 @@ import { moveCapital } from '../shared/colonies/moveCapital.ts';
 import { isColony } from '../shared/colonies/ownColony.ts';
 import { callAllies } from '../shared/diplomacy/callAllies.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
-import { release } from '../shared/economy/earn.ts';
+import { releaseSequestered } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
 import { starOf } from '../shared/galaxy/starOf.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
@@ -212,5 +212,5 @@ function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
 
 /** 3.4.11-h: what waited there during the rebellion is theirs. */
 function sendOut(turn: VbamTurn, systems: readonly string[], heir: string): void {
-  for (const site of placesAt(turn, systems, heir)) release(turn, site);
+  for (const site of placesAt(turn, systems, heir)) releaseSequestered(turn, site);
 }

@@ -12,10 +12,10 @@ import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { coloniesOf } from '#vbam/view/knownColonies.ts';
-import { facilitiesAt, jumpsFromNearest, knownLanesOf } from '#vbam/view/places.ts';
+import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';
 import { ownSites } from '#vbam/view/sites.ts';
-import { territoryFor } from '#vbam/view/territory.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownEmpire, KnownSystem } from '#vbam/view/view.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
@@ -95,7 +95,7 @@ function coloniesAt(
 
 function seatAt(view: EmpireView, system: string): MapSystem['seat'] {
   if (view.empire.capital === system) return 'capital';
-  return system in view.colonies && isOperational(facilitiesAt(view, system), 'sector capital') ? 'sector capital' : null;
+  return system in view.colonies && isOperational(ownFacilitiesAt(view, system), 'sector capital') ? 'sector capital' : null;
 }
 
 /** 4.3.3, 4.3.4: what border treaties have told. */
@@ -110,12 +110,12 @@ function bordersAt(view: EmpireView, system: string, ownerOf: (id: string) => nu
 
 /** 4.3.1. Ruling: a claim is drawn wherever the own range reaches; who else claims a system only a border treaty tells. */
 function holdsOf(view: EmpireView): (system: string) => MapSystem['hold'] {
-  const territory = territoryFor(view);
+  const territory = territoryKnownTo(view);
   const ranges = ownSites(view).flatMap((site) => {
     const range = claimedRangeAt(site);
     return range === null ? [] : [[site.system.id, range] as const];
   });
-  const claimed = reachOf(new Map(ranges), supplyLanesIn(territory, knownLanesOf(view)));
+  const claimed = reachOf(new Map(ranges), supplyLanesIn(territory, lanesKnownTo(view)));
   const given = claimsOfOthersIn(view);
   return (system) => {
     if (territory.contested.has(system)) return 'contested';

@@ -12,7 +12,7 @@ import { setUpVerbs } from '#vbam/setup/index.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { homeNameOf, type Start } from '#vbam/setup/start.ts';
 import { MOST_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
-import { facilitiesAt } from '#vbam/view/places.ts';
+import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
 
 /** An empire's set-up sheet to be filled in: legal as it is, and without a choice. All hints are comments. */
@@ -42,7 +42,7 @@ export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) =
     `Colours: ${Object.keys(liveryColours).join(', ')}. Patterns: ${patterns.join(', ')}.`,
   ],
   Home: (start) => [
-    `At ${homeNameOf(start)} stand: ${facilitiesAt(start.view, start.home)
+    `At ${homeNameOf(start)} stand: ${ownFacilitiesAt(start.view, start.home)
       .map(({ kind }) => kind)
       .sort()
       .join(', ')}. The free one is the ${start.free}.`,

@@ -9,7 +9,7 @@ import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCa
 import type { Survey } from './survey.ts';
 
 /** C-37. Ruling: who shares research is told how much there is to share. Null without a research treaty. */
-export function researchCapacityOf(
+export function partnerResearchShown(
   { sites }: Survey,
   relation: Relation,
   empire: string,

@@ -11,7 +11,7 @@ import type { EmpireView } from '../view.ts';
 import { knownBorders } from './bordersShown.ts';
 import { dealingsShown } from './dealingsShown.ts';
 import { knownLanes, laneStubs } from './lanesShown.ts';
-import { researchCapacityOf, routeEarnings } from './partnersShown.ts';
+import { partnerResearchShown, routeEarnings } from './partnersShown.ts';
 import {
   classShown,
   coloniesShown,
@@ -145,7 +145,7 @@ function knownEmpires(
       const state = stateAsKnown(relation, id);
       const { name, tag, colour, pattern, species, gatesOpenTo } = empires[other] as Empire;
       const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
-      const researchCapacity = researchCapacityOf(survey, relation, id, constants);
+      const researchCapacity = partnerResearchShown(survey, relation, id, constants);
       const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
       const fallen = fallenAsHeard(empires[other] as Empire, relation);
       return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];

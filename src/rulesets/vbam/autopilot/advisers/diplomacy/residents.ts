@@ -4,7 +4,7 @@ import { recruitDiplomats, sendDiplomats } from '#vbam/orders/verbs/diplomacy/di
 import { residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
-import { utilizedAt } from '#vbam/view/sites.ts';
+import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { purseFor } from '../../budget.ts';
 import { type Desk, give, nameOfSystem } from '../../desk.ts';
 import { quietColonies, sitesBySystem } from '../../ground.ts';
@@ -54,7 +54,7 @@ function speak(desk: Desk, { neighbour: { id }, system, because }: Errand): void
 function recruit(desk: Desk, post: Errand): void {
   const intelAt = (colony: string) => {
     const site = sitesBySystem(desk.view).get(colony);
-    return site?.colony ? utilizedAt(site, 'intel') : 0;
+    return site?.colony ? ownUtilizedAt(site, 'intel') : 0;
   };
   const [best] = quietColonies(desk.view)
     .map(([colony]) => ({ colony, intel: intelAt(colony) }))

@@ -11,7 +11,7 @@ import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
-import { territoryFor } from '#vbam/view/territory.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
@@ -26,7 +26,7 @@ export const colonize = order({
   example: 'colonize Vega from Sol',
   check({ view, start }, { system: id, capital }) {
     const system = view.systems[id] as KnownSystem;
-    const from = capital ?? launchingCapitalFor(start, id);
+    const from = capital ?? ownLaunchingCapitalFor(start, id);
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;
     const price = { epTenths: 10 * colonizationCostOf(jumpsForColonists(start, from as string, id)).total, at: from as string };
@@ -36,7 +36,7 @@ export const colonize = order({
 });
 
 /** The nearest own capital with a known path to a system; null where there is none. */
-function launchingCapitalFor(view: EmpireView, system: string): string | null {
+function ownLaunchingCapitalFor(view: EmpireView, system: string): string | null {
   return capitalReachOf(view).get(system)?.center ?? capitalsOf(view)[0] ?? null;
 }
 
@@ -101,7 +101,7 @@ function launchProblem(start: EmpireView, from: string | null, target: string): 
 /** 3.4.1-c: jumps over known lanes, round what is contested as far as the empire knows. */
 function jumpsForColonists(start: EmpireView, from: string, target: string): number {
   const graph = laneGraphOf({ systems: Object.values(start.systems), lanes: start.lanes });
-  return jumpsFrom(colonistLanesIn(territoryFor(start), graph), from).get(target) ?? Infinity;
+  return jumpsFrom(colonistLanesIn(territoryKnownTo(start), graph), from).get(target) ?? Infinity;
 }
 
 function enter({ view, start }: Draft, system: string, from: string): void {

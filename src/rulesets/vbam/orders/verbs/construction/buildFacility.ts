@@ -6,9 +6,9 @@ import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
-import { capitalsOf, facilitiesAt } from '#vbam/view/places.ts';
+import { capitalsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { capitalReachOf, openReachOf, supplyReachOf } from '#vbam/view/reach.ts';
-import { territoryFor } from '#vbam/view/territory.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
@@ -38,7 +38,7 @@ export const buildFacility = order({
 function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSystem): Refusal | null {
   const colony = start.colonies[system.id] ?? null;
   const unintegrated = colony !== null && colony.conquered !== null;
-  const facilities = facilitiesAt(view, system.id); // with what the sheet has bought: a second one is refused
+  const facilities = ownFacilitiesAt(view, system.id); // with what the sheet has bought: a second one is refused
   const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
   if (answer !== true) return answer;
   const barred = barredBy(view.foreign.wilds, system.id);
@@ -52,7 +52,7 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
 /** G-27: own colonies, and uninhabited systems within supply range; all of them joined to a capital. */
 function outOfReach(start: EmpireView, { id }: KnownSystem): Refusal | null {
   if (capitalsOf(start).length === 0) return { why: 'the empire has no capital', rule: 'G-27' };
-  if (territoryFor(start).contested.has(id)) return { why: 'the system is contested', rule: 'G-27' };
+  if (territoryKnownTo(start).contested.has(id)) return { why: 'the system is contested', rule: 'G-27' };
   if (!capitalReachOf(start).has(id)) return { why: 'no known lanes lead there from a capital of yours', rule: '3.5-a' };
   if (!openReachOf(start).has(id)) {
     return { why: 'every way there from your capitals leads through systems of others or contested ones', rule: 'G-27' };

@@ -1,6 +1,6 @@
 import { count, nameOf, oneOf } from '#core/orders/slots.ts';
 import { DIPLOMAT_PRICE } from '#vbam/tables/contact.ts';
-import { utilizedAt } from '#vbam/view/sites.ts';
+import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
 import { changePosts, inWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
@@ -22,7 +22,7 @@ export const recruitDiplomats = order({
     const place = settledPlace(draft, colony, 'G-43');
     if ('why' in place) return place;
     const key = `recruits at ${colony}`;
-    const [most, taken] = [utilizedAt(place, 'intel'), draft.used.get(key) ?? 0];
+    const [most, taken] = [ownUtilizedAt(place, 'intel'), draft.used.get(key) ?? 0];
     if (taken + wanted > most) {
       const left = taken > 0 ? `, of which ${most - taken} are left` : '';
       return {

@@ -4,7 +4,7 @@ import { foldName } from '#core/names.ts';
 import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { nameProblem } from '#vbam/view/names.ts';
-import { knownLanesOf, ownPlace } from '#vbam/view/places.ts';
+import { lanesKnownTo, ownPlace } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
@@ -43,7 +43,7 @@ function problemOf(view: EmpireView, systems: readonly string[]): Refusal | null
     systems,
     colonies: Object.keys(view.colonies).length,
     capital: view.empire.capital,
-    lanes: knownLanesOf(view),
+    lanes: lanesKnownTo(view),
     foodPerCensus: view.constants.foodPerCensus,
     nameOf: (system) => view.systems[system]?.name ?? system,
   });

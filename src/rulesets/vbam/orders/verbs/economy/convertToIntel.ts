@@ -1,6 +1,6 @@
 import { count } from '#core/orders/slots.ts';
 import { intelCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
-import { ownSites, utilizedAt } from '#vbam/view/sites.ts';
+import { ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order } from '../../order.ts';
 
@@ -26,7 +26,7 @@ export const convertToIntel = order({
 /** G-43: the most EP that may become IP this turn. */
 function intelLimitOf(view: EmpireView): number {
   return ownSites(view).reduce((sum, site) => {
-    const output = { utilized: utilizedAt(site, 'intel'), census: site.colony?.census ?? 0 };
+    const output = { utilized: ownUtilizedAt(site, 'intel'), census: site.colony?.census ?? 0 };
     return sum + intelCapacityOf(output, site.surroundings).total;
   }, 0);
 }

@@ -5,7 +5,7 @@ import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps, mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { findCourse, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
-import { closuresFor } from '#vbam/view/borders.ts';
+import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -33,7 +33,7 @@ export const move = order({
     const refusal = taskProblem(draft, id, 'O-06') ?? paceProblem(desk, fleet.name, pace) ?? trapProblem(view, fleet);
     if (refusal) return refusal;
     const steps = stepsOf(ownChart(view), pace);
-    const closed = militaryFleetsIn(desk).has(id) ? closuresFor(draft.start) : noClosures;
+    const closed = militaryFleetsIn(desk).has(id) ? closuresKnownTo(draft.start) : noClosures;
     const course = findCourse(lawfulSteps(steps, closed), pace.speed, fleet.system, systems);
     if ('unreached' in course) {
       const anyway = findCourse(steps, pace.speed, fleet.system, systems);

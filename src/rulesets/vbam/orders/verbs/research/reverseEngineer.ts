@@ -4,7 +4,7 @@ import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreign
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
-import { utilizedAt } from '#vbam/view/sites.ts';
+import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 
@@ -47,7 +47,7 @@ function unitProblem({ start, used }: Draft, { id, label, system, unitClass }: O
 
 /** Each study takes one point of utilized Research. */
 function lackOfResearch({ used }: Draft, place: OwnPlace): Refusal | null {
-  const whole = utilizedAt(place, 'research');
+  const whole = ownUtilizedAt(place, 'research');
   if ((used.get(placeKey(place.system.id)) ?? 0) < whole) return null;
   if (whole === 0) return { why: `${place.system.name} has no utilized Research`, rule: '5.2.RE-a' };
   return { why: `all ${whole} utilized Research of ${place.system.name} study something already`, rule: '5.2.RE-a' };

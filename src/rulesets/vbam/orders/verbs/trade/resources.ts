@@ -5,7 +5,7 @@ import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxy
 import { breakingChanceOf, breakingInWords } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
 import { partnerOf, tradePartnerAt, tradesWith } from '#vbam/view/dealing.ts';
-import { facilitiesAt, holdingsOf } from '#vbam/view/places.ts';
+import { holdingsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 
@@ -70,7 +70,7 @@ function targetProblem({ start }: Draft, system: string, target: string): Refusa
 }
 
 function isOwn(view: EmpireView, system: string): boolean {
-  return system in view.colonies || facilitiesAt(view, system).length > 0;
+  return system in view.colonies || ownFacilitiesAt(view, system).length > 0;
 }
 
 /** 3.2.8-d: the deal under which a resource works for a partner. */

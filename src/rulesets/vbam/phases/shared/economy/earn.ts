@@ -19,7 +19,7 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
 }
 
 /** What waited while a colony was in rebellion is sent out when it is over (G-28). */
-export function release(turn: VbamTurn, { owner, system, colony }: Site): void {
+export function releaseSequestered(turn: VbamTurn, { owner, system, colony }: Site): void {
   for (const pool of colony ? pools : []) {
     const amount = colony?.sequestered[fieldOf(pool)] ?? 0;
     const cause = { kind: 'held back in a rebellion', system: system.id } as const;
