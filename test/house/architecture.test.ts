@@ -2,17 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
+const VBAM = 'src/rulesets/vbam/';
+/** What every room of the rules stands on. */
+const below = ['schemas/', 'src/core/', `${VBAM}tables/`];
+/** Arithmetic on plain values: all that rooms which see a view alone may ask of `questions/`. */
+const shared = `${VBAM}questions/shared/`;
+/** What an empire may know; only who builds a view needs its builders. */
+const view = [`${VBAM}view/`, `!${VBAM}view/builders/`];
+
 /** Rooms of the house, each with what it may import of ours; `!` is said of what it may not. The first room that fits counts. */
 const rooms: [room: string, mayImport: string[]][] = [
   ['schemas/shared/', ['schemas/shared/']],
   ['schemas/vbam/', ['schemas/shared/', 'schemas/vbam/']],
   ['schemas/', ['schemas/']],
   ['src/core/', ['schemas/', 'src/core/']],
-  ['src/rulesets/vbam/tables/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/']],
-  ['src/rulesets/vbam/questions/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/', 'src/rulesets/vbam/questions/']],
+  [`${VBAM}tables/`, below],
+  [`${VBAM}questions/shared/`, [...below, shared]],
+  [`${VBAM}questions/`, [...below, `${VBAM}questions/`]],
   ['generators/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/', 'src/rulesets/vbam/questions/', 'generators/']],
-  ['src/rulesets/vbam/report/', ['schemas/', 'src/core/', 'src/report/', 'src/rulesets/vbam/', 'generators/']],
-  ['src/rulesets/vbam/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', '!src/rulesets/vbam/report/']],
+  [`${VBAM}report/`, ['schemas/', 'src/core/', 'src/report/', VBAM, 'generators/']],
+  [`${VBAM}view/builders/`, [...below, `${VBAM}questions/`, `${VBAM}view/`]],
+  [`${VBAM}view/`, [...below, shared, ...view]],
+  [`${VBAM}orders/`, [...below, shared, ...view, `${VBAM}orders/`]],
+  [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`]],
+  [`${VBAM}autopilot/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`, `${VBAM}autopilot/`, 'generators/']],
+  [`${VBAM}wording/`, [...below, shared, `${VBAM}wording/`]],
+  [VBAM, ['schemas/', 'src/core/', VBAM, 'generators/', `!${VBAM}report/`, `!${VBAM}autopilot/`]],
   ['src/report/', ['schemas/shared/', 'src/core/', 'src/report/']],
   ['src/campaign/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/campaign/']],
   ['src/cli/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/report/', 'src/campaign/', 'src/cli/']],
@@ -22,7 +37,6 @@ const rooms: [room: string, mayImport: string[]][] = [
   ],
 ];
 
-const VBAM = 'src/rulesets/vbam/';
 const VERBS = `${VBAM}orders/verbs/`;
 
 /** Who writes, reads, prices, carries out or tells of orders, and so may name a verb. */
@@ -72,6 +86,10 @@ test('phases take verbs, what a verb is, plans and slots from orders; only the r
 test('verbs export nothing but verbs', () => {
   expect(sources.filter(({ path }) => isVerbs(path)).length).toBeGreaterThan(50);
   expect(sources.flatMap(strangersAmongVerbs)).toEqual([]);
+});
+
+test('the truth and a view of it never share a name', () => {
+  expect(sharedNames(sources)).toEqual([]);
 });
 
 test('only core/dice imports seedrandom', () => {
@@ -205,6 +223,44 @@ test('the rule that guards the exports of verbs can see an offender', () => {
   }
 });
 
+test.each([
+  ['a shared question that asks the truth', 'questions/shared/economy/output.ts', 'questions/economy/sites.ts'],
+  ['a question that asks a view', 'questions/economy/sites.ts', 'view/view.ts'],
+  ['a question that asks orders', 'questions/economy/sites.ts', 'orders/order.ts'],
+  ['a question about a view that asks the truth', 'view/reach.ts', 'questions/movement/exploredLanes.ts'],
+  ['a question about a view that builds one', 'view/reach.ts', 'view/builders/viewFor.ts'],
+  ['a question about a view that asks orders', 'view/lexicon.ts', 'orders/order.ts'],
+  ['a builder of views that asks orders', 'view/builders/viewFor.ts', 'orders/order.ts'],
+  ['a verb that asks the truth', 'orders/verbs/fleets/move.ts', 'questions/movement/charts.ts'],
+  ['a verb that builds a view', 'orders/verbs/fleets/move.ts', 'view/builders/viewFor.ts'],
+  ['a guard that asks the truth', 'orders/guards/yards.ts', 'questions/economy/sites.ts'],
+  ['a forecast that asks the truth', 'forecast/expected.ts', 'questions/economy/sites.ts'],
+  ['a forecast that runs a phase', 'forecast/expected.ts', 'phases/income.ts'],
+  ['an adviser that asks the truth', 'autopilot/ground.ts', 'questions/empires/politics.ts'],
+  ['an adviser that runs a phase', 'autopilot/ground.ts', 'phases/movement.ts'],
+  ['a phase that asks an adviser', 'phases/movement.ts', 'autopilot/ground.ts'],
+])('dependencies point one way: the rooms of the rules forbid %s', (_, from, to) => {
+  expect(mayImport(`${VBAM}${from}`, `${VBAM}${to}`)).toBe(false);
+});
+
+test.each([
+  ['a builder of views that asks the truth', 'view/builders/survey.ts', 'questions/economy/sites.ts'],
+  ['a question about a view that computes', 'view/reach.ts', 'questions/shared/movement/reach.ts'],
+  ['a phase that builds views', 'phases/turnOrders.ts', 'view/builders/viewFor.ts'],
+])('dependencies point one way: the rooms of the rules allow %s', (_, from, to) => {
+  expect(mayImport(`${VBAM}${from}`, `${VBAM}${to}`)).toBe(true);
+});
+
+test('the rule that keeps names apart can see an offender', () => {
+  const source = (path: string, code: string): Source => ({ path, text: code, code });
+  const seen = source(`${VBAM}view/places.ts`, 'export function facilitiesAt() {');
+  const found = source(`${VBAM}decisions/truth.ts`, 'export const facilitiesAt = 1;');
+  const told = `facilitiesAt: ${seen.path}, ${found.path}`;
+  expect(sharedNames([seen, found])).toEqual([told]);
+  expect(sharedNames([seen, source(found.path, 'function facilitiesAt() {')])).toEqual([]);
+  expect(sharedNames([seen, source(`${VBAM}report/x.ts`, found.code)])).toEqual([]);
+});
+
 function sourcesUnder(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs|astro)$/.test(file))
@@ -270,6 +326,23 @@ function strangersAmongVerbs({ path, code }: Source): string[] {
   if (!isVerbs(path)) return [];
   const exported = [...code.matchAll(/^export\b.*$/gm)].map(([line]) => line);
   return exported.filter((line) => !/^export const \w+ = order\(/.test(line)).map((line) => `${path}: ${line}`);
+}
+
+/** Names that are exported both by what sees a view and by what sees the truth, with the files. */
+function sharedNames(all: readonly Source[]): string[] {
+  const seen = exportsOf(all, /^src\/rulesets\/vbam\/(view|orders)\//);
+  const truth = exportsOf(all, /^(src\/rulesets\/vbam\/(questions|phases|decisions)|generators)\//);
+  return seen.flatMap((one) =>
+    truth.filter(({ name }) => name === one.name).map(({ path }) => `${one.name}: ${one.path}, ${path}`),
+  );
+}
+
+function exportsOf(all: readonly Source[], room: RegExp): { name: string; path: string }[] {
+  return all
+    .filter(({ path }) => room.test(path))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm)].map(([, name = '']) => ({ name, path })),
+    );
 }
 
 function importsOf({ text }: Source): string[] {
