@@ -18,9 +18,9 @@ import {
   usualConstants,
   usualVictory,
 } from '#vbam/tables/campaignDefaults.ts';
-import { rulesDecidedBy } from './campaignComplaints.ts';
 import { campaignYaml } from './campaignYaml.ts';
-import { checkCampaign } from './checkCampaign.ts';
+import { rulesDecidedBy } from './check/campaignComplaints.ts';
+import { checkCampaign } from './check/checkCampaign.ts';
 import { deskFiles } from './desk/deskFiles.ts';
 import { engineVersion } from './disk/package.ts';
 import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';

@@ -2,7 +2,7 @@ import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
-import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './checkCampaign.ts';
+import { type CampaignTexts, type JudgedCampaign, judgeCampaign } from './check/checkCampaign.ts';
 import { campaignFolder, readCampaign, turnNumbers } from './disk/folders.ts';
 import { badInput, problemLines } from './reading/problems.ts';
 import { type Link, linkAfter } from './trust/link.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkCampaign } from '#campaign/checkCampaign.ts';
+import { checkCampaign } from '#campaign/check/checkCampaign.ts';
 import { readCampaign } from '#campaign/disk/folders.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicCampaigns } from '#campaign/publicCampaigns.ts';
+import { publicCampaigns } from '#campaign/publish/publicCampaigns.ts';
 import { isPublished, notePublished, standingTurns, turnsPublished, turnsTakenBack } from '#campaign/publish/published.ts';
 import { frontPageOf } from '../../src/site/data/gazette/frontPage.ts';
 import { newsPages } from '../../src/site/data/gazette/news.ts';

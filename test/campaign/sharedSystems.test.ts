@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sharingComplaints } from '#campaign/campaignComplaints.ts';
+import { sharingComplaints } from '#campaign/check/campaignComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import { beginGame } from '#campaign/simulate/game.ts';
 import { playTurn } from '#campaign/simulate/playGame.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';

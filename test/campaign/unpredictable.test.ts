@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import tychei from 'seedrandom/lib/tychei.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
-import { publicCampaigns } from '#campaign/publicCampaigns.ts';
+import { publicCampaigns } from '#campaign/publish/publicCampaigns.ts';
 import { sealCampaign } from '#campaign/publish/sealCampaign.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
 import { hashOf } from '#core/canonical.ts';

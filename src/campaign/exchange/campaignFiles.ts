@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeCampaign } from '../checkCampaign.ts';
+import { judgeCampaign } from '../check/checkCampaign.ts';
 import { textFrom } from '../disk/textFile.ts';
 import { SEALED_FOLDER } from '../publish/sealedFolder.ts';
 import { badInput, type Problem, type Read } from '../reading/problems.ts';

@@ -2,7 +2,7 @@ import { campaignState } from '#schemas/vbam/state.ts';
 import { firstBroken } from '#vbam/invariants.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
-import { stateComplaints } from '../stateComplaints.ts';
+import { stateComplaints } from '../check/stateComplaints.ts';
 import { beginGame, type Cast, type GameSettings } from './game.ts';
 import { freshRecord, type GameRecord, noteEnd, noteTurn, type Trouble } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { commitmentTo } from '#core/commitment.ts';
-import type { CampaignTexts } from '../checkCampaign.ts';
+import type { CampaignTexts } from '../check/checkCampaign.ts';
 import { turnFolder } from '../turns/turnFolder.ts';
 import { hashIn } from './foundFile.ts';
 

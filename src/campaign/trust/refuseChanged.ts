@@ -1,5 +1,5 @@
 import { turnLog } from '#schemas/vbam/turnLog.ts';
-import { type CampaignTexts, stepsFrom } from '../checkCampaign.ts';
+import { type CampaignTexts, stepsFrom } from '../check/checkCampaign.ts';
 import { readCampaign } from '../disk/folders.ts';
 import { upToDate } from '../reading/migrations.ts';
 import { placesIn } from '../reading/parseYaml.ts';

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { type CampaignTexts, judgeCampaign } from '../checkCampaign.ts';
+import { type CampaignTexts, judgeCampaign } from '../check/checkCampaign.ts';
 import { clearDesk, moveLeftovers } from '../desk/clearDesk.ts';
 import { readDesk } from '../desk/desk.ts';
 import { isSetUpOpen } from '../desk/setUp.ts';

@@ -1,6 +1,6 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
-import type { CampaignTexts } from '../checkCampaign.ts';
+import type { CampaignTexts } from '../check/checkCampaign.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { hashIn } from '../trust/foundFile.ts';
 import { commitmentIn, START_STATE } from '../trust/link.ts';

@@ -5,7 +5,7 @@ import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
-import { type CampaignTexts, partOf } from '../checkCampaign.ts';
+import { type CampaignTexts, partOf } from '../check/checkCampaign.ts';
 import { startAgain } from '../newCampaign.ts';
 import type { Step } from '../turns/turnComplaints.ts';
 import { type PlayedTurn, turnFiles } from '../turns/turnFiles.ts';

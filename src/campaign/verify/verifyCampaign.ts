@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
-import { type CampaignTexts, judgeCampaign, partOf, stepsFrom } from '../checkCampaign.ts';
+import { type CampaignTexts, judgeCampaign, partOf, stepsFrom } from '../check/checkCampaign.ts';
 import { readCampaign } from '../disk/folders.ts';
 import { engineVersion } from '../disk/package.ts';
 import { fastHash } from '../publish/hash.ts';

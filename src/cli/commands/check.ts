@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { judgeCampaign } from '#campaign/checkCampaign.ts';
+import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/desk/checkSheet.ts';
 import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
 import { namedSheet } from '#campaign/desk/namedSheet.ts';
 import { checkSetUpSheet, isSetUpOpen, startOf } from '#campaign/desk/setUp.ts';
 import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { campaignFolder, readCampaign } from '#campaign/disk/folders.ts';
-import { mendCampaign } from '#campaign/mendCampaign.ts';
+import { mendCampaign } from '#campaign/disk/mendCampaign.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
 import { type Problem, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';

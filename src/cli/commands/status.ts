@@ -1,6 +1,6 @@
 import { deskStatus } from '#campaign/desk/deskStatus.ts';
 import { campaignFolder } from '#campaign/disk/folders.ts';
-import { mendCampaign } from '#campaign/mendCampaign.ts';
+import { mendCampaign } from '#campaign/disk/mendCampaign.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
 import { revealIn } from '#campaign/trust/reveal.ts';

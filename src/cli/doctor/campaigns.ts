@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeCampaign } from '#campaign/checkCampaign.ts';
+import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
 import { readCampaign, turnNumbers } from '#campaign/disk/folders.ts';
 import { CAMPAIGN_SCHEMA, campaignSchemaFile, engineVersion } from '#campaign/disk/package.ts';
 import { problemLine } from '#campaign/reading/problems.ts';

@@ -1,5 +1,5 @@
 import { campaignsFolder } from '#campaign/disk/folders.ts';
-import { type OpenGalaxy, openGalaxies as readOpenGalaxies } from '#campaign/galaxies/openGalaxies.ts';
+import { type OpenGalaxy, openGalaxies as readOpenGalaxies } from '#campaign/publish/openGalaxies.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { legendHtml } from '#report/html/legend.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';

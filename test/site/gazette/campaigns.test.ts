@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicCampaigns } from '#campaign/publicCampaigns.ts';
+import { publicCampaigns } from '#campaign/publish/publicCampaigns.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { deadlinesOf, frontPageOf } from '../../../src/site/data/gazette/frontPage.ts';
 import { newsPages } from '../../../src/site/data/gazette/news.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicCampaign } from '#campaign/publicCampaigns.ts';
+import type { PublicCampaign } from '#campaign/publish/publicCampaigns.ts';
 import { usualCalendar } from '#vbam/tables/campaignDefaults.ts';
 import { calendarOf, feedOf } from '../../../src/site/data/gazette/feeds.ts';
 import { xmlTags } from '../../builders/xmlTags.ts';

@@ -1,6 +1,6 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { campaignsFolder } from '#campaign/disk/folders.ts';
-import { type PublicCampaign, publicCampaigns } from '#campaign/publicCampaigns.ts';
+import { type PublicCampaign, publicCampaigns } from '#campaign/publish/publicCampaigns.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { linkTo } from '../links.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';

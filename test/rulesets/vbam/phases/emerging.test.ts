@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import { loadedDice } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import { nativesColonyOf } from '#generators/natives.ts';

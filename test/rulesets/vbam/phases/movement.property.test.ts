@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';

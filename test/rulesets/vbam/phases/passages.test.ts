@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { crossPortal } from '#vbam/phases/movement/crossPortal.ts';
 import { discover } from '#vbam/phases/shared/exploration/discover.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';

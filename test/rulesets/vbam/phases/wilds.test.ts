@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import type { CampaignState, Fleet, Wild } from '#schemas/vbam/state.ts';
 import { resolveWilds } from '#vbam/phases/construction/wilds.ts';
 import { findDerelict } from '#vbam/phases/shared/exploration/encounters/derelict.ts';

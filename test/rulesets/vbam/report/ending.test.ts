@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicCampaign } from '#campaign/publicCampaigns.ts';
+import type { PublicCampaign } from '#campaign/publish/publicCampaigns.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import * as schemas from '#schemas/vbam/report.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';

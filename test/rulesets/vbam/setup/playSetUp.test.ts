@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import { readAs } from '#campaign/reading/readAs.ts';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { vbamEvent } from '#schemas/vbam/event.ts';
 import { turnReport } from '#schemas/vbam/report.ts';

@@ -1,9 +1,9 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedKey } from '#vbam/questions/colonies/colonies.ts';
+import { cut } from '../reading/cut.ts';
+import type { Complaint } from '../reading/problems.ts';
 import { forceComplaints } from './forceComplaints.ts';
-import { cut } from './reading/cut.ts';
-import type { Complaint } from './reading/problems.ts';
 
 /** What a record names, and where those must be found. */
 type Target = 'system' | 'lane' | 'empire' | 'unit class' | 'unit' | 'fleet';

@@ -6,20 +6,20 @@ import { type CampaignFile, type CampaignSecrets, campaignFile, campaignSecrets 
 import { type Galaxy, galaxy as galaxySchema } from '#schemas/vbam/galaxy.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
+import { keptGalaxyComplaints } from '../galaxies/galaxyComplaints.ts';
+import { keyComplaints } from '../keys/keyComplaints.ts';
+import { parseJson } from '../reading/parseJson.ts';
+import { parseYaml, placesIn } from '../reading/parseYaml.ts';
+import type { Complaint, Problem } from '../reading/problems.ts';
+import { readAs } from '../reading/readAs.ts';
+import { COMMITMENT_FILE, commitmentComplaints } from '../trust/commitment.ts';
+import type { FoundFile } from '../trust/foundFile.ts';
+import { START_STATE } from '../trust/link.ts';
+import { REVEALED_FILE, revealComplaints } from '../trust/reveal.ts';
+import { type ChainComplaint, chainComplaints, placeComplaints, type Step, secretComplaints } from '../turns/turnComplaints.ts';
+import { SET_UP_FOLDER, turnFolder } from '../turns/turnFolder.ts';
 import { campaignComplaints, playerComplaints, ruleComplaints, sharingComplaints } from './campaignComplaints.ts';
-import { keptGalaxyComplaints } from './galaxies/galaxyComplaints.ts';
-import { keyComplaints } from './keys/keyComplaints.ts';
-import { parseJson } from './reading/parseJson.ts';
-import { parseYaml, placesIn } from './reading/parseYaml.ts';
-import type { Complaint, Problem } from './reading/problems.ts';
-import { readAs } from './reading/readAs.ts';
 import { stateComplaints } from './stateComplaints.ts';
-import { COMMITMENT_FILE, commitmentComplaints } from './trust/commitment.ts';
-import type { FoundFile } from './trust/foundFile.ts';
-import { START_STATE } from './trust/link.ts';
-import { REVEALED_FILE, revealComplaints } from './trust/reveal.ts';
-import { type ChainComplaint, chainComplaints, placeComplaints, type Step, secretComplaints } from './turns/turnComplaints.ts';
-import { SET_UP_FOLDER, turnFolder } from './turns/turnFolder.ts';
 
 /** A campaign's files by their path in its folder; a file that could not be read as text has its faults instead. */
 export type CampaignTexts = ReadonlyMap<string, FoundFile>;

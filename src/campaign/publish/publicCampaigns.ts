@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import { type PublicReport, publicReport } from '#schemas/vbam/report.ts';
-import { campaignIds, turnNumbers } from './disk/folders.ts';
-import { strictFile } from './disk/strictFile.ts';
-import { turnsTakenBack } from './publish/published.ts';
-import { keptReports } from './publish/reports.ts';
-import { commitmentIn } from './trust/commitment.ts';
-import { revealIn } from './trust/reveal.ts';
-import { playedFolder } from './turns/turnFolder.ts';
+import { campaignIds, turnNumbers } from '../disk/folders.ts';
+import { strictFile } from '../disk/strictFile.ts';
+import { commitmentIn } from '../trust/commitment.ts';
+import { revealIn } from '../trust/reveal.ts';
+import { playedFolder } from '../turns/turnFolder.ts';
+import { turnsTakenBack } from './published.ts';
+import { keptReports } from './reports.ts';
 
 /** What the gazette may know of a campaign: nothing else of its folder is read. */
 export interface PublicCampaign {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCampaign } from '#campaign/checkCampaign.ts';
+import { checkCampaign } from '#campaign/check/checkCampaign.ts';
 import { newCampaignFiles } from '#campaign/newCampaign.ts';
 import { problemLine } from '#campaign/reading/problems.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';

@@ -5,10 +5,10 @@ import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
-import { nameProblem } from './galaxies/nameProblem.ts';
-import { cut } from './reading/cut.ts';
-import type { Complaint } from './reading/problems.ts';
-import { repeated } from './reading/repeated.ts';
+import { nameProblem } from '../galaxies/nameProblem.ts';
+import { cut } from '../reading/cut.ts';
+import type { Complaint } from '../reading/problems.ts';
+import { repeated } from '../reading/repeated.ts';
 
 /** Switches of the book that no phase knows yet: to accept one would be to promise it. */
 const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];

@@ -1,6 +1,6 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { aboardOf, holdFits, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
-import type { Complaint } from './reading/problems.ts';
+import type { Complaint } from '../reading/problems.ts';
 
 /** Whether fleets and what they carry hold together. Everything they name must be there. */
 export function forceComplaints(state: CampaignState): Complaint[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stateComplaints } from '#campaign/stateComplaints.ts';
+import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
-import { firstState } from '../builders/firstState.ts';
-import { aboard, inFleet } from '../builders/forces.ts';
-import { smallGalaxy } from '../builders/galaxy.ts';
-import { ophir, sol } from '../builders/turn.ts';
+import { firstState } from '../../builders/firstState.ts';
+import { aboard, inFleet } from '../../builders/forces.ts';
+import { smallGalaxy } from '../../builders/galaxy.ts';
+import { ophir, sol } from '../../builders/turn.ts';
 
 /** What is said of a first state that was changed. */
 function complaintsOn(change: (state: CampaignState) => void): string[] {
