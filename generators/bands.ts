@@ -1,3 +1,6 @@
+import { itemAt } from '#core/itemAt.ts';
+import { valueIn } from '#core/valueIn.ts';
+
 /** The lanes of two neighbourhoods differ by less than this part of their mean, unless the map leaves no choice. */
 const MOST_SPREAD = 0.9;
 /** Bands are compared by their spread in steps of this size, and of each step only the largest is tried. */
@@ -20,7 +23,7 @@ export function firstThatFits(bands: readonly Band[], settle: (band: Band) => nu
   let [low, high] = [1, best ? bands.length - 1 : 0];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const chosen = settle(bands[middle] as Band);
+    const chosen = settle(itemAt(bands, middle));
     best = chosen ?? best;
     if (chosen) high = middle;
     else low = middle + 1;
@@ -38,7 +41,7 @@ export function bandsOf(lanes: readonly number[], homes: number): Band[] {
     const below = upTo.get(counts[position - 1] ?? -1) ?? 0;
     for (const most of counts.slice(position)) {
       const step = Math.ceil((2 * (most - least)) / (most + least) / SPREAD_STEP);
-      const sites = (upTo.get(most) as number) - below;
+      const sites = valueIn(upTo, most) - below;
       if (step * SPREAD_STEP <= MOST_SPREAD && sites >= Math.max(homes, (steps.get(step)?.sites ?? 0) + 1))
         steps.set(step, { least, most, sites });
     }

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import type { Block } from './shapes.ts';
 
 /** The blocks, and straight bridges from island to island, so that growth can reach all of them. */
@@ -5,7 +6,7 @@ export function bridged(blocks: readonly Block[]): Block[] {
   const [mainland = [], ...islands] = islandsOf(blocks);
   const joined = [...mainland];
   for (const island of islands) {
-    const shore = island[0] as Block;
+    const shore = itemAt(island, 0);
     joined.push(...bridge(shore, closestTo(shore, joined)), ...island);
   }
   return joined;

@@ -1,3 +1,5 @@
+import { itemAt } from '#core/itemAt.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Fairness } from '#schemas/vbam/galaxy.ts';
 import { luminosityCapacity, spectralResources } from '#vbam/tables/resources.ts';
 import { ballsOf, type Graph, lanesAmong } from './graph.ts';
@@ -62,13 +64,16 @@ export function fairnessOf(
 ): Fairness {
   const ballOf = ballsOf(graph, NEIGHBOURHOOD);
   const list = neighbourhoodsOf(graph, homes).map((ball, position) => {
-    const home = homes[position] as number;
+    const home = itemAt(homes, position);
     const worlds = worldsAmong(systems, ball);
-    const sums = (of: readonly number[]) =>
-      Object.fromEntries(resources.map((resource) => [resource, totalOf(systems, of, resource)])) as Resources;
+    const sums = (of: readonly number[]): Resources => ({
+      capacity: totalOf(systems, of, 'capacity'),
+      raw: totalOf(systems, of, 'raw'),
+      biosphere: totalOf(systems, of, 'biosphere'),
+    });
     return {
       home: position + 1,
-      system: ids[home] as string,
+      system: itemAt(ids, home),
       systems: ball.length,
       lanes: lanesAmong(graph, ballOf(home)),
       ...sums(worlds),
@@ -117,7 +122,7 @@ function moveBy({ systems, resource, totals, mean, homesAround, moved }: Scales,
   const system = systems[index] as RolledSystem;
   const distance = (moved.get(index) ?? 0) + sign;
   if (Math.abs(distance) > MOST_REPAIR || !mayChange(system, resource, sign)) return false;
-  const homes = homesAround.get(index) as number[];
+  const homes = valueIn(homesAround, index);
   // how much the squared distances from the mean shrink
   const gain = homes.reduce((sum, home) => sum - 2 * sign * ((totals[home] as number) - mean) - 1, 0);
   if (gain <= 0) return false;

@@ -1,4 +1,5 @@
 import { copyOf } from '#core/copy.ts';
+import { byKey } from '#core/order.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { EmpireKnowledge, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
 import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
@@ -43,7 +44,7 @@ function exploredLanes(
   jumps: number,
 ): Record<string, LaneKnowledge> {
   const knownBy = new Map<string, string[]>();
-  for (const { id, system } of [...empires].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id, system } of [...empires].sort(byKey(({ id }) => id))) {
     const departures = jumpsFrom(graph, system, jumps - 1);
     for (const lane of galaxy.lanes) {
       if (departures.has(lane.a) || departures.has(lane.b)) knownBy.set(lane.id, [...(knownBy.get(lane.id) ?? []), id]);

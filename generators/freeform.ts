@@ -18,8 +18,8 @@ export function growHexes(blocks: readonly Block[], systems: number, stream: Str
     const hex = edge[position] as Hex;
     const crowd = neighboursOf(hex).filter((next) => taken.has(hexKey(next))).length;
     if (stream.below(100) < (passChance[crowd] as number)) continue;
-    edge[position] = edge.at(-1) as Hex;
-    edge.pop();
+    const last = edge.pop();
+    if (last && position < edge.length) edge[position] = last;
     addHex(taken, hex);
     for (const next of neighboursOf(hex)) {
       const key = hexKey(next);

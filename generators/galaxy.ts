@@ -1,4 +1,5 @@
 import { type Dice, fleetingDice, seededDice } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { rollOn } from '#core/table.ts';
 import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
@@ -23,7 +24,7 @@ export function generateGalaxy(seed: string, options: GalaxyOptions, names: read
   const links = options.map === 'freeform' ? linkNeighbours(places) : layLanes(places, rolled.map(laneWish));
   const graph = graphOf(places.length, links);
   const homes = chooseHomes(dice, graph, places, options.homes);
-  for (const home of homes) rolled[home] = homeSystem(rolled[home] as RolledSystem);
+  for (const home of homes) rolled[home] = homeSystem(itemAt(rolled, home));
   repairNeighbourhoods(rolled, graph, homes);
   const labels = nameSystems(dice.at('names'), places.length, names).map((name, index) => ({
     id: systemIdFor(name, index),
@@ -40,9 +41,7 @@ export function generateGalaxy(seed: string, options: GalaxyOptions, names: read
       graph,
       homes,
     ),
-    systems: rolled.map((system, index) =>
-      finished(system, places[index] as MapPosition, labels[index] as Label, homes.indexOf(index)),
-    ),
+    systems: rolled.map((system, index) => finished(system, itemAt(places, index), itemAt(labels, index), homes.indexOf(index))),
     lanes: lanesFrom(dice, links, labels, options),
   };
 }
@@ -85,8 +84,8 @@ function lanesFrom(dice: Dice, links: readonly Link[], labels: readonly Label[],
   const roll = laneRoller(dice, options);
   return links.map(([a, b], index) => ({
     id: `lane-${index + 1}`,
-    a: (labels[a] as Label).id,
-    b: (labels[b] as Label).id,
+    a: itemAt(labels, a).id,
+    b: itemAt(labels, b).id,
     ...roll(),
   }));
 }

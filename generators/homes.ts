@@ -1,4 +1,6 @@
 import type { Dice } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
+import { valueIn } from '#core/valueIn.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { HOME_LANES } from '#vbam/tables/starting.ts';
 import { type Band, bandsOf, firstThatFits } from './bands.ts';
@@ -127,9 +129,9 @@ function packed(rivals: Rivals, pool: readonly number[], homes: number): number[
     if (chosen.length === homes) return chosen;
     patience -= left.length;
     const order = fewestRivalsFirst(rivals, left);
-    while (patience > 0 && chosen.length + order.length >= homes) {
-      const index = order.shift() as number;
-      const rest = order.filter((other) => !rivals.get(index)?.has(other));
+    for (const [place, index] of order.entries()) {
+      if (patience <= 0 || chosen.length + order.length - place < homes) break;
+      const rest = order.slice(place + 1).filter((other) => !rivals.get(index)?.has(other));
       const found = search(rest, [...chosen, index]);
       if (found) return found;
     }
@@ -141,7 +143,7 @@ function packed(rivals: Rivals, pool: readonly number[], homes: number): number[
 function fewestRivalsFirst(rivals: Rivals, left: readonly number[]): number[] {
   const inside = new Set(left);
   const ruledOut = new Map(left.map((index) => [index, countOf(rivals.get(index) ?? [], inside)]));
-  return left.toSorted((a, b) => (ruledOut.get(a) as number) - (ruledOut.get(b) as number) || a - b);
+  return left.toSorted((a, b) => valueIn(ruledOut, a) - valueIn(ruledOut, b) || a - b);
 }
 
 function countOf(indices: Iterable<number>, inside: ReadonlySet<number>): number {
@@ -159,5 +161,5 @@ function farthest(pool: readonly number[], jumps: Int32Array, allowed: (index: n
 }
 
 function hexesApart({ places }: Sites, a: number, b: number): number {
-  return hexDistance(places[a] as MapPosition, places[b] as MapPosition);
+  return hexDistance(itemAt(places, a), itemAt(places, b));
 }

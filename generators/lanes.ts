@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import { itemAt } from '#core/itemAt.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { laneLimits } from '#vbam/tables/lanes.ts';
 import { hexKey, neighboursOf } from './freeform.ts';
@@ -72,21 +73,21 @@ function candidateEnds(places: readonly MapPosition[]): Int32Array {
   const ends = new Int32Array(found.length);
   for (let index = 0; index < count; index++) {
     const link = (keys[index] as number) % count;
-    ends[2 * index] = found[2 * link] as number;
-    ends[2 * index + 1] = found[2 * link + 1] as number;
+    ends[2 * index] = itemAt(found, 2 * link);
+    ends[2 * index + 1] = itemAt(found, 2 * link + 1);
   }
   return ends;
 }
 
 function eachCandidate({ ends }: Draft, visit: (index: number, a: number, b: number) => void): void {
-  for (let index = 0; 2 * index < ends.length; index++) visit(index, ends[2 * index] as number, ends[2 * index + 1] as number);
+  for (let index = 0; 2 * index < ends.length; index++) visit(index, numberAt(ends, 2 * index), numberAt(ends, 2 * index + 1));
 }
 
 /** Step 1: Kruskal's tree. Links that would give a system too many come last, and only where nothing else connects. */
 function spanTree(draft: Draft): void {
   const parents = Int32Array.from(draft.degrees, (_, index) => index);
   const refused = (system: number) =>
-    (draft.degrees[system] as number) >= laneLimits.most || (wishOf(draft, system).strict && full(draft, system));
+    degreeOf(draft, system) >= laneLimits.most || (wishOf(draft, system).strict && full(draft, system));
   const postponed = new Set<number>();
   eachCandidate(draft, (index, a, b) => {
     if (refused(a) || refused(b)) postponed.add(index);
@@ -101,7 +102,7 @@ function spanTree(draft: Draft): void {
 function addShortLinks(draft: Draft, places: readonly MapPosition[]): void {
   eachCandidate(draft, (index, a, b) => {
     if (draft.chosen[index] || full(draft, a) || full(draft, b)) return;
-    if (hexDistance(places[a] as MapPosition, places[b] as MapPosition) <= LONGEST_EXTRA_LINK) choose(draft, index, a, b);
+    if (hexDistance(itemAt(places, a), itemAt(places, b)) <= LONGEST_EXTRA_LINK) choose(draft, index, a, b);
   });
 }
 
@@ -109,7 +110,7 @@ function addShortLinks(draft: Draft, places: readonly MapPosition[]): void {
 function raiseGreedy(draft: Draft): void {
   const wants = (system: number) => wishOf(draft, system).greedy && !full(draft, system);
   const canGive = (system: number) =>
-    (draft.degrees[system] as number) < laneLimits.most && !(wishOf(draft, system).strict && full(draft, system));
+    degreeOf(draft, system) < laneLimits.most && !(wishOf(draft, system).strict && full(draft, system));
   eachCandidate(draft, (index, a, b) => {
     if (!draft.chosen[index] && ((wants(a) && canGive(b)) || (wants(b) && canGive(a)))) choose(draft, index, a, b);
   });
@@ -118,13 +119,13 @@ function raiseGreedy(draft: Draft): void {
 /** Step 5: a strict system gives up its longest lanes beyond the target that the graph can do without. */
 function trimStrict(draft: Draft): void {
   const { ends, chosen, degrees } = draft;
-  const over = (system: number) => wishOf(draft, system).strict && (degrees[system] as number) > wishOf(draft, system).target;
+  const over = (system: number) => wishOf(draft, system).strict && degreeOf(draft, system) > wishOf(draft, system).target;
   for (let index = chosen.length - 1; index >= 0; index--) {
-    const [a, b] = [ends[2 * index] as number, ends[2 * index + 1] as number];
+    const [a, b] = [numberAt(ends, 2 * index), numberAt(ends, 2 * index + 1)];
     if (!chosen[index] || !(over(a) || over(b))) continue;
     chosen[index] = 0;
     if (!connected(draft)) chosen[index] = 1;
-    else for (const end of [a, b]) degrees[end] = (degrees[end] as number) - 1;
+    else for (const end of [a, b]) degrees[end] = degreeOf(draft, end) - 1;
   }
 }
 
@@ -147,10 +148,19 @@ function join(parents: Int32Array, a: number, b: number): boolean {
 function rootOf(parents: Int32Array, index: number): number {
   let root = index;
   while (parents[root] !== root) {
-    parents[root] = parents[parents[root] as number] as number; // halves the path for the next asker
-    root = parents[root] as number;
+    parents[root] = numberAt(parents, numberAt(parents, root)); // halves the path for the next asker
+    root = numberAt(parents, root);
   }
   return root;
+}
+
+/** Asked a million times in a large galaxy, so that nothing is checked here. */
+function numberAt(numbers: Int32Array, index: number): number {
+  return numbers[index] as number;
+}
+
+function degreeOf(draft: Draft, system: number): number {
+  return draft.degrees[system] as number;
 }
 
 function wishOf(draft: Draft, system: number): LaneWish {
@@ -158,17 +168,17 @@ function wishOf(draft: Draft, system: number): LaneWish {
 }
 
 function full(draft: Draft, system: number): boolean {
-  return (draft.degrees[system] as number) >= wishOf(draft, system).target;
+  return degreeOf(draft, system) >= wishOf(draft, system).target;
 }
 
 function choose(draft: Draft, index: number, a: number, b: number): void {
   draft.chosen[index] = 1;
-  draft.degrees[a] = (draft.degrees[a] as number) + 1;
-  draft.degrees[b] = (draft.degrees[b] as number) + 1;
+  draft.degrees[a] = degreeOf(draft, a) + 1;
+  draft.degrees[b] = degreeOf(draft, b) + 1;
 }
 
 function squaredLength(places: readonly MapPosition[], ends: readonly number[], index: number): number {
-  const [from, to] = [places[ends[2 * index] as number] as MapPosition, places[ends[2 * index + 1] as number] as MapPosition];
+  const [from, to] = [itemAt(places, itemAt(ends, 2 * index)), itemAt(places, itemAt(ends, 2 * index + 1))];
   return (from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y);
 }
 

@@ -1,4 +1,5 @@
 import type { Dice } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { laneRoller } from './galaxy.ts';
@@ -37,7 +38,7 @@ export function laterLanes(
     while (taken.has(`lane-${number}`));
     return `lane-${number}`;
   };
-  return order.slice(1).map((b, index) => ({ id: freshId(), a: order[index] as string, b, ...roll() }));
+  return order.slice(1).map((b, index) => ({ id: freshId(), a: itemAt(order, index), b, ...roll() }));
 }
 
 /** Dice of which every stream belongs to one subject. */

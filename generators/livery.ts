@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { type Pattern, patterns } from '#schemas/vbam/stateWords.ts';
 
 export interface Livery {
@@ -28,7 +29,7 @@ export function liveryFor(n: number): Livery {
   if (!Number.isInteger(n) || n < 1 || n > MOST_LIVERIES) throw new Error(`there is no livery ${n}: only 1 to ${MOST_LIVERIES}`);
   const position = (n - 1) % colours.length;
   const seven = Math.floor((n - 1) / colours.length);
-  return { colour: colours[position] as string, pattern: patterns[(position + seven) % patterns.length] as Pattern };
+  return { colour: itemAt(colours, position), pattern: itemAt(patterns, (position + seven) % patterns.length) };
 }
 
 /** `sky blue, dots`; a colour of no livery by its number. */

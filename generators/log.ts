@@ -1,4 +1,5 @@
 import type { Roll } from '#core/dice.ts';
+import { keysOf } from '#core/keysOf.ts';
 import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { biosphereTable, capacityTable, rawTable } from '#vbam/tables/resources.ts';
 import { homeStar } from '#vbam/tables/starting.ts';
@@ -55,7 +56,7 @@ function changesSince(rolled: RolledSystem, system: StarSystem): string[] {
     const star = `${type} ${spectral} ${luminosity} star with ${capacity}, ${raw} and ${biosphere}`;
     return [`home ${system.home}: every home is a ${star} (G-10)`];
   }
-  const repaired = (Object.keys(resources) as (keyof typeof resources)[])
+  const repaired = keysOf(resources)
     .filter((resource) => rolled[resource] !== system[resource])
     .map((resource) => `${resources[resource]} ${rolled[resource]} becomes ${system[resource]}, for fair starts`);
   const brought = system.terrain.slice(rolled.terrain.length).map((terrain) => `${terrain}, as its star's class demands (3.2.2)`);

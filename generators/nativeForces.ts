@@ -1,4 +1,5 @@
 import { pick, type Stream } from '#core/dice.ts';
+import { recordIn } from '#core/recordIn.ts';
 import type { Empire, TechLevel, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import {
@@ -72,7 +73,8 @@ export function purchaseForces(stream: Stream, { ep, classes, must = {} }: Purch
     return true;
   };
   for (const id of Object.keys(must).sort()) for (let bought = 0; bought < (must[id] ?? 0); bought++) if (!buy(id)) break;
-  if (garrisonIn(classes) && !counts[garrisonIn(classes) as string]) buy(garrisonIn(classes) as string);
+  const garrison = garrisonIn(classes);
+  if (garrison && !counts[garrison]) buy(garrison);
   for (const limit of limitsFor(left, classes)) spendDownTo(stream, limit, () => left, classes, buy);
   return counts;
 }
@@ -112,7 +114,7 @@ function spendDownTo(
 }
 
 function partOf(id: string, classes: Purchase['classes']): Part {
-  const { type } = classes[id] as UnitClass;
+  const { type } = recordIn(classes, id, 'class');
   if (type === 'starship') return 'ships';
   return type === 'ground force' ? 'ground' : 'defence';
 }

@@ -1,4 +1,5 @@
 import { hashOf } from '#core/canonical.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { MOST_LIVERIES } from './livery.ts';
@@ -75,8 +76,5 @@ function optionsProblem({ systems, homes }: GalaxyOptions): string | null {
 /** Names a galaxy: the same fingerprint always means the same bytes. */
 export function fingerprintOf(seed: string, options: GalaxyOptions): string {
   // an array, so that the order of the options cannot matter
-  const named = Object.keys(options)
-    .sort()
-    .map((key) => [key, options[key as keyof GalaxyOptions]]);
-  return hashOf(JSON.stringify([GENERATOR_VERSION, normaliseSeed(seed), named])).slice(0, 16);
+  return hashOf(JSON.stringify([GENERATOR_VERSION, normaliseSeed(seed), inIdOrder(options)])).slice(0, 16);
 }

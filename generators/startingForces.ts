@@ -1,4 +1,6 @@
 import { copyOf } from '#core/copy.ts';
+import { itemAt } from '#core/itemAt.ts';
+import { keysOf } from '#core/keysOf.ts';
 import { slugOf } from '#core/names.ts';
 import type { Fleet, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import {
@@ -21,7 +23,7 @@ interface Forces {
 /** Puts a number of units of one class somewhere and tells their ids. */
 type Muster = (unitClass: StartingClass, count: number, place: UnitLocation) => string[];
 
-const classNames = Object.keys(startingClasses) as StartingClass[];
+const classNames = keysOf(startingClasses);
 
 /** G-10, G-37: the force list of a new empire, and its fleets and garrison in the home system. */
 export function startingForcesFor(owner: string, system: string): Forces {
@@ -64,7 +66,7 @@ function musterFleet(muster: Muster, { units, carried }: StartingFleet, fleet: s
     const ids = muster(unitClass, count, { kind: 'fleet', fleet });
     if (carried?.by !== unitClass) continue;
     for (const [passenger, number] of entriesOf(carried.units))
-      muster(passenger, number, { kind: 'carried', by: ids[0] as string, as: 'based' });
+      muster(passenger, number, { kind: 'carried', by: itemAt(ids, 0), as: 'based' });
   }
 }
 

@@ -37,7 +37,8 @@ function shared(points: number, weights: Weights): UnitStatistics {
     whole: Math.floor((points * weights[name]) / sum),
     rest: (points * weights[name]) % sum,
   }));
-  const result = Object.fromEntries(shares.map(({ name, whole }) => [name, whole])) as UnitStatistics;
+  const result: UnitStatistics = { defenseValue: 0, attackStrength: 0, pointDefense: 0 };
+  for (const { name, whole } of shares) result[name] = whole;
   let left = points - shares.reduce((total, { whole }) => total + whole, 0);
   for (const { name } of shares.sort((a, b) => b.rest - a.rest)) if (left-- > 0) result[name] += 1;
   return withDefense(result);

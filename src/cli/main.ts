@@ -4,6 +4,7 @@ import { cut } from '#campaign/reading/cut.ts';
 import { badInput, isBadInput, isDiskTrouble } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { didYouMean } from '#core/didYouMean.ts';
+import { keysOf } from '#core/keysOf.ts';
 import { printable } from '#core/orders/quote.ts';
 import { type Command, exitCodes } from './command.ts';
 import { type CommandName, commandList } from './commandList.ts';
@@ -32,7 +33,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 };
 
-const names = Object.keys(commandList) as CommandName[];
+const names = keysOf(commandList);
 
 /** All commands, in the order of the help. */
 export function allCommands(): Promise<Command[]> {

@@ -1,8 +1,10 @@
+import { plainOrder } from './order.ts';
+
 /** For lists that people read: `Scout 5` before `Scout 10`. The same on every machine, whatever its language. */
 export function naturalOrder(a: string, b: string): number {
   const [one, other] = [partsOf(a), partsOf(b)];
-  for (let index = 0; index < one.length && index < other.length; index++) {
-    const order = orderOf(one[index] as string, other[index] as string);
+  for (const [index, part] of one.entries()) {
+    const order = orderOf(part, other[index] ?? part); // where the other has ended, length decides
     if (order !== 0) return order;
   }
   return one.length - other.length || plainOrder(a, b);
@@ -18,8 +20,4 @@ function orderOf(a: string, b: string): number {
   if (!/^\d/.test(a) || !/^\d/.test(b)) return plainOrder(a, b);
   const [one, other] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
   return one.length - other.length || plainOrder(one, other);
-}
-
-function plainOrder(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

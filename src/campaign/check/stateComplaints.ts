@@ -103,8 +103,8 @@ function whatPlayMade({ systems, newLanes, wilds }: CampaignState): Reference[] 
   return [
     ...keys(systems, 'systems', 'system'),
     ...each(systems, 'systems', ({ wormhole, portal }) => [
-      ...(wormhole === undefined ? [] : [['wormhole', 'system', wormhole] as Named]),
-      ...(portal === undefined ? [] : [['portal', 'system', portal] as Named]),
+      ...(wormhole === undefined ? [] : [['wormhole', 'system', wormhole] satisfies Named]),
+      ...(portal === undefined ? [] : [['portal', 'system', portal] satisfies Named]),
     ]),
     ...each(newLanes, 'newLanes', ({ a, b }) => [
       ['a', 'system', a],
@@ -112,8 +112,8 @@ function whatPlayMade({ systems, newLanes, wilds }: CampaignState): Reference[] 
     ]),
     ...each(wilds, 'wilds', (wild) => [
       ['system', 'system', wild.system],
-      ...(wild.kind === 'derelict' && wild.towedBy !== null ? [['towedBy', 'unit', wild.towedBy] as Named] : []),
-      ...(wild.kind === 'derelict' && wild.trap ? [['trap', 'empire', wild.trap.caught] as Named] : []),
+      ...(wild.kind === 'derelict' && wild.towedBy !== null ? [['towedBy', 'unit', wild.towedBy] satisfies Named] : []),
+      ...(wild.kind === 'derelict' && wild.trap ? [['trap', 'empire', wild.trap.caught] satisfies Named] : []),
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import { isBlank } from '#core/orders/isBlank.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
@@ -37,5 +38,5 @@ export function withAutopilot(open: OpenCampaign, desk: Desk): CompleteSheets {
     mended,
     run.filter((id) => !stay.some(({ empire }) => empire === id)),
   );
-  return { sheets: [...stay, ...autopilot].sort((one, other) => (one.empire < other.empire ? -1 : 1)), autopilot, giveWay };
+  return { sheets: [...stay, ...autopilot].sort(byKey(({ empire }) => empire)), autopilot, giveWay };
 }

@@ -1,7 +1,7 @@
 import { isBlank } from '#core/orders/isBlank.ts';
-import type { Empire } from '#schemas/vbam/state.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Problem } from '../reading/problems.ts';
@@ -83,7 +83,7 @@ function empiresIn({ campaign, state }: OpenCampaign): string[] {
 
 function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireStatus {
   const sheet = desk.sheets.find((sent) => sent.empire === empire);
-  const { name, kind, missedTurns } = open.state.empires[empire] as Empire; // play may have changed it (G-10, M-16)
+  const { name, kind, missedTurns } = empireIn(open.state, empire); // play may have changed it (G-10, M-16)
   const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null };
   if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
   if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };

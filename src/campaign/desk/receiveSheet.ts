@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
-import type { Empire } from '#schemas/vbam/state.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
 import { writeFile } from '../disk/writeFiles.ts';
@@ -63,7 +63,7 @@ function empireOf({ state, id }: OpenCampaign, file: string, text: string): stri
   const meant = empireNamed(empire, empires);
   if (meant === undefined) throw badInput(`${file}:1:1 there is no empire "${empire}" in ${id}${otherEmpires(empire, empires)}`);
   if (meant !== empire) throw badInput(`${file}:1:1 "empire: ${empire}" is a name: write "empire: ${meant}"`);
-  const { name, fallen } = state.empires[empire] as Empire;
+  const { name, fallen } = empireIn(state, empire);
   if (hasCeased({ fallen })) throw badInput(`${file}:1:1 ${name} is no more: no orders of it would be carried out`);
   return empire;
 }

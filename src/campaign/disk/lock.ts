@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { badInput } from '../reading/problems.ts';
 import { clearUp, LOCK } from './clearUp.ts';
 import { refusalFor } from './diskTrouble.ts';
+import { codeOf } from './errorCode.ts';
 import { isGone, isSelf, nameOf, type Owner, ownerFrom, self } from './owner.ts';
 import { refuseLinks } from './refuseLinks.ts';
 
@@ -60,9 +61,9 @@ function createdAlone(lock: string): boolean {
     writeFileSync(lock, `${nameOf(self)}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     // on a full disk it can be made and not be written
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(lock, { force: true });
+    if (codeOf(error) === 'ENOSPC') rmSync(lock, { force: true });
     throw refusalFor(lock, error);
   }
 }
@@ -74,7 +75,7 @@ function holderOf(lock: string): Owner | null | undefined {
     // half a line may bear the number of somebody else
     return text.endsWith('\n') ? ownerFrom(text) : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw refusalFor(lock, error);
   }
 }
@@ -89,7 +90,7 @@ function putAside(lock: string, dead: Owner | null): boolean {
     removed = (found ? nameOf(found) : null) === (dead ? nameOf(dead) : null);
     if (!removed) linkSync(aside, lock);
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw refusalFor(lock, error);
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error) ?? '')) throw refusalFor(lock, error);
   }
   rmSync(aside, { force: true });
   return removed;

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { codeOf } from './errorCode.ts';
 
 /** Who is at work on a file or folder. Hosts that share a disk each number their processes from 1. */
 export interface Owner {
@@ -33,6 +34,6 @@ function isRunning(number: number): boolean {
   try {
     return process.kill(number, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

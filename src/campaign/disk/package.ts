@@ -16,6 +16,6 @@ export const campaignSchemaFile = join(packageRoot, 'schemas', CAMPAIGN_SCHEMA);
 
 /** The version of Coreward, as package.json has it. */
 export function engineVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   return version;
 }

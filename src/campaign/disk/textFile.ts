@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { itemAt } from '#core/itemAt.ts';
 import type { Place } from '#core/orders/problem.ts';
 import { oneLine } from '#core/orders/quote.ts';
 import { badFile, badInput, type Fault, isDiskTrouble, type Read } from '../reading/problems.ts';
@@ -63,7 +64,7 @@ export function linesOf(text: string): string[] {
 
 export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) as string).length + 1 };
+  return { line: before.length, column: itemAt(before, -1).length + 1 };
 }
 
 /** Undefined when the bytes are no UTF-8. `more` lets a character be cut off at the end. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byKey } from '#core/order.ts';
 import { judgeCampaign } from '../check/checkCampaign.ts';
 import { textFrom } from '../disk/textFile.ts';
 import { SEALED_FOLDER } from '../publish/sealedFolder.ts';
@@ -18,7 +19,7 @@ export function campaignFiles(folder: string, { secrets }: { secrets: boolean })
 }
 
 function pathsIn(folder: string, under: string): string[] {
-  const entries = readdirSync(join(folder, under), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = readdirSync(join(folder, under), { withFileTypes: true }).sort(byKey(({ name }) => name));
   return entries.flatMap((entry) => {
     const path = under === '' ? entry.name : `${under}/${entry.name}`;
     if (isLeftOut(path, entry.name)) return [];

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
+import { plainOrder } from '#core/order.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { fastHash } from '../publish/hash.ts';
 import { COMMITMENT_FILE } from '../trust/commitment.ts';
@@ -15,7 +16,7 @@ type Files = ReadonlyMap<string, string>;
 export function renamed(files: Files, from: string, to: string): Map<string, string> {
   const written = new Map(files);
   const hashes = new Map<string, string>();
-  for (const path of [...files.keys()].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))) {
+  for (const path of [...files.keys()].sort((a, b) => rankOf(a) - rankOf(b) || plainOrder(a, b))) {
     const text = files.get(path) ?? '';
     if (path === COMMITMENT_FILE || path.endsWith('/log.json')) commitAnew(hashes, files, written, { from, to });
     const fresh = rewritten(path, text, { from, to, hashes });

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
 import { type ExportHead, exportEntry, exportHead } from '#schemas/shared/exportFile.ts';
+import { codeOf } from '../disk/errorCode.ts';
 import { bytesOf, textFrom } from '../disk/textFile.ts';
 import { fastHash } from '../publish/hash.ts';
 import { cut } from '../reading/cut.ts';
@@ -59,16 +60,12 @@ function unzipped(file: string, bytes: Uint8Array, { unpackedMegabytes }: Limits
   try {
     return gunzipSync(bytes, { maxOutputLength: unpackedMegabytes * MEGABYTE });
   } catch (error) {
-    const tooLarge = isCoded(error) && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const tooLarge = codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
     const why = tooLarge
       ? `unpacked it has more than ${unpackedMegabytes} MB`
       : 'it cannot be unpacked: it is damaged or cut short';
     throw badInput(`${file}: ${why}`);
   }
-}
-
-function isCoded(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error;
 }
 
 /** The last line may lack its end; an empty one behind it is none. */
@@ -86,12 +83,12 @@ function headIn(file: string, line: Uint8Array | undefined): ExportHead {
   const text = line && line.length <= LONGEST_HEAD ? textFrom(line) : undefined;
   const data = text?.ok ? parseJson(text.value) : undefined;
   const found = data?.ok && typeof data.value === 'object' && data.value !== null ? data.value : {};
-  if (!('coreward' in found) || found.coreward !== 'campaign') throw badInput(`${file}: ${whatElse(file)}`);
+  if (!line || !('coreward' in found) || found.coreward !== 'campaign') throw badInput(`${file}: ${whatElse(file)}`);
   if ('format' in found && typeof found.format === 'number' && found.format > 1)
     throw badInput(
       `${file}: was written by a newer Coreward${engineIn(found)}, in format ${found.format}; this one reads format 1: update it first`,
     );
-  return readLine(file, 1, line as Uint8Array, exportHead);
+  return readLine(file, 1, line, exportHead);
 }
 
 function engineIn(head: object): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, hashOf } from '#core/canonical.ts';
 import { foldName } from '#core/names.ts';
+import { valueIn } from '#core/valueIn.ts';
 import { fairnessOf } from '#generators/fairness.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { graphOf } from '#generators/graph.ts';
@@ -54,7 +55,7 @@ export function handFingerprint(layout: Layout): string {
 
 function fairnessIn({ systems, lanes }: Layout): Galaxy['fairness'] {
   const indexOf = new Map(systems.map(({ id }, index) => [id, index]));
-  const at = (id: string) => indexOf.get(id) as number;
+  const at = (id: string) => valueIn(indexOf, id);
   const graph = graphOf(
     systems.length,
     lanes.map(({ a, b }) => [at(a), at(b)] as const),

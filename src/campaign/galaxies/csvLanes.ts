@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { cut } from '../reading/cut.ts';
 import { type CsvTable, partsOf } from './csvTable.ts';
 
@@ -30,7 +31,7 @@ export function lanesFromCells(
   const complaints: CellComplaint[] = [];
   for (const [index, { row, cells }] of rows.entries()) {
     for (const text of partsOf(cells[column] ?? '')) {
-      const lane = laneFrom(text, ids[index] as string, row, idOf);
+      const lane = laneFrom(text, itemAt(ids, index), row, idOf);
       const [a, b] = order(lane.a) <= order(lane.b) ? [lane.a, lane.b] : [lane.b, lane.a];
       const known = lanes.get(`${a} ${b}`);
       const complaint = known ? quarrel(known, lane, text) : misshapen(text, row);

@@ -1,4 +1,5 @@
 import { didYouMean } from '#core/didYouMean.ts';
+import { itemAt } from '#core/itemAt.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
@@ -57,7 +58,7 @@ function degreeComplaints(systems: readonly StarSystem[], graph: LaneGraph): Com
 }
 
 function reachComplaints(systems: readonly StarSystem[], graph: LaneGraph): Complaint[] {
-  const first = systems[0] as StarSystem;
+  const first = itemAt(systems, 0);
   const reached = jumpsFrom(graph, first.id);
   const lost = systems.filter(({ id }) => !reached.has(id) && graph.get(id)?.length !== 0); // those without a lane were told
   const [example] = lost;

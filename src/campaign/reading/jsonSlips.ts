@@ -20,7 +20,7 @@ interface Walk {
 export function jsonSlips(text: string): Fault[] {
   const walk: Walk = { text, at: 0, line: 1, lineStart: 0, open: [], wantsName: false, slips: [] };
   for (; walk.at < text.length; walk.at++) {
-    step(walk, text[walk.at] as string);
+    step(walk, text.charAt(walk.at));
     if (walk.open.length <= MOST_LEVELS) continue;
     tell(walk, 'this is nested too deeply');
     break;

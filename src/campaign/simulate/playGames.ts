@@ -49,8 +49,10 @@ export async function playGames(run: Run, options: RunOptions = {}): Promise<Gam
     }
   };
   const hands = Math.min(workers, run.games);
-  if (hands <= 1) await playOn(playerHere((await import(cast)) as Cast));
-  else await Promise.all(Array.from({ length: hands }, () => withWorker(cast, playOn)));
+  if (hands <= 1) {
+    const played: Cast = await import(cast);
+    await playOn(playerHere(played));
+  } else await Promise.all(Array.from({ length: hands }, () => withWorker(cast, playOn)));
   const grief = records.findIndex((record) => record.trouble !== null);
   return grief < 0 ? records : records.slice(0, grief + 1);
 }

@@ -4,6 +4,7 @@ import type { CampaignState, Empire, Relation } from '#schemas/vbam/state.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { type Score, scoresOf, standingsOf } from '#vbam/questions/empires/score.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 
 /** The sums of all players' empires after a turn. */
 export interface Figures {
@@ -60,11 +61,7 @@ export interface GameRecord {
 
 export function freshRecord(seed: string): GameRecord {
   const none = { explored: 0, all: 0 };
-  const [treaties, ended, quarrels]: Counts[] = [{}, {}, {}];
-  const counts = { contacts: 0, talking: 0, foreignRoutes: 0, treaties, ended, quarrels } as Pick<
-    GameRecord,
-    'contacts' | 'talking' | 'foreignRoutes' | 'treaties' | 'ended' | 'quarrels'
-  >;
+  const counts = { contacts: 0, talking: 0, foreignRoutes: 0, treaties: {}, ended: {}, quarrels: {} };
   return { seed, turns: 0, growth: [], ...counts, systems: none, lanes: none, standings: [], winner: null, trouble: null };
 }
 
@@ -136,7 +133,7 @@ export function noteEnd(record: GameRecord, state: CampaignState, galaxy: Galaxy
   record.systems = { explored: systems.filter(({ id }) => id in state.systems).length, all: systems.length };
   record.lanes = { explored: lanes.filter(({ id }) => state.lanes[id]?.explored).length, all: lanes.length };
   record.standings = standingsOf(state, galaxy).map((score) => {
-    const { name, kind, home, culture } = state.empires[score.empire] as Empire;
+    const { name, kind, home, culture } = empireIn(state, score.empire);
     return { ...score, name, kind, home, culture, colonies: colonies.get(score.empire)?.length ?? 0 };
   });
   record.talking = Object.values(state.relations).filter(({ communications }) => communications).length;

@@ -6,8 +6,8 @@ import type { Report } from './playGames.ts';
 /** So often, in milliseconds, is it told how far a game has come. */
 const BREATH = 200;
 
-const { cast } = workerData as { cast: string };
-const { play, invariants } = (await import(cast)) as Cast;
+const { cast }: { cast: string } = workerData;
+const { play, invariants }: Cast = await import(cast);
 
 parentPort?.on('message', (settings: GameSettings) => {
   const say = (report: Report) => parentPort?.postMessage(report);

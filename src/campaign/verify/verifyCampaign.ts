@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TurnLog } from '#schemas/vbam/turnLog.ts';
-import { turnLog } from '#schemas/vbam/turnLog.ts';
+import { itemAt } from '#core/itemAt.ts';
+import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { type CampaignTexts, judgeCampaign, partOf, stepsFrom } from '../check/checkCampaign.ts';
 import { readCampaign } from '../disk/folders.ts';
@@ -50,7 +50,7 @@ export function verifyCampaign(folder: string, id: string, { reportsFor, turn, o
   const differences: Difference[] = [];
   let replayedBefore: string | undefined;
   for (const step of all.filter((one) => turn === undefined || one.turn === turn)) {
-    onStep?.(step, all.at(-1) as Step);
+    onStep?.(step, itemAt(all, -1));
     const { verdict, found, state } = judgeStep(folder, step, { origin, texts, problems: judged.problems, replayedBefore });
     steps.push(verdict);
     differences.push(...found);

@@ -75,11 +75,9 @@ function speedOf(turns: number, began: number): string {
 function runFrom(given: Given): Run {
   const seed = given.text('seed');
   if (seed === undefined) throw badInput('--seed is missing: type any word, such as coreward simulate --seed andromeda');
-  const [systems, empires, npes] = (['systems', 'empires', 'npes'] as const).map((flag) => given.whole(flag) ?? usual[flag]) as [
-    number,
-    number,
-    number,
-  ];
+  const systems = given.whole('systems') ?? usual.systems;
+  const empires = given.whole('empires') ?? usual.empires;
+  const npes = given.whole('npes') ?? usual.npes;
   if (empires === 0) throw badInput('--empires 0: somebody must play, so 1 or more');
   refuseBadSize({ systems, homes: empires + npes });
   const problem = problemWith(seed, { ...defaultOptions, systems, homes: empires + npes });

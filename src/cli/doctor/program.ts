@@ -29,7 +29,7 @@ interface Locked {
 /** Every package that package-lock.json names must lie there in that version; those for other machines need not. */
 export function packageFindings(root: string): Finding[] {
   const mend = `run npm install in ${root}`;
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const needed = Object.entries(packages).filter(([path, { optional, devOptional }]) => path !== '' && !optional && !devOptional);
   const broken = needed.flatMap(([path, { version, dev }]) => {
     const found = versionAt(join(root, path));
@@ -46,7 +46,8 @@ export function packageFindings(root: string): Finding[] {
 
 function versionAt(folder: string): string | null {
   try {
-    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+    const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return version;
   } catch {
     return null;
   }

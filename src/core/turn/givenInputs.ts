@@ -1,3 +1,4 @@
+import { byKey } from '../order.ts';
 import { isBlank } from '../orders/isBlank.ts';
 
 /** What lay on the desk, as it is kept in `inputs/`; sheets are called after their players. */
@@ -19,6 +20,6 @@ export function givenInputs(inputs: readonly GivenInput[]): GivenInputs {
   const sheets = inputs
     .filter((input) => input.file !== DECISIONS && !isBlank(input))
     .map(({ file, text }) => ({ player: file.replace(/\.md$/, ''), file, text }))
-    .sort((one, other) => (one.file < other.file ? -1 : 1));
+    .sort(byKey(({ file }) => file));
   return { sheets, decisions: inputs.find(({ file }) => file === DECISIONS) ?? null };
 }

@@ -11,7 +11,8 @@ export type Part = Html | string | number | false | null | readonly Part[];
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   // strings that are added up are copied once, at the end; joined ones at every level
   let markup = strings[0] ?? '';
-  for (let index = 0; index < parts.length; index++) markup += markupOf(parts[index] as Part) + strings[index + 1];
+  let index = 1;
+  for (const part of parts) markup += markupOf(part) + strings[index++];
   return { markup };
 }
 

@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import { itemAt } from '#core/itemAt.ts';
 import type { Point } from './box.ts';
 
 /** A corner of a cell and what lies behind the side that starts there: a neighbour's index, or nothing. */
@@ -24,11 +25,11 @@ export function cellsAround(points: readonly Point[], reach: number, owners: Own
     ({ y }) => y,
   );
   return (index) => {
-    const point = points[index] as Point;
+    const point = itemAt(points, index);
     let cell = circleAround(point, reach);
     for (const neighbour of delaunay.neighbors(index)) {
       const gap = owners[neighbour] !== null && owners[neighbour] !== owners[index] ? GAP : 0;
-      cell = clipped(cell, point, points[neighbour] as Point, neighbour, gap);
+      cell = clipped(cell, point, itemAt(points, neighbour), neighbour, gap);
     }
     return cell;
   };
@@ -49,7 +50,7 @@ function clipped(cell: readonly Corner[], point: Point, other: Point, neighbour:
   const beyond = ({ x, y }: Corner) => ((x - point.x) * dx + (y - point.y) * dy) / length - length / 2 + gap;
   const kept: Corner[] = [];
   for (const [index, corner] of cell.entries()) {
-    const next = cell[(index + 1) % cell.length] as Corner;
+    const next = itemAt(cell, (index + 1) % cell.length);
     const [here, there] = [beyond(corner), beyond(next)];
     if (here <= 0) kept.push(corner);
     if (here <= 0 === there <= 0) continue;

@@ -10,10 +10,6 @@ export const inks = {
 
 /** Black or white, whichever reads better on the colour. */
 export function inkOn(colour: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#0a101f' : '#ffffff';
+  const light = (at: number) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2;
+  return 0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5) > 0.18 ? '#0a101f' : '#ffffff';
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { CORNERS, type Corner, type Owners } from './cells.ts';
 import { pathOf, type Step } from './path.ts';
 
@@ -18,12 +19,12 @@ function sidesOf(cell: readonly Corner[]): { start: Corner; sides: Side[] } {
   const turned = first < 1 ? cell : [...cell.slice(first), ...cell.slice(0, first)];
   const sides: Side[] = [];
   for (const [index, { behind }] of turned.entries()) {
-    const [last, to] = [sides.at(-1), turned[(index + 1) % turned.length] as Corner];
+    const [last, to] = [sides.at(-1), itemAt(turned, (index + 1) % turned.length)];
     const arc = last && last.behind === null && last.passed < CORNERS / 2 - 1;
     if (behind === undefined && arc) sides[sides.length - 1] = { to, behind: null, passed: last.passed + 1 };
     else sides.push({ to, behind: behind ?? null, passed: 1 });
   }
-  return { start: turned[0] as Corner, sides };
+  return { start: itemAt(turned, 0), sides };
 }
 
 /** All of a cell, in grains. */
@@ -78,7 +79,7 @@ export function borderOf(cell: readonly Corner[], owner: number, owners: Owners)
   let drawing = false;
   for (const [index, corner] of cell.entries()) {
     const open = corner.behind === undefined || owners[corner.behind] !== owner;
-    if (open) path += `${drawing ? ' ' : `M${at(corner)} `}${at(cell[(index + 1) % cell.length] as Corner)}`;
+    if (open) path += `${drawing ? ' ' : `M${at(corner)} `}${at(itemAt(cell, (index + 1) % cell.length))}`;
     drawing = open;
   }
   return path;

@@ -8,7 +8,7 @@ const harmless = /^[ !#-%(-;=?-~]*$/;
 /** Names are untrusted: safe as text and inside quotes, in XML and in HTML. */
 export function escapeXml(text: string): string {
   if (harmless.test(text)) return text;
-  return text.replace(unprintable, '\ufffd').replace(/[&<>"']/g, (sign) => entities[sign] as string);
+  return text.replace(unprintable, '\ufffd').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
 /** A coordinate, to a tenth, in as few characters as it takes. */

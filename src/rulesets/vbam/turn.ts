@@ -12,6 +12,7 @@ import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
 import { mapIndexOf } from './questions/galaxy/mapIndex.ts';
 import type { Closures } from './questions/shared/empires/borders.ts';
+import { empireIn } from './questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
 import { type LedgerCause, ledgerInWords } from './wording/ledger.ts';
 import type { Names } from './wording/words.ts';
@@ -175,8 +176,7 @@ export function ordersOf<V extends OrderVerb>({ orders }: Pick<VbamTurn, 'orders
 /** Moves points and writes it down; a pool never falls below nothing. */
 export function book(turn: VbamTurn, { at, ...entry }: Booking): void {
   const { amount } = entry;
-  const empire = turn.state.empires[entry.empire];
-  if (!empire) throw new Error(`there is no empire ${entry.empire}`);
+  const empire = empireIn(turn.state, entry.empire);
   const pool = entry.pool === 'ep' ? 'epTenths' : entry.pool;
   const region = regionOf(empire, at);
   const { treasury } = region ?? empire;

@@ -1,6 +1,8 @@
 import { campaignsFolder } from '#campaign/disk/folders.ts';
 import { type OpenGalaxy, openGalaxies as readOpenGalaxies } from '#campaign/publish/openGalaxies.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { keysOf } from '#core/keysOf.ts';
+import { byKey } from '#core/order.ts';
 import { legendHtml } from '#report/html/legend.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { galaxyCsv, galaxyGraphml } from '#vbam/report/galaxyFiles.ts';
@@ -37,7 +39,7 @@ export const galaxyFormats = {
 };
 
 export type GalaxyFormat = keyof typeof galaxyFormats;
-export const galaxyFormatNames = Object.keys(galaxyFormats) as GalaxyFormat[];
+export const galaxyFormatNames = keysOf(galaxyFormats);
 
 /** The campaigns whose map is open to everybody. */
 export function openGalaxies(): OpenGalaxy[] {
@@ -49,7 +51,7 @@ export function galaxyPageFor({ campaign, name, galaxy }: OpenGalaxy): GalaxyPag
   const homes = galaxy.systems.flatMap(({ home, name: system, id }) =>
     home === null ? [] : { number: home, name: system, href: `#system-${id}` },
   );
-  const entries = systemEntriesOf(galaxy).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = systemEntriesOf(galaxy).sort(byKey(({ name }) => name));
   return {
     name,
     size: [counted(galaxy.systems.length, 'system'), counted(galaxy.lanes.length, 'lane'), counted(homes.length, 'home')].join(

@@ -3,6 +3,8 @@ import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
+import { itemAt } from '#core/itemAt.ts';
+import { byKey } from '#core/order.ts';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { ruleHref } from '#vbam/report/html/ruleHref.ts';
@@ -40,7 +42,7 @@ export function openReportLinks(campaign: string): { name: string; href: string 
   return openReports()
     .filter((report) => report.campaign === campaign && report.turn === report.newest)
     .map(({ title, empire }) => ({ name: title, href: linkTo(`campaigns/${campaign}/reports/${empire}/`) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort(byKey(({ name }) => name));
 }
 
 /** One of an empire's reports. */
@@ -68,7 +70,7 @@ function reportPage({ id, name, calendar }: CampaignFile, empire: string, { kept
     description: `What ${title} knows after turn ${turn} of ${name}.`,
     html() {
       const reports = kept.slice(0, index + 1).map(({ read }) => read());
-      const report = reports.at(-1) as TurnReport;
+      const report = itemAt(reports, -1);
       const deadline = deadlineOf(calendar, turn + 1)?.words ?? null;
       return empireInHtml({ report, history: reports.slice(0, -1), campaignName: name, deadline, links }, memory);
     },

@@ -9,5 +9,5 @@ export interface Share {
   of: number;
 }
 
-const { campaigns, id, part, of } = workerData as Share;
+const { campaigns, id, part, of }: Share = workerData;
 await (await sealingOf(campaigns, id))?.share(part, of);

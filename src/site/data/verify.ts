@@ -96,7 +96,7 @@ function mapOf({ head }: Proof, galaxy: Galaxy): string {
   const played = keptReports(folder)
     .moderator.filter(({ turn }) => turn > 0)
     .map(({ read }) => read());
-  const start = (head.startRead ?? JSON.parse(head.start)) as CampaignState;
+  const start: CampaignState = head.startRead ?? JSON.parse(head.start);
   const first = { campaign: head.campaign, turn: 0, map: wholeMapOf({ galaxy, state: start }) };
   const all = [first, ...played];
   return wholeMapInHtml(all.at(-1) ?? first, all.slice(0, -1));

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { listed } from '#core/listed.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { facilityUpkeep } from '#vbam/questions/shared/economy/maintenance.ts';
@@ -40,7 +41,7 @@ export function unitUpkeep({ expected, view }: Pick<Desk, 'expected' | 'view'>):
 export function purseFor(desk: Desk, purpose: keyof Purses, wanted: number | null): Purse {
   const share = Math.floor((sharedIncomeOf(desk) * desk.temper.shares[purpose]) / 100);
   const each = purpose === 'military' ? Math.max(0, share - unitUpkeep(desk)) : share;
-  const turns = RHYTHMS.find((count) => count * each >= (wanted ?? 0)) ?? (RHYTHMS.at(-1) as number);
+  const turns = RHYTHMS.find((count) => count * each >= (wanted ?? 0)) ?? itemAt(RHYTHMS, -1);
   const since = desk.view.turn % turns;
   const spent = desk.spent[purpose];
   if (since > 0) return { each, turns, inHand: 0, putBy: Math.max(0, (turns - PAID_BACK * (turns - since)) * each - spent) };

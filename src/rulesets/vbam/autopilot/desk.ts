@@ -113,10 +113,6 @@ export function grossIncomeOf({ expected }: Pick<Desk, 'expected'>): number {
   return expected.systemIncome + expected.commerce;
 }
 
-export function nameOfSystem({ view }: Pick<Desk, 'view'>, system: string): string {
-  return view.systems[system]?.name ?? system;
-}
-
 export function inTurns(turns: number): string {
   const whole = Math.max(1, Math.round(turns));
   return whole === 1 ? 'a turn' : `${whole} turns`;

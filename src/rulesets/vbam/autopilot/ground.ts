@@ -1,3 +1,5 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
+import { plainOrder } from '#core/order.ts';
 import type { Colony, Facility, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
@@ -5,6 +7,7 @@ import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -35,7 +38,7 @@ export const piecesOf = once((view): Piece[] =>
   Object.keys(view.units)
     .sort()
     .flatMap((id) => {
-      const unit = view.units[id] as Unit;
+      const unit = unitIn(view, id);
       const unitClass = view.unitClasses[unit.class] ?? view.foreignClasses[unit.class];
       if (!unitClass || unit.mothballed) return [];
       return [{ id, unit, unitClass, ratings: currentStatisticsOf(unit, unitClass), system: systemOfUnit(view, unit) }];
@@ -80,10 +83,7 @@ export function jumpsAround(view: EmpireView, from: string, within = Infinity): 
 
 /** Colonies that work for their empire, in order of their ids. */
 export function quietColonies({ colonies }: EmpireView): [string, Colony][] {
-  return Object.keys(colonies)
-    .sort()
-    .map((id): [string, Colony] => [id, colonies[id] as Colony])
-    .filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
+  return inIdOrder(colonies).filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
 }
 
 /** G-36: what of a colony's industrial capacity is not used yet. */
@@ -127,17 +127,19 @@ export function shipyardsOf(desk: Desk): string[] {
   return quietColonies(view)
     .map(([id]) => id)
     .filter((id) => isOperational(facilitiesIn(view, id), 'shipyard'))
-    .sort((a, b) => industryLeftAt(desk, b) - industryLeftAt(desk, a) || (a < b ? -1 : 1));
+    .sort((a, b) => industryLeftAt(desk, b) - industryLeftAt(desk, a) || plainOrder(a, b));
 }
 
 function facilitiesIn(view: EmpireView, system: string): readonly Facility[] {
   return sitesBySystem(view).get(system)?.facilities ?? [];
 }
 
+const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
 /** `4th`. */
 export function ordinal(number: number): string {
   const teen = number % 100 >= 11 && number % 100 <= 13;
-  const ending = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[number % 10] ?? 'th');
+  const ending = teen ? 'th' : (endings[number % 10] ?? 'th');
   return `${number}${ending}`;
 }
 

@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { investInResearch } from '#vbam/orders/verbs/research/research.ts';
 import { adviseColonies } from './advisers/colonies.ts';
@@ -75,7 +76,7 @@ function widenResearch(desk: Desk, keep: number): void {
         const price = census > research ? priceOf(desk, buildInfrastructure, { what: 'research', colony })?.epTenths : undefined;
         return price === undefined || price > purseOf(desk) - keep ? [] : [{ colony, rate: price / census }];
       })
-      .sort((one, other) => one.rate - other.rate || (one.colony < other.colony ? -1 : 1));
+      .sort((one, other) => one.rate - other.rate || plainOrder(one.colony, other.colony));
     if (!best) return;
     const because = 'The treasury has more to spare than the scholars can use: they need room.';
     if (!give(desk, 'Technology', buildInfrastructure, { what: 'research', colony: best.colony }, because)) return;

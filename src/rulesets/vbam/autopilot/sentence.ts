@@ -10,7 +10,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 export function sentenceFor(view: EmpireView, verb: OrderVerb, values: Values): string {
   const lexicon = lexiconOf(view);
   const filled = verb.sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
-    [...part.matchAll(/\{(\w+)\}/g)].every(([, slot]) => values[slot as string] !== undefined) ? part : '',
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => values[slot] !== undefined) ? part : '',
   );
   const written = filled.replace(/\{(\w+)\}/g, (_, slot: string) => inWords(view, verb, slot, values[slot], lexicon));
   return written.replace(/ +/g, ' ').trim();

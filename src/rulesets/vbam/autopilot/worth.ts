@@ -1,9 +1,10 @@
 import type { Values } from '#core/orders/understand.ts';
+import { recordIn } from '#core/recordIn.ts';
 import type { OrderVerb, Price } from '#vbam/orders/order.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
 import { ownFacilitiesAt, surroundingsOf } from '#vbam/view/places.ts';
 import { type OwnSite, ownUtilizedAt } from '#vbam/view/sites.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import type { Chapter, Desk } from './desk.ts';
 
 /** Something that can be bought and earns its price again. */
@@ -43,7 +44,7 @@ export const TECH_WORTH = 5;
 
 /** A system as the orders so far leave it. */
 export function siteNow(view: EmpireView, id: string): OwnSite {
-  const system = view.systems[id] as KnownSystem;
+  const system = recordIn(view.systems, id, 'system');
   return {
     system,
     colony: view.colonies[id] ?? null,

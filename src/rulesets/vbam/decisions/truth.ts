@@ -2,15 +2,15 @@ import type { CampaignState, Colony, Empire, Unit, UnitClass } from '#schemas/vb
 import { starOf } from '#vbam/phases/shared/galaxy/starOf.ts';
 import { colonyOf as colonyIn, takenByOthers } from '#vbam/questions/colonies/colonies.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /* What a verb asks about the things that its slots have found: they are there, or the program is at fault. */
 
 export function empireOf({ state }: VbamTurn, id: string): Empire {
-  const empire = state.empires[id];
-  if (!empire) throw new Error(`there is no empire ${id}`);
-  return empire;
+  return empireIn(state, id);
 }
 
 /** By its system; where several live there, by that and its owner (G-58), as the lexicon has it. */
@@ -24,8 +24,7 @@ export function colonyOf({ state }: VbamTurn, id: string): Colony {
 export const systemOf = starOf;
 
 export function unitOf({ state }: VbamTurn, id: string): { unit: Unit; unitClass: UnitClass; label: string } {
-  const unit = state.units[id];
-  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unit = unitIn(state, id);
   const unitClass = classOfUnit(state, unit);
   return { unit, unitClass, label: unitLabelOf(id, unit, unitClass) };
 }

@@ -18,6 +18,7 @@ import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.t
 import { treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownSites } from '#vbam/view/sites.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 
@@ -51,7 +52,7 @@ function unspentPp({ after }: DraftedOrders): Problem[] {
   const { pp } = after.view.empire.treasury;
   const growing = coloniesOf(after.view).flatMap((colony) => {
     const price = payable(after, raisePopulation, { colony })?.price.pp;
-    return price === undefined ? [] : [`${nameIn(after.view, colony)} for ${price}`];
+    return price === undefined ? [] : [`${systemNameIn(after.view, colony)} for ${price}`];
   });
   return growing.length > 0 ? [told('info', `${pp} PP are left, and the population could be raised at ${some(growing)}`)] : [];
 }
@@ -68,7 +69,10 @@ function idleYards({ after }: DraftedOrders): Problem[] {
   );
   if (idle.length === 0) return [];
   return [
-    told('info', `nothing is being built at ${some(idle.map((id) => nameIn(view, id)))}, and you could pay for a unit there`),
+    told(
+      'info',
+      `nothing is being built at ${some(idle.map((id) => systemNameIn(view, id)))}, and you could pay for a unit there`,
+    ),
   ];
 }
 
@@ -88,7 +92,7 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
 /** G-35. */
 function hunger(view: EmpireView, { starving, food }: Expected): Problem[] {
   if (starving.length === 0) return [];
-  const places = starving.map(({ system, census }) => `${nameIn(view, system)} (${census} Census)`);
+  const places = starving.map(({ system, census }) => `${systemNameIn(view, system)} (${census} Census)`);
   const why = `${food.grown} food will be grown, ${food.needed} are needed, and the pool gives ${food.fromPool}`;
   return [told('warning', `people will starve at ${some(places)}: ${why}`)];
 }
@@ -108,7 +112,7 @@ function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpa
 function regionsAlone(drafted: DraftedOrders): Problem[] {
   const { view } = drafted.after;
   return expectedInRegions(drafted).flatMap(({ region: { systems, treasury }, expected }) => {
-    const [where, is] = [some(systems.map((id) => nameIn(view, id))), systems.length === 1 ? 'is' : 'are'];
+    const [where, is] = [some(systems.map((id) => systemNameIn(view, id))), systems.length === 1 ? 'is' : 'are'];
     const own = `${epInWords(treasury.epTenths)} and ${treasury.pp} PP are left for what is bought there`;
     const unpaid = `${epInWords(expected.unpaid)} of the maintenance there cannot be paid`;
     return [
@@ -141,7 +145,7 @@ function slippingAway(view: EmpireView): Problem[] {
     return colony && colony.census > 0 && inRebellion({ colony }) && !garrisons.has(siteKey(view.empire.id, id));
   });
   if (loose.length === 0) return [];
-  const places = some(loose.map((id) => nameIn(view, id)));
+  const places = some(loose.map((id) => systemNameIn(view, id)));
   return [
     told('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
   ];
@@ -150,7 +154,7 @@ function slippingAway(view: EmpireView): Problem[] {
 /** 4.7-b. */
 function unwelcome(view: EmpireView): Problem[] {
   return view.withdrawals.map(({ systems, until }) => {
-    const places = some(systems.map((id) => nameIn(view, id)));
+    const places = some(systems.map((id) => systemNameIn(view, id)));
     return told('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
   });
 }
@@ -167,10 +171,6 @@ function payable(draft: Draft, { check }: OrderVerb, values: Values): Verdict | 
 
 function coloniesOf({ colonies }: EmpireView): string[] {
   return Object.keys(colonies).sort(naturalOrder);
-}
-
-function nameIn({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }
 
 function some(places: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
-import type { CampaignState, Colony, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { colonyOf, sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
@@ -9,6 +9,7 @@ import { techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancemen
 import { industrialCapacityOf, intelCapacityOf, researchCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
 import { siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { facilityWorks } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { mergersIn } from './sharing.ts';
@@ -86,7 +87,7 @@ export function capacitiesHold(turned: Turned): string[] {
 }
 
 function placeOf({ before }: Turned, { values }: StandingOrder): string {
-  return String(values.colony ?? systemOfUnit(before, before.units[String(values.unit)] as Unit));
+  return String(values.colony ?? systemOfUnit(before, unitIn(before, String(values.unit))));
 }
 
 function outputOf(site: Site, kind: 'industry' | 'intel') {

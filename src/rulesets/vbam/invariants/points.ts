@@ -7,9 +7,7 @@ import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
 
 const pools = ['ep', 'pp', 'tp', 'ip'] as const;
 
-function fieldOf<P extends Pool>(pool: P) {
-  return (pool === 'ep' ? 'epTenths' : pool) as P extends 'ep' ? 'epTenths' : P;
-}
+const fields = { ep: 'epTenths', pp: 'pp', tp: 'tp', ip: 'ip' } as const satisfies Record<Pool, string>;
 
 export function ledgersClose({ before, result, ledgerOf }: Turned): string[] {
   return Object.keys(result.state.empires).flatMap((id) => {
@@ -29,13 +27,13 @@ function poolsClose(
     return region === undefined ? empire?.treasury : empire?.cutOff.find((one) => regionKeyOf(one) === region)?.treasury;
   };
   return pools.flatMap((pool) => {
-    let balance = treasuryIn(before)?.[fieldOf(pool)] ?? 0;
+    let balance = treasuryIn(before)?.[fields[pool]] ?? 0;
     const own = ledgerOf(id, pool).filter((line) => line.region === region);
     const lines = own.flatMap(({ amount, why }) => {
       balance += amount;
       return below(`${pool} of ${id} after "${why}"`, balance, 0);
     });
-    const end = treasuryIn(result.state)?.[fieldOf(pool)] ?? 0;
+    const end = treasuryIn(result.state)?.[fields[pool]] ?? 0;
     return [...lines, ...unlike(`${pool} of ${id} at the end`, end, balance), ...below(`${pool} of ${id}`, end, 0)];
   });
 }
@@ -46,7 +44,7 @@ export function pricesMatch({ result, orderedBy, isCarriedOut, ledgerOf }: Turne
     const failed = own.filter((order) => !isCarriedOut(order));
     const refunds = new Set(own.map(({ says }) => refundInWords(says)));
     return (['ep', 'pp', 'ip'] as const).flatMap((pool) => {
-      const priceOf = ({ price }: StandingOrder) => price[fieldOf(pool)] ?? 0;
+      const priceOf = ({ price }: StandingOrder) => price[fields[pool]] ?? 0;
       const paid = ledgerOf(id, pool).filter(({ heading, amount }) => heading === 'purchases' && amount < 0);
       const back = ledgerOf(id, pool).filter(({ why }) => refunds.has(why));
       return [

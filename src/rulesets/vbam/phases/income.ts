@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { commerceAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
@@ -40,8 +41,7 @@ function earnIntel(turn: VbamTurn, site: Site): void {
 function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
   const { tradeRoutes } = turn.state;
   const byKey = sitesByKey(sites);
-  for (const id of Object.keys(tradeRoutes).sort()) {
-    const { owner, target, center, state } = tradeRoutes[id] as (typeof tradeRoutes)[string];
+  for (const [, { owner, target, center, state }] of inIdOrder(tradeRoutes)) {
     const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
     if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
     const { total, lines } = commerceAt(site);

@@ -1,12 +1,12 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Empire } from '#schemas/vbam/state.ts';
 import { integrationModifiersOf, lacksCause, loyaltyModifiersOf, loyaltyResultOf } from '#vbam/questions/colonies/loyalty.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { controlledReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { integrationTable } from '#vbam/tables/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -89,7 +89,7 @@ function loyaltiesOf({ state, galaxy, constants }: VbamTurn, all: readonly Site[
   const lanesOf = exploredLanesOf(state, galaxy);
   const zones = new Map<string, Reaches>();
   for (const [id, sites] of sitesByOwner(all)) {
-    zones.set(id, controlledReachOf(state.empires[id] as Empire, sites, lanesOf(id), constants));
+    zones.set(id, controlledReachOf(empireIn(state, id), sites, lanesOf(id), constants));
   }
   return {
     police: (owner, system) => garrisons.get(siteKey(owner, system))?.police ?? 0,

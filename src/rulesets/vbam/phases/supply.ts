@@ -1,5 +1,5 @@
+import { valueIn } from '#core/valueIn.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { Empire, Unit } from '#schemas/vbam/state.ts';
 import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
@@ -8,6 +8,8 @@ import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, fleetOf, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { networkLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
@@ -21,14 +23,14 @@ export function resolveSupply(turn: VbamTurn): void {
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const lanesFor = exploredLanesOf(state, galaxy);
   const contested = contestedIn(state);
-  const units = Map.groupBy(Object.keys(state.units).sort(), (id) => (state.units[id] as Unit).owner);
+  const units = Map.groupBy(Object.keys(state.units).sort(), (id) => unitIn(state, id).owner);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
   const served = Object.keys(state.empires)
     .sort()
     .map((id): Served => {
       const own = sites.get(id) ?? [];
       const lanes = networkLanesIn(territoryOf(state, id, contested), lanesFor(id));
-      const network = supplyNetworkOf(state.empires[id] as Empire, own, lanes);
+      const network = supplyNetworkOf(empireIn(state, id), own, lanes);
       const supplied = { empire: id, units: units.get(id) ?? [] };
       const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
       const claims = claimsOf(state, supplied.units, homes, priorityOf(turn, supplied));
@@ -79,8 +81,8 @@ function settle(
 ): Want[] {
   const without = new Set(unmet.map(({ unit }) => unit));
   return units.map((id): Want => {
-    const unit = state.units[id] as Unit;
-    const system = systems.get(systemOfUnit(state, unit)) as StarSystem;
+    const unit = unitIn(state, id);
+    const system = valueIn(systems, systemOfUnit(state, unit));
     const covered =
       without.has(id) && unit.endured < (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.endurance ?? 0);
     if (covered) unit.endured += 1;

@@ -4,6 +4,7 @@ import type { Empire } from '#schemas/vbam/state.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, decide, type GivenOrder, type GivenSheet, type VbamTurn } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -50,8 +51,7 @@ function enter(
   sheet: GivenSheet | null,
 ): void {
   const { id } = view.empire;
-  const empire = turn.state.empires[id];
-  if (!empire) throw new Error(`there is no empire ${id}`);
+  const empire = empireIn(turn.state, id);
   empire.standing = standing;
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: id, to, text })));
   empire.missedTurns = sheet ? 0 : empire.missedTurns + 1;

@@ -1,4 +1,5 @@
-import type { Empire, Facility, TradeRoute } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Facility } from '#schemas/vbam/state.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
@@ -8,6 +9,7 @@ import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -67,8 +69,7 @@ function updatePolitics(turn: VbamTurn): void {
 function updateTradeRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
   const trades = tradesOf(turn);
-  for (const id of Object.keys(tradeRoutes).sort()) {
-    const route = tradeRoutes[id] as TradeRoute;
+  for (const [id, route] of inIdOrder(tradeRoutes)) {
     const { owner, target } = route;
     const trade = trades.get(owner);
     const right = tradeRightAt(turn.state, owner, target);
@@ -90,7 +91,7 @@ function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
   const contested = contestedIn(state);
   const trades = new Map<string, Trade>();
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
-    const empire = state.empires[id] as Empire;
+    const empire = empireIn(state, id);
     const known = lanesOf(id);
     const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
     trades.set(id, {

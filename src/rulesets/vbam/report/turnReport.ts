@@ -1,7 +1,9 @@
+import { plainOrder } from '#core/order.ts';
+import { recordIn } from '#core/recordIn.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { sectorsOf } from '#vbam/questions/empires/sectors.ts';
@@ -9,10 +11,12 @@ import { capacityOf, colonySizeOf } from '#vbam/questions/shared/colonies/colony
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { viewFor, viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { digestOf } from './digest.ts';
 import { dispatchesOf } from './dispatches.ts';
@@ -44,7 +48,7 @@ export function turnReports(told: Told): Record<string, TurnReport> {
   const { turn, empires } = result.state;
   // an empire that is no more reads of its end, and nothing after it
   const readers = Object.keys(empires).filter((id) => {
-    const empire = empires[id] as Empire;
+    const empire = recordIn(empires, id, 'empire');
     return !hasCeased(empire) || empire.fallen?.turn === turn;
   });
   return Object.fromEntries(readers.map((id) => [id, reportFrom(viewOf(id), told)]));
@@ -59,7 +63,7 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
   const { id } = view.empire;
   const empire = liveryOf(result, id);
   const ledger = statementsOf({ before, result }, id);
-  const regions = regionsOf({ before, result }, id, (system) => view.systems[system]?.name ?? system);
+  const regions = regionsOf({ before, result }, id, (system) => systemNameIn(view, system));
   const told = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
@@ -92,8 +96,7 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
 }
 
 function liveryOf({ state }: TurnResult, id: string): TurnReport['empire'] {
-  const empire = state.empires[id];
-  if (!empire) throw new Error(`there is no empire ${id}`);
+  const empire = empireIn(state, id);
   const { name, tag, colour, pattern } = empire;
   return { id, name, tag, colour, pattern };
 }
@@ -114,16 +117,16 @@ function problemsFor({ sheets }: TurnResult, id: string): TurnReport['problems']
 
 function coloniesOf(view: EmpireView): TurnReport['colonies'] {
   const sectors = sectorsOf(view.empire, ownSites(view), lanesKnownTo(view), view.constants);
-  const nameIn = (system: string | undefined) => (system === undefined ? null : (view.systems[system]?.name ?? system));
+  const nameIn = (system: string | undefined) => (system === undefined ? null : systemNameIn(view, system));
   return Object.values(view.colonies)
-    .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1))
+    .sort((a, b) => b.census - a.census || plainOrder(a.system, b.system))
     .map((colony) => {
       const { system, census, morale, martialLaw, conquered } = colony;
       const facilities = Object.values(view.facilities).filter((facility) => facility.system === system);
       const conditions = { martialLaw, unintegrated: conquered !== null };
       return {
         system,
-        name: view.systems[system]?.name ?? system,
+        name: systemNameIn(view, system),
         size: colonySizeOf(colony),
         state: moraleStateOf(colony),
         census,
@@ -150,12 +153,12 @@ function takenAt({ systems }: EmpireView, system: string): { taken?: number } {
 
 function constructionOf(view: EmpireView): TurnReport['construction'] {
   return Object.entries(view.projects)
-    .sort(([a, one], [b, other]) => one.ready - other.ready || (a < b ? -1 : 1))
+    .sort(([a, one], [b, other]) => one.ready - other.ready || plainOrder(a, b))
     .map(([, { system, work, ready }]) => {
       const made = 'class' in work ? (view.unitClasses[work.class]?.name ?? work.class) : 'imperial capital';
       return {
         system,
-        name: view.systems[system]?.name ?? system,
+        name: systemNameIn(view, system),
         what: work.kind === 'prototype' ? `${made}, prototype` : made,
         ready,
       };

@@ -1,5 +1,6 @@
 import type { Dice } from '#core/dice.ts';
 import { foldName } from '#core/names.ts';
+import { byKey } from '#core/order.ts';
 import type { Style } from './start.ts';
 
 /** What no two empires may share. */
@@ -26,7 +27,7 @@ export function losersOf(dice: Dice, what: Contested, claims: readonly Claim[]):
   // a loser goes back to what it had, which another may have claimed meanwhile: again, until all differ
   for (let before = -1; before !== lost.size; ) {
     before = lost.size;
-    for (const [prize, rivals] of [...Map.groupBy(claims, standsFor)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [prize, rivals] of [...Map.groupBy(claims, standsFor)].sort(byKey(([key]) => key))) {
       if (rivals.length < 2) continue;
       const holder = rivals.find(({ had }) => keyOf[what](had) === prize);
       const winner = holder ?? highest(dice, rivals, `${what} ${prize}`);

@@ -2,9 +2,10 @@ import { canonicalJson } from '#core/canonical.ts';
 import { copyOf } from '#core/copy.ts';
 import { type Dice, seededDice } from '#core/dice.ts';
 import { isOf } from '#core/orders/verb.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { liveryInWords } from '#generators/livery.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
-import type { CampaignState, Empire, UnitClass } from '#schemas/vbam/state.ts';
+import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
 import type { CheckedOrder } from '#vbam/orders/checkOrders.ts';
 import type { TurnInput, TurnResult } from '#vbam/processTurn.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
@@ -74,7 +75,7 @@ function takeStyles({ empires }: CampaignState, chosen: readonly Chosen[], dice:
   return chosen.flatMap(({ empire, had, wants, orders }) => {
     const keeps = contested.filter((what) => lost[what].has(empire));
     const gets = styleWithout(had, wants, keeps);
-    Object.assign(empires[empire] as Empire, gets);
+    Object.assign(recordIn(empires, empire, 'empire'), gets);
     const told = { seenBy: [empire], empire };
     return orders.flatMap(({ verb, rule }): VbamEvent[] => {
       const what = styleOf.get(verb);

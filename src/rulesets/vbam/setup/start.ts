@@ -1,9 +1,11 @@
 import { copyOf } from '#core/copy.ts';
+import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
 import type { Draft } from '#vbam/orders/order.ts';
 import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/starting.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What others will know an empire by, and what its people are like. */
@@ -33,7 +35,7 @@ export function startFor(
 
 /** The same for a view that is there already. */
 export function startFrom({ empires }: Pick<CampaignState, 'empires'>, view: EmpireView): Start {
-  const { name, tag, colour, pattern, species, culture, capital } = empires[view.empire.id] as Empire;
+  const { name, tag, colour, pattern, species, culture, capital } = recordIn(empires, view.empire.id, 'empire');
   if (capital === null) throw new Error(`${view.empire.id} has no home to begin in`);
   const style = { name, tag, colour, pattern, species, culture: { ...culture } };
   return { view, style, home: capital, free: FREE_FACILITY, epTenths: 0 };
@@ -52,5 +54,5 @@ export function draftOf({ view }: Pick<Start, 'view'>): Draft {
 }
 
 export function homeNameOf({ view, home }: Start): string {
-  return view.systems[home]?.name ?? home;
+  return systemNameIn(view, home);
 }

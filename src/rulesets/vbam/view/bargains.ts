@@ -1,10 +1,11 @@
 import type { Goods } from '#schemas/vbam/state.ts';
 import { goodsInWords } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { partnerOf } from './dealing.ts';
+import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView, KnownBargain } from './view.ts';
 
-export function goodsNamed({ systems }: Pick<EmpireView, 'systems'>, goods: Goods): string {
-  return goodsInWords(goods, (id) => systems[id]?.name ?? id);
+export function goodsNamed(view: Pick<EmpireView, 'systems'>, goods: Goods): string {
+  return goodsInWords(goods, (id) => systemNameIn(view, id));
 }
 
 /** What another has offered to the empire, or the empire to others, and nobody has answered; in order of the empires. */

@@ -1,3 +1,4 @@
+import { recordIn } from '#core/recordIn.ts';
 import type { Offer, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -5,6 +6,7 @@ import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { termsInWords } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { type KnownColony, knownColoniesAt } from './knownColonies.ts';
 import { ownUnit } from './ownUnits.ts';
+import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from './view.ts';
 
 /** Another empire that an order names; only those that were met have names. */
@@ -30,7 +32,7 @@ export function tradesWith(partner: KnownEmpire): boolean {
 export function tradePartnerAt({ foreign, empires }: Pick<EmpireView, 'foreign' | 'empires'>, system: string): string | null {
   const there = knownColoniesAt(foreign.colonies, system).filter(({ owner }) => owner in empires);
   const rankOf = ({ owner, size }: KnownColony) => {
-    const partner = empires[owner] as KnownEmpire;
+    const partner = recordIn(empires, owner, 'empire');
     return (tradesWith(partner) ? 200 : treatyIn(partner, 'trade') ? 100 : 0) + leastCensusOf(size);
   };
   return there.toSorted((one, other) => rankOf(other) - rankOf(one))[0]?.owner ?? null;
@@ -49,7 +51,7 @@ export function offerOf({ offers }: KnownEmpire, by: string, kind: TreatyKind): 
 /** `, with we cede Vega`; nothing where there are no terms. */
 export function withTerms(view: EmpireView, terms: TreatyTerms): string {
   const words = termsInWords(terms, view.empire.id, {
-    system: (id) => view.systems[id]?.name ?? id,
+    system: (id) => systemNameIn(view, id),
     empire: (id) => view.empires[id]?.name ?? (id === view.empire.id ? view.empire.name : id),
     unit: (id) => (id in view.units ? ownUnit(view, id).label : id),
   });

@@ -1,5 +1,6 @@
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView } from './view.ts';
 
 /** An own unit with all that an order about it needs. */
@@ -18,7 +19,7 @@ export function ownUnit(view: EmpireView, id: string): OwnUnit {
   if (!unit) throw new Error(`${id} is no unit of ${view.empire.id}`);
   const [unitClass, system] = [classOfOwn(view, unit), systemOfUnit(view, unit)];
   const label = unitLabelOf(id, unit, unitClass);
-  return { id, unit, unitClass, label, system, systemName: view.systems[system]?.name ?? system };
+  return { id, unit, unitClass, label, system, systemName: systemNameIn(view, system) };
 }
 
 /** 3.4.12: whether own ground forces stand in a system; those aboard a ship or laid up do not. */

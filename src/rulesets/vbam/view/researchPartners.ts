@@ -1,3 +1,4 @@
+import { recordIn } from '#core/recordIn.ts';
 import type { EmpireView } from './view.ts';
 
 /** Those who share their research, in order of their ids. */
@@ -5,7 +6,7 @@ export function researchPartnersOf({ empires }: Pick<EmpireView, 'empires'>): { 
   return Object.keys(empires)
     .sort()
     .flatMap((id) => {
-      const { name, researchCapacity: capacity } = empires[id] as EmpireView['empires'][string];
+      const { name, researchCapacity: capacity } = recordIn(empires, id, 'empire');
       return capacity === null ? [] : [{ name, capacity }];
     });
 }

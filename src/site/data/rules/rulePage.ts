@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import { rulePageOf } from '#vbam/report/html/ruleHref.ts';
 import { isRuling, type RuleNote, ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 import { linkTo } from '../links.ts';
@@ -80,7 +81,7 @@ function byNumber(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
   for (let at = 0; at < Math.max(left.length, right.length); at++) {
     const [one = '', other = ''] = [left[at], right[at]];
-    if (one !== other) return Number(one) - Number(other) || (one < other ? -1 : 1);
+    if (one !== other) return Number(one) - Number(other) || plainOrder(one, other);
   }
   return 0;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/keysOf.ts';
 import { capitalised } from '#core/words.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { abilityRules, type Price } from '#vbam/tables/abilities.ts';
@@ -228,8 +229,4 @@ function range(from: number, to: number): string {
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
-}
-
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  return Object.keys(record) as Key[];
 }

@@ -4,6 +4,7 @@ import type { Box } from '../map/scene.ts';
 import type { Frame } from './canvasFrame.ts';
 import { type Drawing, laneKinds } from './drawing.ts';
 import { GLOW_FROM, paintDots, paintHomes, paintStamps } from './paintStars.ts';
+import { pixelIn, placeIn } from './placeIn.ts';
 import type { PaintedRegion, Sky } from './sky.ts';
 import { alignments, type NameTier } from './trimmings.ts';
 
@@ -77,14 +78,14 @@ function paintLanes(pen: CanvasRenderingContext2D, drawing: Drawing, frame: Fram
   pen.globalAlpha = 1;
 }
 
-function strokeLanes(pen: CanvasRenderingContext2D, ends: Uint16Array, { xs, ys }: Drawing, { cover, scale }: Frame): void {
+function strokeLanes(pen: CanvasRenderingContext2D, ends: Uint16Array, drawing: Drawing, frame: Frame): void {
+  const { cover, scale } = frame;
   const [right, bottom] = [cover.width * scale, cover.height * scale];
   let waiting = 0;
   pen.beginPath();
   for (let end = 0; end < ends.length; end += 2) {
-    const [a, b] = [ends[end] as number, ends[end + 1] as number];
-    const [x1, y1] = [((xs[a] as number) - cover.x) * scale, ((ys[a] as number) - cover.y) * scale];
-    const [x2, y2] = [((xs[b] as number) - cover.x) * scale, ((ys[b] as number) - cover.y) * scale];
+    const [x1, y1] = pixelIn(drawing, ends[end] as number, frame);
+    const [x2, y2] = pixelIn(drawing, ends[end + 1] as number, frame);
     if ((x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > right && x2 > right) || (y1 > bottom && y2 > bottom)) continue;
     pen.moveTo(x1, y1);
     pen.lineTo(x2, y2);
@@ -96,14 +97,14 @@ function strokeLanes(pen: CanvasRenderingContext2D, ends: Uint16Array, { xs, ys 
   pen.stroke();
 }
 
-function paintNames(pen: CanvasRenderingContext2D, tier: NameTier, { cover, scale }: Frame): void {
+function paintNames(pen: CanvasRenderingContext2D, tier: NameTier, frame: Frame): void {
+  const { cover, scale } = frame;
   pen.lineJoin = 'round';
   pen.strokeStyle = `${night.ground}cc`;
-  for (let name = 0; name < tier.names.length; name++) {
-    const [x, y] = [(tier.xs[name] as number) - cover.x, (tier.ys[name] as number) - cover.y];
+  for (const [name, text] of tier.names.entries()) {
+    const [x, y] = placeIn(tier, name, frame);
     if (x < 0 || y < 0 || x > cover.width || y > cover.height) continue;
     const size = (tier.sizes[name] as number) * scale;
-    const text = tier.names[name] as string;
     const major = tier.major[name] === 1;
     const side = alignments[tier.aligned[name] as number];
     pen.font = major ? `500 ${size}px Spectral, Georgia, serif` : `400 ${size}px "IBM Plex Sans", sans-serif`;

@@ -1,9 +1,11 @@
+import { itemAt } from '#core/itemAt.ts';
 import { inkOn } from '#report/svg/inks.ts';
 import { HOME_RING, starRadius } from '#vbam/report/map/chart.ts';
 import { starPaint } from '#vbam/report/map/sky/paint.ts';
 import { liveryOfHome } from '#vbam/report/map/sky/regions.ts';
 import type { Frame } from './canvasFrame.ts';
 import { type Drawing, starKinds } from './drawing.ts';
+import { pixelIn, placeIn } from './placeIn.ts';
 import type { PaintedStamps } from './sky.ts';
 
 /** Above this magnification a star has room to glow. */
@@ -17,11 +19,12 @@ const NO_CLASS = '#ff9d50';
 const TAG_RADIUS = 14;
 
 /** Near by: pictures, each at its place. */
-export function paintStamps(pen: CanvasRenderingContext2D, stamps: PaintedStamps, { cover, scale }: Frame): void {
-  const { pictures, kinds, xs, ys, reaches, turns } = stamps;
+export function paintStamps(pen: CanvasRenderingContext2D, stamps: PaintedStamps, frame: Frame): void {
+  const { pictures, kinds, reaches, turns } = stamps;
+  const { cover, scale } = frame;
   for (let stamp = 0; stamp < kinds.length; stamp++) {
     const reach = reaches[stamp] as number;
-    const [x, y] = [(xs[stamp] as number) - cover.x, (ys[stamp] as number) - cover.y];
+    const [x, y] = placeIn(stamps, stamp, frame);
     if (x < -reach || y < -reach || x > cover.width + reach || y > cover.height + reach) continue;
     const picture = pictures[kinds[stamp] as number] as CanvasImageSource;
     const turn = turns[stamp] as number;
@@ -48,17 +51,16 @@ function stampTurned(
 
 /** Far away: all dots of one colour and size in one stroke, which is four times as fast. */
 export function paintDots(pen: CanvasRenderingContext2D, drawing: Drawing, frame: Frame): void {
-  const { xs, ys } = drawing;
-  const { cover, scale } = frame;
+  const { scale } = frame;
   pen.lineCap = 'round';
   for (const [look, stars] of alikeIn(drawing, frame)) {
     const spectral = starKinds[Math.floor(look / discs.length)] ?? 'none';
     const importance = look % discs.length;
     pen.strokeStyle = spectral === 'none' ? NO_CLASS : starPaint[spectral].disc;
-    pen.lineWidth = 2 * Math.max(leastDiscs[importance] as number, (discs[importance] as number) * scale);
+    pen.lineWidth = 2 * Math.max(itemAt(leastDiscs, importance), itemAt(discs, importance) * scale);
     pen.beginPath();
     for (const star of stars) {
-      const [x, y] = [((xs[star] as number) - cover.x) * scale, ((ys[star] as number) - cover.y) * scale];
+      const [x, y] = pixelIn(drawing, star, frame);
       pen.moveTo(x, y);
       pen.lineTo(x + 0.01, y);
     }
@@ -82,12 +84,12 @@ function alikeIn(drawing: Drawing, frame: Frame): Map<number, number[]> {
 
 /** Homes are found at any magnification: a ring in the empire's colour. */
 export function paintHomes(pen: CanvasRenderingContext2D, drawing: Drawing, frame: Frame): void {
-  const { cover, scale } = frame;
+  const { scale } = frame;
   pen.lineWidth = Math.max(2, 4 * scale);
   for (let star = 0; star < drawing.homes.length; star++) {
     const home = drawing.homes[star];
     if (!home || !isIn(drawing, star, frame)) continue;
-    const [x, y] = [((drawing.xs[star] as number) - cover.x) * scale, ((drawing.ys[star] as number) - cover.y) * scale];
+    const [x, y] = pixelIn(drawing, star, frame);
     const { colour } = liveryOfHome(home);
     const ring = Math.max(6, HOME_RING * scale);
     pen.strokeStyle = colour;
@@ -115,7 +117,7 @@ function strokeDisc(pen: CanvasRenderingContext2D, x: number, y: number, radius:
   pen.stroke();
 }
 
-function isIn({ xs, ys }: Drawing, star: number, { cover }: Frame): boolean {
-  const [x, y] = [(xs[star] as number) - cover.x, (ys[star] as number) - cover.y];
-  return x >= 0 && y >= 0 && x <= cover.width && y <= cover.height;
+function isIn(drawing: Drawing, star: number, frame: Frame): boolean {
+  const [x, y] = placeIn(drawing, star, frame);
+  return x >= 0 && y >= 0 && x <= frame.cover.width && y <= frame.cover.height;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { systemLimits } from '#generators/options.ts';
 
 /** The slider's stops: by ones to 100, by tens to 1,000, by hundreds to 10,000, so that each third is a power of ten. */
@@ -6,7 +7,7 @@ const stops = [...steps(systemLimits.least, 100, 1), ...steps(110, 1000, 10), ..
 export const lastStop = stops.length - 1;
 
 export function sizeAt(stop: number): number {
-  return stops[Math.min(lastStop, Math.max(0, Math.round(stop)))] as number;
+  return itemAt(stops, Math.min(lastStop, Math.max(0, Math.round(stop))));
 }
 
 /** The stop nearest to a size that was typed. */

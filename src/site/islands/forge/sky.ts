@@ -32,17 +32,13 @@ export interface PaintedStamps extends Omit<Stamps, 'pictures'> {
 
 /** Unpacks what came as text; resolves when every picture can be painted. */
 export async function trimmedSky({ regions, tiers, clouds, stars, marks }: Trimmings): Promise<TrimmedSky> {
-  const [lands, ...stamps] = await Promise.all([
+  const [lands, paintedClouds, paintedStars, paintedMarks] = await Promise.all([
     Promise.all(regions.map(paintedRegion)),
-    ...[clouds, stars, marks].map(paintedStamps),
+    paintedStamps(clouds),
+    paintedStamps(stars),
+    paintedStamps(marks),
   ]);
-  return {
-    regions: lands,
-    tiers,
-    clouds: stamps[0] as PaintedStamps,
-    stars: stamps[1] as PaintedStamps,
-    marks: stamps[2] as PaintedStamps,
-  };
+  return { regions: lands, tiers, clouds: paintedClouds, stars: paintedStars, marks: paintedMarks };
 }
 
 async function paintedRegion({ colour, weave, area, border }: Region): Promise<PaintedRegion> {

@@ -91,9 +91,9 @@ async function show(session: Session, asked: Partial<Reading> | undefined, moved
   if (mine !== session.wish) return;
   if (!opened.ok) return view.failed(pageTroubles[opened.trouble]);
   session.shown = reading;
-  const missed = asked?.turn !== undefined && asked.turn !== reading.turn;
-  keepReading(session, missed ? hashFor(reading, index) : '');
-  view.page(opened.value, reading, index, { moved, note: missed ? `${words.noTurn(asked.turn as number)} ` : '' });
+  const missed = asked?.turn !== undefined && asked.turn !== reading.turn ? asked.turn : null;
+  keepReading(session, missed === null ? '' : hashFor(reading, index));
+  view.page(opened.value, reading, index, { moved, note: missed === null ? '' : `${words.noTurn(missed)} ` });
   keepReading(session);
 }
 

@@ -13,7 +13,7 @@ export interface Hit {
 
 /** Loads the search of this site, which lies beside its index. */
 export async function fromSite(top: string): Promise<Pagefind> {
-  const pagefind = (await import(/* @vite-ignore */ `${top}pagefind/pagefind.js`)) as Pagefind;
+  const pagefind: Pagefind = await import(/* @vite-ignore */ `${top}pagefind/pagefind.js`);
   await pagefind.options({ baseUrl: top, excerptLength: 24 });
   return pagefind;
 }

@@ -55,12 +55,8 @@ function entriesOf({ url, meta, excerpt, sub_results }: Hit): HTMLElement[] {
 }
 
 function entry(title: string, page: string, url: string, excerpt: string): HTMLElement {
-  const [item, link, where, words] = ['li', 'a', 'span', 'p'].map((name) => document.createElement(name)) as [
-    HTMLLIElement,
-    HTMLAnchorElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const [item, link] = [document.createElement('li'), document.createElement('a')];
+  const [where, words] = [document.createElement('span'), document.createElement('p')];
   link.href = url;
   link.textContent = title;
   where.textContent = page;

@@ -30,7 +30,7 @@ function check(place: HTMLElement): void {
     place.dataset.state = state;
     place.querySelector('.verify-verdict')?.replaceChildren(make('strong', title), make('p', words));
   };
-  const tally = { turns: [] as number[], rolls: 0 };
+  const tally: { turns: number[]; rolls: number } = { turns: [], rolls: 0 };
   worker.addEventListener('error', () => end('failed', 'Not checked', 'The engine could not be loaded: reload the page.'));
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.kind === 'head') {

@@ -27,7 +27,8 @@ async function check({ files, head: headFile, engine }: Asked): Promise<void> {
   const head = await loaded<ProofHead>(files + headFile);
   const { campaign, secret, commitment, start } = head;
   const galaxy: Galaxy = JSON.parse(head.galaxy);
-  let [state, stateHash] = [(head.startRead ?? JSON.parse(start)) as CampaignState, hashOf(start)];
+  let state: CampaignState = head.startRead ?? JSON.parse(start);
+  let stateHash = hashOf(start);
   tell({
     kind: 'head',
     commitment: commitmentTo({ campaign, secret, galaxy: hashOf(head.galaxy), start: stateHash }) === commitment,

@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
@@ -80,7 +81,7 @@ function judge(desk: Desk): Prospect[] {
   return freeWorlds(desk.draft.view)
     .map((system) => ({ system, payback: colonyPayback(desk, system) }))
     .filter(({ payback }) => payback < Infinity)
-    .sort((one, other) => one.payback - other.payback || (one.system.id < other.system.id ? -1 : 1));
+    .sort((one, other) => one.payback - other.payback || plainOrder(one.system.id, other.system.id));
 }
 
 /** Where somebody could live and nobody is known to, or where those who do leave room. */

@@ -1,6 +1,7 @@
+import { keysOf } from '#core/keysOf.ts';
+import { plainOrder } from '#core/order.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
 import type { TechLevel, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
-import type { Drawing, Feature } from '#vbam/orders/slots/drawing.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
@@ -9,6 +10,7 @@ import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
+import { drawingOf } from '../drawingOf.ts';
 import { industryLeftAt } from '../ground.ts';
 import { lanesInReach } from './exploration.ts';
 
@@ -90,7 +92,7 @@ export function classesFor({ unitClasses }: EmpireView, role: Role): string[] {
       (a, b) =>
         levelOf(unitClasses[b]) - levelOf(unitClasses[a]) ||
         (unitClasses[b]?.buildCost ?? 0) - (unitClasses[a]?.buildCost ?? 0) ||
-        (a < b ? -1 : 1),
+        plainOrder(a, b),
     );
 }
 
@@ -108,7 +110,7 @@ export function adviseDesigns(desk: Desk, yard: string, purse: number): void {
   const { view } = desk;
   const techLevel = view.colonies[yard]?.techLevel;
   if (techLevel?.era !== 'interstellar' || !view.empire.ftlUnlocked) return;
-  for (const role of Object.keys(roles) as Role[]) {
+  for (const role of keysOf(roles)) {
     const best = classesFor(view, role)[0];
     const known = view.unitClasses[best ?? ''];
     if (known && !isClearlyBetter(techLevel, known.techLevel)) continue;
@@ -120,7 +122,7 @@ export function adviseDesigns(desk: Desk, yard: string, purse: number): void {
 /** G-37: what is behind the times and serves nowhere only fills the lists. */
 export function adviseDiscards(desk: Desk): void {
   const { view, draft } = desk;
-  for (const role of Object.keys(roles) as Role[]) {
+  for (const role of keysOf(roles)) {
     const classes = classesFor(view, role);
     const best = view.unitClasses[classes[0] ?? ''];
     for (const id of classes.slice(KEPT)) {
@@ -144,11 +146,4 @@ function drawAndProve(desk: Desk, role: Role, yard: string, techLevel: TechLevel
   const id = waiting ?? classIdFor(view.empire.id, called, draft.view.unitClasses);
   if (waiting === undefined && !give(desk, 'Forces', design, { name: called, drawing: drawingOf(drawn) }, because)) return false;
   return give(desk, 'Forces', prototype, { class: id, colony: yard }, because);
-}
-
-function drawingOf({ type, buildCost, techLevel, statistics, abilities }: UnitDesign): Drawing {
-  const features = [...Object.entries(statistics), ...Object.entries(abilities)]
-    .filter(([, value]) => value > 0)
-    .map(([item, value]) => ({ item, value }) as Feature);
-  return { type, buildCost, techLevel, features };
 }

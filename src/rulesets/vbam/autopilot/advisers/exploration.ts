@@ -1,11 +1,13 @@
+import { byKey } from '#core/order.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
-import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { type Desk, give } from '../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
 import { freeWorlds, isFresh } from './colonies.ts';
 
@@ -71,7 +73,7 @@ function surveysOf(desk: Desk): Survey[] {
       const formed = give(desk, 'Exploration', form, { name, units: [piece.id] }, 'New scouts sail under their own flag.');
       return formed ? [{ id, name, system: piece.system, crew: [piece] }] : [];
     });
-  return [...standing, ...fresh].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...standing, ...fresh].sort(byKey(({ id }) => id));
 }
 
 /** One more peril, and somebody would be lost. */
@@ -138,7 +140,7 @@ function sendOut(desk: Desk, { id, system }: Survey, open: Open): boolean {
   if (goal === null || goal === system) return false;
   open.set(goal, (open.get(goal) ?? []).slice(1));
   if (desk.view.fleets[id]?.course.at(-1) === goal) return true; // it is on its way
-  const because = `Uncharted lanes begin at ${nameOfSystem(desk, goal)}.`;
+  const because = `Uncharted lanes begin at ${systemNameIn(desk.view, goal)}.`;
   return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
 }
 
@@ -151,7 +153,7 @@ function goBeyond(desk: Desk, { id, system, crew }: Survey, far: Set<string>): b
   if (goal === null || goal === system) return false;
   far.delete(goal);
   if (view.fleets[id]?.course.at(-1) === goal) return true;
-  const because = `Beyond our supplies uncharted lanes begin at ${nameOfSystem(desk, goal)}: our stores last for a look.`;
+  const because = `Beyond our supplies uncharted lanes begin at ${systemNameIn(desk.view, goal)}: our stores last for a look.`;
   return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
 }
 

@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import type { FacilityKind } from '#schemas/vbam/state.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
@@ -9,9 +10,10 @@ import { DEPOT_RANGE } from '#vbam/tables/supply.ts';
 import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
-import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
-import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies, supplied } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, type Venture, worthOf } from '../worth.ts';
 import { isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
@@ -35,13 +37,11 @@ export function adviseFacilities(desk: Desk): Venture[] {
 function earningFacilities(desk: Desk): Venture[] {
   const { view } = desk;
   const colonies = quietColonies(view).map(([id]) => id);
-  const mines = [...supplyReachOf(view).keys()].filter(
-    (id) =>
-      !(id in view.colonies) &&
-      (view.systems[id]?.raw ?? 0) >= LEAST_RAW &&
-      !isSettledByOthers(view.foreign.colonies, id) &&
-      isWorthATry(view, view.systems[id] as KnownSystem),
-  );
+  const mines = [...supplyReachOf(view).keys()].filter((id) => {
+    const system = view.systems[id];
+    if (!system || id in view.colonies || system.raw < LEAST_RAW) return false;
+    return !isSettledByOthers(view.foreign.colonies, id) && isWorthATry(view, system);
+  });
   return [
     ...[...colonies, ...mines].flatMap((id) => earning(desk, 'mining base', id)),
     ...colonies.flatMap((id) => earning(desk, 'orbital farms', id)),
@@ -84,7 +84,7 @@ function facility(desk: Desk, kind: FacilityKind, system: string, gain: number, 
   const price = priceOf(desk, buildFacility, values);
   if (!price?.epTenths) return [];
   const payback = paybackOf(price.epTenths + more, gain);
-  const because = `${reason} at ${nameOfSystem(desk, system)}: it pays in about ${inTurns(payback)}.`;
+  const because = `${reason} at ${systemNameIn(desk.view, system)}: it pays in about ${inTurns(payback)}.`;
   return [{ chapter: 'Facilities', verb: buildFacility, values, price, payback, because }];
 }
 
@@ -130,7 +130,7 @@ function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: st
     .filter(({ id }) => !othersHave(desk.view, kind, id))
     .map(({ id, around }) => ({ id, opened: around.reduce((sum, system) => sum + gainIn(system), 0) }))
     .filter(({ opened }) => opened > 0)
-    .sort((one, other) => other.opened - one.opened || (one.id < other.id ? -1 : 1));
+    .sort((one, other) => other.opened - one.opened || plainOrder(one.id, other.id));
   for (const { id } of sites.slice(0, MOST_SITES)) {
     const ventures = reaching(desk, kind, id, reason);
     if (ventures.length > 0) return ventures; // at some nothing can be built
@@ -141,7 +141,7 @@ function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: st
 function reaching(desk: Desk, kind: FacilityKind, system: string, reason: string): Venture[] {
   const values = { facility: kind, system };
   const price = priceOf(desk, buildFacility, values);
-  const because = `${reason} from ${nameOfSystem(desk, system)}.`;
+  const because = `${reason} from ${systemNameIn(desk.view, system)}.`;
   return price ? [{ chapter: 'Facilities', verb: buildFacility, values, price, payback: OPENING_PAYBACK, because }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import type { Values } from '#core/orders/understand.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
@@ -9,8 +10,9 @@ import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.t
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
-import { type Desk, give, nameOfSystem, priceOf, purseOf } from '../desk.ts';
+import { type Desk, give, priceOf, purseOf } from '../desk.ts';
 import { crewsOf, industryLeftAt, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
 import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter } from './designs.ts';
 import { isSurvey, lanesInReach } from './exploration.ts';
@@ -89,7 +91,7 @@ function replaceOldest(desk: Desk): void {
       ({ unitClass, system, ratings }) => unitClass.type === 'starship' && system in view.colonies && ratings.attackStrength > 0,
     )
     .filter(({ unitClass }) => isClearlyBetter(best.techLevel, unitClass.techLevel))
-    .sort((one, other) => levelAt(one.unitClass) - levelAt(other.unitClass) || (one.id < other.id ? -1 : 1));
+    .sort((one, other) => levelAt(one.unitClass) - levelAt(other.unitClass) || plainOrder(one.id, other.id));
   if (oldest)
     give(desk, 'Forces', scrapUnit, { unit: oldest.id }, 'Our oldest ships make room for what the yards can build today.');
 }
@@ -107,7 +109,7 @@ function learn(desk: Desk, yard: string, purse: number): void {
     'Forces',
     raiseTechnology,
     { colony: yard },
-    `The yards of ${nameOfSystem(desk, yard)} must learn what our scholars know, or it will never fly.`,
+    `The yards of ${systemNameIn(desk.view, yard)} must learn what our scholars know, or it will never fly.`,
   );
 }
 
@@ -134,7 +136,7 @@ function layDown(desk: Desk, left: () => number): void {
           'Forces',
           buildUnits,
           values,
-          `${desk.temper.shares.military} of every 100 EP are for our defense, and the yards of ${nameOfSystem(desk, yard)} have hands free.`,
+          `${desk.temper.shares.military} of every 100 EP are for our defense, and the yards of ${systemNameIn(desk.view, yard)} have hands free.`,
         )
       )
         room -= count * ccOf(unitClass);
@@ -158,7 +160,7 @@ function widenSupply(desk: Desk, left: () => number): void {
 
 /** What would widen supplies: industry where most people live, else a factory above the greatest colony. */
 function supplyWorks(desk: Desk): SupplyWork[] {
-  const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || (a < b ? -1 : 1));
+  const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || plainOrder(a, b));
   const industries = colonies
     .filter(([, { census, industry }]) => industry < census)
     .flatMap(([colony]) => pricedWork(desk, buildInfrastructure, { what: 'industry', colony }));
@@ -186,7 +188,7 @@ function fortify(desk: Desk, left: () => number): void {
   const posts = quietColonies(view)
     .map(([id]) => id)
     .filter((id) => temper.wary || id === view.empire.capital || (threats.get(id) ?? 0) > 0)
-    .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || (a < b ? -1 : 1));
+    .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || plainOrder(a, b));
   for (const colony of posts) {
     const bases = piecesOf(view).filter(({ unitClass, system }) => unitClass.type === 'starbase' && system === colony).length;
     const isUnderWay = Object.values(view.projects).some(
@@ -199,7 +201,7 @@ function fortify(desk: Desk, left: () => number): void {
       'Forces',
       buildUnits,
       { class: base, colony },
-      `${nameOfSystem(desk, colony)} shall not lie open to whoever comes.`,
+      `${systemNameIn(desk.view, colony)} shall not lie open to whoever comes.`,
     );
   }
 }

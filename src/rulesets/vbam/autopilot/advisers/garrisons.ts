@@ -1,6 +1,8 @@
+import { plainOrder } from '#core/order.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { type Desk, give } from '../desk.ts';
 import { industryLeftAt, quietColonies } from '../ground.ts';
 import { comingTo, policeAmong, spareAt, type Wants, wantsOf } from './police.ts';
 import { buildTrains, runTrain, trainsOf } from './trains.ts';
@@ -18,7 +20,7 @@ export function adviseGarrisons(desk: Desk): void {
 function raisePolice(desk: Desk, wants: Wants): void {
   const { view } = desk;
   const capital = [...quietColonies(view)].sort(
-    ([a], [b]) => industryLeftAt(desk, b) - industryLeftAt(desk, a) || (a < b ? -1 : 1),
+    ([a], [b]) => industryLeftAt(desk, b) - industryLeftAt(desk, a) || plainOrder(a, b),
   )[0]?.[0];
   let ready = capital === undefined ? 0 : policeAmong(spareAt(desk, capital)) + Math.max(0, comingTo(view, capital));
   for (const [colony, want] of wants) {
@@ -48,8 +50,8 @@ function raiseAt(desk: Desk, colony: string, want: number, largest: number, forW
         unitClass.buildCost <= largest
       );
     })
-    .sort((a, b) => priceFor(view, a, want) - priceFor(view, b, want) || (a < b ? -1 : 1));
-  const because = `${nameOfSystem(desk, forWhom)} needs Police for its people before anything else is armed.`;
+    .sort((a, b) => priceFor(view, a, want) - priceFor(view, b, want) || plainOrder(a, b));
+  const because = `${systemNameIn(desk.view, forWhom)} needs Police for its people before anything else is armed.`;
   return classes.some((id) => {
     const count = Math.ceil(want / (view.unitClasses[id]?.abilities.police ?? 1));
     const values = { class: id, colony, ...(count > 1 && { count }) };

@@ -1,10 +1,12 @@
+import { byKey, plainOrder } from '#core/order.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { type Desk, give } from '../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
 import { isSurvey } from './exploration.ts';
 import { threatsTo } from './threats.ts';
@@ -39,7 +41,7 @@ function guardsOf({ view }: Desk): Guard[] {
       system: view.fleets[fleet]?.system ?? '',
       cc: crew.reduce((sum, { unitClass }) => sum + ccOf(unitClass), 0),
     }))
-    .sort((one, other) => (one.fleet < other.fleet ? -1 : 1));
+    .sort(byKey(({ fleet }) => fleet));
 }
 
 /** New ships join the fleet that lies where they were built. */
@@ -98,7 +100,7 @@ function station(desk: Desk, guards: readonly Guard[]): void {
   );
   const free = [...guards];
   for (const post of posts)
-    send(desk, takeNearest(desk, free, post), post, `${nameOfSystem(desk, post)} has the most to fear from its neighbours.`);
+    send(desk, takeNearest(desk, free, post), post, `${systemNameIn(desk.view, post)} has the most to fear from its neighbours.`);
   for (const guard of free) send(desk, guard, capital, 'The capital is never left without a guard.');
 }
 
@@ -107,7 +109,7 @@ function bordersOf({ view }: Desk): string[] {
   const threats = threatsTo(view);
   return [...threats.keys()]
     .filter((id) => (threats.get(id) ?? 0) > 0 && supplied(view).has(id) && id !== view.empire.capital)
-    .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || (a < b ? -1 : 1));
+    .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || plainOrder(a, b));
 }
 
 function takeNearest({ view }: Desk, free: Guard[], post: string): Guard | undefined {

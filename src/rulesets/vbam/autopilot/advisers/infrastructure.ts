@@ -1,6 +1,8 @@
+import { plainOrder } from '#core/order.ts';
 import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
-import { type Desk, give, inTurns, nameOfSystem, priceOf } from '../desk.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { type Desk, give, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, siteNow, type Venture, worthOf } from '../worth.ts';
 
@@ -18,7 +20,7 @@ function pointOf(desk: Desk, colony: string, what: (typeof earning)[number]): Ve
   if (!price?.epTenths) return [];
   const payback = paybackOf(price.epTenths, gainOf(desk, colony, what));
   if (payback === Infinity) return [];
-  const because = `${reasons[what]} at ${nameOfSystem(desk, colony)} pays for itself in about ${inTurns(payback)}.`;
+  const because = `${reasons[what]} at ${systemNameIn(desk.view, colony)} pays for itself in about ${inTurns(payback)}.`;
   return [
     {
       chapter: 'Works and trade',
@@ -60,7 +62,7 @@ export function adviseFood(desk: Desk): void {
         const price = idle ? priceOf(desk, buildInfrastructure, { what: 'agriculture', colony })?.epTenths : undefined;
         return price && site.system.biosphere > 0 ? [{ colony, price, food: site.system.biosphere }] : [];
       })
-      .sort((a, b) => a.price / a.food - b.price / b.food || (a.colony < b.colony ? -1 : 1));
+      .sort((a, b) => a.price / a.food - b.price / b.food || plainOrder(a.colony, b.colony));
     if (!best) return;
     const because = 'People will go hungry unless more is sown: this cannot wait.';
     if (!give(desk, 'Works and trade', buildInfrastructure, { what: 'agriculture', colony: best.colony }, because)) return;

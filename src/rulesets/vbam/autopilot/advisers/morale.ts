@@ -1,21 +1,24 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
+import { byKey, plainOrder } from '#core/order.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
 import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
 import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
 import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { type Desk, give } from '../desk.ts';
 
 /** Keeps colonies at work, and the empire's seat and facilities standing. */
 export function adviseOrder(desk: Desk): void {
-  for (const id of Object.keys(desk.view.colonies).sort()) keepQuiet(desk, id, desk.view.colonies[id] as Colony);
+  for (const [id, colony] of inIdOrder(desk.view.colonies)) keepQuiet(desk, id, colony);
   mendFacilities(desk);
   restoreCapital(desk);
 }
 
 /** 3.4.12, 3.4.13: law where people only grumble, force where they rise. */
 function keepQuiet(desk: Desk, colony: string, { census, morale, martialLaw }: Colony): void {
-  const name = nameOfSystem(desk, colony);
+  const name = systemNameIn(desk.view, colony);
   const state = moraleStateOf({ census, morale });
   if (state === 'rebellion') {
     give(desk, 'Order at home', reprisal, { colony }, `${name} is in open revolt, and nothing else will bring it back.`);
@@ -36,7 +39,7 @@ function keepQuiet(desk: Desk, colony: string, { census, morale, martialLaw }: C
 
 function mendFacilities(desk: Desk): void {
   const crippled = Object.values(desk.view.facilities).filter(({ state }) => state === 'crippled');
-  for (const { kind, system } of crippled.sort((a, b) => (a.system + a.kind < b.system + b.kind ? -1 : 1))) {
+  for (const { kind, system } of crippled.sort(byKey(({ kind, system }) => system + kind))) {
     give(
       desk,
       'Order at home',
@@ -52,7 +55,7 @@ function restoreCapital(desk: Desk): void {
   const { view } = desk;
   if (view.empire.capital !== null) return;
   const sizes = Object.keys(view.colonies).sort(
-    (a, b) => (view.colonies[b]?.census ?? 0) - (view.colonies[a]?.census ?? 0) || (a < b ? -1 : 1),
+    (a, b) => (view.colonies[b]?.census ?? 0) - (view.colonies[a]?.census ?? 0) || plainOrder(a, b),
   );
   for (const colony of sizes) {
     if (

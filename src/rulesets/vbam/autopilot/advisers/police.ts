@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import { once } from '#vbam/view/once.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from '../desk.ts';
@@ -48,7 +49,7 @@ export function spareAt({ view, draft }: Desk, system: string): Piece[] {
       const place = draft.view.units[id]?.place;
       return unitClass.type === 'ground force' && place?.kind === 'system' && place.system === system;
     })
-    .sort((one, other) => policeAmong([other]) - policeAmong([one]) || (one.id < other.id ? -1 : 1))
+    .sort((one, other) => policeAmong([other]) - policeAmong([one]) || plainOrder(one.id, other.id))
     .filter((piece) => {
       const value = policeAmong([piece]);
       if (value === 0 || police - value <= census) return false;

@@ -1,7 +1,9 @@
+import { plainOrder } from '#core/order.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { sellInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
-import { type Desk, give, nameOfSystem, priceOf } from '../desk.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { type Desk, give, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, worthOf } from '../worth.ts';
 
@@ -24,7 +26,7 @@ export function advisePopulation(desk: Desk): void {
   let surplus = desk.expected.food.grown - desk.expected.food.needed;
   const choices = quietColonies(desk.draft.view)
     .flatMap(([id, colony]) => growthOf(desk, id, colony) ?? [])
-    .sort((one, other) => one.payback - other.payback || (one.colony < other.colony ? -1 : 1));
+    .sort((one, other) => one.payback - other.payback || plainOrder(one.colony, other.colony));
   if (choices.length === 0) sellFarm(desk, surplus);
   for (const { colony, food, pp } of choices) {
     const { treasury } = desk.draft.view.empire;
@@ -33,8 +35,8 @@ export function advisePopulation(desk: Desk): void {
     const census = desk.draft.view.colonies[colony]?.census ?? 0;
     const because =
       census === 0
-        ? `Nothing works at ${nameOfSystem(desk, colony)} before people come.`
-        : `More hands at ${nameOfSystem(desk, colony)} earn their keep soonest.`;
+        ? `Nothing works at ${systemNameIn(desk.view, colony)} before people come.`
+        : `More hands at ${systemNameIn(desk.view, colony)} earn their keep soonest.`;
     if (give(desk, 'People and colonies', raisePopulation, { colony }, because)) surplus += food;
   }
 }
@@ -50,7 +52,7 @@ function sellFarm(desk: Desk, surplus: number): void {
       return { colony, agriculture, food: agriculture > census ? 0 : site.system.biosphere };
     })
     .filter(({ food }) => food <= surplus)
-    .sort((one, other) => one.food - other.food || other.agriculture - one.agriculture || (one.colony < other.colony ? -1 : 1));
+    .sort((one, other) => one.food - other.food || other.agriculture - one.agriculture || plainOrder(one.colony, other.colony));
   if (!best) return;
   const because = 'The granaries overflow and there is room for nobody else: a farm less is not missed.';
   give(desk, 'People and colonies', sellInfrastructure, { what: 'agriculture', colony: best.colony }, because);

@@ -3,7 +3,8 @@ import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import type { ColonySize } from '#vbam/tables/population.ts';
 import { tradePartnerAt } from '#vbam/view/dealing.ts';
 import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
-import { type Desk, inTurns, nameOfSystem, priceOf } from '../desk.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, siteNow, type Venture } from '../worth.ts';
 
@@ -16,13 +17,13 @@ export function adviseTrade(desk: Desk): Venture[] {
 }
 
 /** What is guessed of a foreign colony by its size: a Census in the middle of it. */
-const guessedCensus: Record<ColonySize, number> = {
+const guessedCensus: Readonly<Record<string, number>> = {
   outpost: 0.5,
   settlement: 2.5,
   'minor colony': 4.5,
   'major colony': 6.5,
   'core world': 8,
-};
+} satisfies Record<ColonySize, number>;
 
 /** 5.4.X13-a: the checker knows with whom we may trade; how glad we are of it is a matter of temper. */
 function routesAbroad(desk: Desk): Venture[] {
@@ -32,12 +33,12 @@ function routesAbroad(desk: Desk): Venture[] {
     .flatMap((system): Venture[] => {
       const owner = tradePartnerAt(desk.view, system);
       const size = knownColoniesAt(foreign.colonies, system).find((one) => one.owner === owner)?.size ?? '';
-      const census = guessedCensus[size as ColonySize] ?? 0;
+      const census = guessedCensus[size] ?? 0;
       if (owner === null || census === 0 || hasRouteTo(desk, system)) return [];
       const price = priceOf(desk, openTradeRoute, { system });
       if (!price?.epTenths) return [];
       const payback = (paybackOf(price.epTenths, census * census) * desk.temper.foreignTradePatience) / 100;
-      const because = `${desk.view.empires[owner]?.name ?? 'Others'} have goods to sell at ${nameOfSystem(desk, system)}, and buy ours.`;
+      const because = `${desk.view.empires[owner]?.name ?? 'Others'} have goods to sell at ${systemNameIn(desk.view, system)}, and buy ours.`;
       return [{ chapter: 'Works and trade', verb: openTradeRoute, values: { system }, price, payback, because }];
     });
 }
@@ -50,7 +51,7 @@ function routesAtHome(desk: Desk): Venture[] {
     if (!price?.epTenths || !site.colony || site.colony.census === 0) return [];
     const grown = { ...site, colony: { ...site.colony, census: site.colony.census + GROWTH } };
     const payback = paybackOf(price.epTenths, commerceAt(grown).total);
-    const because = `Merchants ask for a route to ${nameOfSystem(desk, system)}, which should earn its price in about ${inTurns(payback)}.`;
+    const because = `Merchants ask for a route to ${systemNameIn(desk.view, system)}, which should earn its price in about ${inTurns(payback)}.`;
     return [{ chapter: 'Works and trade', verb: openTradeRoute, values: { system }, price, payback, because }];
   });
 }

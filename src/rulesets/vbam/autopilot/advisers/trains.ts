@@ -1,10 +1,12 @@
+import { byKey } from '#core/order.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
-import { type Desk, give, nameOfSystem } from '../desk.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { type Desk, give } from '../desk.ts';
 import { crewsOf, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { nearest } from './exploration.ts';
 import { policeAmong, spareAt, type Wants } from './police.ts';
@@ -40,7 +42,7 @@ export function trainsOf(desk: Desk): Train[] {
       const formed = give(desk, 'Garrisons', form, { name, units: [piece.id] }, 'A new transport takes up its service.');
       return formed ? [{ fleet, system: piece.system, aboard: [] }] : [];
     });
-  return [...standing, ...fresh].sort((one, other) => (one.fleet < other.fleet ? -1 : 1));
+  return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }
 
 export function isTrain(crew: readonly Piece[]): boolean {
@@ -64,8 +66,8 @@ export function runTrain(desk: Desk, { fleet, system, aboard }: Train, wants: Wa
   if (goal === null || goal === system || desk.view.fleets[fleet]?.course.at(-1) === goal) return;
   const because =
     load.length > 0
-      ? `${nameOfSystem(desk, goal)} has more people than its guards can keep quiet.`
-      : `Guards wait for a ship at ${nameOfSystem(desk, goal)}.`;
+      ? `${systemNameIn(desk.view, goal)} has more people than its guards can keep quiet.`
+      : `Guards wait for a ship at ${systemNameIn(desk.view, goal)}.`;
   give(desk, 'Garrisons', move, { fleet, systems: [goal] }, because);
 }
 
@@ -74,7 +76,7 @@ function setDown(desk: Desk, system: string, aboard: readonly Piece[], wants: Wa
   const left = [...aboard];
   while (left.length > 0 && (wants.get(system) ?? 0) > 0) {
     const [next] = left;
-    const because = `The people of ${nameOfSystem(desk, system)} outnumber its guards.`;
+    const because = `The people of ${systemNameIn(desk.view, system)} outnumber its guards.`;
     if (!next || !give(desk, 'Garrisons', unload, { units: [next.id] }, because)) break;
     left.shift();
     const more = (wants.get(system) ?? 0) - policeAmong([next]);
@@ -118,7 +120,7 @@ export function buildTrains(desk: Desk, trains: number): void {
   if ((trains + building) * COLONIES_PER_TRAIN >= Object.keys(view.colonies).length - 1) return;
   const carriers = Object.keys(view.unitClasses)
     .filter((id) => {
-      const { prototyped, abilities, statistics } = view.unitClasses[id] as EmpireView['unitClasses'][string];
+      const { prototyped, abilities, statistics } = classIn(view, id);
       return prototyped && (abilities.assault ?? 0) > 0 && (abilities.FTL ?? 0) > 0 && statistics.attackStrength === 0;
     })
     .sort();

@@ -8,6 +8,7 @@ import { termsAllowed } from '#vbam/tables/treaties.ts';
 import { isKnownToLiveAt, isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 
@@ -58,7 +59,7 @@ function enemyProblem({ empires }: EmpireView, other: string, kind: TreatyKind, 
 
 /** 4.3.4: claimed or neutral systems at the border. */
 function zoneProblem(start: EmpireView, system: string): Refusal | null {
-  const name = nameIn(start, system);
+  const name = systemNameIn(start, system);
   if (system in start.colonies || isSettledByOthers(start.foreign.colonies, system)) {
     return { why: `${name} has a colony, and a neutral zone has none`, rule: '4.3.4' };
   }
@@ -70,27 +71,29 @@ function zoneProblem(start: EmpireView, system: string): Refusal | null {
 /** 4.3.1-b, -c. */
 function claimProblem(start: EmpireView, system: string): Refusal | null {
   if (system in start.colonies)
-    return { why: `${nameIn(start, system)} is a colony of yours, and no mere claim`, rule: '4.3.1-c' };
-  return supplyReachOf(start).has(system) ? null : { why: `you have no claim to ${nameIn(start, system)}`, rule: '4.3.1-c' };
+    return { why: `${systemNameIn(start, system)} is a colony of yours, and no mere claim`, rule: '4.3.1-c' };
+  return supplyReachOf(start).has(system)
+    ? null
+    : { why: `you have no claim to ${systemNameIn(start, system)}`, rule: '4.3.1-c' };
 }
 
 /** G-69, G-58: for one who is not known to live there already. */
 export function cessionProblem(start: EmpireView, system: string, other: string): Refusal | null {
   const problem = releaseProblem(start, system);
   if (problem || !start.rules.multiColonySystems || !isKnownToLiveAt(start.foreign.colonies, system, other)) return problem;
-  const [name, place] = [start.empires[other]?.name ?? other, nameIn(start, system)];
+  const [name, place] = [start.empires[other]?.name ?? other, systemNameIn(start, system)];
   return { why: `${name} have a colony at ${place} already, and nobody has two in one system`, rule: 'G-58' };
 }
 
 /** G-58. */
 function secondProblem(start: EmpireView, system: string): Refusal | null {
   if (!(system in start.colonies)) return null;
-  return { why: `you have a colony at ${nameIn(start, system)} already, and nobody has two in one system`, rule: 'G-58' };
+  return { why: `you have a colony at ${systemNameIn(start, system)} already, and nobody has two in one system`, rule: 'G-58' };
 }
 
 /** G-69: a colony of one's own that is not the imperial capital. */
 function releaseProblem(start: EmpireView, system: string): Refusal | null {
-  const name = nameIn(start, system);
+  const name = systemNameIn(start, system);
   if (!(system in start.colonies)) return { why: `you have no colony at ${name}`, rule: 'G-69' };
   return start.empire.capital === system ? { why: `${name} is your imperial capital`, rule: '4.2.3-a' } : null;
 }
@@ -99,19 +102,15 @@ function theirProblem(start: EmpireView, other: string, system: string): Refusal
   const theirs = isKnownToLiveAt(start.foreign.colonies, system, other);
   if (system in start.colonies && !(theirs && start.rules.multiColonySystems)) return isYours(start, system);
   if (theirs) return null;
-  return { why: `${start.empires[other]?.name} has no colony at ${nameIn(start, system)} that you know of`, rule: 'G-69' };
+  return { why: `${start.empires[other]?.name} has no colony at ${systemNameIn(start, system)} that you know of`, rule: 'G-69' };
 }
 
 function isYours(start: EmpireView, system: string): Refusal {
-  return { why: `${nameIn(start, system)} is yours, not theirs`, rule: 'G-69' };
+  return { why: `${systemNameIn(start, system)} is yours, not theirs`, rule: 'G-69' };
 }
 
 /** G-56: nobody knows more than they have reached. */
 function dataProblem({ empire }: EmpireView, level: TechLevel): Refusal | null {
   if (reachesTech(empire.techLevel, level)) return null;
   return { why: `you have not reached ${techLevelNameOf(level)} yourselves`, rule: 'G-56' };
-}
-
-function nameIn({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { byKey, plainOrder } from '#core/order.ts';
 import { counted } from '#core/words.ts';
 import type { Delegation } from '#schemas/vbam/state.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
@@ -44,7 +45,7 @@ export function changePosts(diplomats: Delegation[], owner: string, posting: Pos
     else diplomats.push({ owner, place, count: by });
   }
   const left = diplomats.filter(({ count }) => count > 0);
-  diplomats.splice(0, diplomats.length, ...left.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)));
+  diplomats.splice(0, diplomats.length, ...left.sort(byKey(sortKey)));
 }
 
 /** The system that a system, unit or fleet is in. */
@@ -84,7 +85,7 @@ function carriersOf(desk: FleetDesk, id: string): string[] {
     const { unit: made, unitClass } = unitOn(desk, unit);
     return currentStatisticsOf(made, unitClass).abilities.diplomatic ?? 0;
   };
-  return uncarriedIn(desk, id).sort((a, b) => diplomaticOf(b) - diplomaticOf(a) || (a < b ? -1 : 1));
+  return uncarriedIn(desk, id).sort((a, b) => diplomaticOf(b) - diplomaticOf(a) || plainOrder(a, b));
 }
 
 function berthsIn(desk: FleetDesk, carriers: readonly string[]): { place: Post; count: number }[] {

@@ -5,8 +5,10 @@ import { havenFrom } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { Draft } from '../order.ts';
 
 /** Where flights can be based on the ground (3.4.8). */
@@ -42,7 +44,7 @@ export function deskOf({ view, start }: Draft): FleetDesk {
     units: view.units,
     fleets: view.fleets,
     unitClasses: { ...view.foreignClasses, ...view.unitClasses },
-    systemName: (id) => view.systems[id]?.name ?? id,
+    systemName: (id) => systemNameIn(view, id),
     takesIn: (system) => system in start.colonies || ownFacilitiesAt(start, system).length > 0,
     havenAt: (system) => havenFrom({ ...belongings, colony: start.colonies[system] }, start.empire, system),
     airfieldAt(system) {
@@ -79,8 +81,7 @@ export interface DeskUnit {
 }
 
 export function unitOn(desk: FleetDesk, id: string): DeskUnit {
-  const unit = desk.units[id];
-  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unit = unitIn(desk, id);
   const unitClass = classOfUnit(desk, unit);
   return { id, unit, unitClass, label: unitLabelOf(id, unit, unitClass), system: systemOfUnit(desk, unit) };
 }

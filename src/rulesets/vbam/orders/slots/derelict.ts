@@ -1,5 +1,6 @@
 import { nameOf } from '#core/orders/slots.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 export const derelict = nameOf('derelict');
@@ -8,5 +9,5 @@ export const derelict = nameOf('derelict');
 export function knownDerelict(view: EmpireView, id: string): EmpireKnowledge['wilds'][string] & { systemName: string } {
   const wild = view.foreign.wilds[id];
   if (!wild) throw new Error(`${view.empire.id} does not know ${id}`);
-  return { ...wild, systemName: view.systems[wild.system]?.name ?? wild.system };
+  return { ...wild, systemName: systemNameIn(view, wild.system) };
 }

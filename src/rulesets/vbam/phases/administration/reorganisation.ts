@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
@@ -193,7 +194,7 @@ function place(turn: VbamTurn, desk: FleetDesk, empire: string, plan: { placing:
     group.units.push(unit);
   }
   for (const { by, how, units } of groups.values()) {
-    const { system } = unitOn(desk, units[0] as string);
+    const { system } = unitOn(desk, itemAt(units, 0));
     const called = units.map((unit) => unitOn(desk, unit).label);
     const aboard = by === null ? null : unitOn(desk, by).label;
     turn.events.push({ kind: 'unitsPlaced', rule: 'O-04', seenBy: [empire], empire, system, called, how, aboard });

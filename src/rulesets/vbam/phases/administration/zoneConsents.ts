@@ -1,6 +1,5 @@
-import type { Relation } from '#schemas/vbam/state.ts';
 import { bar, letEnter } from '#vbam/orders/verbs/diplomacy/zoneConsent.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
@@ -17,7 +16,7 @@ export function resolveConsents(turn: VbamTurn): void {
 }
 
 function give(turn: VbamTurn, by: string, { empire, systems }: Consent, on: boolean): void {
-  const relation = turn.state.relations[pairIdOf(by, empire)] as Relation;
+  const relation = relationBetween(turn.state, by, empire);
   const zone = neutralZoneOf(relation);
   const before = relation.consents[by] ?? [];
   const after = on

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { byKey } from '#core/order.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
@@ -44,7 +45,7 @@ export function resolveColonizing(turn: VbamTurn): void {
   if (wanted.size === 0) return;
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
   const contested = contestedSystemsOf(turn.state, presencesOf(turn.state));
-  for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, orders] of [...wanted].sort(byKey(([key]) => key))) {
     for (const order of byInitiative(turn, orders)) {
       foundColony(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));
     }

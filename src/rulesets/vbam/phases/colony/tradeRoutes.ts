@@ -6,6 +6,7 @@ import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { commerceReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -31,8 +32,7 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
   const contested = contestedIn(turn.state);
   for (const [id, orders] of opening) {
-    const empire = turn.state.empires[id];
-    if (!empire) throw new Error(`there is no empire ${id}`);
+    const empire = empireIn(turn.state, id);
     const lanes = tradeLanesIn(territoryOf(turn.state, id, contested), lanesOf(id));
     const reaches = commerceReachOf(empire, sites.get(id) ?? [], lanes, turn.constants);
     for (const order of orders) open(turn, order, routes, reaches);

@@ -6,6 +6,7 @@ import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
@@ -23,7 +24,7 @@ export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySe
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const reaches = new Map(
     [...empires].map((id) => {
-      const [empire, own] = [state.empires[id] as Empire, sites.get(id) ?? []];
+      const [empire, own] = [empireIn(state, id), sites.get(id) ?? []];
       const lanes = supplyLanesIn(territoryOf(state, id, contested), lanesOf(id));
       const joined = reachOfCapitals(capitalsAmong(empire, own), lanes);
       return [id, { joined, supplied: reachOf(supplyCentersOf(empire, own), lanes) }];

@@ -1,10 +1,12 @@
 import { newUnit } from '#generators/newUnit.ts';
-import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
+import type { Project } from '#schemas/vbam/state.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { militaryAmong } from '#vbam/questions/shared/economy/resources.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 type Complete = (project: Project) => void;
@@ -34,8 +36,8 @@ function completeUnit(turn: VbamTurn, { owner, system }: Project, classId: strin
 
 /** G-37: the prototype proves the class and is not delivered; 4.3.5-d: what a cut-off region learns it keeps to itself. */
 function completePrototype(turn: VbamTurn, { owner, system }: Project, classId: string): void {
-  const unitClass = turn.state.unitClasses[classId] as UnitClass;
-  const region = regionOf(turn.state.empires[owner] as Empire, system);
+  const unitClass = classIn(turn.state, classId);
+  const region = regionOf(empireIn(turn.state, owner), system);
   if (region) region.classes = [...new Set([...region.classes, classId])].sort();
   else unitClass.prototyped = true;
   turn.events.push({ kind: 'classPrototyped', rule: 'G-37', seenBy: [owner], empire: owner, system, class: unitClass.name });
@@ -43,8 +45,7 @@ function completePrototype(turn: VbamTurn, { owner, system }: Project, classId: 
 
 /** 4.2-a: an empire has one; a sector capital in the same place is what it was made of. */
 function completeCapital(turn: VbamTurn, { owner, system }: Project): void {
-  const empire = turn.state.empires[owner];
-  if (!empire) throw new Error(`there is no empire ${owner}`);
+  const empire = empireIn(turn.state, owner);
   empire.capital = system;
   const { facilities } = turn.state;
   delete facilities[facilityIdOf(facilities, system, 'sector capital', owner) ?? ''];

@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
@@ -30,7 +31,7 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     tell(turn, 'facilityRepaired', order);
   });
   const wanted = Map.groupBy(building, ({ values }) => facilityIdFor(values.system, values.facility));
-  for (const [, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, orders] of [...wanted].sort(byKey(([key]) => key))) {
     for (const order of byInitiative(turn, orders)) build(turn, order, problemOf);
   }
 }

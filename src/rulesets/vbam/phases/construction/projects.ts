@@ -1,10 +1,12 @@
-import type { Empire, Project, UnitClass } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Project, UnitClass } from '#schemas/vbam/state.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -39,19 +41,15 @@ function isOnForceList(
   order: GivenOrder & { values: { class: string; colony: string } },
   unitClass: UnitClass,
 ): boolean {
-  return isOnForceListAt(state.empires[order.empire] as Empire, order.values.class, unitClass, order.values.colony);
+  return isOnForceListAt(empireIn(state, order.empire), order.values.class, unitClass, order.values.colony);
 }
 
 /** What is ready this turn comes into being, in order of the projects' ids. */
 export function completeProjects(turn: VbamTurn, kind: Project['work']['kind']): void {
   const { projects } = turn.state;
-  const ready = Object.keys(projects).filter((id) => {
-    const project = projects[id] as Project;
-    return project.work.kind === kind && project.ready <= turn.number;
-  });
+  const due = inIdOrder(projects).filter(([, { work, ready }]) => work.kind === kind && ready <= turn.number);
   const complete = completeWork(turn);
-  for (const id of ready.sort()) {
-    const project = projects[id] as Project;
+  for (const [id, project] of due) {
     delete projects[id];
     if (colonyOf(turn.state, project.system, project.owner)) complete(project);
     else tellOfLostProject(turn, project);

@@ -1,10 +1,12 @@
 import { copyOf } from '#core/copy.ts';
 import { foldName } from '#core/names.ts';
+import { byKey } from '#core/order.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
 import { salvage } from '#vbam/orders/verbs/fleets/salvage.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { SALVAGE_REPAIR } from '#vbam/tables/encounters.ts';
@@ -18,7 +20,7 @@ type SalvageOrder = GivenOrder<typeof salvage>;
 /** G-12: whoever repairs a derelict first has a ship; of several in one turn one is first. */
 export function resolveSalvage(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf(turn, salvage), ({ values }) => values.derelict);
-  for (const [id, orders] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [id, orders] of [...wanted].sort(byKey(([key]) => key))) {
     for (const order of byInitiative(turn, orders)) salvageDerelict(turn, id, order);
   }
 }
@@ -51,7 +53,7 @@ function takeOver(turn: VbamTurn, id: string, { design, name, damage, system }: 
   state.unitClasses[classId] = { ...copyOf(design), owner, name: className, prototyped: false, numbered: 0 };
   delete state.wilds[id];
   const unitId = newUnit(state, { class: classId, owner, place: { kind: 'system', system } });
-  const unit = state.units[unitId] as CampaignState['units'][string];
+  const unit = unitIn(state, unitId);
   Object.assign(unit, { damage: Math.max(0, damage - SALVAGE_REPAIR), captured: true });
   const called = unitLabelOf(unitId, unit, { name: className });
   const told = { rule: 'G-12', seenBy: [owner], empire: owner, system };

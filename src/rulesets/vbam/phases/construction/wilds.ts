@@ -1,4 +1,5 @@
 import { pick } from '#core/dice.ts';
+import { byKey } from '#core/order.ts';
 import type { Wild } from '#schemas/vbam/state.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
@@ -14,7 +15,7 @@ export function resolveWilds(turn: VbamTurn): void {
   resolveTraps(turn);
   mendGuardians(turn);
   for (const [id, monster] of monstersOf(turn)) live(turn, id, monster);
-  for (const [system, here] of [...Map.groupBy(monstersOf(turn), ([, { system }]) => system)].sort(byKey)) {
+  for (const [system, here] of [...Map.groupBy(monstersOf(turn), ([, { system }]) => system)].sort(byKey(([key]) => key))) {
     if (here.length > 1) contest(turn, system, here);
   }
 }
@@ -89,8 +90,4 @@ function monstersOf({ state }: VbamTurn): [string, Monster][] {
       const wild = state.wilds[id];
       return wild?.kind === 'monster' ? [[id, wild]] : [];
     });
-}
-
-function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
 }

@@ -1,5 +1,7 @@
 import { copyOf } from '#core/copy.ts';
-import type { Colony, EmpireKnowledge, Facility, KnownForce, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import { recordIn } from '#core/recordIn.ts';
+import type { Colony, EmpireKnowledge, KnownForce, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { detections } from '#schemas/vbam/stateWords.ts';
 import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
@@ -25,7 +27,7 @@ export function shareSightings(turn: VbamTurn): void {
   for (const share of sharesOf(turn)) {
     const { giver, taker, known, lanes } = share;
     learnOfOthers(turn, share); // before the systems: what the taker saw there itself decides what is news
-    const news = lanes.filter((id) => learnLane(turn.state.lanes[id] as LaneKnowledge, giver, taker));
+    const news = lanes.filter((id) => learnLane(recordIn(turn.state.lanes, id, 'lane'), giver, taker));
     const systems = Object.keys(known.systems).sort();
     const fresh = systems.filter((id) => learnFacts(turn, taker, id, known.systems[id]));
     if (news.length + fresh.length === 0) continue;
@@ -38,11 +40,10 @@ export function shareSightings(turn: VbamTurn): void {
 function sharesOf(turn: VbamTurn): Share[] {
   const { relations, lanes, knowledge, colonies } = turn.state;
   const shares: Share[] = [];
-  for (const pair of Object.keys(relations).sort()) {
-    const { between } = relations[pair] as Relation;
+  for (const [, { between }] of inIdOrder(relations)) {
     if (!areAllied(relations, ...between)) continue;
     for (const giver of between) {
-      const known = copyOf(knowledge[giver] as EmpireKnowledge);
+      const known = copyOf(recordIn(knowledge, giver, 'knowledge of'));
       for (const colony of Object.values(colonies)) {
         if (colony.owner === giver) known.colonies[colony.system] = asSeen(turn, colony, known.colonies[colony.system]);
       }
@@ -58,10 +59,9 @@ function asSeen(
   { owner, system, census }: Colony,
   before: KnownPlace | undefined,
 ): KnownPlace {
-  const built = Object.keys(state.facilities)
-    .sort()
-    .map((id) => state.facilities[id] as Facility);
-  const facilities = built.flatMap((one) => (one.system === system ? [{ kind: one.kind, owner: one.owner }] : []));
+  const facilities = inIdOrder(state.facilities).flatMap(([, one]) =>
+    one.system === system ? [{ kind: one.kind, owner: one.owner }] : [],
+  );
   return placeWithNews(before, { owner, size: colonySizeOf({ census }) }, { seen: number, facilities }, rules);
 }
 
@@ -82,7 +82,7 @@ interface Learner {
 
 function learnOfOthers(turn: VbamTurn, { taker, known }: Share): void {
   const { relations, knowledge } = turn.state;
-  const own = knowledge[taker] as EmpireKnowledge;
+  const own = recordIn(knowledge, taker, 'knowledge of');
   const learner: Learner = {
     taker,
     own,
@@ -97,8 +97,7 @@ function learnOfOthers(turn: VbamTurn, { taker, known }: Share): void {
 }
 
 function learnClasses({ taker, own, isMet }: Learner, classes: EmpireKnowledge['classes']): void {
-  for (const id of Object.keys(classes).sort()) {
-    const unitClass = classes[id] as EmpireKnowledge['classes'][string];
+  for (const [id, unitClass] of inIdOrder(classes)) {
     const news = unitClass.seen > (own.classes[id]?.seen ?? -1);
     if (unitClass.owner !== taker && isMet(unitClass.owner) && news) own.classes[id] = unitClass;
   }
@@ -106,8 +105,7 @@ function learnClasses({ taker, own, isMet }: Learner, classes: EmpireKnowledge['
 
 function learnForces(turn: VbamTurn, { taker, own, isMet, isNews }: Learner, forces: EmpireKnowledge['forces']): void {
   const isDrawn = (id: string) => id in own.classes || turn.state.unitClasses[id]?.owner === taker;
-  for (const id of Object.keys(forces).sort()) {
-    const force = forces[id] as KnownForce;
+  for (const [id, force] of inIdOrder(forces)) {
     const before = own.forces[id];
     const better = before?.seen === force.seen && rankOf(force) > rankOf(before);
     if (force.owner === taker || !isMet(force.owner) || !(better || isNews(force.seen, force.system, before))) continue;
@@ -117,8 +115,7 @@ function learnForces(turn: VbamTurn, { taker, own, isMet, isNews }: Learner, for
 }
 
 function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireKnowledge['colonies']): void {
-  for (const system of Object.keys(colonies).sort()) {
-    const place = colonies[system] as KnownPlace;
+  for (const [system, place] of inIdOrder(colonies)) {
     const facilities = place.facilities.filter(({ owner }) => owner !== taker && isMet(owner));
     const told = coloniesOf(place).filter(({ owner }) => owner !== taker && isMet(owner));
     const unknown = told.length === 0 && (place.owner !== null || facilities.length === 0);
@@ -128,8 +125,7 @@ function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireK
 }
 
 function learnWilds({ own, isNews }: Learner, wilds: EmpireKnowledge['wilds']): void {
-  for (const id of Object.keys(wilds).sort()) {
-    const { seen, kind, system, name, damage } = wilds[id] as EmpireKnowledge['wilds'][string];
+  for (const [id, { seen, kind, system, name, damage }] of inIdOrder(wilds)) {
     if (isNews(seen, system, own.wilds[id])) own.wilds[id] = { seen, kind, system, name, damage };
   }
 }

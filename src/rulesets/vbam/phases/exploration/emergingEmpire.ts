@@ -1,16 +1,18 @@
 import { copyOf } from '#core/copy.ts';
+import { byKey, plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import { rollOn } from '#core/table.ts';
 import { generatePeople } from '#generators/empires.ts';
 import { nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { Colony, Empire, Facility, Relation, TechLevel, Treaty } from '#schemas/vbam/state.ts';
+import type { Colony, Facility, Relation, TechLevel, Treaty } from '#schemas/vbam/state.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { areConquered, colonisedOf, emergingColonyOf, emergingTechOf } from '#vbam/questions/exploration/emerging.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isPrepared, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { importanceModifiers } from '#vbam/tables/discovery.ts';
@@ -43,7 +45,7 @@ export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string 
   state.knowledge[id] = { ...copyOf(nothingForeign), systems: {} };
   const peoples = nativesAmong(turn, emerging);
   const colonies = colonise(turn, emerging, id, techLevel, peoples);
-  for (const system of [...peoples.keys()].sort()) dealWithNatives(turn, id, system, peoples.get(system) as TechLevel);
+  for (const [system, theirs] of [...peoples].sort(byKey(([key]) => key))) dealWithNatives(turn, id, system, theirs);
   explore(turn, emerging, id);
   armEmergingEmpire(turn, emerging, id, incomeOf(turn, id));
   endow(turn, stream, { empire: id, techLevel, census: censusOf(turn, id), rule: '3.6.4-j' });
@@ -74,7 +76,7 @@ function colonise(
   const others = systems
     .map((id) => starOf(turn, id))
     .filter(({ id, capacity }) => id !== home && capacity > 0 && !peoples.has(id))
-    .sort((a, b) => worthOf(b) - worthOf(a) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => worthOf(b) - worthOf(a) || plainOrder(a.id, b.id));
   const many = colonisedOf(percent, systems.length) - 1;
   const colonised = [starOf(turn, home), ...others.filter((star, rank) => isColonised(turn, star, rank < many))];
   for (const star of colonised) settle(turn, star, { owner, techLevel }, star.id === home ? systems.length : 0);
@@ -120,7 +122,7 @@ function settle(
 function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLevel: TechLevel): void {
   const { state, number } = turn;
   const star = starOf(turn, system);
-  const own = state.empires[owner] as Empire;
+  const own = empireIn(state, owner);
   const stream = turn.dice.at('emergence', 'natives', system);
   const roll = stream.roll('d100', 'initial relationship', '4.5.2-a').total;
   const theirs = stream.roll('d100', 'aggressiveness', '4.4.1').total;
@@ -141,7 +143,7 @@ function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLeve
 
 /** The highest treaty that both are willing to sign, with all that it rests on. Ruling: none of those that say more, or bind an ally. */
 function treatiesOfOld({ state, number }: VbamTurn, relation: Relation, by: string): Treaty[] {
-  const peoples = relation.between.map((id) => state.empires[id] as Empire);
+  const peoples = relation.between.map((id) => empireIn(state, id));
   const signed: Treaty[] = [];
   for (const kind of ['border', 'trade', 'non-aggression', 'research', 'military'] as const) {
     const willing = peoples.every(({ culture }) => acceptanceOf(culture, relation.relationship ?? 0, kind) > 0);

@@ -2,7 +2,8 @@ import { copyOf } from '#core/copy.ts';
 import { slugOf } from '#core/names.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Empire, UnitLocation } from '#schemas/vbam/state.ts';
+import type { UnitLocation } from '#schemas/vbam/state.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { INCOMES_IN_FORCES } from '#vbam/tables/discovery.ts';
 import { SCOUTING_PARTY } from '#vbam/tables/emerging.ts';
 import { SCOUT } from '#vbam/tables/nativeClasses.ts';
@@ -13,7 +14,7 @@ import type { Emerging } from './emergingEmpire.ts';
 
 /** 3.6.4-i: five incomes' worth of units; scouts at the edge, all else at home. */
 export function armEmergingEmpire(turn: VbamTurn, { home, gateway }: Emerging, owner: string, income: number): void {
-  const { techLevel } = turn.state.empires[owner] as Empire;
+  const { techLevel } = empireIn(turn.state, owner);
   const classes = forceListFor({ owner, techLevel, ftl: true });
   Object.assign(turn.state.unitClasses, classes);
   const scout = `${owner}-${SCOUT}`;

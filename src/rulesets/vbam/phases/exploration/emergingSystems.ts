@@ -1,4 +1,5 @@
 import type { Stream } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { rollOn } from '#core/table.ts';
 import { diceOf, laterLanes, laterSystem } from '#generators/laterSystems.ts';
 import { hexCentre, type MapPosition } from '#generators/placement.ts';
@@ -27,7 +28,7 @@ export function layEmergingSystems(turn: VbamTurn, gateway: StarSystem): Emergin
   const rules = { ...turn.rules, specialEncounters: false };
   const places = outwardFrom(turn, gateway, count);
   const rolled = freshNames(turn, stream, count).map((name, index) =>
-    laterSystem(dice, rules, { subject: String(index + 1), name, place: places[index] as MapPosition }),
+    laterSystem(dice, rules, { subject: String(index + 1), name, place: itemAt(places, index) }),
   );
   const home = homeAmong(turn, rolled);
   const systems = rolled.map((star) => (star.id === home ? emergingHomeOf(star) : star));

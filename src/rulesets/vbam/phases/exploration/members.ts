@@ -1,5 +1,6 @@
 import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { forceOf } from '#vbam/questions/shared/exploration/exploring.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 
 /** A unit of a force. */
@@ -14,7 +15,7 @@ export interface Member {
 /** The units of a fleet and those aboard them. */
 export function membersOf(state: Pick<CampaignState, 'units' | 'unitClasses'>, fleet: string): Member[] {
   return forceOf(state, fleet).map((id) => {
-    const unit = state.units[id] as Unit;
+    const unit = unitIn(state, id);
     const unitClass = classOfUnit(state, unit);
     return { id, unit, unitClass, label: unitLabelOf(id, unit, unitClass) };
   });

@@ -10,6 +10,7 @@ import {
   explorerProblem,
   fleetScoutOf,
 } from '#vbam/questions/shared/exploration/exploring.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { rostersIn, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '#vbam/tables/exploration.ts';
 import { unexplored } from '#vbam/tables/knowledge.ts';
@@ -42,7 +43,7 @@ export function resolveMissions(turn: VbamTurn): void {
 function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): Attempt | null {
   const { state, dice, notes } = turn;
   const { order, lane } = mission;
-  const fleet = state.fleets[order.values.fleet] as Fleet;
+  const fleet = fleetIn(state, order.values.fleet);
   const problem = explorerProblem(state, order.values.fleet, units);
   if (problem) {
     fail(turn, order, problem, '3.6.1-a');
@@ -53,8 +54,8 @@ function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): 
     return null;
   }
   notes.explorers.add(order.values.fleet);
-  state.lanes[lane.id] ??= copyOf(unexplored);
-  const record = state.lanes[lane.id] as LaneKnowledge;
+  const record = state.lanes[lane.id] ?? copyOf(unexplored);
+  state.lanes[lane.id] = record;
   const stream = dice.at('mission', order.values.fleet);
   const progress = record.progress[order.empire]?.[mission.from] ?? 0;
   noteProgress(record, order.empire, mission.from, progress); // who has tried knows how hard it is, at that end

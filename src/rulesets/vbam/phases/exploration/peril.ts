@@ -1,4 +1,5 @@
-import { type Stream, showRoll } from '#core/dice.ts';
+import { pick, type Stream, showRoll } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { lookUp } from '#core/table.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { damageLimitsOf, unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
@@ -69,9 +70,9 @@ function limitsOf({ unit, unitClass }: Member): ReturnType<typeof damageLimitsOf
 const MOST_SIDES = 999;
 
 function oneOf(among: readonly Member[], stream: Stream, show: (roll: ReturnType<Stream['roll']>) => void): Member {
-  if (among.length > MOST_SIDES) return among[stream.below(among.length)] as Member;
+  if (among.length > MOST_SIDES) return pick(stream, among);
   const roll = stream.roll(`d${among.length}`, 'unit struck', '3.6.2-a');
-  const chosen = among[roll.total - 1] as Member;
+  const chosen = itemAt(among, roll.total - 1);
   roll.result = chosen.label;
   show(roll);
   return chosen;

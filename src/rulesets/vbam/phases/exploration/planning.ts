@@ -4,6 +4,7 @@ import type { Fleet } from '#schemas/vbam/state.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
 import { type LaneAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
 export type ExploreOrder = GivenOrder<typeof explore>;
@@ -72,5 +73,5 @@ function isTried(missions: readonly Mission[], { lane }: LaneAt, by?: { empire: 
 }
 
 function fleetOf({ state }: VbamTurn, { values }: ExploreOrder): Fleet {
-  return state.fleets[values.fleet] as Fleet;
+  return fleetIn(state, values.fleet);
 }

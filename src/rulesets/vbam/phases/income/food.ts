@@ -1,10 +1,12 @@
+import { byKey } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
-import type { Colony, Empire } from '#schemas/vbam/state.ts';
+import type { Colony } from '#schemas/vbam/state.ts';
 import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { foodAt } from '#vbam/questions/shared/economy/output.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
@@ -13,7 +15,7 @@ export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   const starving = new Map<string, number>();
   const lists = new Map(ordersOf(turn, starveFirst).map(({ empire, values }) => [empire, values.colonies]));
   for (const site of sites) if (site.colony && inRebellion(site)) feedAlone(turn, site, site.colony, starving);
-  for (const [empire, own] of [...sitesByOwner(sites)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [empire, own] of [...sitesByOwner(sites)].sort(byKey(([key]) => key))) {
     for (const board of boardsOf(turn, empire, own)) feedTogether(turn, { ...board, list: lists.get(empire) ?? [] }, starving);
   }
   for (const { colony } of sites) if (colony) mark(turn, colony, starving.get(siteKey(colony.owner, colony.system)) ?? 0);
@@ -40,7 +42,7 @@ function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starvi
   const { foodPerCensus } = turn.constants;
   const tables = sites.map((site) => ({ id: site.system.id, census: site.colony?.census ?? 0, food: foodAt(site) }));
   const [food, census] = [sumOf(tables.map((table) => table.food)), sumOf(tables.map((table) => table.census))];
-  const { pp } = treasuryFor(turn.state.empires[empire] as Empire, at);
+  const { pp } = treasuryFor(empireIn(turn.state, empire), at);
   const balance = foodBalanceOf(food, census, pp, foodPerCensus);
   const cause = { kind: 'food', grown: food, needed: foodNeedOf(census, foodPerCensus) } as const;
   const line = { empire, pool: 'pp', rule: 'G-35', cause, at } as const;

@@ -1,8 +1,9 @@
 import { sumOf } from '#core/sum.ts';
-import type { Empire } from '#schemas/vbam/state.ts';
+import { valueIn } from '#core/valueIn.ts';
 import { leaveUnpaidFirst } from '#vbam/orders/verbs/economy/priorities.ts';
 import { type Upkeep, unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -21,8 +22,8 @@ export function payMaintenance(turn: VbamTurn): void {
   const dues = duesOf(turn);
   const lists = new Map(ordersOf(turn, leaveUnpaidFirst).map(({ empire, values }) => [empire, values.units]));
   for (const key of [...dues.keys()].sort()) {
-    const { empire, at, units, facilities } = dues.get(key) as Dues;
-    const pool = treasuryFor(turn.state.empires[empire] as Empire, at).epTenths;
+    const { empire, at, units, facilities } = valueIn(dues, key);
+    const pool = treasuryFor(empireIn(turn.state, empire), at).epTenths;
     // units go unpaid before facilities
     const facilitiesPaid = Math.min(pool, tenthsOf(facilities));
     const unitsDue = Math.ceil(tenthsOf(units)); // G-34: one rounding for all of them
@@ -38,7 +39,7 @@ export function payMaintenance(turn: VbamTurn): void {
 function duesOf({ state }: VbamTurn): Map<string, Dues> {
   const dues = new Map<string, Dues>();
   const of = (empire: string, system: string) => {
-    const region = regionOf(state.empires[empire] as Empire, system);
+    const region = regionOf(empireIn(state, empire), system);
     const at = region && regionKeyOf(region);
     const key = `${empire} ${at ?? ''}`;
     const due = dues.get(key) ?? { empire, at, units: [], facilities: [] };

@@ -1,14 +1,15 @@
-import type { Empire, Relation, Treaty } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Relation, Treaty } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 /** G-48: what treaties ask for turn by turn, from the turn they are signed in. Ruling: who has less pays what is left. */
 export function payReparations(turn: VbamTurn): void {
   const { relations } = turn.state;
-  for (const pair of Object.keys(relations).sort()) {
-    const relation = relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(relations)) {
     for (const treaty of treatiesIn(relation)) if (treaty.terms.pay) payUnder(turn, relation, treaty);
   }
 }
@@ -18,7 +19,7 @@ function payUnder(turn: VbamTurn, { between }: Relation, { terms: { pay = {} }, 
     const { epTenths: due, turns } = pay[payer] ?? { epTenths: 0, turns: 0 };
     if (turn.number - signed >= turns) continue;
     const taker = otherOf(between, payer);
-    const from = turn.state.empires[payer] as Empire;
+    const from = empireIn(turn.state, payer);
     const epTenths = Math.min(due, from.treasury.epTenths);
     const line = { pool: 'ep', rule: 'G-48' } as const;
     book(turn, {

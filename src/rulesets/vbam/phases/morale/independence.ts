@@ -1,14 +1,17 @@
+import { itemAt } from '#core/itemAt.ts';
+import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
-import type { Colony, Culture, Empire, Relation, TechLevel } from '#schemas/vbam/state.ts';
+import type { Colony, Culture, TechLevel } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { asFreed, feedsItself } from '#vbam/questions/shared/empires/releasing.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
@@ -65,8 +68,8 @@ function neighbourhoodsOf({ state, galaxy }: VbamTurn, systems: readonly string[
 }
 
 function setFree(turn: VbamTurn, owner: string, systems: readonly string[]): void {
-  const stream = turn.dice.at('independence', systems[0] as string);
-  const { culture: former } = turn.state.empires[owner] as Empire;
+  const stream = turn.dice.at('independence', itemAt(systems, 0));
+  const { culture: former } = empireIn(turn.state, owner);
   const culture = { ...former };
   for (const value of cultureValues) {
     culture[value] = Math.floor((stream.roll('d100', value, '3.4.11-i').total + former[value]) / 2);
@@ -81,19 +84,18 @@ function setFree(turn: VbamTurn, owner: string, systems: readonly string[]): voi
 }
 
 /** 4.5.2-a, C-48. */
-function rollOpinion(turn: VbamTurn, [first]: readonly string[], { aggressiveness }: Culture, other: string): number {
-  const roll = turn.dice.at('independence', first as string, other).roll('d100', 'initial relationship', '4.5.2-a');
-  const theirs = (turn.state.empires[other] as Empire).culture.aggressiveness;
+function rollOpinion(turn: VbamTurn, systems: readonly string[], { aggressiveness }: Culture, other: string): number {
+  const roll = turn.dice.at('independence', itemAt(systems, 0), other).roll('d100', 'initial relationship', '4.5.2-a');
+  const theirs = empireIn(turn.state, other).culture.aggressiveness;
   return initialRelationshipOf(roll.total, aggressiveness, theirs);
 }
 
 /** 3.4.11-g, G-59, M-25: the empire that they join; null where they stand alone. */
 function haven(turn: VbamTurn, systems: readonly string[], opinions: ReadonlyMap<string, number>, owner: string): string | null {
-  const { empires } = turn.state;
   const others = [...opinions.keys()].filter((other) => other !== owner);
   const nearest = isViable(turn, systems, owner) ? null : nearestFriend(turn, systems, owner, others, opinions);
-  const nameOf = (id: string) => (empires[id] as Empire).name;
-  const first = systems[0] as string;
+  const nameOf = (id: string) => empireIn(turn.state, id).name;
+  const first = itemAt(systems, 0);
   const chosen = unlessDecided(turn, {
     id: `freed-${first}`,
     rule: 'M-25',
@@ -133,7 +135,7 @@ function nearestFriend(
       far: Math.min(...own.flatMap(({ system }) => jumps.map((from) => from.get(system.id) ?? Infinity))),
     }))
     .filter(({ far }) => far < Infinity)
-    .sort((a, b) => a.far - b.far || (a.other < b.other ? -1 : 1));
+    .sort((a, b) => a.far - b.far || plainOrder(a.other, b.other));
   return near[0]?.other ?? null;
 }
 
@@ -145,7 +147,7 @@ function placesAt({ state, galaxy }: VbamTurn, systems: readonly string[], empir
 
 /** 4.2.3-a: the imperial capital, if it is lost with them. */
 function loseSeat(turn: VbamTurn, owner: string, systems: readonly string[]): string | null {
-  const empire = turn.state.empires[owner] as Empire;
+  const empire = empireIn(turn.state, owner);
   const { capital } = empire;
   if (capital === null || !systems.includes(capital)) return null;
   empire.capital = null;
@@ -178,7 +180,7 @@ function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationsh
     .reduce((best: TechLevel, level) => (reachesTech(best, level) ? best : level));
   const id = secede(turn, { from: owner, systems, how: 'independent', culture, techLevel });
   if (seat === null) moveCapital(turn, id);
-  (state.empires[id] as Empire).capital ??= seat ?? mostPeopledOf(turn, id, systems);
+  empireIn(state, id).capital ??= seat ?? mostPeopledOf(turn, id, systems);
   for (const [empire, relationship] of [[id, null] as const, ...relationships]) {
     const involved = empire === id || empire === owner;
     const told = { rule: '3.4.11-f', seenBy: [empire], empire, of: id, from: owner, systems: involved ? [...systems] : [] };
@@ -201,7 +203,7 @@ function mostPeopledOf({ state }: VbamTurn, empire: string, systems: readonly st
 
 /** 3.4.11-i, C-48: it starts at war with its former owner; that is in the relationship already. */
 function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
-  const relation = turn.state.relations[pairIdOf(id, owner)] as Relation;
+  const relation = relationBetween(turn.state, id, owner);
   const { number } = turn;
   Object.assign(relation, { state: 'war', war: { since: number, lost: {} } });
   relation.declarations[id] = { level: 'war', turn: number };

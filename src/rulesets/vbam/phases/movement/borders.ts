@@ -1,6 +1,7 @@
-import type { Relation, Unit } from '#schemas/vbam/state.ts';
+import { valueIn } from '#core/valueIn.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
 import { closuresIn } from '#vbam/questions/empires/borders.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { isMilitary, militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -28,8 +29,8 @@ export function recordViolations(turn: VbamTurn): void {
   if (notes.closures.size === 0) return;
   const violations = violationsIn(turn);
   for (const key of [...violations.keys()].sort()) {
-    const { by, against, systems } = violations.get(key) as Violation;
-    const relation = state.relations[pairIdOf(by, against)] as Relation;
+    const { by, against, systems } = valueIn(violations, key);
+    const relation = relationBetween(state, by, against);
     for (const system of [...systems].sort()) {
       tellBoth(relation, (told) =>
         events.push({ kind: 'borderViolated', rule: 'G-44', ...told, by, system, zone: isZone(turn, by, system) }),

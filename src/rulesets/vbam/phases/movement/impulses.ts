@@ -3,6 +3,7 @@ import type { Fleet } from '#schemas/vbam/state.ts';
 import { isTrapped } from '#vbam/questions/galaxy/wilds.ts';
 import { chartsOf } from '#vbam/questions/movement/charts.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { type Pace, paceOf, rostersIn } from '#vbam/questions/shared/movement/pace.ts';
 import { mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import {
@@ -67,7 +68,7 @@ function journeysOf(turn: VbamTurn): Journey[] {
   const [rosters, chartFor] = [rostersIn(state), chartsOf(state, turn.galaxy, turn.rules)];
   const closedFor = closuresFor(turn);
   return under.map((id) => {
-    const fleet = state.fleets[id] as Fleet;
+    const fleet = fleetIn(state, id);
     const chart = chartFor(fleet.owner);
     const units = rosters.get(id) ?? [];
     const pace = paceOf(state, units);

@@ -1,6 +1,7 @@
 import type { Unit } from '#schemas/vbam/state.ts';
 import { keepSupply } from '#vbam/orders/verbs/fleets/supply.ts';
 import { type Claim, drawFrom, type SupplyNetwork, supplyLeftOf } from '#vbam/questions/forces/supply.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
@@ -62,7 +63,7 @@ function takeOne(network: SupplyNetwork, system: string): boolean {
 
 function suppliersOf({ state }: VbamTurn, units: readonly string[]): { id: string; unit: Unit; system: string }[] {
   return units.flatMap((id) => {
-    const unit = state.units[id] as Unit;
+    const unit = unitIn(state, id);
     const has = !unit.mothballed && (state.unitClasses[unit.class]?.abilities.supply ?? 0) > 0;
     return has ? [{ id, unit, system: systemOfUnit(state, unit) }] : [];
   });

@@ -1,11 +1,13 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
-import type { Empire, Unit } from '#schemas/vbam/state.ts';
+import type { Unit } from '#schemas/vbam/state.ts';
 import { reverseEngineer } from '#vbam/orders/verbs/research/reverseEngineer.ts';
 import { type Site, sitesByKey } from '#vbam/questions/economy/sites.ts';
 import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { reverseEngineeringTable } from '#vbam/tables/research.ts';
 import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -30,14 +32,14 @@ export function resolveReverseEngineering(turn: VbamTurn, sites: readonly Site[]
       continue;
     }
     studies.set(colony, begun + 1);
-    study(turn, order, unit as Unit);
+    study(turn, order, unitIn(turn.state, id));
   }
 }
 
 function whyNot({ state }: VbamTurn, { empire, values }: StudyOrder, unit: Unit | undefined, research: number): string | null {
   if (unit?.owner !== empire) return 'the unit is not yours any more';
   if (systemOfUnit(state, unit) !== values.colony) return 'the unit is not there';
-  if (reachesTech((state.empires[empire] as Empire).techLevel, classOfUnit(state, unit).techLevel)) {
+  if (reachesTech(empireIn(state, empire).techLevel, classOfUnit(state, unit).techLevel)) {
     return 'the empire knows all that it could teach';
   }
   return research < 1 ? 'no utilized Research is left there' : null;
@@ -49,7 +51,7 @@ function study(turn: VbamTurn, { empire, says, values: { unit: id, colony } }: S
   const { dice, name, rule } = reverseEngineeringTable;
   const roll = turn.dice.at('reverse engineering', id).roll(dice, name, rule);
   const outcome = lookUp(reverseEngineeringTable, showRoll(roll, [empire], colony));
-  const gain = reverseEngineeringGainOf((state.empires[empire] as Empire).techLevel, unitClass.techLevel).total;
+  const gain = reverseEngineeringGainOf(empireIn(state, empire).techLevel, unitClass.techLevel).total;
   const tp = outcome === 'learned' ? gain : 0;
   const told = { rule: '5.2.RE-a', seenBy: [empire], empire, system: colony };
   events.push({ kind: 'unitStudied', ...told, unit: id, called: unitLabelOf(id, unit, unitClass), outcome, tp });

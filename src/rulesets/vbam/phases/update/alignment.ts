@@ -1,4 +1,4 @@
-import type { Empire } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
@@ -11,7 +11,7 @@ export function realign(turn: VbamTurn): void {
   if (unplayed.length === 0) return;
   const incomes = systemIncomesOf(sitesOf(turn.state, turn.galaxy));
   for (const id of unplayed.sort()) {
-    const empire = empires[id] as Empire;
+    const empire = recordIn(empires, id, 'empire');
     const kind = (incomes.get(id) ?? 0) < NON_PLAYER_INCOME ? 'non-aligned' : 'non-player';
     if (kind === empire.kind) continue;
     empire.kind = kind;

@@ -1,4 +1,5 @@
-import type { Delegation, Unit } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
+import type { Delegation } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
 import { havenAt, homeOf } from '#vbam/questions/diplomacy/diplomats.ts';
 import { diplomatsAboard, type Holds, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
@@ -17,7 +18,7 @@ export function settleDiplomats(turn: VbamTurn): void {
       settle(
         turn,
         delegation,
-        systemOfUnit(turn.state, units[place.unit] as Unit),
+        systemOfUnit(turn.state, recordIn(units, place.unit, 'unit')),
         leavingOf(turn, holds, delegation, place.unit),
       );
   }

@@ -1,6 +1,8 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { SHIPS_LIVE_ON } from '#vbam/tables/victory.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { dissolve } from '../shared/empires/dissolve.ts';
@@ -10,8 +12,7 @@ export function eliminate(turn: VbamTurn): void {
   const { empires, colonies, units } = turn.state;
   const settled = new Set(Object.values(colonies).map(({ owner }) => owner));
   const armed = new Set(Object.values(units).map(({ owner }) => owner));
-  for (const id of Object.keys(empires).sort()) {
-    const empire = empires[id] as Empire;
+  for (const [id, empire] of inIdOrder(empires)) {
     if (hasCeased(empire)) continue;
     if (settled.has(id)) empire.fallen = null;
     else if (!armed.has(id) || isOver(turn, empire)) removeEmpire(turn, id);
@@ -29,7 +30,7 @@ function removeEmpire(turn: VbamTurn, id: string): void {
 }
 
 function fall(turn: VbamTurn, id: string, how: 'without colonies' | 'eliminated'): void {
-  (turn.state.empires[id] as Empire).fallen = { turn: turn.number, how };
+  empireIn(turn.state, id).fallen = { turn: turn.number, how };
   turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [id], empire: id, of: id, how });
   if (how === 'eliminated') tellNeighbours(turn, id);
 }

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -8,8 +9,7 @@ import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 /** 4.3.4: what a third party has absorbed is neutral no more, and consent ends with the zone. Both sides hear that it is lost, not to whom. */
 export function reviewNeutralZones(turn: VbamTurn, map: PoliticalMap): void {
   const { relations } = turn.state;
-  for (const pair of Object.keys(relations).sort()) {
-    const relation = relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(relations)) {
     for (const system of neutralZoneOf(relation)) {
       const by = map.get(system)?.by ?? [];
       if (by.some((empire) => !relation.between.includes(empire))) strike(turn, relation, system);

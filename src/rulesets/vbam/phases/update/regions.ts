@@ -1,3 +1,5 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Empire, Region, Treasury } from '#schemas/vbam/state.ts';
 import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
@@ -14,8 +16,7 @@ export function updateRegions(turn: VbamTurn, map: PoliticalMap, all: readonly S
   const { state, galaxy } = turn;
   const sites = sitesByOwner(all);
   const lanesOf = exploredLanesOf(state, galaxy);
-  for (const id of Object.keys(state.empires).sort()) {
-    const empire = state.empires[id] as Empire;
+  for (const [id, empire] of inIdOrder(state.empires)) {
     const own = sites.get(id) ?? [];
     const where = Map.groupBy(own, ({ colony }) => (colony ? 'colonies' : 'outposts'));
     const [colonies, outposts] = [systemsOf(where.get('colonies')), systemsOf(where.get('outposts'))];
@@ -130,5 +131,5 @@ function tell(turn: VbamTurn, { id, empire, own, parts }: Division, before: read
 }
 
 function event(turn: VbamTurn, empire: string, kind: 'regionCutOff' | 'regionRejoined', systems: string[]): void {
-  turn.events.push({ kind, rule: '4.3.5-a', seenBy: [empire], empire, system: systems[0] as string, systems });
+  turn.events.push({ kind, rule: '4.3.5-a', seenBy: [empire], empire, system: itemAt(systems, 0), systems });
 }

@@ -1,10 +1,10 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { shiftTo } from '#vbam/orders/plans/cultureShift.ts';
 import { beginRevolution, fundRevolution } from '#vbam/orders/verbs/colonies/revolution.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { REVOLUTION_TURNS, revolutionChance, revolutionOutcome } from '#vbam/questions/shared/empires/revolution.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { changeMorale } from '../shared/colonies/changeMorale.ts';
@@ -13,11 +13,11 @@ import { isColony } from '../shared/colonies/ownColony.ts';
 /** 4.4.4, O-64: begun, paid for, and decided in their tenth turn. */
 export function resolveRevolutions(turn: VbamTurn): void {
   for (const { empire, values } of ordersOf(turn, beginRevolution)) {
-    const ruled = turn.state.empires[empire] as Empire;
+    const ruled = empireIn(turn.state, empire);
     ruled.revolution = { begun: turn.number, ip: 0, shift: shiftTo(ruled.culture, values.culture) };
   }
   for (const { empire, values } of ordersOf(turn, fundRevolution)) {
-    const { revolution } = turn.state.empires[empire] as Empire;
+    const { revolution } = empireIn(turn.state, empire);
     if (revolution) revolution.ip += values.amount;
   }
   for (const id of Object.keys(turn.state.empires).sort()) {
@@ -27,7 +27,7 @@ export function resolveRevolutions(turn: VbamTurn): void {
 }
 
 function decideRevolution(turn: VbamTurn, id: string): void {
-  const empire = turn.state.empires[id] as Empire;
+  const empire = empireIn(turn.state, id);
   if (!empire.revolution) return;
   const { ip, shift } = empire.revolution;
   const chance = revolutionChance(ip, totalCensusOf(turn.state, id));

@@ -1,10 +1,11 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { airfieldOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { holdFits, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
@@ -33,7 +34,7 @@ function setDownWithoutRoom(state: CampaignState): void {
 
 /** 3.4.8, C-13: fewer people or a lost garrison leave less room on the ground: the last to fit in go into their crates. */
 function crateWithoutRoom(state: CampaignState, galaxy: Galaxy): void {
-  const unitOf = (id: string) => state.units[id] as Unit;
+  const unitOf = (id: string) => unitIn(state, id);
   const based = Object.keys(state.units).filter((id) => unitOf(id).place.kind === 'based');
   if (based.length === 0) return;
   const sites = sitesByKey(sitesOf(state, galaxy));

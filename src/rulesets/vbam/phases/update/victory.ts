@@ -1,5 +1,5 @@
-import type { Empire } from '#schemas/vbam/state.ts';
 import { victoryIn } from '#vbam/questions/empires/victory.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decide, type VbamTurn } from '#vbam/turn.ts';
 
 /** G-02, M-34: once, and only if the moderator agrees; play may go on after it. */
@@ -8,7 +8,7 @@ export function crown(turn: VbamTurn): void {
   if (conditions === null || state.victory !== null) return;
   const won = victoryIn(state, turn.galaxy, conditions, number);
   if (!won) return;
-  const names = won.winners.map((id) => (state.empires[id] as Empire).name);
+  const names = won.winners.map((id) => empireIn(state, id).name);
   const chosen = decide(turn, {
     id: `victory-${won.kind.replaceAll(' ', '-')}`,
     rule: 'G-02',

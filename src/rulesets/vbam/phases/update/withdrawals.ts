@@ -1,8 +1,9 @@
-import type { Unit, Withdrawal } from '#schemas/vbam/state.ts';
+import type { Withdrawal } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { labelOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { changeOwner } from '../shared/forces/changeOwner.ts';
@@ -32,9 +33,9 @@ function confiscate(turn: VbamTurn, { owner, from }: Withdrawal, system: string)
   const { state } = turn;
   if (!colonyOf(state, system, from)) return;
   const ids = unitsIn(turn, owner, system);
-  const called = ids.map((id) => unitLabelOf(id, state.units[id] as Unit, classOfUnit(state, state.units[id] as Unit)));
+  const called = ids.map((id) => labelOfUnit(state, id));
   changeOwner(turn, ids, from);
-  for (const id of ids) (state.units[id] as Unit).captured = true;
+  for (const id of ids) unitIn(state, id).captured = true;
   tellBoth({ between: [owner, from] }, (told) =>
     turn.events.push({ kind: 'unitsConfiscated', ...told, rule: '4.7-b', by: from, system, called }),
   );
@@ -43,7 +44,7 @@ function confiscate(turn: VbamTurn, { owner, from }: Withdrawal, system: string)
 function unitsIn({ state }: VbamTurn, owner: string, system: string): string[] {
   return Object.keys(state.units)
     .filter((id) => {
-      const unit = state.units[id] as Unit;
+      const unit = unitIn(state, id);
       return unit.owner === owner && systemOfUnit(state, unit) === system;
     })
     .sort();

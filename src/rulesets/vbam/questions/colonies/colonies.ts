@@ -1,3 +1,5 @@
+import { plainOrder } from '#core/order.ts';
+import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
 import { isOperational } from '../shared/facilities/facilityWorks.ts';
 
@@ -16,12 +18,19 @@ export function colonyOf({ colonies }: Settled, system: string, empire: string):
   return colonies[sharedKey(system, empire)];
 }
 
+/** The same of one who is known to live there. */
+export function colonyIn(settled: Settled, system: string, empire: string): Colony {
+  const colony = colonyOf(settled, system, empire);
+  if (!colony) throw new Error(`there is no colony of ${empire} at ${system}`);
+  return colony;
+}
+
 /** All colonies in a system, in the order in which they came. */
 export function coloniesIn({ colonies }: Settled, system: string): Colony[] {
   const first = colonies[system];
   if (!first) return [];
   const later = Object.keys(colonies).filter((key) => key.startsWith(`${system}+`));
-  return [first, ...later.map((key) => colonies[key] as Colony).sort(byComing)];
+  return [first, ...later.map((key) => recordIn(colonies, key, 'colony')).sort(byComing)];
 }
 
 /** The same of all systems where anybody lives. */
@@ -50,7 +59,7 @@ export function largestOf<Peopled extends Pick<Colony, 'census'>>(colonies: read
 
 /** Of two colonies in a system, which was there first; of those founded together the one whose empire's id is the lesser. */
 export function byComing(one: Pick<Colony, 'founded' | 'owner'>, other: Pick<Colony, 'founded' | 'owner'>): number {
-  return one.founded - other.founded || (one.owner < other.owner ? -1 : 1);
+  return one.founded - other.founded || plainOrder(one.owner, other.owner);
 }
 
 /** Capacity that the people of a colony take from others in the system: those in Habitats of their own take none. */

@@ -1,4 +1,5 @@
 import type { Modifier, Roll } from '#core/dice.ts';
+import { keysOf } from '#core/keysOf.ts';
 import { lookUp } from '#core/table.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import {
@@ -38,7 +39,7 @@ export function loyaltyModifiersOf(facts: LoyaltyFacts): Modifier[] {
     'long blockade': (facts.blockadedTurns ?? 0) > PATIENT_TURNS,
     disruption: facts.disrupted,
   };
-  const causes = (Object.keys(loyaltyModifiers) as LoyaltyCause[]).filter((cause) => holds[cause]);
+  const causes = keysOf(loyaltyModifiers).filter((cause) => holds[cause]);
   return causes.map((cause) => ({ why: cause, add: loyaltyModifiers[cause].add }));
 }
 

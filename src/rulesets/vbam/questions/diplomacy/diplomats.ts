@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/byKey.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { colonyOf } from '../colonies/colonies.ts';
 import { havenFrom } from '../shared/diplomacy/diplomats.ts';
@@ -16,6 +17,6 @@ export function homeOf({ empires, colonies }: Pick<CampaignState, 'empires' | 'c
   const capital = empires[empire]?.capital ?? null;
   if (capital !== null && colonyOf({ colonies }, capital, empire)) return capital;
   const own = Object.values(colonies).filter(({ owner }) => owner === empire);
-  const [largest] = own.sort((one, other) => other.census - one.census || (one.system < other.system ? -1 : 1));
+  const [largest] = own.sort((one, other) => other.census - one.census || plainOrder(one.system, other.system));
   return largest?.system ?? null;
 }

@@ -1,6 +1,8 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { sumOf } from '#core/sum.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Empire, Facility, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, ResourceDeal } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf, takenBy } from '../colonies/colonies.ts';
 import { capacityOf } from '../shared/colonies/colonySize.ts';
 import { resourcesAt } from '../shared/economy/resources.ts';
@@ -36,7 +38,7 @@ export function sitesOf(
     return star;
   };
   return [...found.keys()].sort().map((key) => {
-    const { system, ...site } = found.get(key) as Found;
+    const { system, ...site } = valueIn(found, key);
     const empire = empires[site.owner];
     const lyingFor = (owner: string) => (id: string) => {
       const other = found.get(siteKey(owner, id));
@@ -59,8 +61,7 @@ export function sitesOf(
 /** 3.2.8-d: the deals that each empire gives and takes part in. */
 function dealsIn(relations: CampaignState['relations']): ReadonlyMap<string, { lent: ResourceDeal[]; borrowed: ResourceDeal[] }> {
   const deals = new Map<string, { lent: ResourceDeal[]; borrowed: ResourceDeal[] }>();
-  for (const pair of Object.keys(relations).sort()) {
-    const { between, deals: struck } = relations[pair] as Relation;
+  for (const [, { between, deals: struck }] of inIdOrder(relations)) {
     for (const deal of struck) {
       for (const empire of between) {
         const own = deals.get(empire) ?? { lent: [], borrowed: [] };
@@ -81,8 +82,7 @@ function foundSites(colonies: CampaignState['colonies'], facilities: CampaignSta
     return site;
   };
   for (const colony of Object.values(colonies)) at(colony.owner, colony.system).colony = colony;
-  for (const id of Object.keys(facilities).sort()) {
-    const facility = facilities[id] as Facility;
+  for (const [, facility] of inIdOrder(facilities)) {
     at(facility.owner, facility.system).facilities.push(facility);
   }
   return found;

@@ -1,3 +1,4 @@
+import { byKey, plainOrder } from '#core/byKey.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { areBound } from '../diplomacy/relations.ts';
 import type { Lanes } from '../shared/movement/laneGraph.ts';
@@ -45,9 +46,9 @@ export function cutOffPartsOf({ capital, colonies, outposts, lanes, isOpen }: Re
   };
   gather(capital);
   // from contested systems last: a way may not lead through them
-  const starts = colonies.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || (a < b ? -1 : 1));
+  const starts = colonies.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || plainOrder(a, b));
   const parts = starts.flatMap((start) => (lost.has(start) ? [gather(start)] : []));
-  return parts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return parts.sort(byKey(([first = '']) => first));
 }
 
 /** The systems that can be reached, nearest first, found as they are asked for. */

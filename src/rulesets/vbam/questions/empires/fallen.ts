@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 
 /** G-69: whether an empire is no more. */
@@ -7,7 +8,5 @@ export function hasCeased({ fallen }: Pick<Empire, 'fallen'>): boolean {
 
 /** The empires that are still there, in order of their ids. */
 export function livingEmpiresOf({ empires }: Pick<CampaignState, 'empires'>): string[] {
-  return Object.keys(empires)
-    .filter((id) => !hasCeased(empires[id] as Empire))
-    .sort();
+  return inIdOrder(empires).flatMap(([id, empire]) => (hasCeased(empire) ? [] : [id]));
 }

@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
 import { type Trader, zonesOf } from '../shared/economy/tradeCenters.ts';
 import type { Workplace } from '../shared/economy/workplace.ts';
@@ -14,7 +15,7 @@ export function sectorsOf(
   const colonies = new Set(sites.flatMap(({ colony, system }) => (colony ? [system.id] : [])));
   const sectors = new Map<string, { capital: string; left: number }>();
   const imperialFirst = [...zones.keys()].sort(
-    (a, b) => Number(b === empire.capital) - Number(a === empire.capital) || (a < b ? -1 : 1),
+    (a, b) => Number(b === empire.capital) - Number(a === empire.capital) || plainOrder(a, b),
   );
   for (const capital of imperialFirst) {
     const range = zones.get(capital) ?? 0;

@@ -1,3 +1,5 @@
+import { itemAt } from '#core/itemAt.ts';
+import { byKey, plainOrder } from '#core/order.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, EmpireKind } from '#schemas/vbam/state.ts';
 import { sitesOf } from '../economy/sites.ts';
@@ -29,25 +31,21 @@ export function regenciesIn(state: CampaignState, galaxy: Galaxy): Regency[] {
   return [
     ...pairedByIncome(players, of('non-player')),
     ...of('non-aligned').map(({ id }) => ({ empire: id, by: bestFriendOf(state, id, players) })),
-  ].sort((a, b) => (a.empire < b.empire ? -1 : 1));
+  ].sort(byKey(({ empire }) => empire));
 }
 
 /** 4.1.2-a, E-38: the poorest player runs the richest of them, and so on. Ruling: where they are more than the players it begins anew. */
 export function pairedByIncome(players: readonly Rich[], unplayed: readonly Rich[]): Regency[] {
-  const poorest = [...players].sort((a, b) => a.income - b.income || compare(a, b));
-  const richest = [...unplayed].sort((a, b) => b.income - a.income || compare(a, b));
-  return richest.map(({ id }, index) => ({ empire: id, by: (poorest[index % poorest.length] as Rich).id }));
+  const poorest = [...players].sort((a, b) => a.income - b.income || plainOrder(a.id, b.id));
+  const richest = [...unplayed].sort((a, b) => b.income - a.income || plainOrder(a.id, b.id));
+  return richest.map(({ id }, index) => ({ empire: id, by: itemAt(poorest, index % poorest.length).id }));
 }
 
 /** 4.1.3-f: whom it thinks best of; of several the poorest. Who has not met it counts for less than anybody it knows. */
 function bestFriendOf({ relations }: CampaignState, id: string, players: readonly Rich[]): string {
   const opinionOf = (player: Rich) => relations[pairIdOf(id, player.id)]?.relationship ?? -Infinity;
-  const [best] = [...players].sort(
-    (a, b) => (opinionOf(a) === opinionOf(b) ? 0 : opinionOf(b) - opinionOf(a)) || a.income - b.income || compare(a, b),
+  const ranked = [...players].sort(
+    (a, b) => (opinionOf(a) === opinionOf(b) ? 0 : opinionOf(b) - opinionOf(a)) || a.income - b.income || plainOrder(a.id, b.id),
   );
-  return (best as Rich).id;
-}
-
-function compare(a: Rich, b: Rich): number {
-  return a.id < b.id ? -1 : 1;
+  return itemAt(ranked, 0).id;
 }

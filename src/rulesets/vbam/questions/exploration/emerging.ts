@@ -14,12 +14,11 @@ export function colonisedOf(percent: number, systems: number): number {
 
 /** 3.6.4-d: a home is at least fit to live in. Ruling: a system without a star of its own becomes an ordinary one. */
 export function emergingHomeOf(star: StarSystem): StarSystem {
-  const [capacity, raw, biosphere] = [star.capacity, star.raw, star.biosphere].map((value) =>
-    Math.max(LEAST_HOME_RESOURCE, value),
-  ) as [number, number, number];
+  const atLeast = (value: number) => Math.max(LEAST_HOME_RESOURCE, value);
+  const resources = { capacity: atLeast(star.capacity), raw: atLeast(star.raw), biosphere: atLeast(star.biosphere) };
   const barren = star.type === 'black hole' || star.type === 'star cluster' || star.luminosity === '0';
   const heart = barren ? ({ type: 'single', spectral: 'G', luminosity: 'V' } as const) : {};
-  return { ...star, ...heart, capacity, raw, biosphere, importance: importanceOf({ capacity, raw, biosphere }) };
+  return { ...star, ...heart, ...resources, importance: importanceOf(resources) };
 }
 
 /** 3.6.4-f, E-70: all capped by Capacity; C-21: the home has twice the works. */

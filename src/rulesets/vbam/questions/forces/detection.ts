@@ -1,9 +1,10 @@
 import type { Modifier } from '#core/dice.ts';
 import type { Terrain } from '#schemas/vbam/galaxyWords.ts';
-import type { Battlefield, CampaignState, Detection, KnownForce, Unit } from '#schemas/vbam/state.ts';
+import type { Battlefield, CampaignState, Detection, KnownForce } from '#schemas/vbam/state.ts';
 import { LIMITED_CC, nebulaPenalties, SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
 import { type Holds, holdsOf } from '../shared/forces/carrying.ts';
 import { ccOf, hullOf } from '../shared/forces/unitDesign.ts';
+import { unitIn } from '../shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '../shared/forces/whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'unitClasses'>;
@@ -38,7 +39,7 @@ export function forceAsSeen(
   units: readonly string[],
   { detection, where }: { detection: Detection; where: Battlefield },
 ): Pick<KnownForce, 'ccHalves' | 'hulls' | 'units'> {
-  const halves = units.reduce((sum, id) => sum + 2 * ccOf(classOfUnit(state, state.units[id] as Unit)), 0);
+  const halves = units.reduce((sum, id) => sum + 2 * ccOf(classOfUnit(state, unitIn(state, id))), 0);
   if (detection === 'limited') return { ccHalves: nearest(halves, 2 * LIMITED_CC[where]), hulls: {}, units: [] };
   const counted = { ccHalves: halves, hulls: hullsOf(state, units) };
   if (detection !== 'full') return { ...counted, units: [] };
@@ -49,20 +50,20 @@ export function forceAsSeen(
 function hullsOf(state: Forces, units: readonly string[]): Record<string, number> {
   const hulls: Record<string, number> = {};
   for (const id of units) {
-    const hull = hullOf(classOfUnit(state, state.units[id] as Unit)).name;
+    const hull = hullOf(classOfUnit(state, unitIn(state, id))).name;
     hulls[hull] = (hulls[hull] ?? 0) + 1;
   }
   return hulls;
 }
 
 function unitInFull(state: Forces, holds: Holds, id: string): KnownForce['units'][number] {
-  const unit = state.units[id] as Unit;
+  const unit = unitIn(state, id);
   return {
     class: unit.class,
     called: unitLabelOf(id, unit, classOfUnit(state, unit)),
     damage: unit.damage,
     outOfSupply: unit.outOfSupply,
-    carried: (holds.get(id) ?? []).map((other) => (state.units[other] as Unit).class),
+    carried: (holds.get(id) ?? []).map((other) => unitIn(state, other).class),
   };
 }
 

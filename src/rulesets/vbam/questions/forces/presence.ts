@@ -1,5 +1,7 @@
+import { byKey } from '#core/order.ts';
 import type { Battlefield, CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '../shared/forces/battlefield.ts';
+import { unitIn } from '../shared/forces/unitIn.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
@@ -26,21 +28,23 @@ export function presencesOf(state: Forces & Pick<CampaignState, 'colonies'>, onl
     return presence;
   };
   const isAsked = (system: string) => !only || only.has(system);
-  const asked = Object.keys(state.units).filter((id) => isAsked(systemOfUnit(state, state.units[id] as Unit)));
+  const asked = Object.keys(state.units).filter((id) => isAsked(systemOfUnit(state, unitIn(state, id))));
   for (const id of asked.sort()) {
-    const unit = state.units[id] as Unit;
+    const unit = unitIn(state, id);
     const field = fieldOf(state, unit);
     if (field) at(systemOfUnit(state, unit), unit.owner)[field].push(id);
   }
   for (const { system, owner } of Object.values(state.colonies)) if (isAsked(system)) at(system, owner).colony = true;
-  return new Map([...found].sort(byKey).map(([system, here]) => [system, new Map([...here].sort(byKey))]));
+  return new Map(
+    [...found].sort(byKey(([key]) => key)).map(([system, here]) => [system, new Map([...here].sort(byKey(([key]) => key)))]),
+  );
 }
 
 /** The units in space of one empire in one system, as `presencesOf` has them. */
 export function unitsInSpaceAt(state: Forces, empire: string, system: string): string[] {
   return Object.keys(state.units)
     .filter((id) => {
-      const unit = state.units[id] as Unit;
+      const unit = unitIn(state, id);
       return unit.owner === empire && systemOfUnit(state, unit) === system && fieldOf(state, unit) === 'space';
     })
     .sort();
@@ -51,8 +55,4 @@ function fieldOf(state: Forces, unit: Unit): Battlefield | null {
   const { type } = classOfUnit(state, unit);
   const isCrated = type === 'flight' && unit.place.kind === 'system';
   return unit.place.kind === 'carried' || isCrated ? null : battlefieldOf(type);
-}
-
-function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
 }

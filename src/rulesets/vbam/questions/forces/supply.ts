@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
 import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
@@ -5,6 +6,7 @@ import { utilizedAt } from '../shared/economy/workplace.ts';
 import { supplierAt } from '../shared/forces/supplyCenters.ts';
 import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
+import { unitIn } from '../shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '../shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
@@ -58,7 +60,7 @@ export function claimsOf(
   const rank = (unit: string) => (first.includes(unit) ? first.indexOf(unit) : first.length);
   return units
     .flatMap((id): Claim[] => {
-      const unit = state.units[id] as Unit;
+      const unit = unitIn(state, id);
       if (unit.mothballed) return [];
       const system = systemOfUnit(state, unit);
       const unitClass = classOfUnit(state, unit);
@@ -66,7 +68,7 @@ export function claimsOf(
       if (housed && unitClass.type !== 'starship') return []; // bases, flights and troops at an own colony count nothing
       return [{ unit: id, system, ccHalves: 2 * ccOf(unitClass) }];
     })
-    .sort((a, b) => rank(a.unit) - rank(b.unit) || b.ccHalves - a.ccHalves || (a.unit < b.unit ? -1 : 1));
+    .sort((a, b) => rank(a.unit) - rank(b.unit) || b.ccHalves - a.ccHalves || plainOrder(a.unit, b.unit));
 }
 
 /** G-41 steps 1 and 2: gives what there is, and tells who is left without. What is left over stays in the network. */

@@ -1,3 +1,5 @@
+import { plainOrder } from '#core/order.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { type Direction, directionTo, turnTo } from '../shared/galaxy/directions.ts';
 
@@ -35,7 +37,7 @@ export function lanesBySystem(galaxy: Pick<Galaxy, 'systems' | 'lanes'>): Map<st
     spokes.get(a.id)?.push(spokeFrom(a, b, lane));
     spokes.get(b.id)?.push(spokeFrom(b, a, lane));
   }
-  return new Map([...spokes].map(([id, around]) => [id, numbered(systems.get(id) as StarSystem, around)]));
+  return new Map([...spokes].map(([id, around]) => [id, numbered(valueIn(systems, id), around)]));
 }
 
 function spokeFrom(from: StarSystem, to: StarSystem, lane: Lane): Spoke {
@@ -44,6 +46,6 @@ function spokeFrom(from: StarSystem, to: StarSystem, lane: Lane): Spoke {
 }
 
 function numbered(from: StarSystem, spokes: Spoke[]): LaneAt[] {
-  spokes.sort((a, b) => a.turn - b.turn || a.distance - b.distance || (a.lane.id < b.lane.id ? -1 : 1));
+  spokes.sort((a, b) => a.turn - b.turn || a.distance - b.distance || plainOrder(a.lane.id, b.lane.id));
   return spokes.map(({ lane, to }, index) => ({ number: index + 1, lane, to, direction: directionTo(from, to) }));
 }

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, SystemState } from '#schemas/vbam/state.ts';
 
@@ -5,30 +6,22 @@ type Changes = Pick<CampaignState, 'systems' | 'newSystems' | 'newLanes'>;
 
 /** The galaxy as play has made it: its own systems with what has changed, and those that came later, in order of their ids. */
 export function mapNow(galaxy: Galaxy, { systems, newSystems, newLanes }: Changes): Galaxy {
-  const [later, laterLanes] = [missingIn(galaxy.systems, newSystems), missingIn(galaxy.lanes, newLanes)];
+  const [later, laterLanes] = [laterThan(galaxy.systems, newSystems), laterThan(galaxy.lanes, newLanes)];
   const changed = Object.values(systems).some(isChanged);
   if (!changed && later.length === 0 && laterLanes.length === 0) return galaxy;
   return {
     ...galaxy,
-    systems: [...galaxy.systems, ...later.map((id) => newSystems[id] as StarSystem)].map((system) =>
-      revised(system, systems[system.id]),
-    ),
-    lanes: [
-      ...galaxy.lanes,
-      ...laterLanes.map((id) => {
-        const { since: _, ...lane } = newLanes[id] as Changes['newLanes'][string];
-        return lane;
-      }),
-    ],
+    systems: [...galaxy.systems, ...later].map((system) => revised(system, systems[system.id])),
+    lanes: [...galaxy.lanes, ...laterLanes.map(({ since: _, ...lane }) => lane)],
   };
 }
 
-/** The ids of what came later, in their order; a map that has it already is not given it twice. */
-function missingIn(there: readonly { id: string }[], later: Readonly<Record<string, unknown>>): string[] {
-  const ids = Object.keys(later).sort();
-  if (ids.length === 0) return ids;
+/** What came later, in order of the ids; a map that has it already is not given it twice. */
+function laterThan<Thing>(there: readonly { id: string }[], later: Readonly<Record<string, Thing>>): Thing[] {
+  const inOrder = inIdOrder(later);
+  if (inOrder.length === 0) return [];
   const known = new Set(there.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  return inOrder.flatMap(([id, thing]) => (known.has(id) ? [] : [thing]));
 }
 
 /** A map of one's own, to which a turn may add. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { type Html, html, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
@@ -69,7 +70,7 @@ function turnSection(
   index: number,
   { campaignName, newest, memory }: { campaignName: string; newest: number; memory: MapMemory },
 ): Html {
-  const report = reports[index] as TurnReport;
+  const report = itemAt(reports, index);
   const history = reports.slice(0, index);
   const links: Links = { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: () => null };
   const map = knownMapInHtml(report, history, memory);

@@ -1,3 +1,4 @@
+import { valueIn } from '#core/valueIn.ts';
 import { hexCentre } from '#generators/placement.ts';
 import { type Box, extentOf } from '#report/svg/box.ts';
 import type { Segment } from '#report/svg/overlap.ts';
@@ -65,8 +66,8 @@ export function chartOf(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, scale = scale
   const lanes = galaxy.lanes.map((lane) => ({
     lane,
     class: lane.class ?? 'normal',
-    from: starOf.get(lane.a) as ChartStar,
-    to: starOf.get(lane.b) as ChartStar,
+    from: valueIn(starOf, lane.a),
+    to: valueIn(starOf, lane.b),
   }));
   const spacing = spacingOf(lanes);
   const margin = Math.max(MARGIN, spacing * REACH + 12); // no land is cut at the edge

@@ -1,3 +1,5 @@
+import { plainOrder } from '#core/order.ts';
+import { valueIn } from '#core/valueIn.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
 import { screenPen } from '#report/svg/pen.ts';
 import type { MapSystem, WholeMap } from '#schemas/vbam/report/map.ts';
@@ -47,7 +49,7 @@ function powerHtml({ name, tag }: WholeMap['powers'][number], index: number): Ht
 function unexploredWays({ unexplored }: WholeMap, { stars }: KnownChart): string {
   if (unexplored.length === 0) return '';
   const starOf = new Map(stars.map((star) => [star.known.id, star]));
-  const drawn = unexplored.map(({ a, b }) => wayBetween(starOf.get(a) as KnownStar, starOf.get(b) as KnownStar));
+  const drawn = unexplored.map(({ a, b }) => wayBetween(valueIn(starOf, a), valueIn(starOf, b)));
   const { colour, width, dash } = stubPaint;
   return `<path class="stubs" fill="none" stroke-linecap="round" d="${drawn.join('')}" stroke="${colour}"${screenPen(width, dash)}/>`;
 }
@@ -60,7 +62,7 @@ function wayBetween(from: KnownStar, to: KnownStar): string {
 }
 
 function byName({ systems }: WholeMap): MapSystem[] {
-  return [...systems].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+  return [...systems].sort((a, b) => plainOrder(a.name, b.name) || plainOrder(a.id, b.id));
 }
 
 function systemsHtml(map: WholeMap): Html {

@@ -1,3 +1,4 @@
+import { recordIn } from '#core/recordIn.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
@@ -15,7 +16,7 @@ export function endingOf({ state }: TurnResult, galaxy: Galaxy): PublicReport['e
   const counted = standingsOf(state, galaxy)
     .filter(({ empire }) => winners.includes(empire) || empires[empire]?.kind !== 'non-aligned') // peoples that wanted to be left alone
     .map(({ empire: id, ...score }) => {
-      const empire = empires[id] as Empire;
+      const empire = recordIn(empires, id, 'empire');
       const { name, tag, colour, pattern } = empire;
       const won = winners.includes(id);
       return { name, tag, colour, pattern, won, ...score, fallen: fallenIn(empire, empires) };

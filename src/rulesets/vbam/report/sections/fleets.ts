@@ -3,6 +3,7 @@ import { deskOf, type FleetDesk, unitOn } from '#vbam/orders/plans/fleetDesk.ts'
 import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
 import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
 import { aboardOf, type Holds, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -59,8 +60,7 @@ function deskFor(view: EmpireView): Desk {
 
 function fleetAsReported(made: Desk, id: string): Reported {
   const { view, desk, holds } = made;
-  const fleet = view.fleets[id];
-  if (!fleet) throw new Error(`there is no fleet ${id}`);
+  const fleet = fleetIn(view, id);
   const ids = uncarriedIn(desk, id);
   const all = ids.flatMap((unit) => [unit, ...aboardOf(holds, unit)]);
   const { speed, gatesOnly } = paceOf(desk, ids);

@@ -4,9 +4,11 @@ import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { claimedRangeAt } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -16,7 +18,7 @@ import { jumpsFromNearest, lanesKnownTo, ownFacilitiesAt } from '#vbam/view/plac
 import { commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
-import type { EmpireView, KnownEmpire, KnownSystem } from '#vbam/view/view.ts';
+import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
 
@@ -26,7 +28,7 @@ const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B
 /** What an empire knows, as it can be drawn. Nothing else counts: neither cells nor edges tell of what is hidden. */
 export function mapOf(view: EmpireView, { name, tag, colour, pattern }: TurnReport['empire']): KnownMap {
   const met = Object.keys(view.empires).sort();
-  const powers = [{ name, tag, colour, pattern }, ...met.map((id) => liveryOf(view.empires[id] as Power)), strangers];
+  const powers = [{ name, tag, colour, pattern }, ...met.map((id) => liveryOf(empireIn(view, id))), strangers];
   const ownerOf = (id: string) => (id === view.empire.id ? 0 : met.includes(id) ? met.indexOf(id) + 1 : met.length + 1);
   const map = {
     systems: systemsOf(view, ownerOf),
@@ -101,7 +103,7 @@ function seatAt(view: EmpireView, system: string): MapSystem['seat'] {
 /** 4.3.3, 4.3.4: what border treaties have told. */
 function bordersAt(view: EmpireView, system: string, ownerOf: (id: string) => number): Pick<MapSystem, 'sphere' | 'neutralWith'> {
   const partner = Object.keys(view.borders).find((id) => view.borders[id]?.systems.includes(system));
-  const neutral = Object.keys(view.empires).find((id) => neutralZoneOf(view.empires[id] as KnownEmpire).includes(system));
+  const neutral = Object.keys(view.empires).find((id) => neutralZoneOf(empireIn(view, id)).includes(system));
   return {
     ...(partner !== undefined && { sphere: ownerOf(partner) }),
     ...(neutral !== undefined && { neutralWith: ownerOf(neutral) }),
@@ -152,7 +154,7 @@ function fleetsOn(view: EmpireView): KnownMap['fleets'] {
   return Object.keys(view.fleets)
     .sort()
     .flatMap((id) => {
-      const { name, system } = view.fleets[id] as EmpireView['fleets'][string];
+      const { name, system } = fleetIn(view, id);
       const cc = uncarriedIn(desk, id).reduce((sum, unit) => sum + ccOf(unitOn(desk, unit).unitClass), 0);
       return system in view.systems ? [{ system, name, cc }] : [];
     })

@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import type { KnownSystem } from '#vbam/view/view.ts';
 
 interface Point {
@@ -19,7 +20,7 @@ export function laidOut(systems: readonly Pick<KnownSystem, 'id' | 'x' | 'y' | '
   const places = new Map<string, Point>(galaxy.map(({ id, x, y }) => [id, { x, y }]));
   let top = galaxy.reduce((least, { y }) => Math.min(least, y), Infinity);
   if (top === Infinity) top = 0;
-  for (const [, island] of [...islands].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, island] of [...islands].sort(byKey(([key]) => key))) {
     const left = Math.min(...island.map(({ x }) => x));
     const highest = Math.min(...island.map(({ y }) => y));
     for (const { id, x, y } of island) places.set(id, { x: shore + x - left, y: top + y - highest });

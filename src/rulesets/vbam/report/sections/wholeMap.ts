@@ -1,13 +1,16 @@
-import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { valueIn } from '#core/valueIn.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { MapSystem, Power, WholeMap } from '#schemas/vbam/report/map.ts';
-import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { battlefields } from '#schemas/vbam/stateWords.ts';
 import { coloniesBySystem } from '#vbam/questions/colonies/colonies.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
@@ -21,7 +24,7 @@ export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: Ca
   const empires = Object.keys(state.empires).sort();
   const ownerOf = (id: string) => empires.indexOf(id) + 1;
   return {
-    powers: [moderator, ...empires.map((id) => liveryOf(state.empires[id] as Power))],
+    powers: [moderator, ...empires.map((id) => liveryOf(empireIn(state, id)))],
     systems: systemsOf(galaxy, state, ownerOf),
     ...lanesOf(galaxy, state),
     links: linksOf(state),
@@ -70,7 +73,7 @@ function systemsOf(galaxy: Galaxy, state: CampaignState, ownerOf: (id: string) =
 
 function lanesOf({ systems, lanes }: Galaxy, state: CampaignState): Pick<WholeMap, 'lanes' | 'unexplored'> {
   const starOf = new Map(systems.map((system) => [system.id, system]));
-  const hexes = (a: string, b: string) => hexDistance(starOf.get(a) as StarSystem, starOf.get(b) as StarSystem);
+  const hexes = (a: string, b: string) => hexDistance(valueIn(starOf, a), valueIn(starOf, b));
   return {
     lanes: lanes
       .filter(({ id }) => state.lanes[id]?.explored)
@@ -97,7 +100,7 @@ function forcesOf(state: CampaignState, ownerOf: (id: string) => number): WholeM
       battlefields
         .filter((where) => presence[where].length > 0)
         .map((where) => {
-          const cc = presence[where].reduce((sum, id) => sum + ccOf(classOfUnit(state, state.units[id] as Unit)), 0);
+          const cc = presence[where].reduce((sum, id) => sum + ccOf(classOfUnit(state, unitIn(state, id))), 0);
           return {
             ...{ system, owner: ownerOf(owner), cc, detection: 'full' as const, ground: where === 'ground' },
             ...{ seen: state.turn, age: 0 },

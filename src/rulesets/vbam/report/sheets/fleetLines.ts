@@ -5,6 +5,7 @@ import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type Chart, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** More units than these of one fleet are only counted. */
@@ -23,10 +24,10 @@ export function fleetLines(view: EmpireView): string[] {
       const { gatesOnly, speed } = paceOf(desk, units);
       const pace = gatesOnly ? 'only from gate to gate' : `speed ${speed}`;
       const cargo = carried.length > 0 ? `; carries ${few(carried.map(label))}` : '';
-      const name = `${view.fleets[id]?.name} at ${nameOf(view, view.fleets[id]?.system ?? '')}`;
+      const name = `${view.fleets[id]?.name} at ${systemNameIn(view, view.fleets[id]?.system ?? '')}`;
       return `${name}, ${pace}: ${few(units.map(label))}${cargo}${onItsWay(view, chart, id, units)}`;
     }),
-    ...looseUnits(view).map(([system, ids]) => `in no fleet at ${nameOf(view, system)}: ${few(ids.map(label))}`),
+    ...looseUnits(view).map(([system, ids]) => `in no fleet at ${systemNameIn(view, system)}: ${few(ids.map(label))}`),
   ];
 }
 
@@ -36,7 +37,7 @@ export function laneLines({ stubs, systems }: EmpireView): string[] {
     const told = lanes.map(
       ({ number, direction, progress }) => `lane ${number} ${direction}${progress > 0 ? ` (+${progress})` : ''}`,
     );
-    return `${systems[system]?.name ?? system}: ${told.join(', ')}`;
+    return `${systemNameIn({ systems }, system)}: ${told.join(', ')}`;
   });
 }
 
@@ -60,8 +61,4 @@ function looseUnits({ units }: EmpireView): [string, string[]][] {
 function few(labels: readonly string[]): string {
   const shown = [...labels].sort(naturalOrder).slice(0, MOST_UNITS).join(', ');
   return labels.length > MOST_UNITS ? `${shown} and ${labels.length - MOST_UNITS} more` : shown;
-}
-
-function nameOf({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }

@@ -23,6 +23,7 @@ import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
@@ -38,7 +39,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
       'The next point costs:',
       coloniesOf(view).map((colony) => {
         const prices = infrastructures.map((what) => `${what} ${priceOf(buildInfrastructure, view, { what, colony })}`);
-        return `${nameOf(view, colony)}: ${prices.join(', ')}`;
+        return `${systemNameIn(view, colony)}: ${prices.join(', ')}`;
       }),
     ),
   Construction: (view) => [
@@ -56,7 +57,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
   Colonies: (view) => [
     ...titled(
       'The next point of population costs:',
-      coloniesOf(view).map((colony) => `${nameOf(view, colony)}: ${priceOf(raisePopulation, view, { colony })}`),
+      coloniesOf(view).map((colony) => `${systemNameIn(view, colony)}: ${priceOf(raisePopulation, view, { colony })}`),
     ),
     ...titled('You can colonize:', openTo(colonize, view)),
   ],
@@ -113,7 +114,7 @@ function openTo(verb: typeof colonize | typeof openTradeRoute, view: EmpireView)
   return Object.keys(view.systems)
     .sort(naturalOrder)
     .filter((system) => isAllowed(verb, view, { system }))
-    .map((system) => `${nameOf(view, system)}: ${priceOf(verb, view, { system })}`);
+    .map((system) => `${systemNameIn(view, system)}: ${priceOf(verb, view, { system })}`);
 }
 
 /** The classes that an order could name now, each with its price, which is the same everywhere, and the places. */
@@ -123,7 +124,7 @@ function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView
     const [first] = places;
     if (first === undefined) return [];
     const named = cut(
-      places.map((colony) => nameOf(view, colony)),
+      places.map((colony) => systemNameIn(view, colony)),
       MOST_PLACES,
     );
     return [`${name}: ${priceOf(verb, view, { class: id, colony: first })}, at ${named.join(', ')}`];
@@ -134,7 +135,7 @@ function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView
 function pricesAt(view: EmpireView, priceAt: (colony: string) => string | null, most = MOST_PLACES): string[] {
   const priced = coloniesOf(view).flatMap((colony) => {
     const price = priceAt(colony);
-    return price === null ? [] : [`${nameOf(view, colony)} ${price}`];
+    return price === null ? [] : [`${systemNameIn(view, colony)} ${price}`];
   });
   return cut(priced, most);
 }
@@ -156,7 +157,7 @@ function crippledFacilities(view: EmpireView): string[] {
     .filter(({ state }) => state === 'crippled')
     .flatMap(({ kind: facility, system }) => {
       const price = priceIfAllowed(repairFacility, view, { facility, system });
-      return price === null ? [] : [`${facility} at ${nameOf(view, system)}: ${price}`];
+      return price === null ? [] : [`${facility} at ${systemNameIn(view, system)}: ${price}`];
     })
     .sort(naturalOrder);
 }
@@ -183,10 +184,6 @@ function verdictOn(verb: OrderVerb, view: EmpireView, values: Values): Verdict |
 
 function coloniesOf({ colonies }: EmpireView): string[] {
   return Object.keys(colonies).sort(naturalOrder);
-}
-
-function nameOf({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }
 
 function titled(title: string, lines: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import { correspondentsOf } from '#vbam/orders/letters.ts';
 import { epInWords, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { pricesUnder } from './orderPrices.ts';
 
@@ -51,7 +52,7 @@ function balances({ empire: { treasury, cutOff }, systems }: EmpireView, deadlin
     `Due: ${deadline ?? 'no deadline is set'}`,
     `You hold ${epInWords(epTenths)}, ${pp} population points (PP), ${tp} tech points (TP) and ${ip} intel points (IP).`,
     ...cutOff.map((region) => {
-      const names = region.systems.map((system) => systems[system]?.name ?? system).join(', ');
+      const names = region.systems.map((system) => systemNameIn({ systems }, system)).join(', ');
       const own = region.treasury;
       return `${names}: cut off from the capital, with ${epInWords(own.epTenths)}, ${own.pp} PP, ${own.tp} TP and ${own.ip} IP of their own for what is bought there.`;
     }),

@@ -6,6 +6,7 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { abilitiesOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
 import { freeFacility } from '#vbam/setup/facility.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
@@ -52,7 +53,7 @@ export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) =
     `Your ${Object.keys(view.unitClasses).length} classes, of ${MOST_STARTING_CLASSES} at most:`,
     ...Object.keys(view.unitClasses)
       .sort()
-      .map((id) => indented(classInWords(view.unitClasses[id] as UnitClass))),
+      .map((id) => indented(classInWords(classIn(view, id)))),
   ],
   Forces: (start) => [
     `${STARTING_FORCES} EP of units and facilities, and among them a unit with Scout and FTL. What you do not spend is lost.`,

@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { Charted } from '../view.ts';
@@ -30,7 +31,7 @@ function pocketsAmong(stars: readonly { id: string }[], lanes: readonly { a: str
   const found = new Map<string, string>();
   if (stars.length === 0) return found;
   const graph = laneGraphOf({ systems: stars, lanes });
-  for (const { id } of [...stars].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const { id } of [...stars].sort(byKey(({ id }) => id))) {
     if (found.has(id)) continue;
     for (const system of jumpsFrom(graph, id).keys()) found.set(system, id);
   }

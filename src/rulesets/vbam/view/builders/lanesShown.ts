@@ -1,4 +1,5 @@
-import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { valueIn } from '#core/valueIn.ts';
+import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
@@ -8,7 +9,7 @@ import type { Survey } from './survey.ts';
 
 /** The lanes that an empire may travel, each of the class it was last seen to have. */
 export function knownLanes(state: CampaignState, { systems, lanesOf }: Survey, empire: string): KnownLane[] {
-  const hexOf = (id: string) => systems.get(id)?.star as StarSystem;
+  const hexOf = (id: string) => valueIn(systems, id).star;
   return lanesOf(empire).map(({ id, a, b, class: made }) => {
     return { a, b, class: classAsSeen(state.lanes[id], empire) ?? made, hexes: hexDistance(hexOf(a), hexOf(b)) };
   });

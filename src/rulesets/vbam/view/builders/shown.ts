@@ -24,7 +24,7 @@ import type {
 /** Everything of a list, copied by its own copier. */
 export function eachShown<Thing>(things: Readonly<Record<string, Thing>>, shown: (thing: Thing) => Thing): Record<string, Thing> {
   const copies: Record<string, Thing> = {};
-  for (const id in things) copies[id] = shown(things[id] as Thing);
+  for (const [id, thing] of Object.entries(things)) copies[id] = shown(thing);
   return copies;
 }
 

@@ -1,11 +1,12 @@
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Relation, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 
 /** A whole state sorted by who owns, knows or meets what: the views of all its empires together cost no more than the state is large. */
 export interface Survey {
@@ -43,7 +44,7 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
   const ends = gathered(lanes, ({ a, b }) => [a, b]);
   const known = gathered(lanes, ({ id }) => (state.lanes[id]?.explored ? state.lanes[id].knownBy : []));
   const relations = gathered(Object.values(state.relations), ({ between }) => between);
-  const tows = gathered(towsIn(state), ([, ship]) => [(state.units[ship] as Unit).owner]);
+  const tows = gathered(towsIn(state), ([, ship]) => [unitIn(state, ship).owner]);
   return {
     systems: new Map(systems.map((star, number) => [star.id, { star, number }])),
     pockets: new Set(pocketSystemsOf(state, { systems, lanes })),

@@ -1,11 +1,13 @@
+import { recordIn } from '#core/recordIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type { CampaignState, Empire, Relation, UnitClass, Withdrawal } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, Relation, Withdrawal } from '#schemas/vbam/state.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { nothingForeign } from '#vbam/tables/knowledge.ts';
 import type { EmpireView } from '../view.ts';
 import { knownBorders } from './bordersShown.ts';
@@ -59,8 +61,7 @@ function viewIn(
   { rules, constants }: Pick<CampaignFile, 'rules' | 'constants'>,
   empireId: string,
 ): EmpireView {
-  const empire = state.empires[empireId];
-  if (!empire) throw new Error(`there is no empire ${empireId}`);
+  const empire = empireIn(state, empireId);
   return {
     campaign: state.campaign,
     turn: state.turn + 1,
@@ -120,7 +121,7 @@ function foreignClassesOf(
   const used = Object.values(survey.owned('units', empire)).filter(({ class: id }) => unitClasses[id]?.owner !== empire);
   return Object.fromEntries(
     used.map(({ class: id }) => {
-      const shown = foreignClassShown(unitClasses[id] as UnitClass);
+      const shown = foreignClassShown(recordIn(unitClasses, id, 'class'));
       return [id, { ...shown, name: knowledge[empire]?.classes[id]?.name ?? shown.name }];
     }),
   );
@@ -143,11 +144,11 @@ function knownEmpires(
       const { between, contact, relationship, communications } = relation;
       const other = otherOf(between, id);
       const state = stateAsKnown(relation, id);
-      const { name, tag, colour, pattern, species, gatesOpenTo } = empires[other] as Empire;
+      const { name, tag, colour, pattern, species, gatesOpenTo } = recordIn(empires, other, 'empire');
       const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
       const researchCapacity = partnerResearchShown(survey, relation, id, constants);
       const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
-      const fallen = fallenAsHeard(empires[other] as Empire, relation);
+      const fallen = fallenAsHeard(recordIn(empires, other, 'empire'), relation);
       return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];
     }),
   );

@@ -1,5 +1,5 @@
+import { plainOrder } from '#core/order.ts';
 import type { TechLevel, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
-import type { Feature } from '#vbam/orders/slots/drawing.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { prototype } from '#vbam/orders/verbs/construction/prototype.ts';
@@ -7,6 +7,7 @@ import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give, netIncomeOf } from '../../desk.ts';
+import { drawingOf } from '../../drawingOf.ts';
 import { piecesOf, shipyardsOf } from '../../ground.ts';
 
 /** The largest hull of a command cost of 1, for endurance is paid by it. */
@@ -59,11 +60,7 @@ function prove(desk: Desk, drawn: UnitDesign, yard: string, because: string): bo
   const waiting = Object.keys(view.unitClasses).find((id) => view.unitClasses[id]?.name === name);
   const id = waiting ?? classIdFor(view.empire.id, name, draft.view.unitClasses);
   if (waiting === undefined) {
-    const { type, buildCost, techLevel, statistics, abilities } = drawn;
-    const features = [...Object.entries(statistics), ...Object.entries(abilities)]
-      .filter(([, value]) => value > 0)
-      .map(([item, value]) => ({ item, value }) as Feature);
-    if (!give(desk, 'Diplomacy', design, { name, drawing: { type, buildCost, techLevel, features } }, because)) return false;
+    if (!give(desk, 'Diplomacy', design, { name, drawing: drawingOf(drawn) }, because)) return false;
   }
   return give(desk, 'Diplomacy', prototype, { class: id, colony: yard }, because);
 }
@@ -75,7 +72,7 @@ function bestClassOf({ unitClasses }: EmpireView): string | undefined {
   };
   return Object.keys(unitClasses)
     .filter((id) => unitClasses[id]?.prototyped && isEnvoy(unitClasses[id]))
-    .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1))[0];
+    .sort((a, b) => worth(b) - worth(a) || plainOrder(a, b))[0];
 }
 
 /** One is on the stocks, or waits in port for its first orders. */

@@ -1,3 +1,4 @@
+import { byKey, plainOrder } from '#core/order.ts';
 import { repair } from '#vbam/orders/verbs/construction/repair.ts';
 import { diplomaticMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
@@ -71,7 +72,7 @@ export function errandsOf({ view }: Desk): Errand[] {
       (one, other) =>
         Number(one.neighbour.known.communications) - Number(other.neighbour.known.communications) ||
         one.jumps - other.jumps ||
-        (one.neighbour.id < other.neighbour.id ? -1 : 1),
+        plainOrder(one.neighbour.id, other.neighbour.id),
     );
 }
 
@@ -118,7 +119,7 @@ function embassiesOf(desk: Desk): Embassy[] {
       const formed = give(desk, 'Diplomacy', form, { name, units: [piece.id] }, 'Our new ambassadors have come aboard.');
       return formed ? [{ fleet, system: piece.system, crew: [piece] }] : [];
     });
-  return [...standing, ...fresh].sort((one, other) => (one.fleet < other.fleet ? -1 : 1));
+  return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }
 
 /** One embassy's turn: it speaks where it is, goes where it is wanted, and comes home in time. */

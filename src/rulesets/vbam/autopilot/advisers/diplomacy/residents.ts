@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { recruitDiplomats, sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
@@ -5,8 +6,9 @@ import { residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { purseFor } from '../../budget.ts';
-import { type Desk, give, nameOfSystem } from '../../desk.ts';
+import { type Desk, give } from '../../desk.ts';
 import { quietColonies, sitesBySystem } from '../../ground.ts';
 import { type Errand, errandsOf, isOurTurnToSpeak } from './envoys.ts';
 
@@ -58,11 +60,11 @@ function recruit(desk: Desk, post: Errand): void {
   };
   const [best] = quietColonies(desk.view)
     .map(([colony]) => ({ colony, intel: intelAt(colony) }))
-    .sort((one, other) => other.intel - one.intel || (one.colony < other.colony ? -1 : 1));
+    .sort((one, other) => other.intel - one.intel || plainOrder(one.colony, other.colony));
   const paid = Math.floor(purseFor(desk, 'military', null).each / DIPLOMAT_PRICE);
   const count = Math.min(best?.intel ?? 0, lackingAt(desk, post), paid);
   if (!best || count < 1) return;
-  const because = `${post.neighbour.known.name} should hear more of us, and our merchants at ${nameOfSystem(desk, post.system)} have rooms to let.`;
+  const because = `${post.neighbour.known.name} should hear more of us, and our merchants at ${systemNameIn(desk.view, post.system)} have rooms to let.`;
   give(desk, 'Diplomacy', recruitDiplomats, { ...counted(count), colony: best.colony }, because);
 }
 

@@ -1,6 +1,8 @@
+import { plainOrder } from '#core/order.ts';
 import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { isRecent } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
@@ -23,7 +25,7 @@ export const neighboursOf = once((view): Neighbour[] =>
   Object.keys(view.empires)
     .sort()
     .flatMap((id) => {
-      const known = view.empires[id] as KnownEmpire;
+      const known = empireIn(view, id);
       return known.relationship === null || known.fallen ? [] : [{ id, known, relationship: known.relationship }];
     }),
 );
@@ -57,7 +59,7 @@ export const foesOf = once((view): ReadonlyMap<string, string> => {
   );
   hated.sort(
     (one, other) =>
-      Number(other.isFought) - Number(one.isFought) || one.relationship - other.relationship || (one.id < other.id ? -1 : 1),
+      Number(other.isFought) - Number(one.isFought) || one.relationship - other.relationship || plainOrder(one.id, other.id),
   );
   const foes = hated.filter(({ isFought }, index) => isFought || index + elsewhere.length < most);
   return new Map(foes.map(({ id, because }) => [id, because]));

@@ -11,6 +11,7 @@ import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
@@ -92,7 +93,7 @@ function leftInWords({ leftBehind }: KnownSystem): string {
 /** 3.4.1-b, -c. */
 function launchProblem(start: EmpireView, from: string | null, target: string): Refusal | null {
   if (!from) return { why: 'the empire has no capital to launch it from', rule: '3.4.1-b' };
-  const name = start.systems[from]?.name ?? from;
+  const name = systemNameIn(start, from);
   if (!capitalsOf(start).includes(from)) return { why: `${name} is not yet a capital`, rule: '3.4.1-b' };
   if (jumpsForColonists(start, from, target) < Infinity) return null;
   return { why: `no known lanes lead there from ${name}, contested systems apart`, rule: '3.4.1-c' };

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { freeText, nameOf } from '#core/orders/slots.ts';
 import { classNameProblem, nameProblem } from '#vbam/view/names.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order, type Verdict } from '../../order.ts';
 
@@ -43,7 +44,7 @@ export const nameSystem = order({
   example: 'name system Vega as "New Hope"',
   check({ view }, { system: id, name: wanted }) {
     const refusal = nameProblem(view, 'system', id, wanted);
-    const old = view.systems[id]?.name ?? id;
+    const old = systemNameIn(view, id);
     if (refusal) return refusal;
     if (old === wanted) return { why: 'it has that name already', rule: 'O-69' };
     return {

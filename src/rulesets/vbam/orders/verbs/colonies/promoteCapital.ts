@@ -2,6 +2,7 @@ import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { ownPlace } from '#vbam/view/places.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
@@ -17,11 +18,11 @@ export const promoteCapital = order({
   check({ view }, { colony }) {
     const { capital, seceded } = view.empire;
     const { system } = ownPlace(view, colony);
-    if (capital !== null) return { why: `your imperial capital is at ${view.systems[capital]?.name ?? capital}`, rule: 'O-68' };
+    if (capital !== null) return { why: `your imperial capital is at ${systemNameIn(view, capital)}`, rule: 'O-68' };
     if (!seceded) return { why: 'only an empire that has left another may do so: build an imperial capital', rule: 'O-68' };
     const seats = sectorCapitalsOf(view);
     if (!seats.includes(colony)) {
-      const names = seats.map((seat) => view.systems[seat]?.name ?? seat);
+      const names = seats.map((seat) => systemNameIn(view, seat));
       const others = names.length > 0 ? `: ${listed(names, 'and')} ${names.length === 1 ? 'has' : 'have'} one` : '';
       return { why: `${system.name} has no working sector capital${others}`, rule: 'O-68' };
     }

@@ -4,6 +4,7 @@ import type { Facility } from '#schemas/vbam/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { facilityWork } from '#vbam/tables/facilities.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { scrapKey } from '../../guards/scrapping.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 
@@ -65,7 +66,7 @@ function standingAt({ view, start, used }: Draft, kind: FacilityKind, system: st
   );
   if (!found) return null;
   const [id, facility]: [string, Facility] = found;
-  return { id, facility, name: view.systems[system]?.name ?? system };
+  return { id, facility, name: systemNameIn(view, system) };
 }
 
 /** What the sheet, or work of earlier turns, still counts on. */

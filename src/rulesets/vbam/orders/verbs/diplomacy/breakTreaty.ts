@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
@@ -40,7 +41,7 @@ export const breakTreaty = order({
 /** G-47. */
 function unwilling({ empire: own, empires, turn }: EmpireView, empire: string, kind: PeaceTreaty): Refusal | null {
   if (own.kind === 'non-aligned') return { why: 'a non-aligned empire breaks no treaty by order', rule: 'G-52' };
-  const { relationship, grievance } = empires[empire] as EmpireView['empires'][string];
+  const { relationship, grievance } = recordIn(empires, empire, 'empire');
   const breaking = { culture: own.culture, relationship: relationship ?? 0, kind, grievance, turn };
   if (breakingChanceOf(breaking) > 0) return null;
   return { why: `your people would not follow: ${breakingInWords(breaking)}, and it must be more than 0`, rule: 'G-47' };

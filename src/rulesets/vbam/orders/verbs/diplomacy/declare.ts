@@ -4,6 +4,7 @@ import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { declaringChance, declaringProblem, type Standing } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
@@ -39,7 +40,7 @@ function standingOf(view: EmpireView, { state, declared, treaties, truceUntil }:
 
 /** G-46: people who think too well of them do not follow. */
 function unwilling(view: EmpireView, enemy: string, level: DeclarationLevel): Refusal | null {
-  const { relationship, grievance, name } = view.empires[enemy] as KnownEmpire;
+  const { relationship, grievance, name } = empireIn(view, enemy);
   if (relationship === null) return { why: `you do not know yet what to think of ${name}`, rule: '4.5.2-a' };
   const called = isCalled(view, enemy);
   const { culture } = view.empire;

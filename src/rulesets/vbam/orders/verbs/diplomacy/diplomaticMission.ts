@@ -3,9 +3,11 @@ import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
@@ -24,7 +26,7 @@ export const diplomaticMission = order({
   example: '1st Fleet: diplomatic mission to Kili Hegemony',
   check(draft, { fleet: id, empire }) {
     const { view } = draft;
-    const fleet = view.fleets[id] as EmpireView['fleets'][string];
+    const fleet = fleetIn(view, id);
     const diplomatic = diplomaticOfFleet(deskOf(draft), id);
     const unable = { why: `${fleet.name} has neither Diplomatic nor a diplomat aboard`, rule: 'O-56' };
     const refusal = talkProblem(draft, empire) ?? (diplomatic === 0 ? unable : null) ?? placeProblem(view, fleet, empire);
@@ -45,7 +47,7 @@ export const residentMission = order({
   example: 'diplomatic mission to Kili Hegemony at Vega',
   check(draft, { empire, system }) {
     const { view } = draft;
-    const name = view.systems[system]?.name ?? system;
+    const name = systemNameIn(view, system);
     const refusal = talkProblem(draft, empire);
     if (refusal) return refusal;
     const diplomatic = residentsIn(view, view.empire.id, system);
@@ -81,7 +83,7 @@ function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], emp
   const { colonies } = view.foreign;
   const isTheirs = (system: string) => isKnownToLiveAt(colonies, system, empire);
   if ([fleet.system, ...fleet.course].some(isTheirs)) return null;
-  const nameIn = (system: string) => view.systems[system]?.name ?? system;
+  const nameIn = (system: string) => systemNameIn(view, system);
   const known = Object.keys(colonies).filter(isTheirs).sort().map(nameIn);
   const some = known.length > MOST_NAMED ? [...known.slice(0, MOST_NAMED), `${known.length - MOST_NAMED} more`] : known;
   const where = some.length > 0 ? `: you know ${listed(some, 'and')}` : ', and you know none';

@@ -1,6 +1,6 @@
 import { nameOf } from '#core/orders/slots.ts';
-import type { UnitClass } from '#schemas/vbam/state.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { offering, price, techLevelSlot } from '../../guards/bargaining.ts';
 import { useClass } from '../../guards/classUse.ts';
 import { order } from '../../order.ts';
@@ -34,7 +34,7 @@ export const giveSchematic = order({
   help: 'lets a partner in a research treaty build a class of yours without a prototype of its own; with a price it is a sale, which the other side must accept',
   example: 'give schematic of Scout to Kili Hegemony',
   check(draft, { class: id, empire, amount: ep }) {
-    const { name: called, prototyped } = draft.start.unitClasses[id] ?? (draft.view.unitClasses[id] as UnitClass);
+    const { name: called, prototyped } = draft.start.unitClasses[id] ?? classIn(draft.view, id);
     if (!prototyped || !(id in draft.start.unitClasses)) {
       return { why: `${called} has no prototype yet, and so no schematic`, rule: 'G-37' };
     }

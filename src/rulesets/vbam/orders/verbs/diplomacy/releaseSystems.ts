@@ -5,6 +5,7 @@ import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { lanesKnownTo, ownPlace } from '#vbam/view/places.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
@@ -23,7 +24,7 @@ export const releaseSystems = order({
     if (refusal) return refusal;
     const colonies = systems.map((system) => ownPlace(view, system).colony);
     const names = listed(
-      systems.map((system) => view.systems[system]?.name ?? system),
+      systems.map((system) => systemNameIn(view, system)),
       'and',
     );
     const gain = colonies.reduce((sum, colony) => sum + joyOfFreedom(colony), 0);
@@ -45,7 +46,7 @@ function problemOf(view: EmpireView, systems: readonly string[]): Refusal | null
     capital: view.empire.capital,
     lanes: lanesKnownTo(view),
     foodPerCensus: view.constants.foodPerCensus,
-    nameOf: (system) => view.systems[system]?.name ?? system,
+    nameOf: (system) => systemNameIn(view, system),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
 
@@ -21,7 +22,7 @@ export const letEnter = order({
     const refusal = zoneProblem(view, other, systems);
     if (refusal) return refusal;
     const twice = systems.find((system) => other.consents.ours.includes(system));
-    if (twice) return { why: `${other.name} may enter ${nameIn(view, twice)} already`, rule: '4.3.4' };
+    if (twice) return { why: `${other.name} may enter ${systemNameIn(view, twice)} already`, rule: '4.3.4' };
     return {
       price: {},
       says: `forces of ${other.name} may enter ${namesIn(view, systems)}`,
@@ -45,7 +46,7 @@ export const bar = order({
   check({ view }, { empire, systems }) {
     const other = partnerIn(view, empire);
     const barred = systems.find((system) => !other.consents.ours.includes(system));
-    if (barred) return { why: `you have not let ${other.name} enter ${nameIn(view, barred)}`, rule: '4.3.4' };
+    if (barred) return { why: `you have not let ${other.name} enter ${systemNameIn(view, barred)}`, rule: '4.3.4' };
     return {
       price: {},
       says: `forces of ${other.name} are barred from ${namesIn(view, systems)}`,
@@ -69,16 +70,12 @@ function zoneProblem(view: EmpireView, other: KnownEmpire, systems: readonly str
   if (zone.length === 0) return { why: `you have no neutral zone with ${other.name}`, rule: '4.3.4' };
   const outside = systems.find((system) => !zone.includes(system));
   if (outside === undefined) return null;
-  return { why: `${nameIn(view, outside)} is not in the neutral zone, which is ${namesIn(view, zone)}`, rule: '4.3.4' };
+  return { why: `${systemNameIn(view, outside)} is not in the neutral zone, which is ${namesIn(view, zone)}`, rule: '4.3.4' };
 }
 
 function namesIn(view: EmpireView, systems: readonly string[]): string {
   return listed(
-    systems.map((system) => nameIn(view, system)),
+    systems.map((system) => systemNameIn(view, system)),
     'and',
   );
-}
-
-function nameIn({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }

@@ -8,8 +8,10 @@ import {
   explorerProblem,
   fleetScoutOf,
 } from '#vbam/questions/shared/exploration/exploring.ts';
+import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { simplifiedEffort } from '#vbam/tables/exploration.ts';
 import { jumpsFromNearest } from '#vbam/view/places.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
@@ -29,9 +31,9 @@ export const explore = order({
   help: 'tries an unexplored lane of the system the fleet is in, or one by lot if none is said; it needs a unit with Scout, and does not move this turn',
   example: '1st Survey: explore',
   check(draft, { fleet: id, lane: number, system }) {
-    const fleet = draft.view.fleets[id] as EmpireView['fleets'][string];
+    const fleet = fleetIn(draft.view, id);
     const desk = deskOf(draft);
-    const here = nameIn(draft.view, fleet.system);
+    const here = systemNameIn(draft.view, fleet.system);
     const stubs = draft.view.stubs.filter((stub) => stub.system === fleet.system);
     const refusal =
       placeProblem(draft, fleet, here, system) ??
@@ -69,7 +71,10 @@ function placeProblem(
   system: string | undefined,
 ): Refusal | null {
   if (system === undefined || system === fleet.system) return null;
-  return { why: `${fleet.name} is at ${here}, not at ${nameIn(view, system)}, and explores from where it is`, rule: '3.6.1-a' };
+  return {
+    why: `${fleet.name} is at ${here}, not at ${systemNameIn(view, system)}, and explores from where it is`,
+    rule: '3.6.1-a',
+  };
 }
 
 function forceProblem(why: string | null): Refusal | null {
@@ -77,7 +82,7 @@ function forceProblem(why: string | null): Refusal | null {
 }
 
 function laneProblem(view: EmpireView, stubs: readonly LaneStub[], system: string, number: number | undefined): Refusal | null {
-  const here = nameIn(view, system);
+  const here = systemNameIn(view, system);
   if (stubs.length === 0) return { why: `${here} has no unexplored lane${nearestInWords(view, system)}`, rule: '3.6.1-a' };
   if (number === undefined || stubs.some((stub) => stub.number === number)) return null;
   const lanes = listed(stubs.map((stub) => String(stub.number)));
@@ -90,13 +95,9 @@ function nearestInWords(view: EmpireView, from: string): string {
   const away = new Map(systems.map((system) => [system, jumpsFromNearest(view, [from], system)]));
   const least = Math.min(...away.values());
   if (least === Infinity) return '';
-  const nearest = systems.filter((system) => away.get(system) === least).map((system) => nameIn(view, system));
+  const nearest = systems.filter((system) => away.get(system) === least).map((system) => systemNameIn(view, system));
   const more = nearest.length > MOST_NAMED ? [...nearest.slice(0, MOST_NAMED), `${nearest.length - MOST_NAMED} more`] : nearest;
   return `; the nearest you know are at ${listed(more, 'and')} (${least === 1 ? '1 jump' : `${least} jumps`})`;
-}
-
-function nameIn({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }
 
 interface Expedition {

@@ -8,6 +8,7 @@ import { findCourse, scheduleOf, stepsOf } from '#vbam/questions/shared/movement
 import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
@@ -68,7 +69,7 @@ export const stay = order({
     if (refusal || !fleet) return refusal ?? { why: 'there is no such fleet', rule: 'G-65' };
     return {
       price: {},
-      says: `${fleet.name} stays at ${draft.view.systems[fleet.system]?.name ?? fleet.system}`,
+      says: `${fleet.name} stays at ${systemNameIn(draft.view, fleet.system)}`,
       enter(later) {
         giveTask(later, id, 'stays');
         Object.assign(later.view.fleets[id] ?? {}, { course: [], headway: 0 });
@@ -88,7 +89,7 @@ function beyondBorder({ systems, empires }: EmpireView, closed: Closures, from: 
   const stops = [from, ...way];
   const barred = way.find((system, index) => !mayEnter(closed, stops[index] as string, system)) ?? '';
   const { partner = '', zone = false } = closed.get(barred) ?? {};
-  const [name, other] = [systems[barred]?.name ?? barred, empires[partner]?.name ?? partner];
+  const [name, other] = [systemNameIn({ systems }, barred), empires[partner]?.name ?? partner];
   if (zone) {
     return { why: `${name} lies in your neutral zone with ${other}: forces need their consent to enter`, rule: '4.3.4' };
   }

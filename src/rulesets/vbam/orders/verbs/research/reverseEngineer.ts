@@ -5,6 +5,7 @@ import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/tec
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 
@@ -38,7 +39,7 @@ export const reverseEngineer = order({
 
 function unitProblem({ start, used }: Draft, { id, label, system, unitClass }: OwnUnit, colony: string): Refusal | null {
   if (used.has(unitKey(id))) return { why: `${label} is studied already this turn`, rule: '5.2.RE-a' };
-  const place = start.systems[colony]?.name ?? colony;
+  const place = systemNameIn(start, colony);
   if (system !== colony) return { why: `${label} is not at ${place}`, rule: '5.2.RE-a' };
   const [own, its] = [start.empire.techLevel, unitClass.techLevel];
   if (!reachesTech(own, its)) return null;

@@ -6,6 +6,7 @@ import { breakingChanceOf, breakingInWords } from '#vbam/questions/shared/diplom
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
 import { partnerOf, tradePartnerAt, tradesWith } from '#vbam/view/dealing.ts';
 import { holdingsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 
@@ -44,7 +45,7 @@ export const keepResource = order({
 
 /** 3.2.8-b. */
 function accessProblem({ start, used }: Draft, kind: StrategicResource, system: string): Refusal | null {
-  const name = nameIn(start, system);
+  const name = systemNameIn(start, system);
   const there = start.systems[system]?.resources ?? [];
   if (!there.includes(kind)) {
     const has = there.length > 0 ? `: it has ${listed([...new Set(there)])}` : '';
@@ -61,11 +62,11 @@ function targetProblem({ start }: Draft, system: string, target: string): Refusa
   if (!isOwn(start, target)) {
     const partner = start.empires[tradePartnerAt(start, target) ?? ''];
     if (!partner || !tradesWith(partner)) {
-      return { why: `${nameIn(start, target)} is no system of yours, nor of a partner you trade with`, rule: '3.2.8-c' };
+      return { why: `${systemNameIn(start, target)} is no system of yours, nor of a partner you trade with`, rule: '3.2.8-c' };
     }
   }
   if (linkedByTrade(Object.values(start.tradeRoutes), system, target)) return null;
-  const [from, to] = [nameIn(start, system), nameIn(start, target)];
+  const [from, to] = [systemNameIn(start, system), systemNameIn(start, target)];
   return { why: `no active trade routes of yours link ${from} and ${to}`, rule: '3.2.8-c' };
 }
 
@@ -87,13 +88,13 @@ function dealOn(view: EmpireView, kind: StrategicResource, system: string): { pa
 function lentProblem({ start }: Draft, kind: StrategicResource, system: string): Refusal | null {
   const deal = dealOn(start, kind, system);
   if (!deal) return null;
-  const [name, to] = [partnerOf(start, deal.partner).name, nameIn(start, deal.to)];
+  const [name, to] = [partnerOf(start, deal.partner).name, systemNameIn(start, deal.to)];
   return { why: `it works for ${name} at ${to}: a deal must be broken first, with "keep ${kind} of ..."`, rule: '3.2.8-d' };
 }
 
 function lend({ start }: Draft, kind: StrategicResource, system: string, target: string): Verdict {
   const { name } = partnerOf(start, tradePartnerAt(start, target) ?? '');
-  const says = `the ${kind} resource of ${nameIn(start, system)} works for ${name} at ${nameIn(start, target)}`;
+  const says = `the ${kind} resource of ${systemNameIn(start, system)} works for ${name} at ${systemNameIn(start, target)}`;
   return { price: {}, says, enter: (later) => later.used.set(keyFor(kind, system), 1) };
 }
 
@@ -108,12 +109,12 @@ function callBack({ start }: Draft, kind: StrategicResource, system: string): Ve
   if (breakingChanceOf(breaking) <= 0) {
     return { why: `your people would not follow: ${breakingInWords(breaking)}, and it must be more than 0`, rule: 'G-47' };
   }
-  const says = `the deal on the ${kind} resource of ${nameIn(start, system)} with ${name} is broken`;
+  const says = `the deal on the ${kind} resource of ${systemNameIn(start, system)} with ${name} is broken`;
   return { price: {}, says, enter: (later) => later.used.set(keyFor(kind, system), 1) };
 }
 
 function put({ view }: Draft, kind: StrategicResource, system: string, target: string): Verdict | Refusal {
-  const [from, to] = [nameIn(view, system), nameIn(view, target)];
+  const [from, to] = [systemNameIn(view, system), systemNameIn(view, target)];
   const now = view.empire.assignments.find((one) => one.from === system && one.resource === kind)?.to ?? system;
   if (now === target) return { why: `it works at ${to} already`, rule: '3.2.8-c' };
   return {
@@ -125,10 +126,6 @@ function put({ view }: Draft, kind: StrategicResource, system: string, target: s
       empire.assignments = assignedAnew(empire.assignments, { resource: kind, from: system, to: target });
     },
   };
-}
-
-function nameIn({ systems }: EmpireView, system: string): string {
-  return systems[system]?.name ?? system;
 }
 
 function keyFor(kind: StrategicResource, system: string): string {

@@ -4,6 +4,7 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
 import { commerceRangesOf, tradeReachOf } from '#vbam/view/reach.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
@@ -25,7 +26,7 @@ export const openTradeRoute = order({
     const reach = tradeReachOf(draft.start).get(system);
     if (!reach) return { why: noReach(draft, system), rule: '5.4.X13-a' };
     const price = { epTenths: 10 * tradeRouteCostOf(reach.jumps), at: reach.center };
-    const [center, target] = [nameIn(draft, reach.center), nameIn(draft, system)];
+    const [center, target] = [systemNameIn(draft.view, reach.center), systemNameIn(draft.view, system)];
     const says = `a trade route from ${center} to ${target} for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => enter(later, system, reach.center) };
   },
@@ -46,7 +47,7 @@ export const closeTradeRoute = order({
     if (!(id in draft.start.tradeRoutes)) return { why: 'the trade route is opened only this turn', rule: 'O-39' };
     return {
       price: {},
-      says: `the trade route to ${nameIn(draft, system)} closed`,
+      says: `the trade route to ${systemNameIn(draft.view, system)} closed`,
       enter({ view }) {
         delete view.tradeRoutes[id];
       },
@@ -84,8 +85,4 @@ function routeTo({ view }: Draft, system: string): string | undefined {
 function enter({ view }: Draft, target: string, center: string): void {
   const { empire, turn, tradeRoutes } = view;
   tradeRoutes[`route of this sheet to ${target}`] = { owner: empire.id, target, center, opened: turn, state: 'active' };
-}
-
-function nameIn({ view }: Draft, system: string): string {
-  return view.systems[system]?.name ?? system;
 }

@@ -1,10 +1,12 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { lookUp } from '#core/table.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
-import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { sharedDiplomatic } from '../../shared/diplomacy/sharedDiplomatic.ts';
@@ -14,8 +16,7 @@ type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
 
 /** 4.5.3: those who met and share a system try to understand each other. */
 export function openCommunications(turn: VbamTurn, presences: Presences): void {
-  for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+  for (const [pair, relation] of inIdOrder(turn.state.relations)) {
     const [one, other] = relation.between;
     const diplomatic = relation.communications ? null : sharedDiplomatic(turn, presences, one, other);
     if (diplomatic === null) continue;
@@ -39,7 +40,7 @@ export function openCommunications(turn: VbamTurn, presences: Presences): void {
 /** 4.5.3-b: one people needs no words; and who can talk to both can speak for both, unless the moderator says otherwise (M-19). */
 function withoutWords(turn: VbamTurn, pair: string, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
   const { state } = turn;
-  const [first, second] = [state.empires[one] as Empire, state.empires[other] as Empire];
+  const [first, second] = [empireIn(state, one), empireIn(state, other)];
   if (first.species === second.species) return 'same species';
   const speaksTo = (third: string, empire: string) => {
     const relation = state.relations[pairIdOf(third, empire)];

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -7,8 +8,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 /** G-50. Ruling: who can talk to each other stay in contact; so do those at war. */
 export function loseContact(turn: VbamTurn, presences: Presences): void {
   const together = pairsTogether(presences);
-  for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+  for (const [pair, relation] of inIdOrder(turn.state.relations)) {
     if (relation.communications || relation.state !== 'non-intercourse') continue;
     if (together.has(pair)) relation.dealings = turn.number;
     else if (turn.number - relation.dealings >= CONTACT_LAPSES) lapse(turn, relation);

@@ -1,5 +1,6 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
 import { isOf } from '#core/orders/verb.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { lookUp } from '#core/table.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { diplomaticMission, residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
@@ -23,7 +24,7 @@ export function undertakeMissions(turn: VbamTurn): void {
   });
   for (const [pair, both] of Map.groupBy(missions, (mission) => mission.pair)) {
     const [speaking, ...silent] = both.sort((a, b) => b.diplomatic - a.diplomatic); // of two as able, in order of the empires
-    if (speaking) speak(turn, turn.state.relations[pair] as Relation, speaking.order.empire, speaking.diplomatic);
+    if (speaking) speak(turn, recordIn(turn.state.relations, pair, 'relation'), speaking.order.empire, speaking.diplomatic);
     for (const { order } of silent) fail(turn, order, 'diplomats of theirs spoke for both sides this turn', 'G-44');
   }
 }

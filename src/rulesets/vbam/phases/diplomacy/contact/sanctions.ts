@@ -1,6 +1,5 @@
-import type { Relation } from '#schemas/vbam/state.ts';
 import { liftSanctions, sanction } from '#vbam/orders/verbs/diplomacy/sanctions.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { otherOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 
@@ -11,7 +10,7 @@ export function resolveSanctions(turn: VbamTurn): void {
 }
 
 function set(turn: VbamTurn, by: string, against: string, on: boolean): void {
-  const relation = turn.state.relations[pairIdOf(by, against)] as Relation;
+  const relation = relationBetween(turn.state, by, against);
   const others = relation.sanctions.filter((one) => one !== by);
   relation.sanctions = on ? [...others, by].sort() : others;
   for (const empire of relation.between) {

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { CampaignState, Relation, Treaty } from '#schemas/vbam/state.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -9,8 +10,7 @@ import { changeRelationship } from '../../shared/diplomacy/relationship.ts';
 /** G-44: kept treaties and common enemies bring empires together, turn by turn. */
 export function keepTemper(turn: VbamTurn): void {
   const enemies = enemiesOf(turn.state);
-  for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(turn.state.relations)) {
     const kept = treatiesIn(relation).filter((treaty) => warms(treaty, turn.number)).length;
     if (kept > 0) changeRelationship(turn, relation, kept, 'treaties kept', 'G-44');
     // who cannot talk does not know whom the other fights; nor do enemies rejoice in each other's wars

@@ -1,7 +1,8 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Bargain, Relation } from '#schemas/vbam/state.ts';
 import { acceptGoods, callOff, declineGoods } from '#vbam/orders/verbs/diplomacy/answerBargain.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { otherOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
@@ -15,7 +16,7 @@ import { payOut } from './payment.ts';
 export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
   for (const order of ordersOf(turn, acceptGoods)) {
     const { empire: taker, values } = order;
-    const relation = turn.state.relations[pairIdOf(taker, values.empire)] as Relation;
+    const relation = relationBetween(turn.state, taker, values.empire);
     const bargain = bargainOf(relation, values.empire, values.goods);
     const problem = bargain
       ? transferProblem(turn, relation, bargain.by, bargain, taker)
@@ -31,7 +32,7 @@ export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
 
 function endByOrder(turn: VbamTurn, order: GivenOrder<typeof declineGoods | typeof callOff>, by: string): void {
   const { empire, values } = order;
-  const relation = turn.state.relations[pairIdOf(empire, values.empire)] as Relation;
+  const relation = relationBetween(turn.state, empire, values.empire);
   const bargain = bargainOf(relation, by, values.goods);
   if (bargain) end(turn, relation, bargain, empire);
   else fail(turn, order, 'it is settled already', 'G-64');
@@ -67,8 +68,7 @@ export function enterBargain(turn: VbamTurn, relation: Relation, bargain: Bargai
 /** What nobody has answered in time, and what can be had no more. */
 export function lapseBargains(turn: VbamTurn): void {
   const { relations } = turn.state;
-  for (const pair of Object.keys(relations).sort()) {
-    const relation = relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(relations)) {
     for (const bargain of relation.bargains) {
       const late = turn.number - bargain.made >= OFFER_STANDS;
       if (late || transferProblem(turn, relation, bargain.by, bargain)) end(turn, relation, bargain, null);

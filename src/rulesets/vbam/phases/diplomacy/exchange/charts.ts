@@ -2,6 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import type { EmpireKnowledge, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { giveCharts } from '#vbam/orders/verbs/diplomacy/giveCharts.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { learnFacts, learnLaneFrom } from '../../shared/exploration/learnFromCharts.ts';
 
@@ -10,7 +11,7 @@ export function resolveCharts(turn: VbamTurn): void {
   const gifts = ordersOf(turn, giveCharts).map((order) => ({
     order,
     lanes: lanesOn(turn, order.empire, order.values.systems),
-    facts: copyOf((turn.state.knowledge[order.empire] as EmpireKnowledge).systems),
+    facts: copyOf(knowledgeIn(turn.state, order.empire).systems),
   })); // all are drawn before any is handed over: nobody passes on what they get this turn
   for (const { order, lanes, facts } of gifts) {
     const receiver = order.values.empire;

@@ -1,9 +1,11 @@
-import type { Empire, Relation, ResourceDeal } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { mayTrade, tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { treaties } from '#vbam/tables/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';
@@ -36,7 +38,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
     return fail(turn, order, 'neither a colony nor a working Mining Base of yours stands there', '3.2.8-b');
   relation.deals.push({ giver, resource, from, to, since: turn.number });
   relation.dealings = turn.number;
-  const empire = turn.state.empires[giver] as Empire;
+  const empire = empireIn(turn.state, giver);
   empire.assignments = empire.assignments.filter((one) => one.from !== from || one.resource !== resource);
   tellBoth(relation, (told) => turn.events.push({ kind: 'dealStruck', ...told, rule: '3.2.8-d', by: giver, resource, to }));
 }
@@ -44,7 +46,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
 /** 3.2.8-d, G-47: like a treaty, and as dear as a trade treaty. Whether its people followed. */
 function breakDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal): boolean {
   const { giver } = deal;
-  const { culture, kind: played, capital } = turn.state.empires[giver] as Empire;
+  const { culture, kind: played, capital } = empireIn(turn.state, giver);
   if (capital === null) return false; // 4.2.3-d
   const wronged = otherOf(relation.between, giver);
   const relationship = relation.relationship ?? 0;
@@ -64,8 +66,7 @@ function dealFor(
   giver: string,
   { resource, system }: GivenOrder<typeof keepResource>['values'],
 ): { relation: Relation; deal: ResourceDeal } | null {
-  for (const pair of Object.keys(state.relations).sort()) {
-    const relation = state.relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(state.relations)) {
     const deal = relation.deals.find((one) => one.giver === giver && one.from === system && one.resource === resource);
     if (deal) return { relation, deal };
   }

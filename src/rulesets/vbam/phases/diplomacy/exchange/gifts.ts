@@ -1,3 +1,4 @@
+import { recordIn } from '#core/recordIn.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
@@ -30,7 +31,7 @@ export function worthOf({ state, galaxy }: VbamTurn, { goods, items }: Merchandi
 export function thankForGifts(turn: VbamTurn, gifts: Gifts): void {
   for (const pair of [...gifts.keys()].sort()) {
     const points = Math.floor(Math.abs(gifts.get(pair) ?? 0) / (10 * EP_PER_POINT));
-    const relation = turn.state.relations[pair] as Relation;
+    const relation = recordIn(turn.state.relations, pair, 'relation');
     if (points > 0) changeRelationship(turn, relation, Math.min(MOST_GRATITUDE, points), 'gift', 'G-44');
   }
 }

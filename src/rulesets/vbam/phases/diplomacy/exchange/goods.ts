@@ -1,8 +1,12 @@
 import { copyOf } from '#core/copy.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { foldName } from '#core/names.ts';
+import { byKey } from '#core/order.ts';
 import type { CampaignState, Relation, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { cedeSystem } from '../realms/cession.ts';
@@ -18,7 +22,7 @@ export function deliver(turn: VbamTurn, relation: Relation, by: string, { goods,
     case 'data':
       return handOverData(turn, by, taker, goods.techLevel);
     case 'schematic':
-      return handOverSchematic(turn, relation, by, items[0] as string);
+      return handOverSchematic(turn, relation, by, itemAt(items, 0));
     case 'units':
       return handOverUnits(turn, by, taker, items);
     case 'system':
@@ -30,7 +34,7 @@ export function deliver(turn: VbamTurn, relation: Relation, by: string, { goods,
 function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id: string): void {
   const { unitClasses } = turn.state;
   const taker = otherOf(between, by);
-  const given = unitClasses[id] as UnitClass;
+  const given = classIn(turn.state, id);
   const { name, type, buildCost, techLevel, statistics, abilities } = given;
   const design = copyOf({ type, buildCost, techLevel, statistics, abilities });
   const own = classOf(turn.state, taker, design);
@@ -53,14 +57,13 @@ function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id
 /** The class of an empire that is the very same. */
 function classOf({ unitClasses }: CampaignState, owner: string, design: UnitDesign): UnitClass | undefined {
   const drawn = drawingOf(design);
-  const ids = Object.keys(unitClasses).sort();
-  const id = ids.find((one) => unitClasses[one]?.owner === owner && drawingOf(unitClasses[one] as UnitClass) === drawn);
-  return id === undefined ? undefined : unitClasses[id];
+  const found = inIdOrder(unitClasses).find(([, one]) => one.owner === owner && drawingOf(one) === drawn);
+  return found?.[1];
 }
 
 function drawingOf({ type, buildCost, techLevel, statistics, abilities }: UnitDesign): string {
   const { defenseValue, attackStrength, pointDefense } = statistics;
-  const sorted = Object.entries(abilities).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(abilities).sort(byKey(([key]) => key));
   return JSON.stringify([type, buildCost, techLevel.era, techLevel.level, defenseValue, attackStrength, pointDefense, sorted]);
 }
 

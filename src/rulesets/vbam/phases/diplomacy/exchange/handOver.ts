@@ -1,5 +1,4 @@
-import type { Unit } from '#schemas/vbam/state.ts';
-import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { labelOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { changeOwner } from '../../shared/forces/changeOwner.ts';
@@ -9,7 +8,7 @@ export function handOverUnits(turn: VbamTurn, from: string, to: string, ids: rea
   const { units } = turn.state;
   const handed = ids.filter((id) => units[id]?.owner === from).sort();
   if (handed.length === 0) return;
-  const called = handed.map((id) => unitLabelOf(id, units[id] as Unit, classOfUnit(turn.state, units[id] as Unit)));
+  const called = handed.map((id) => labelOfUnit(turn.state, id));
   changeOwner(turn, handed, to);
   tellBoth({ between: [from, to] }, (told) =>
     turn.events.push({ kind: 'unitsHandedOver', ...told, rule: 'G-64', by: from, called }),

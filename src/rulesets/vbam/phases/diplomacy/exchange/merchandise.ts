@@ -1,9 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Bargain, Empire, Relation } from '#schemas/vbam/state.ts';
+import type { Bargain, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { knows } from '../../shared/exploration/see.ts';
 import { starOf } from '../../shared/galaxy/starOf.ts';
@@ -26,7 +27,7 @@ export function transferProblem(
 /** Whether one side still has what it would give, and the other knows what is spoken of. */
 function holdingsProblem(turn: VbamTurn, relation: Relation, by: string, { goods, items }: Merchandise): Refusal | null {
   const { state } = turn;
-  const { capital, techLevel } = state.empires[by] as Empire;
+  const { capital, techLevel } = empireIn(state, by);
   const gone = { why: 'who would give it does not have it any more', rule: 'G-64' };
   switch (goods.kind) {
     case 'data':

@@ -1,10 +1,11 @@
-import type { Bargain, Relation, UnitClass } from '#schemas/vbam/state.ts';
+import type { Bargain } from '#schemas/vbam/state.ts';
 import { cede } from '#vbam/orders/verbs/diplomacy/cede.ts';
 import { giveData, giveSchematic } from '#vbam/orders/verbs/diplomacy/giveKnowledge.ts';
 import { handOver } from '#vbam/orders/verbs/diplomacy/handOver.ts';
 import { sendMoney } from '#vbam/orders/verbs/diplomacy/sendMoney.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../../shared/giveBack.ts';
@@ -37,7 +38,7 @@ export function giveAndOffer(turn: VbamTurn, gifts: Gifts): void {
     part(turn, gifts, order, { goods: { kind: 'data', techLevel: order.values.level }, items: [] });
   }
   for (const order of ordersOf(turn, giveSchematic)) {
-    const { name: called } = turn.state.unitClasses[order.values.class] as UnitClass;
+    const { name: called } = classIn(turn.state, order.values.class);
     part(turn, gifts, order, { goods: { kind: 'schematic', called }, items: [order.values.class] });
   }
   for (const order of ordersOf(turn, handOver)) {
@@ -54,14 +55,14 @@ function unitsFor({ state }: VbamTurn, { empire, values }: GivenOrder<typeof han
   const items = withAllAboard(state, values.units).filter((id) => state.units[id]?.owner === empire);
   const called = items.flatMap((id) => {
     const unit = state.units[id];
-    return unit ? [unitLabelOf(id, unit, state.unitClasses[unit.class] as UnitClass)] : [];
+    return unit ? [unitLabelOf(id, unit, classIn(state, unit.class))] : [];
   });
   return items.length > 0 ? { goods: { kind: 'units', called }, items } : null;
 }
 
 function part(turn: VbamTurn, gifts: Gifts, order: TransferOrder, merchandise: Merchandise) {
   const { empire: by, values } = order;
-  const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
+  const relation = relationBetween(turn.state, by, values.empire);
   const problem = transferProblem(turn, relation, by, merchandise);
   if (problem) return fail(turn, order, problem.why, problem.rule);
   const bargain: Bargain = { by, ...merchandise, epTenths: 10 * (values.amount ?? 0), made: turn.number };

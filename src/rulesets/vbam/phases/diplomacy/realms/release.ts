@@ -1,12 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Colony, Culture, Empire, Relation } from '#schemas/vbam/state.ts';
-import { cultureValues } from '#schemas/vbam/stateWords.ts';
+import { itemAt } from '#core/itemAt.ts';
+import type { Culture } from '#schemas/vbam/state.ts';
 import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
-import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
@@ -44,7 +45,7 @@ export function releasingProblem(turn: VbamTurn, owner: string, systems: readonl
     places: own.filter(({ system }) => systems.includes(system.id)),
     systems: [...new Set(systems)],
     colonies: own.length,
-    capital: (state.empires[owner] as Empire).capital,
+    capital: empireIn(state, owner).capital,
     lanes: exploredLanesOf(state, galaxy)(owner),
     foodPerCensus: constants.foodPerCensus,
     nameOf: (system) => starOf(turn, system).name,
@@ -59,18 +60,18 @@ export function releaseColonies(
   { name, forcedBy = [] }: Released,
 ): string {
   const { state } = turn;
-  const colonies = systems.map((system) => colonyOf(state, system, owner) as Colony);
+  const colonies = systems.map((system) => colonyIn(state, system, owner));
   const relationship = releasedRelationshipOf(colonies); // 4.7-d: before freedom raises their Morale
   const inOrder = [...new Set(systems)].sort();
-  const { techLevel } = state.empires[owner] as Empire;
-  const culture = rollCulture(turn, inOrder[0] as string);
+  const { techLevel } = empireIn(state, owner);
+  const culture = rollCulture(turn, itemAt(inOrder, 0));
   const id = secede(turn, { from: owner, systems: inOrder, how: 'released', culture, techLevel, name });
   moveCapital(turn, id);
   takeBases(turn, owner, id, inOrder);
   const hearers = hearersOf(turn, owner);
   introduceTo(turn, id, owner, relationship);
   for (const other of hearers) {
-    const theirs = (state.relations[pairIdOf(owner, other)] as Relation).relationship;
+    const theirs = relationBetween(state, owner, other).relationship;
     const forced = forcedBy.includes(other) ? FORCED_RELEASE : 0;
     introduceTo(turn, id, other, theirs === null ? null : cappedRelationship(theirs + forced));
   }
@@ -87,8 +88,8 @@ export function releaseColonies(
 /** 4.7-c. The new empire alone sees them. */
 function rollCulture(turn: VbamTurn, system: string): Culture {
   const stream = turn.dice.at('released culture', system);
-  const [aggressiveness, integrity, xenophobia] = cultureValues.map((label) => stream.roll('d100', label, '4.7-c').total);
-  return { aggressiveness, integrity, xenophobia } as Culture;
+  const roll = (value: keyof Culture) => stream.roll('d100', value, '4.7-c').total;
+  return { aggressiveness: roll('aggressiveness'), integrity: roll('integrity'), xenophobia: roll('xenophobia') };
 }
 
 /** 4.7-b: under a class of its own where it can build them. */

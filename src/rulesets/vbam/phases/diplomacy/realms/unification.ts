@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import type { Culture, Empire, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { addedResearchData, usefulResearchData } from '#vbam/questions/economy/researchData.ts';
@@ -5,6 +6,8 @@ import { unifiedCultureOf } from '#vbam/questions/empires/unifying.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -19,7 +22,7 @@ export function unify(turn: VbamTurn, relation: Relation): void {
   const into = survivorOf(turn, relation);
   const of = otherOf(relation.between, into);
   const { state, number } = turn;
-  const [heir, lower] = [state.empires[into] as Empire, state.empires[of] as Empire];
+  const [heir, lower] = [empireIn(state, into), empireIn(state, of)];
   const told = mergeRelations(turn, of, into);
   mergeKnowledge(turn, of, into, told);
   handOverAll(turn, of, into);
@@ -56,7 +59,7 @@ function mergePeoples(heir: Empire, lower: Empire): void {
   heir.researchData = usefulResearchData(lower.researchData.reduce(addedResearchData, heir.researchData), heir.techLevel);
   heir.systemNames = { ...lower.systemNames, ...heir.systemNames };
   heir.gatesOpenTo = [...new Set([...heir.gatesOpenTo, ...lower.gatesOpenTo])].sort();
-  heir.cutOff = [...heir.cutOff, ...lower.cutOff].sort((a, b) => ((a.systems[0] ?? '') < (b.systems[0] ?? '') ? -1 : 1));
+  heir.cutOff = [...heir.cutOff, ...lower.cutOff].sort(byKey(regionKeyOf));
   lower.cutOff = [];
 }
 

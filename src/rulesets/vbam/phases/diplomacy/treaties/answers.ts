@@ -1,12 +1,13 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire, Offer, Relation } from '#schemas/vbam/state.ts';
+import type { Offer, Relation } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';
@@ -17,7 +18,7 @@ import { relationsWithOffers } from './offers.ts';
 export function resolveAnswers(turn: VbamTurn): void {
   for (const verb of [acceptOffer, refuseOffer]) {
     for (const order of ordersOf(turn, verb)) {
-      const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
+      const relation = relationBetween(turn.state, order.empire, order.values.empire);
       const offer = relation.offers.find(({ by, kind }) => by === order.values.empire && kind === order.values.treaty);
       if (!offer) fail(turn, order, 'the offer stands no longer', 'O-51');
       else if (verb === refuseOffer) refuse(turn, relation, offer);
@@ -40,7 +41,7 @@ export function answerAsNonPlayers(turn: VbamTurn): void {
 /** One offer, if nobody plays the empire it was made to. Without a capital it can say nothing (4.2.3-d). */
 export function answerAsNonPlayer(turn: VbamTurn, relation: Relation, offer: Offer): void {
   const empire = otherOf(relation.between, offer.by);
-  const { kind, capital } = turn.state.empires[empire] as Empire;
+  const { kind, capital } = empireIn(turn.state, empire);
   if (kind === 'player' || capital === null) return;
   const agrees = concludingProblem(turn, relation, offer, empire) === null && isWilling(turn, relation, offer, empire);
   if (agrees) conclude(turn, relation, offer);
@@ -51,7 +52,7 @@ export function answerAsNonPlayer(turn: VbamTurn, relation: Relation, offer: Off
 function isWilling(turn: VbamTurn, relation: Relation, offer: Offer, empire: string): boolean {
   const acceptance = willingnessOf(turn, relation, offer, empire);
   const parting = offer.purpose === 'withdraw';
-  if ((turn.state.empires[empire] as Empire).kind === 'non-aligned') return parting ? acceptance <= 0 : acceptance > 0;
+  if (empireIn(turn.state, empire).kind === 'non-aligned') return parting ? acceptance <= 0 : acceptance > 0;
   const { between } = relation;
   const roll = turn.dice.at('answer', pairIdOf(...between), empire, offer.kind).roll('d100', 'treaty answer', '4.5.T-a');
   const fallback = roll.total <= acceptance !== parting ? 'accept' : 'refuse';
@@ -76,7 +77,7 @@ function questionFor({ state }: VbamTurn, { by, kind, purpose }: Offer, empire: 
 
 /** In percent. Ruling: who would sign a treaty again with some chance wants to keep it with the same. */
 function willingnessOf(turn: VbamTurn, relation: Relation, { kind, terms }: Offer, empire: string): number {
-  const { culture } = turn.state.empires[empire] as Empire;
+  const { culture } = empireIn(turn.state, empire);
   const relationship = relation.relationship ?? 0;
   const burden = burdenOf(terms, empire);
   if (kind !== 'armistice') return acceptanceOf(culture, relationship, kind) - burden;

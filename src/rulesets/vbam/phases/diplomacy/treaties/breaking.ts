@@ -1,9 +1,10 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
 import { breakTreaty } from '#vbam/orders/verbs/diplomacy/breakTreaty.ts';
 import { breakingChanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { treaties } from '#vbam/tables/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
@@ -15,7 +16,7 @@ export function resolveBreaks(turn: VbamTurn): void {
     const { treaty: kind, empire: other } = order.values;
     const relation = turn.state.relations[pairIdOf(order.empire, other)];
     if (!relation || !treatyIn(relation, kind)) fail(turn, order, 'it has ended already', 'G-47');
-    else if ((turn.state.empires[order.empire] as Empire).capital === null)
+    else if (empireIn(turn.state, order.empire).capital === null)
       fail(turn, order, 'without an imperial capital no treaty is broken', '4.2.3-d');
     else if (!tryToBreak(turn, relation, order.empire, kind)) fail(turn, order, 'your people would not follow', 'G-47');
   }
@@ -23,7 +24,7 @@ export function resolveBreaks(turn: VbamTurn): void {
 
 /** G-47: whether its people followed. */
 export function tryToBreak(turn: VbamTurn, relation: Relation, empire: string, kind: PeaceTreaty): boolean {
-  const { culture, kind: played } = turn.state.empires[empire] as Empire;
+  const { culture, kind: played } = empireIn(turn.state, empire);
   const grievance = relation.grievances[empire];
   const chance = breakingChanceOf({ culture, relationship: relation.relationship ?? 0, kind, grievance, turn: turn.number });
   if (chance <= 0 || (played !== 'player' && !dares(turn, relation, empire, chance))) return false;

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Empire, Offer, Relation } from '#schemas/vbam/state.ts';
+import type { Offer, Relation } from '#schemas/vbam/state.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts';
@@ -7,6 +7,7 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { unify } from '../realms/unification.ts';
@@ -46,7 +47,7 @@ function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal | null {
 
 /** 4.2.3-d: an offer may come from an empire that can sign nothing by now; it does not say why. */
 function otherSideProblem({ state }: VbamTurn, { between }: Relation, { by }: Offer, side: string): Refusal | null {
-  if (by === side || (state.empires[otherOf(between, side)] as Empire).capital !== null) return null;
+  if (by === side || empireIn(state, otherOf(between, side)).capital !== null) return null;
   return { why: 'they cannot sign anything at present', rule: '4.2.3-d' };
 }
 

@@ -1,8 +1,11 @@
-import type { Empire, EmpireKnowledge, FacilityKind, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
+import { byKey, plainOrder } from '#core/order.ts';
+import { recordIn } from '#core/recordIn.ts';
+import type { FacilityKind, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { empireIn, knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
@@ -23,7 +26,7 @@ export function disclose(turn: VbamTurn, { between }: Relation, kind: 'trade' | 
     const ways = waysFrom(turn, giver, taker);
     const centers = kind === 'trade' ? tradingCentersOf(turn, giver) : placesOf(turn, giver, 'supply depot');
     const nearest = centers.sort(
-      (a, b) => jumpsTo(ways, a.system) - jumpsTo(ways, b.system) || (a.system < b.system ? -1 : 1),
+      (a, b) => jumpsTo(ways, a.system) - jumpsTo(ways, b.system) || plainOrder(a.system, b.system),
     )[0];
     if (nearest) show(turn, giver, taker, nearest, ways);
   }
@@ -32,7 +35,7 @@ export function disclose(turn: VbamTurn, { between }: Relation, kind: 'trade' | 
 /** 4.5.T-e: Trading Posts; without one, the imperial capital. */
 function tradingCentersOf(turn: VbamTurn, empire: string): Disclosed[] {
   const posts = placesOf(turn, empire, 'trading post');
-  const { capital } = turn.state.empires[empire] as Empire;
+  const { capital } = empireIn(turn.state, empire);
   return posts.length > 0 || capital === null ? posts : [{ what: 'imperial capital', system: capital }];
 }
 
@@ -63,7 +66,7 @@ function waysFrom({ state, galaxy }: VbamTurn, giver: string, taker: string): Wa
     const next = (lanesAt.get(system) ?? [])
       .filter(({ id }) => isKnown(id))
       .map(({ id, a, b }) => ({ lane: id, to: a === system ? b : a }))
-      .sort((one, other) => (one.to < other.to ? -1 : 1));
+      .sort(byKey(({ to }) => to));
     for (const { lane, to } of next) if (!ways.has(to)) ways.set(to, { jumps: jumps + 1, before: { system, lane } });
   }
   return ways;
@@ -77,7 +80,7 @@ function show(turn: VbamTurn, giver: string, taker: string, { what, system }: Di
   const facts = turn.state.knowledge[giver]?.systems ?? {};
   const path = [system];
   for (let step = ways.get(system)?.before; step; step = ways.get(step.system)?.before) {
-    const lane = turn.state.lanes[step.lane] as LaneKnowledge;
+    const lane = recordIn(turn.state.lanes, step.lane, 'lane');
     if (lane.knownBy.includes(giver)) learnLaneFrom(lane, giver, taker);
     path.unshift(step.system);
   }
@@ -92,7 +95,7 @@ function show(turn: VbamTurn, giver: string, taker: string, { what, system }: Di
 
 /** What else is known of the place stays known. */
 function noteCenter({ state, number, rules }: VbamTurn, giver: string, taker: string, { what, system }: Disclosed): void {
-  const known = (state.knowledge[taker] as EmpireKnowledge).colonies;
+  const known = knowledgeIn(state, taker).colonies;
   const colony = colonyOf(state, system, giver);
   if (!rules.multiColonySystems && colonyOf(state, system, taker)) return;
   const before = known[system];

@@ -1,5 +1,6 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
-import type { Empire, Offer, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
+import type { Offer, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
@@ -11,6 +12,7 @@ import {
 } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { notForNonAligned, PROTECTOR_RICHES } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { commonEnemiesOf } from '../contact/temper.ts';
@@ -22,10 +24,10 @@ import { enterOffer, offeringProblem } from './offers.ts';
 export function dealAsNonPlayers(turn: VbamTurn): void {
   const incomeOf = incomesOnce(turn);
   for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+    const relation = recordIn(turn.state.relations, pair, 'relation');
     if (!relation.communications || relation.state === 'no contact') continue;
     for (const empire of relation.between) {
-      const { kind, capital } = turn.state.empires[empire] as Empire;
+      const { kind, capital } = empireIn(turn.state, empire);
       if (kind === 'player' || capital === null) continue; // 4.2.3-d
       if (kind === 'non-aligned') dropUnwanted(turn, relation, empire);
       else if (!thinksOfBreaking(turn, relation, empire)) thinkOfOffering(turn, relation, empire, incomeOf);
@@ -35,7 +37,7 @@ export function dealAsNonPlayers(turn: VbamTurn): void {
 
 /** 4.1.3-c, C-29: without a roll, and with the lowest first, for others fall with it. */
 function dropUnwanted(turn: VbamTurn, relation: Relation, empire: string): void {
-  const { culture } = turn.state.empires[empire] as Empire;
+  const { culture } = empireIn(turn.state, empire);
   for (const kind of treatyLadder) {
     const isUnwanted = acceptanceOf(culture, relation.relationship ?? 0, kind) <= 0;
     if (isUnwanted && treatyIn(relation, kind)) letLapse(turn, relation, empire, kind);
@@ -45,7 +47,7 @@ function dropUnwanted(turn: VbamTurn, relation: Relation, empire: string): void 
 /** 4.5.N-b: one that has made up its mind tries to break its highest treaty (G-47). Ruling: it offers none in the same turn. */
 function thinksOfBreaking(turn: VbamTurn, relation: Relation, empire: string): boolean {
   const highest = treatyLadder.findLast((kind) => treatyIn(relation, kind));
-  const { culture } = turn.state.empires[empire] as Empire;
+  const { culture } = empireIn(turn.state, empire);
   const chance = unfaithChanceOf(culture, relation.relationship ?? 0);
   if (!highest || chance === 0) return false;
   const roll = thoughtsOf(turn, relation, empire).roll('d100', 'thought of breaking', '4.5.N-b');
@@ -57,7 +59,7 @@ function thinksOfBreaking(turn: VbamTurn, relation: Relation, empire: string): b
 /** 4.5.N-a, C-36: the next treaty up the ladder; where there is none, better relations are what it wants. */
 function thinkOfOffering(turn: VbamTurn, relation: Relation, empire: string, incomeOf: (empire: string) => number): void {
   if (relation.state === 'war') return;
-  const { culture } = turn.state.empires[empire] as Empire;
+  const { culture } = empireIn(turn.state, empire);
   const chance = offeringChanceOf(culture, relation.relationship ?? 0);
   if (chance === 0) return;
   const roll = thoughtsOf(turn, relation, empire).roll('d100', 'thought of an offer', '4.5.N-a');

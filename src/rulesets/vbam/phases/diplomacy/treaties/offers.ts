@@ -1,11 +1,12 @@
 import type { Refusal } from '#core/answer.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { type SpokenTerms, termsBetween } from '#vbam/orders/slots/terms.ts';
 import { offerArmistice } from '#vbam/orders/verbs/diplomacy/armistice.ts';
 import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { takeBackOffer, withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { otherOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
@@ -27,7 +28,7 @@ export function makeOffers(turn: VbamTurn): void {
 
 function offerByOrder(turn: VbamTurn, order: OfferOrder, kind: TreatyKind, purpose: Offer['purpose']): void {
   const { empire: by, values } = order;
-  const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
+  const relation = relationBetween(turn.state, by, values.empire);
   const terms = termsBetween(values.terms ?? {}, by, values.empire);
   const offer: Offer = { by, purpose, kind, terms, made: turn.number };
   const problem = offeringProblem(turn, relation, offer);
@@ -74,7 +75,7 @@ function isMirror(offer: Offer, answer: Offer): boolean {
 export function takeBackOffers(turn: VbamTurn): void {
   for (const order of ordersOf(turn, takeBackOffer)) {
     const { empire: by, values } = order;
-    const relation = turn.state.relations[pairIdOf(by, values.empire)] as Relation;
+    const relation = relationBetween(turn.state, by, values.empire);
     const offer = relation.offers.find((one) => one.by === by && one.kind === values.treaty);
     if (offer) removeOffer(turn, relation, offer, true);
     else fail(turn, order, 'it is answered already', 'O-50');
@@ -101,14 +102,11 @@ function removeOffer(turn: VbamTurn, relation: Relation, offer: Offer, takenBack
 
 /** In order of the pairs. */
 export function relationsWithOffers({ state }: VbamTurn): Relation[] {
-  return Object.keys(state.relations)
-    .sort()
-    .flatMap((pair) => {
-      const relation = state.relations[pair] as Relation;
-      return relation.offers.length > 0 ? [relation] : [];
-    });
+  return inIdOrder(state.relations).flatMap(([, relation]) => (relation.offers.length > 0 ? [relation] : []));
 }
 
+const rungs: readonly TreatyKind[] = treatyLadder;
+
 function rungOf(kind: TreatyKind): number {
-  return (treatyLadder as readonly TreatyKind[]).indexOf(kind);
+  return rungs.indexOf(kind);
 }

@@ -1,9 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Empire, Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
+import type { Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { addedResearchData } from '#vbam/questions/economy/researchData.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { knows } from '../../shared/exploration/see.ts';
@@ -28,7 +29,7 @@ function systemsIn({ neutralZone = [], relinquish = {}, cede = {}, release = {} 
 export function brokenPromise(turn: VbamTurn, { between }: Relation, terms: TreatyTerms): Refusal | null {
   const { state } = turn;
   const keepsWord = between.every((giver) => {
-    const { capital, techLevel } = state.empires[giver] as Empire;
+    const { capital, techLevel } = empireIn(state, giver);
     const systems = [...(terms.cede?.[giver] ?? []), ...(terms.release?.[giver] ?? [])];
     return (
       systems.every((system) => colonyOf(state, system, giver) && capital !== system) &&
@@ -65,7 +66,7 @@ export function fulfilTerms(turn: VbamTurn, { between }: Relation, { terms }: Tr
 
 /** G-56. */
 export function handOverData(turn: VbamTurn, giver: string, taker: string, level: TechLevel): void {
-  const empire = turn.state.empires[taker] as Empire;
+  const empire = empireIn(turn.state, taker);
   if (!reachesTech(empire.techLevel, level)) {
     empire.researchData = addedResearchData(empire.researchData, { techLevel: level, source: giver });
   }

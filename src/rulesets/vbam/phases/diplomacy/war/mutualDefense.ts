@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { callToArms } from '#vbam/orders/verbs/diplomacy/callToArms.ts';
 import { areBound } from '#vbam/questions/diplomacy/relations.ts';
@@ -27,8 +28,7 @@ export function isCalledAgainst({ state }: VbamTurn, empire: string, enemy: stri
 
 /** 4.5.T-k: three turns to declare; a callPartner that nobody follows is remembered. */
 export function closeCalls(turn: VbamTurn): void {
-  for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(turn.state.relations)) {
     if (relation.calls.length === 0) continue;
     const due = relation.calls.filter((one) => !isSettled(turn, relation, one));
     relation.calls = due.filter(({ since }) => turn.number - since < CALL_TURNS);

@@ -1,5 +1,6 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
-import type { DeclarationLevel, Empire, Relation } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
@@ -11,8 +12,9 @@ import {
   thoughtOfWar,
   treatyAgainstWar,
 } from '#vbam/questions/shared/diplomacy/declaring.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isWardIn, treatyIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { callAllies } from '../../shared/diplomacy/callAllies.ts';
 import { breachTreaty } from '../treaties/breaking.ts';
@@ -22,7 +24,7 @@ import { isCalledAgainst } from './mutualDefense.ts';
 /** O-53, G-46: who is played declares if its people follow at all. All is weighed before anything is said. */
 export function resolveDeclarations(turn: VbamTurn): void {
   const wanted = ordersOf(turn, declare).map((order) => {
-    const relation = turn.state.relations[pairIdOf(order.empire, order.values.empire)] as Relation;
+    const relation = relationBetween(turn.state, order.empire, order.values.empire);
     const { level } = order.values;
     const problem =
       problemOf(turn, relation, order.empire, level) ??
@@ -37,10 +39,10 @@ export function resolveDeclarations(turn: VbamTurn): void {
 
 /** 4.5.N-c, -e, G-51: non-player empires think of it by themselves; who is called by a partner needs no thought. */
 export function considerWar(turn: VbamTurn): void {
-  for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(turn.state.relations)) {
     for (const empire of relation.between) {
-      if (empireOf(turn, empire).kind === 'non-player' && relation.relationship !== null) considerWarOn(turn, relation, empire);
+      if (empireIn(turn.state, empire).kind === 'non-player' && relation.relationship !== null)
+        considerWarOn(turn, relation, empire);
     }
   }
 }
@@ -75,7 +77,7 @@ function rootOf(relation: Relation, bar: PeaceTreaty): PeaceTreaty {
 }
 
 function thinksOfWar(turn: VbamTurn, relation: Relation, empire: string): boolean {
-  const chance = thoughtOfWar(empireOf(turn, empire).culture, relation.relationship ?? 0);
+  const chance = thoughtOfWar(empireIn(turn.state, empire).culture, relation.relationship ?? 0);
   if (chance === 0) return false;
   return shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'thought of war', '4.5.N-c')) <= chance;
 }
@@ -83,7 +85,7 @@ function thinksOfWar(turn: VbamTurn, relation: Relation, empire: string): boolea
 /** G-51. */
 function keepsFaith(turn: VbamTurn, relation: Relation, empire: string): boolean {
   const roll = diceOf(turn, relation, empire).roll('d100', 'faith kept', 'G-51');
-  return shown(relation, empire, roll) <= empireOf(turn, empire).culture.integrity;
+  return shown(relation, empire, roll) <= empireIn(turn.state, empire).culture.integrity;
 }
 
 function diceOf({ dice }: VbamTurn, { between }: Relation, empire: string): Stream {
@@ -120,7 +122,7 @@ function wardsOf({ state }: VbamTurn, protector: string): string[] {
 
 /** `led`: its protector has decided. */
 function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel, { led = false } = {}) {
-  const { kind, capital } = empireOf(turn, empire);
+  const { kind, capital } = empireIn(turn.state, empire);
   const isWard = (one: Relation) => one.between.includes(empire) && isWardIn(one, empire);
   const ward = !led && Object.values(turn.state.relations).some(isWard);
   const { treaties, declarations, state } = relation;
@@ -138,7 +140,7 @@ function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: De
 
 function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): number {
   const asked: Declaring = {
-    culture: empireOf(turn, empire).culture,
+    culture: empireIn(turn.state, empire).culture,
     relationship: relation.relationship ?? 0,
     level,
     grievance: relation.grievances[empire],
@@ -146,8 +148,4 @@ function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: Dec
     turn: turn.number,
   };
   return declaringChance(asked);
-}
-
-function empireOf({ state }: VbamTurn, id: string): Empire {
-  return state.empires[id] as Empire;
 }

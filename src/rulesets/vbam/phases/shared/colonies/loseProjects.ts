@@ -1,11 +1,11 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Project } from '#schemas/vbam/state.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-36: what an empire is building in a system is lost with its colony there. */
 export function loseProjects(turn: VbamTurn, owner: string, system: string): void {
   const { projects } = turn.state;
-  for (const id of Object.keys(projects).sort()) {
-    const project = projects[id] as Project;
+  for (const [id, project] of inIdOrder(projects)) {
     if (project.owner !== owner || project.system !== system) continue;
     delete projects[id];
     tellOfLostProject(turn, project);

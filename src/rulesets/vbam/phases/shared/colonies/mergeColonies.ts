@@ -1,4 +1,5 @@
-import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/colonies/colonies.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
@@ -52,7 +53,7 @@ function dropDoubles({ facilities }: CampaignState, system: string, owner: strin
   const own = Object.keys(facilities)
     .filter((id) => facilities[id]?.system === system && facilities[id].owner === owner)
     .sort();
-  for (const [, ids] of Map.groupBy(own, (id) => (facilities[id] as Facility).kind)) {
+  for (const [, ids] of Map.groupBy(own, (id) => recordIn(facilities, id, 'facility').kind)) {
     const kept = ids.find((id) => facilities[id]?.state === 'operational') ?? ids[0];
     for (const id of ids) if (id !== kept) delete facilities[id];
   }

@@ -1,5 +1,6 @@
-import type { Empire } from '#schemas/vbam/state.ts';
+import { plainOrder } from '#core/order.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
@@ -8,10 +9,10 @@ export function moveCapital({ state, events }: VbamTurn, id: string): void {
   const seats = Object.values(state.facilities)
     .filter((facility) => facility.owner === id && facility.kind === 'sector capital' && facility.state === 'operational')
     .map(({ system }) => ({ system, census: colonyOf(state, system, id)?.census ?? 0 }))
-    .sort((a, b) => b.census - a.census || (a.system < b.system ? -1 : 1));
+    .sort((a, b) => b.census - a.census || plainOrder(a.system, b.system));
   const [seat] = seats;
   if (!seat) return;
-  (state.empires[id] as Empire).capital = seat.system;
+  empireIn(state, id).capital = seat.system;
   delete state.facilities[facilityIdOf(state.facilities, seat.system, 'sector capital', id) ?? '']; // it is what the imperial capital is made of
   events.push({ kind: 'imperialCapitalBuilt', rule: '4.7-c', seenBy: [id], empire: id, system: seat.system });
 }

@@ -1,7 +1,8 @@
 import type { Colony, EmpireKnowledge } from '#schemas/vbam/state.ts';
-import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { seeSystem } from '../exploration/see.ts';
@@ -16,9 +17,9 @@ export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: strin
   bringUnder(turn, colony, to);
   const built = Object.values(state.facilities).filter((facility) => facility.system === system);
   seeSystem(turn, to, system);
-  const [theirs, ours] = [state.knowledge[from] as EmpireKnowledge, state.knowledge[to] as EmpireKnowledge];
+  const [theirs, ours] = [knowledgeIn(state, from), knowledgeIn(state, to)];
   const facilities = built.flatMap(({ kind, owner }) => (owner === to ? [{ kind, owner }] : []));
-  const size = colonySizeOf(colonyOf(state, system, to) as Colony);
+  const size = colonySizeOf(colonyIn(state, system, to));
   theirs.colonies[system] = placeWithNews(theirs.colonies[system], { owner: to, size }, { seen: number, facilities }, turn.rules);
   if (turn.rules.multiColonySystems) forgetColony(ours, system, from);
   else delete ours.colonies[system];

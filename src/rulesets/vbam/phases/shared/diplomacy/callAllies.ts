@@ -1,5 +1,4 @@
-import type { Relation } from '#schemas/vbam/state.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { CALL_TURNS } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -20,7 +19,7 @@ export function callAllies(turn: VbamTurn, victim: string, enemy: string): void 
 
 /** 4.5.T-k: a partner is called against an enemy, once. */
 export function callPartner(turn: VbamTurn, by: string, called: string, enemy: string): void {
-  const relation = turn.state.relations[pairIdOf(by, called)] as Relation;
+  const relation = relationBetween(turn.state, by, called);
   const known = relation.calls.some((one) => one.called === called && one.enemy === enemy);
   if (known || called === enemy || hasJoined(turn, called, enemy)) return;
   introduce(turn, called, enemy, by);

@@ -1,9 +1,11 @@
 import { showRoll } from '#core/dice.ts';
-import type { Empire, Relation } from '#schemas/vbam/state.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Relation } from '#schemas/vbam/state.ts';
 import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import type { Presence, Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';
@@ -31,8 +33,7 @@ function sees({ notes }: VbamTurn, empire: string, system: string, { space, grou
 
 /** 4.5.2: those who met make up their minds. */
 export function weighUp(turn: VbamTurn, presences: Presences): void {
-  for (const pair of Object.keys(turn.state.relations).sort()) {
-    const relation = turn.state.relations[pair] as Relation;
+  for (const [pair, relation] of inIdOrder(turn.state.relations)) {
     if (relation.relationship !== null) continue;
     const [one, other] = relation.between;
     const roll = turn.dice.at('first contact', pair).roll('d100', 'initial relationship', '4.5.2-a');
@@ -61,7 +62,7 @@ function answerWithWar(
   empire: string,
   { relationship, diplomatic }: { relationship: number; diplomatic: number },
 ): void {
-  const { culture, kind, capital } = turn.state.empires[empire] as Empire;
+  const { culture, kind, capital } = empireIn(turn.state, empire);
   if (kind === 'non-aligned' || capital === null) return; // 4.1.3-d, 4.2.3-d
   const enemy = otherOf(relation.between, empire);
   const chance = firstContactWarChance(culture, diplomatic);
@@ -77,5 +78,5 @@ function answerWithWar(
 }
 
 function aggressivenessOf({ state }: VbamTurn, empire: string): number {
-  return (state.empires[empire] as Empire).culture.aggressiveness;
+  return empireIn(state, empire).culture.aggressiveness;
 }

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { dealEnds } from '#schemas/vbam/events/transfers.ts';
 import type { Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
@@ -12,8 +13,7 @@ type DealEnd = (typeof dealEnds)[number];
 /** What has lost its ground: the treaty, the resource, or the place it works in. A lost route is no reason (3.2.8-d). */
 export function lapseDeals(turn: VbamTurn): void {
   const { relations } = turn.state;
-  for (const pair of Object.keys(relations).sort()) {
-    const relation = relations[pair] as Relation;
+  for (const [, relation] of inIdOrder(relations)) {
     for (const deal of relation.deals) {
       const why = endOf(turn, relation, deal);
       if (why) endDeal(turn, relation, deal, why);

@@ -1,10 +1,12 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
-import type { Assignment, Empire, TradeRoute } from '#schemas/vbam/state.ts';
+import type { Assignment, TradeRoute } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
@@ -39,11 +41,10 @@ function isLent({ state }: VbamTurn, empire: string, { resource, system }: Resou
 /** 3.2.8-b, -c: what nobody can fetch any more, or bring there, works no longer elsewhere. */
 export function lapseAssignments(turn: VbamTurn): void {
   const { empires } = turn.state;
-  const senders = Object.keys(empires).filter((id) => (empires[id] as Empire).assignments.length > 0);
+  const senders = inIdOrder(empires).filter(([, { assignments }]) => assignments.length > 0);
   if (senders.length === 0) return;
   const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
-  for (const id of senders.sort()) {
-    const empire = empires[id] as Empire;
+  for (const [id, empire] of senders) {
     for (const assignment of empire.assignments) {
       const why = lapseOf(turn, id, assignment, sites);
       if (!why) continue;
@@ -63,8 +64,7 @@ const reasons: Record<Lapse, string> = {
 
 function assign(turn: VbamTurn, order: ResourceOrder, sites: ReadonlyMap<string, Site>) {
   const { empire: id, values } = order;
-  const empire = turn.state.empires[id];
-  if (!empire) throw new Error(`there is no empire ${id}`);
+  const empire = empireIn(turn.state, id);
   const { resource, system: from, target: to = from } = values;
   const why = lapseOf(turn, id, { resource, from, to }, sites);
   if (why) return fail(turn, order, reasons[why], '3.2.8-c');

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { TradeRoute } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
@@ -6,8 +7,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 /** 4.5.T-f, G-46, G-50: routes end with the treaty they rest on, and rest while nothing is traded: before they earn anything more. */
 export function settleForeignRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
-  for (const id of Object.keys(tradeRoutes).sort()) {
-    const route = tradeRoutes[id] as TradeRoute;
+  for (const [id, route] of inIdOrder(tradeRoutes)) {
     if (colonyOf(turn.state, route.target, route.owner)) continue;
     const right = tradeRightAt(turn.state, route.owner, route.target);
     if (right === 'none') {
@@ -23,8 +23,7 @@ export function settleForeignRoutes(turn: VbamTurn): void {
 /** 4.5.T-f: a colony that changes hands takes no route along. To be called while it is still its former owner's. */
 export function severRoutesTo(turn: VbamTurn, system: string, owner: string): void {
   const { tradeRoutes } = turn.state;
-  for (const id of Object.keys(tradeRoutes).sort()) {
-    const route = tradeRoutes[id] as TradeRoute;
+  for (const [id, route] of inIdOrder(tradeRoutes)) {
     if (route.target !== system || tradeHostAt(turn.state, route.owner, system)?.owner !== owner) continue;
     delete tradeRoutes[id];
     tellOfRoute(turn, 'tradeRouteSevered', '4.5.T-f', route);

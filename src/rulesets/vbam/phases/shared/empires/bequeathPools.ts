@@ -1,10 +1,12 @@
 import type { Empire } from '#schemas/vbam/state.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { book, enter, type VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
 
 /** 4.5.T-m: what an empire has goes to its heir; both ledgers show it. */
 export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
-  const lower = turn.state.empires[of] as Empire;
+  const lower = empireIn(turn.state, of);
   for (const region of lower.cutOff) bequeathRegion(turn, of, into, region);
   for (const pool of pools) {
     const amount = lower.treasury[pool === 'ep' ? 'epTenths' : pool];
@@ -22,7 +24,7 @@ export function bequeathPools(turn: VbamTurn, of: string, into: string): void {
 
 /** 4.3.5-b: a region that is cut off keeps its own pools under its new empire. */
 function bequeathRegion(turn: VbamTurn, of: string, into: string, { systems, treasury }: Empire['cutOff'][number]): void {
-  const region = systems[0] as string;
+  const region = regionKeyOf({ systems });
   for (const pool of pools) {
     const amount = treasury[pool === 'ep' ? 'epTenths' : pool];
     if (amount === 0) continue;

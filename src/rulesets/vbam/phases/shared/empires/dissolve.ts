@@ -1,5 +1,5 @@
-import type { Empire } from '#schemas/vbam/state.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../diplomacy/endTreaty.ts';
 import { strikeOff } from '../forces/removeUnits.ts';
@@ -29,7 +29,7 @@ export function dissolve(turn: VbamTurn, id: string): void {
       war: null,
     });
   }
-  Object.assign(state.empires[id] as Empire, { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
+  Object.assign(empireIn(state, id), { capital: null, cutOff: [], revolution: null, standing: [], assignments: [] });
   state.diplomats = state.diplomats.filter(({ owner }) => owner !== id);
   state.withdrawals = state.withdrawals.filter(({ owner, from }) => owner !== id && from !== id);
 }

@@ -1,14 +1,16 @@
 import { copyOf } from '#core/copy.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { generateBreakaway } from '#generators/empires.ts';
-import type { Colony, Culture, Empire, EmpireKnowledge, Facility, TechLevel } from '#schemas/vbam/state.ts';
+import type { Culture, Facility, TechLevel } from '#schemas/vbam/state.ts';
 import { couldBuild } from '#vbam/orders/plans/yardLimits.ts';
-import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { empireIn, knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { joyOfFreedom } from '#vbam/questions/shared/empires/releasing.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
@@ -36,8 +38,8 @@ export interface Secession {
 /** 3.4.11-h, 4.7: a new empire of the old one's people, with its colonies, facilities, charts and force list; tells its id. It has neither units nor relations yet. */
 export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel, name }: Secession): string {
   const { state, number } = turn;
-  const { species, ftlUnlocked, systemNames } = state.empires[from] as Empire;
-  const stream = turn.dice.at('secession', systems[0] as string);
+  const { species, ftlUnlocked, systemNames } = empireIn(state, from);
+  const stream = turn.dice.at('secession', itemAt(systems, 0));
   const { id, ...style } = generateBreakaway(stream, species, state.empires);
   state.empires[id] = {
     ...style,
@@ -59,13 +61,13 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
   listForces(turn, from, id);
   rejoice(turn, id, systems);
   const income = systemIncomesOf(sitesOf(state, turn.galaxy)).get(id) ?? 0;
-  if (income >= NON_PLAYER_INCOME) (state.empires[id] as Empire).kind = 'non-player'; // 4.1.3-a
+  if (income >= NON_PLAYER_INCOME) empireIn(state, id).kind = 'non-player'; // 4.1.3-a
   return id;
 }
 
 /** A colony with all that is built there; what was only being built is lost (G-36). */
 export function passOn(turn: VbamTurn, from: string, to: string, system: string): void {
-  const colony = colonyOf(turn.state, system, from) as Colony;
+  const colony = colonyIn(turn.state, system, from);
   loseProjects(turn, from, system);
   severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
@@ -82,7 +84,7 @@ export function rejoice(turn: VbamTurn, empire: string, systems: readonly string
 /** Ruling: whoever leaves an empire takes its charts along, and knows what stands on its worlds; of foreign forces and designs it knows nothing. */
 function shareCharts(turn: VbamTurn, from: string, to: string): void {
   const { state, number } = turn;
-  const { systems, colonies } = copyOf(state.knowledge[from] as EmpireKnowledge);
+  const { systems, colonies } = copyOf(knowledgeIn(state, from));
   const met = new Set([from, ...hearersOf(turn, from)]);
   for (const [system, place] of Object.entries(colonies)) {
     const owners = [...coloniesOf(place), ...place.facilities].map(({ owner }) => owner);
@@ -124,7 +126,7 @@ export function hearersOf({ state }: VbamTurn, empire: string): string[] {
   return Object.values(state.relations)
     .filter(({ between, communications, state: known }) => between.includes(empire) && communications && known !== 'no contact')
     .map(({ between }) => otherOf(between, empire))
-    .filter((other) => !hasCeased(state.empires[other] as Empire))
+    .filter((other) => !hasCeased(empireIn(state, other)))
     .sort();
 }
 

@@ -1,9 +1,10 @@
 import { copyOf } from '#core/copy.ts';
-import type { EmpireKnowledge, UnitClass } from '#schemas/vbam/state.ts';
+import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** A class is known in full, under the name it bears now. */
 export function learnClass({ state, number }: VbamTurn, known: EmpireKnowledge, id: string): void {
-  const { owner, name, type, buildCost, techLevel, statistics, abilities } = state.unitClasses[id] as UnitClass;
+  const { owner, name, type, buildCost, techLevel, statistics, abilities } = classIn(state, id);
   known.classes[id] = copyOf({ seen: number, owner, name, type, buildCost, techLevel, statistics, abilities });
 }

@@ -1,5 +1,6 @@
 import { copyOf } from '#core/copy.ts';
-import type { EmpireKnowledge, KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
+import type { KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** An explored lane that its giver knows; whether it was new to the receiver. */
@@ -14,7 +15,7 @@ export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string,
 
 /** What is not older than what the empire knows of a system; whether the system was new to it. */
 export function learnFacts({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
-  const known = (state.knowledge[empire] as EmpireKnowledge).systems;
+  const known = knowledgeIn(state, empire).systems;
   const before = known[system];
   if (!facts || (before && before.seen >= facts.seen)) return false;
   known[system] = copyOf(facts);

@@ -1,8 +1,9 @@
 import { showRoll } from '#core/dice.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { purchaseForces } from '#generators/nativeForces.ts';
 import { splinterClassesFor } from '#generators/splinter.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { Colony, Empire, UnitClass } from '#schemas/vbam/state.ts';
+import type { Colony, Empire } from '#schemas/vbam/state.ts';
 import { laggingTechOf, sharedWorksOf, splinterOf } from '#vbam/questions/exploration/discovery.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
@@ -50,6 +51,6 @@ function arm(turn: VbamTurn, star: StarSystem, colony: Colony): void {
   const ep = INCOMES_IN_FORCES * systemIncomeAt(star, colony, []);
   const classes = splinterClassesFor(colony.owner, colony.techLevel);
   const counts = purchaseForces(turn.dice.at('splinter forces', star.id), { ep, classes });
-  const bought = Object.fromEntries(Object.keys(counts).map((id) => [id, classes[id] as UnitClass]));
+  const bought = Object.fromEntries(Object.keys(counts).map((id) => [id, recordIn(classes, id, 'class')]));
   turn.notes.splinterForces.push({ owner: colony.owner, system: star.id, classes: bought, counts });
 }

@@ -1,4 +1,5 @@
-import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { valueIn } from '#core/valueIn.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { learnClass } from '../exploration/learnClass.ts';
@@ -11,11 +12,11 @@ export function changeOwner(turn: VbamTurn, ids: readonly string[], to: string):
   const systems = new Map(Object.entries(state.units).map(([id, unit]) => [id, systemOfUnit(state, unit)]));
   for (const [id, unit] of Object.entries(state.units)) {
     const left = unit.place.kind === 'carried' && moving.has(unit.place.by) && !moving.has(id);
-    if (moving.has(id) || left) unit.place = { kind: 'system', system: systems.get(id) as string };
+    if (moving.has(id) || left) unit.place = { kind: 'system', system: valueIn(systems, id) };
     if (!moving.has(id)) continue;
     unit.owner = to;
-    seeSystem(turn, to, systems.get(id) as string);
-    learnClass(turn, state.knowledge[to] as EmpireKnowledge, unit.class);
+    seeSystem(turn, to, valueIn(systems, id));
+    learnClass(turn, knowledgeIn(state, to), unit.class);
   }
   for (const fleet of Object.values(state.fleets)) {
     if (fleet.flagship !== null && moving.has(fleet.flagship)) fleet.flagship = null;

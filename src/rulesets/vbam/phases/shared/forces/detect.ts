@@ -1,5 +1,7 @@
 import { type Modifier, showRoll } from '#core/dice.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { lookUp, rollOn } from '#core/table.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Battlefield, Facility } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
@@ -40,9 +42,7 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
 
 /** In order of their ids. */
 function facilitiesBySystem({ state: { facilities } }: VbamTurn): ReadonlyMap<string, Facility[]> {
-  const inOrder = Object.keys(facilities)
-    .sort()
-    .map((id) => facilities[id] as Facility);
+  const inOrder = inIdOrder(facilities).map(([, facility]) => facility);
   return Map.groupBy(inOrder, ({ system }) => system);
 }
 
@@ -53,7 +53,7 @@ function rollDetection(
   empire: string,
   built: readonly Facility[],
 ): DetectionNote {
-  const own = here.get(empire) as Presence;
+  const own = valueIn(here, empire);
   const stream = turn.dice.at('detection', system.id, empire);
   const scouts = scoutModifiers(
     abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),

@@ -1,4 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -14,8 +15,7 @@ export interface Harm {
 
 /** G-40: a unit takes damage; what destroys it takes everything aboard along. */
 export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: number): Harm {
-  const unit = state.units[id];
-  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unit = unitIn(state, id);
   const unitClass = classOfUnit(state, unit);
   unit.damage += damage;
   const destroyed = unitStateOf(unit, unitClass) === 'destroyed';

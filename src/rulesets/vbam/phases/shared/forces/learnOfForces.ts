@@ -4,6 +4,7 @@ import { coloniesIn } from '#vbam/questions/colonies/colonies.ts';
 import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import type { Presence } from '#vbam/questions/forces/presence.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, placeWith } from '#vbam/view/knownColonies.ts';
 import { learnClass } from '../exploration/learnClass.ts';
@@ -20,8 +21,7 @@ interface Look {
 
 /** G-17: what is made out is known from now on; what a good look no longer finds is known to be gone. */
 export function learnOfForces(turn: VbamTurn, look: Look): void {
-  const known = turn.state.knowledge[look.empire];
-  if (!known) throw new Error(`there is no knowledge of ${look.empire}`);
+  const known = knowledgeIn(turn.state, look.empire);
   for (const where of battlefields) {
     const detection = look.note[where];
     if (detection === 'none') continue;
@@ -83,8 +83,7 @@ function forgetThoseGone(known: EmpireKnowledge, { system, here }: Look, where: 
 
 /** Where no other power has anything, whoever is there knows that those it remembers are gone. */
 export function seeNobody({ state }: VbamTurn, empire: string, system: string): void {
-  const known = state.knowledge[empire];
-  if (!known) throw new Error(`there is no knowledge of ${empire}`);
+  const known = knowledgeIn(state, empire);
   for (const [id, force] of Object.entries(known.forces)) if (force.system === system) delete known.forces[id];
   delete known.colonies[system];
 }

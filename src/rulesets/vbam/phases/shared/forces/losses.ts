@@ -1,5 +1,6 @@
 import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { strikeOff } from './removeUnits.ts';
@@ -7,7 +8,7 @@ import { strikeOff } from './removeUnits.ts';
 /** Takes units out of play with all that is aboard them; a fleet that has none left is no more. Tells which fleets are gone. */
 export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
   const gone = withThoseAboard(state, ids);
-  const bereft = new Set([...gone].flatMap((id) => fleetOf(state.units[id] as Unit)));
+  const bereft = new Set([...gone].flatMap((id) => fleetOf(unitIn(state, id))));
   strikeOff(state, gone);
   const manned = new Set(bereft.size > 0 ? Object.values(state.units).flatMap(fleetOf) : []);
   return [...bereft].sort().flatMap((id) => {
@@ -22,7 +23,7 @@ export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
 export function loseUnits(turn: VbamTurn, ids: readonly string[], rule: string): void {
   const { state } = turn;
   for (const id of [...withThoseAboard(state, ids)].sort()) {
-    const unit = state.units[id] as Unit;
+    const unit = unitIn(state, id);
     const called = unitLabelOf(id, unit, classOfUnit(state, unit));
     const told = { rule, seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
     turn.events.push({ kind: 'unitLost', ...told, unit: id, called });

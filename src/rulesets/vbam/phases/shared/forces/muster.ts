@@ -2,6 +2,7 @@ import type { newUnit } from '#generators/newUnit.ts';
 import type { UnitLocation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
+import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../galaxy/starOf.ts';
 
@@ -22,8 +23,7 @@ export function musterAt(
   let room = planetaryBasingOf({ capacity, census, garrison: false });
   let mustered = 0;
   for (const id of Object.keys(counts).sort()) {
-    const unitClass = turn.state.unitClasses[id];
-    if (!unitClass) throw new Error(`there is no class ${id}`);
+    const unitClass = classIn(turn.state, id);
     for (let number = 0; number < (counts[id] ?? 0); number++) {
       const based = unitClass.type === 'flight' && basingSizeOf(unitClass) <= room;
       if (based) room -= basingSizeOf(unitClass);

@@ -1,13 +1,11 @@
 import { pick, type Stream, showRoll } from '#core/dice.ts';
-import type { Wild } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
 import { boobyTrap } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { harm } from '../forces/harm.ts';
-
-type Derelict = Extract<Wild, { kind: 'derelict' }>;
 
 /** G-11, each Construction Phase: those who are caught try again; a trap that holds nobody any more is spent. */
 export function resolveTraps(turn: VbamTurn): void {
@@ -21,8 +19,8 @@ export function resolveTraps(turn: VbamTurn): void {
 
 /** G-11: 2D6, better for Scouts and for every earlier failure; a failure costs a unit. */
 export function tryToDisarm(turn: VbamTurn, stream: Stream, id: string): void {
-  const wild = turn.state.wilds[id] as Derelict;
-  if (!wild.trap) return;
+  const wild = recordIn(turn.state.wilds, id, 'derelict');
+  if (wild.kind !== 'derelict' || !wild.trap) return;
   const { caught, failures } = wild.trap;
   const force = unitsInSpaceAt(turn.state, caught, wild.system);
   const roll = stream.roll('2d6', 'disarming', 'G-11', [

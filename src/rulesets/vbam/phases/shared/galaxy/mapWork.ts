@@ -19,7 +19,8 @@ export function addToMap(turn: VbamTurn, systems: readonly StarSystem[], lanes: 
 export function reviseSystem(turn: VbamTurn, id: string, changes: Partial<Omit<SystemState, 'discovered'>>): void {
   const state = turn.state.systems[id];
   const index = turn.galaxy.systems.findIndex((system) => system.id === id);
-  if (!state || index === -1) throw new Error(`${id} was not discovered, so nothing of it can change`);
+  const system = turn.galaxy.systems[index];
+  if (!state || !system) throw new Error(`${id} was not discovered, so nothing of it can change`);
   Object.assign(state, changes);
-  turn.galaxy.systems[index] = revised(turn.galaxy.systems[index] as StarSystem, state);
+  turn.galaxy.systems[index] = revised(system, state);
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { namesBeside, spellingsOf } from '#generators/names.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
@@ -60,7 +61,7 @@ function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): v
 
 /** Whoever is there sees what is there, and that what it remembers is gone; elsewhere memories stay as they are. */
 export function watchWilds(turn: VbamTurn): void {
-  const here = Map.groupBy(Object.keys(turn.state.wilds).sort(), (id) => (turn.state.wilds[id] as Wild).system);
+  const here = Map.groupBy(Object.keys(turn.state.wilds).sort(), (id) => recordIn(turn.state.wilds, id, 'wild').system);
   for (const [system, empires] of presencesOf(turn.state)) {
     for (const empire of empires.keys()) look(turn, empire, system, here.get(system) ?? []);
   }
@@ -95,7 +96,7 @@ export function revealWild(turn: VbamTurn, finders: readonly string[], id: strin
 
 /** What an empire is told when it comes upon something wild. */
 function tellOfWild(turn: VbamTurn, empires: readonly string[], id: string): void {
-  const wild = turn.state.wilds[id] as Wild;
+  const wild = recordIn(turn.state.wilds, id, 'wild');
   const { kind, system, name } = wild;
   for (const empire of empires) {
     turn.events.push({ kind: 'wildSighted', rule: wildRules[kind], seenBy: [empire], empire, system, wild: kind, called: name });

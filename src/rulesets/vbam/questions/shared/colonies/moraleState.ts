@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { type MoraleState, moraleStates } from '#vbam/tables/loyalty.ts';
 
@@ -23,5 +24,5 @@ export function workingStateOf(
   { martialLaw = false, unintegrated = false }: WorkConditions,
 ): MoraleState {
   const steps = moraleStates.indexOf(moraleStateOf(colony)) + Number(unintegrated) - Number(martialLaw);
-  return moraleStates[Math.max(0, Math.min(steps, moraleStates.length - 1))] as MoraleState;
+  return itemAt(moraleStates, Math.max(0, Math.min(steps, moraleStates.length - 1)));
 }

@@ -22,8 +22,7 @@ export function foodAt(site: Maker): number {
 
 /** G-54: what an active route to a colony earns each turn, in tenths of an EP. */
 export function commerceAt(site: Maker): Account {
-  const [economy, industry, agriculture] = (['economy', 'industry', 'agriculture'] as const).map(
-    (kind) => utilizedAt(site, kind).total,
-  ) as [number, number, number];
-  return commerceOf(tradeValueOf({ economy, industry, agriculture }, { census: site.colony?.census ?? 0 }), site.surroundings);
+  const used = (kind: 'economy' | 'industry' | 'agriculture') => utilizedAt(site, kind).total;
+  const works = { economy: used('economy'), industry: used('industry'), agriculture: used('agriculture') };
+  return commerceOf(tradeValueOf(works, { census: site.colony?.census ?? 0 }), site.surroundings);
 }

@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import { type MilitaryResource, militaryResources, type StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { Assignment, ResourceDeal, TradeRoute } from '#schemas/vbam/state.ts';
 import { jumpsFrom } from '../movement/laneGraph.ts';
@@ -32,7 +33,7 @@ export function militaryAmong(resources: readonly StrategicResource[]): Military
 export function assignedAnew(assignments: readonly Assignment[], { resource, from, to }: Assignment): Assignment[] {
   const others = assignments.filter((one) => one.from !== from || one.resource !== resource);
   const all = from === to ? others : [...others, { resource, from, to }];
-  return all.sort((a, b) => (a.from === b.from ? order(a.resource, b.resource) : order(a.from, b.from)));
+  return all.sort((a, b) => plainOrder(a.from, b.from) || plainOrder(a.resource, b.resource));
 }
 
 /** 3.2.8-c. Ruling: a path of active routes links two systems, and each route joins its center of trade and its target. */
@@ -44,8 +45,4 @@ export function linkedByTrade(routes: readonly TradeRoute[], one: string, other:
     ends.set(center, [...(ends.get(center) ?? []), target]);
   }
   return jumpsFrom(ends, one).has(other);
-}
-
-function order(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }

@@ -1,3 +1,5 @@
+import { plainOrder } from '#core/order.ts';
+
 /** Who suffers first: what the owner's list names, in its order, then the largest, then by id. */
 export function inOwnersOrder<Item extends { id: string }>(
   items: readonly Item[],
@@ -6,5 +8,5 @@ export function inOwnersOrder<Item extends { id: string }>(
 ): Item[] {
   const places = new Map(list.map((id, index) => [id, index]));
   const place = ({ id }: Item) => places.get(id) ?? list.length;
-  return [...items].sort((a, b) => place(a) - place(b) || sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
+  return [...items].sort((a, b) => place(a) - place(b) || sizeOf(b) - sizeOf(a) || plainOrder(a.id, b.id));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import type { Empire, Region, Treasury, UnitClass } from '#schemas/vbam/state.ts';
 
 type Divided = Pick<Empire, 'cutOff'>;
@@ -14,7 +15,7 @@ export function treasuryFor(empire: Divided & Pick<Empire, 'treasury'>, system: 
 
 /** What tells the regions of an empire apart in a turn: their first systems. */
 export function regionKeyOf({ systems }: Pick<Region, 'systems'>): string {
-  return systems[0] as string;
+  return itemAt(systems, 0);
 }
 
 /** G-37, 4.3.5-d: whether a class can be built in a place: a region knows what was known when it was cut off, and its own. */

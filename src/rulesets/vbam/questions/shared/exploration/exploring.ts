@@ -1,10 +1,9 @@
 import type { Modifier } from '#core/dice.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
-import type { Unit } from '#schemas/vbam/state.ts';
 import { ALWAYS_PERIL, explorationTable, SCOUT_PER_BONUS } from '#vbam/tables/exploration.ts';
 import { abilitySumOf } from '../forces/abilitySum.ts';
 import { aboardOf, type Forces, holdsOf } from '../forces/carrying.ts';
-import { classOfUnit, unitLabelOf } from '../forces/whereabouts.ts';
+import { labelOfUnit } from '../forces/whereabouts.ts';
 import { paceOf, uncarriedIn } from '../movement/pace.ts';
 
 /** 3.6.1-a: the Scout value of a fleet; those aboard others look at nothing. */
@@ -19,7 +18,7 @@ export function explorerProblem(
   units: readonly string[] = uncarriedIn(forces, fleet),
 ): string | null {
   const { speed, laidUp, without } = paceOf(forces, units);
-  const label = (id: string) => unitLabelOf(id, forces.units[id] as Unit, classOfUnit(forces, forces.units[id] as Unit));
+  const label = (id: string) => labelOfUnit(forces, id);
   if (speed === 0) return 'no units are left in it';
   if (laidUp[0] !== undefined) return `${label(laidUp[0])} is laid up`;
   if (without[0] !== undefined) return `${label(without[0])} has no FTL, and nothing takes it along`;

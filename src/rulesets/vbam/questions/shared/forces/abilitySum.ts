@@ -1,4 +1,5 @@
-import type { Ability, CampaignState, Unit } from '#schemas/vbam/state.ts';
+import type { Ability, CampaignState } from '#schemas/vbam/state.ts';
+import { unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit } from './whereabouts.ts';
 
@@ -9,7 +10,7 @@ export function abilitySumOf(
   ability: Ability,
 ): number {
   return units.reduce((sum, id) => {
-    const unit = state.units[id] as Unit;
+    const unit = unitIn(state, id);
     return sum + (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities[ability] ?? 0);
   }, 0);
 }

@@ -1,5 +1,6 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from './battlefield.ts';
+import { unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit, systemOfUnit } from './whereabouts.ts';
 
@@ -18,5 +19,5 @@ export function armedUnitsAt(
   };
   return Object.keys(state.units)
     .sort()
-    .filter((id) => isArmed(state.units[id] as Unit));
+    .filter((id) => isArmed(unitIn(state, id)));
 }

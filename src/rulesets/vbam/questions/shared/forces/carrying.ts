@@ -4,6 +4,7 @@ import { inTitleCase } from '#core/words.ts';
 import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/vbam/state.ts';
 import { basesFlights, basingSizeOf } from './basing.ts';
 import { ccOf } from './unitDesign.ts';
+import { unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
@@ -104,8 +105,7 @@ interface Subject {
 }
 
 function subject(forces: Forces, id: string): Subject {
-  const unit = forces.units[id];
-  if (!unit) throw new Error(`there is no unit ${id}`);
+  const unit = unitIn(forces, id);
   const unitClass = classOfUnit(forces, unit);
   const { abilities } = currentStatisticsOf(unit, unitClass);
   return { unit, type: unitClass.type, buildCost: unitClass.buildCost, label: unitLabelOf(id, unit, unitClass), abilities };

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/keysOf.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Ability, UnitDesign, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
 import { abilityRules, basingAbilities } from '#vbam/tables/abilities.ts';
@@ -107,7 +108,7 @@ function abilityLines(design: UnitDesign): DesignLine[] {
 
 /** The abilities it has, in the order of the table. */
 export function abilitiesOf({ abilities }: Pick<UnitDesign, 'abilities'>): [Ability, number][] {
-  return (Object.keys(abilityRules) as Ability[]).flatMap((ability) => {
+  return keysOf(abilityRules).flatMap((ability) => {
     const value = abilities[ability];
     return value === undefined ? [] : [[ability, value]];
   });

@@ -1,4 +1,5 @@
 import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { fleetIn, unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
@@ -6,14 +7,8 @@ type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 /** The system a unit is in, on its own, with its fleet or aboard another. */
 export function systemOfUnit({ units, fleets }: Pick<Forces, 'units' | 'fleets'>, { place }: Pick<Unit, 'place'>): string {
   if (place.kind === 'system' || place.kind === 'based') return place.system;
-  if (place.kind === 'fleet') {
-    const fleet = fleets[place.fleet];
-    if (!fleet) throw new Error(`there is no fleet ${place.fleet}`);
-    return fleet.system;
-  }
-  const carrier = units[place.by];
-  if (!carrier) throw new Error(`there is no unit ${place.by}`);
-  return systemOfUnit({ units, fleets }, carrier);
+  if (place.kind === 'fleet') return fleetIn({ fleets }, place.fleet).system;
+  return systemOfUnit({ units, fleets }, unitIn({ units }, place.by));
 }
 
 /** The ground forces of one empire in one system. */
@@ -50,10 +45,16 @@ export function unitLabelOf(id: string, { name }: Pick<Unit, 'name'>, unitClass:
   return name ?? `${unitClass.name} ${numberIn(id)?.number ?? ''}`.trim();
 }
 
+/** What the unit of this id is called. */
+export function labelOfUnit(forces: Pick<Forces, 'units' | 'unitClasses'>, id: string): string {
+  const unit = unitIn(forces, id);
+  return unitLabelOf(id, unit, classOfUnit(forces, unit));
+}
+
 /** `kili-scout-3` -> what stands before the number, and the number. */
 export function numberIn(id: string): { stem: string; number: number } | null {
-  const match = /^(.+)-(\d+)$/.exec(id);
-  return match ? { stem: match[1] as string, number: Number(match[2]) } : null;
+  const [, stem, number] = /^(.+)-(\d+)$/.exec(id) ?? [];
+  return stem === undefined ? null : { stem, number: Number(number) };
 }
 
 /** The fleet that a unit goes with, on its own or aboard another; null where it goes with none. */

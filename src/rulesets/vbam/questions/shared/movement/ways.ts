@@ -1,3 +1,5 @@
+import { plainOrder } from '#core/order.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 import { LIGHT_YEARS_PER_HEX, LIGHT_YEARS_PER_PHASE, laneCosts, PLAIN_LANE } from '#vbam/tables/movement.ts';
@@ -68,7 +70,7 @@ function stepsOn({ lanes, links, gates, rules }: Chart, gatesOnly: boolean): Ste
     const halves = rules.laneClasses && made ? laneCosts[made] : PLAIN_LANE;
     join(a, b, { by: 'lane', halves, lightYears: rules.distanceMovement ? hexes * LIGHT_YEARS_PER_HEX : null });
   }
-  for (const around of steps.values()) around.sort((one, other) => compare(one.to, other.to) || one.halves - other.halves);
+  for (const around of steps.values()) around.sort((one, other) => plainOrder(one.to, other.to) || one.halves - other.halves);
   return steps;
 }
 
@@ -96,7 +98,8 @@ interface Label {
 
 /** The way that arrives first, with the least spent and the fewest jumps; null where none is known. Equal ways: by the ids they pass. */
 export function findWay(steps: Steps, speed: number, from: string, to: string, start: Clock = atOnce): Way | null {
-  const labels = new Map<string, Label>([[from, { clock: start, jumps: 0, from: null }]]);
+  const first: Label = { clock: start, jumps: 0, from: null };
+  const labels = new Map([[from, first]]);
   const width = 2 * speed + 9; // more than any phase can use
   const keyOf = ({ phase, used }: Clock) => phase * width + used;
   const buckets: string[][] = [];
@@ -104,13 +107,13 @@ export function findWay(steps: Steps, speed: number, from: string, to: string, s
     buckets[keyOf(clock)] ??= [];
     buckets[keyOf(clock)]?.push(id);
   };
-  put(from, labels.get(from) as Label);
+  put(from, first);
   for (let key = keyOf(start); key < buckets.length; key++) {
     const goal = labels.get(to);
     if (goal && keyOf(goal.clock) < key) break;
     // what a free way reaches is put into the bucket that is being emptied
     for (const id of buckets[key] ?? []) {
-      const here = labels.get(id) as Label;
+      const here = valueIn(labels, id);
       if (keyOf(here.clock) !== key) continue;
       for (const step of steps.get(id) ?? []) {
         const next: Label = { clock: clockAfter(here.clock, step, speed), jumps: here.jumps + 1, from: id };
@@ -132,7 +135,7 @@ export interface Way {
 function isBetter(next: Label, known: Label | undefined, keyOf: (clock: Clock) => number): boolean {
   if (!known) return true;
   const order = keyOf(next.clock) - keyOf(known.clock) || next.jumps - known.jumps;
-  return order < 0 || (order === 0 && known.from !== null && compare(next.from ?? '', known.from) < 0);
+  return order < 0 || (order === 0 && known.from !== null && plainOrder(next.from ?? '', known.from) < 0);
 }
 
 function wayTo(labels: ReadonlyMap<string, Label>, to: string): Way | null {
@@ -140,15 +143,11 @@ function wayTo(labels: ReadonlyMap<string, Label>, to: string): Way | null {
   if (!end) return null;
   const stages: Stage[] = [];
   let id = to;
-  for (let label = end; label.from !== null; label = labels.get(id) as Label) {
+  for (let label = end; label.from !== null; label = valueIn(labels, id)) {
     stages.unshift({ system: id, phase: label.clock.phase });
     id = label.from;
   }
   return { stages, end: end.clock };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** All systems on the way to the first stop, from there to the next, and so on; or the first stop that no way leads to. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { sumOf } from '#core/sum.ts';
 import { capitalised, counted } from '#core/words.ts';
 import { type Html, html, joined, type Part } from '#report/html/html.ts';
@@ -17,7 +18,7 @@ const MOST_CHANGES = 8;
 
 /** What waits for us, what waits for them, and how we stand with everybody; `reports` are one empire's, oldest first. */
 export function diplomacyHtml(reports: readonly TurnReport[], links: Links): Html | null {
-  const { diplomacy, diplomats, culture } = reports.at(-1) as TurnReport;
+  const { diplomacy, diplomats, culture } = itemAt(reports, -1);
   const [awaited, sent] = [waitingFor(diplomacy, 'they'), waitingFor(diplomacy, 'we')];
   return partsOf(
     partOf('To be answered by us', awaited, () => html`<ul class="waiting">${awaited}</ul>`),
@@ -78,7 +79,7 @@ function waitingHtml(says: Html, until: number, terms: readonly string[], orders
 }
 
 function matrixHtml(reports: readonly TurnReport[], links: Links): Html {
-  const { diplomacy } = reports.at(-1) as TurnReport;
+  const { diplomacy } = itemAt(reports, -1);
   const papers = papersOf(diplomacy);
   return tableOf({
     caption: 'Relations with those we have met',

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
@@ -16,7 +17,7 @@ const MOST_NAMED = 8;
 
 /** This turn's letters, and the older ones by correspondent; `reports` are one empire's, oldest first. */
 export function lettersHtml(reports: readonly TurnReport[], links: Links): Html | null {
-  const report = reports.at(-1) as TurnReport;
+  const report = itemAt(reports, -1);
   const met = new Map(report.diplomacy.map((neighbour) => [neighbour.name, neighbour]));
   const fresh = report.letters.map((letter) => ({ ...letter, turn: report.turn }));
   const older = reports.slice(0, -1).flatMap(({ turn, letters }) => letters.map((letter) => ({ ...letter, turn })));

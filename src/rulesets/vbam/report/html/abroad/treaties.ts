@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { remembered } from '#core/remembered.ts';
 import { capitalised } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
@@ -27,7 +28,7 @@ const MOST_ENDED = 24;
 
 /** Every treaty as a document; `reports` are one empire's, oldest first. */
 export function treatiesHtml(reports: readonly TurnReport[], links: Links): Html | null {
-  const report = reports.at(-1) as TurnReport;
+  const report = itemAt(reports, -1);
   const papers = papersOf(report.diplomacy);
   const [inForce, ended] = [papers.filter(({ paper }) => !paper.ended), papers.filter(({ paper }) => paper.ended)];
   const kept = ended.sort((a, b) => endOf(b) - endOf(a)).slice(0, MOST_ENDED);

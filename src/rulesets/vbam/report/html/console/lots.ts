@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import { capitalised, counted } from '#core/words.ts';
 import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html } from '#report/html/html.ts';
@@ -11,7 +12,7 @@ type Roll = ModeratorReport['rolls'][number];
 
 /** Every roll of the turn, by what it decided. */
 export function lotsHtml(report: ModeratorReport, links: Links): Html {
-  const groups = [...Map.groupBy(report.rolls, ({ label }) => label)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = [...Map.groupBy(report.rolls, ({ label }) => label)].sort(byKey(([key]) => key));
   if (groups.length === 0) return html`<p>No die was thrown.</p>`;
   return html`<filter-rows data-label="Show rolls with">
 ${groups.map(

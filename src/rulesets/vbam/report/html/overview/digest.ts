@@ -1,3 +1,4 @@
+import { plainOrder } from '#core/order.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 
@@ -16,7 +17,7 @@ function namesIn({ exploration, fleets, diplomacy }: TurnReport): string[] {
     ...fleets.map(({ name }) => name),
     ...diplomacy.map(({ name }) => name),
   ];
-  return [...new Set(names)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return [...new Set(names)].sort((a, b) => b.length - a.length || plainOrder(a, b));
 }
 
 /** Whole names only: Sol is not in Solitude. Numbers of points count as well. */

@@ -1,4 +1,5 @@
 import { type HierarchyNode, hierarchy } from 'd3-hierarchy';
+import { itemAt } from '#core/itemAt.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
@@ -77,7 +78,7 @@ function unitNodes(units: readonly Unit[], flagship: string | null): Node[] {
     return JSON.stringify([unit.class, troublesOf(unit), alone ? unit.called : '']);
   });
   return [...alike.values()].map((those) => {
-    const [first] = those as [Unit, ...Unit[]];
+    const first = itemAt(those, 0);
     const leads = first.called === flagship ? 'flagship' : '';
     const tows = first.tows === null ? '' : `tows ${first.tows}`;
     const says = [leads, troublesOf(first), tows].filter((words) => words !== '').join('; ');
@@ -88,7 +89,7 @@ function unitNodes(units: readonly Unit[], flagship: string | null): Node[] {
 function carriedNodes(aboard: readonly Carried[]): Node[] {
   const alike = Map.groupBy(aboard, (unit) => JSON.stringify([unit.class, unit.how, troublesOf(unit)]));
   return [...alike.values()].map((those) => {
-    const [first] = those as [Carried, ...Carried[]];
+    const first = itemAt(those, 0);
     const says = [first.how, troublesOf(first)].filter((words) => words !== '').join('; ');
     return { title: calledInWords(those), says, units: those.length, children: [] };
   });

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { GRAIN } from '#report/svg/land.ts';
 import type { Pen } from '#report/svg/pen.ts';
 import { attributes } from '#report/svg/xml.ts';
@@ -11,7 +12,7 @@ import { holderOf, type Past } from './past.ts';
 /** One cell for each system, in the order of the systems. Its classes say how each layer paints it; the turn slider reads who held it. */
 export function cells(map: KnownMap, { owners, cells: drawn }: Land, past: Past, pen: Pen): string {
   const areas = drawn.map(({ area }, index) => {
-    const system = map.systems[index] as MapSystem;
+    const system = itemAt(map.systems, index);
     const holder = holderOf(system);
     return `<path${attributes({
       class: classesOf(system),
@@ -29,7 +30,7 @@ export function cells(map: KnownMap, { owners, cells: drawn }: Land, past: Past,
       return `<path d="${lines.join('')}" stroke="${colour}" ${style}/>`;
     });
   const disputed = drawn.flatMap(({ area }, index) => {
-    const state = disputeAt(map.systems[index] as MapSystem);
+    const state = disputeAt(itemAt(map.systems, index));
     return state === null ? [] : [`<path d="${area}" fill="url(#land-${state})"/>`];
   });
   return [

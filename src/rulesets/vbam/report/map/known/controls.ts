@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { type Html, html, nothing } from '#report/html/html.ts';
 import { importances } from '#schemas/vbam/galaxyWords.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
@@ -36,7 +37,7 @@ function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: 
   ]);
   const named = [...there].sort((a, b) => a - b).slice(0, MOST_NAMED);
   const items = named.map((index) => {
-    const { name, tag } = powers[index] as KnownMap['powers'][number];
+    const { name, tag } = itemAt(powers, index);
     const since = powerSince(index) > first ? html` data-since="${powerSince(index)}"` : nothing;
     return html`<li${since}><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index}"/></svg><b>${tag}</b> ${name}</li>`;
   });

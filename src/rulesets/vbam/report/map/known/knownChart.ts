@@ -1,3 +1,5 @@
+import { itemAt } from '#core/itemAt.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Box } from '#report/svg/box.ts';
 import type { Segment } from '#report/svg/overlap.ts';
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
@@ -47,7 +49,7 @@ export function knownChartOf(map: KnownMap): KnownChart {
   const stubs = stubAngles(map);
   const wilds = Map.groupBy(map.wilds, ({ system }) => system);
   const stars = first.stars.map((star, index): KnownStar => {
-    const known = map.systems[index] as MapSystem;
+    const known = itemAt(map.systems, index);
     const ring = ringOf(known, star.radius);
     const clear = Math.max(star.radius * girth[known.type], ring);
     const lanes = star.lanes.map(({ to }) => Math.atan2(to.y - star.system.y, to.x - star.system.x));
@@ -61,7 +63,7 @@ export function knownChartOf(map: KnownMap): KnownChart {
   });
   const starOf = new Map(stars.map((star) => [star.known.id, star]));
   const lanes = first.lanes.map((way) => {
-    return { ...way, from: starOf.get(way.lane.a) as KnownStar, to: starOf.get(way.lane.b) as KnownStar };
+    return { ...way, from: valueIn(starOf, way.lane.a), to: valueIn(starOf, way.lane.b) };
   });
   const ends = stars.flatMap((star) => (stubs.get(star.known.id) ?? []).map((angle) => stubFrom(star, angle)));
   return { ...first, stars, lanes, stubs: ends, bounds: atLeast(widened(first.bounds, first.spacing)), hexes: false };
@@ -118,7 +120,7 @@ function ringOf({ seat, colony }: MapSystem, radius: number): number {
 function stubAngles({ stubs }: KnownMap): Map<string, number[]> {
   const angles = new Map<string, number[]>();
   for (const [key, together] of Map.groupBy(stubs, ({ system, direction }) => `${system} ${direction}`)) {
-    const system = key.split(' ')[0] as string;
+    const [system = ''] = key.split(' ');
     const sorted = [...together].sort((a, b) => a.number - b.number);
     const [x, y] = steps[sorted[0]?.direction ?? ''] ?? [0, -1];
     const fanned = sorted.map((_, index) => Math.atan2(y, x) + (index - (sorted.length - 1) / 2) * FAN);

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/keysOf.ts';
 import { inkOn } from '#report/svg/inks.ts';
 import type { LegendEntry, LegendSection } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
@@ -5,8 +6,7 @@ import { escapeXml } from '#report/svg/xml.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap, Power } from '#schemas/vbam/report/map.ts';
 import { legendOf } from '../legend/legend.ts';
-import type { Flag } from './flags.ts';
-import { flagSigns, flagsOf } from './flags.ts';
+import { type Flag, flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart } from './knownChart.ts';
 import { type Dispute, disputeAt, onNight, swatchOf } from './liveries.ts';
 import { linkPaint, stubPaint } from './ways.ts';
@@ -79,7 +79,7 @@ function sphereEntries({ systems, powers }: Pick<KnownMap, 'systems' | 'powers'>
 const disputeWords: Record<Dispute, string> = { contested: 'contested', neutral: 'neutral zone' };
 
 function disputeEntries(systems: KnownMap['systems'], tile: number): LegendEntry[] {
-  return (Object.keys(disputeWords) as Dispute[]).flatMap((state) =>
+  return keysOf(disputeWords).flatMap((state) =>
     systems.some((system) => disputeAt(system) === state)
       ? [{ drawn: swatchOf(state, swatch, tile), text: disputeWords[state] }]
       : [],
@@ -90,7 +90,7 @@ const flagWords: Record<Flag['sign'], string> = { own: 'your fleets', other: 'ot
 
 function flagEntries(map: KnownMap): LegendEntry[] {
   const flags = flagsOf(map);
-  return (Object.keys(flagWords) as Flag['sign'][]).flatMap((sign) => {
+  return keysOf(flagWords).flatMap((sign) => {
     const example = flags.find((flag) => flag.sign === sign);
     if (!example) return [];
     return [{ drawn: `<path d="${flagSigns[sign]}" transform="scale(26)" fill="${example.colour}"/>`, text: flagWords[sign] }];

@@ -1,3 +1,4 @@
+import { valueIn } from '#core/valueIn.ts';
 import { type Html, html, type Part } from '#report/html/html.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
@@ -40,8 +41,8 @@ export function knownSystemsHtml({ map, exploration }: TurnReport, toldOf: (syst
 function gazetteerOf(map: KnownMap): Gazetteer {
   const systems = new Map(map.systems.map((system) => [system.id, system]));
   const ends = map.lanes.flatMap((lane) => [
-    { from: lane.a, to: systems.get(lane.b) as MapSystem, lane },
-    { from: lane.b, to: systems.get(lane.a) as MapSystem, lane },
+    { from: lane.a, to: valueIn(systems, lane.b), lane },
+    { from: lane.b, to: valueIn(systems, lane.a), lane },
   ]);
   return { map, lanes: Map.groupBy(ends, ({ from }) => from), stubs: Map.groupBy(map.stubs, ({ system }) => system) };
 }

@@ -1,3 +1,4 @@
+import { valueIn } from '#core/valueIn.ts';
 import type { Box } from '#report/svg/box.ts';
 import { textWidth } from '#report/svg/textWidth.ts';
 import { tierSizes } from '#report/svg/tierSizes.ts';
@@ -42,7 +43,7 @@ export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): K
       const star = label.star as KnownStar;
       names.set(star, (names.get(star) ?? '') + nameText(label, index) + footText(label, index));
     }
-    return flags.map((flag) => flagHtml(flag, starOf.get(flag.system) as KnownStar, set, tier.size, near)).join('');
+    return flags.map((flag) => flagHtml(flag, valueIn(starOf, flag.system), set, tier.size, near)).join('');
   });
   return {
     tiers: tiers.map(({ from }) => Math.round(from * 1000) / 1000),

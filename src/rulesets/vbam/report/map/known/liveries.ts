@@ -78,7 +78,8 @@ function patternOf(id: string, tile: number, content: string): string {
 }
 
 function channels(colour: string): [number, number, number] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
 }
 
 function lightened(colour: string, share: number): string {
@@ -87,9 +88,10 @@ function lightened(colour: string, share: number): string {
 }
 
 function luminance(colour: string): number {
-  const [r, g, b] = channels(colour).map((channel) => {
+  const [red, green, blue] = channels(colour);
+  const light = (channel: number) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
 }

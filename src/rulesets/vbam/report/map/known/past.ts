@@ -58,7 +58,10 @@ function holdersInWords(all: readonly { turn: number; holder: Holder }[], places
 /** Powers that are not on the map any more are left aside. */
 function shipsInWords(here: readonly [power: string, turns: readonly number[]][], places: Places): string {
   return here
-    .flatMap(([power, turns]) => (places.has(power) && turns.length > 0 ? [{ power: places.get(power) as number, turns }] : []))
+    .flatMap(([name, turns]) => {
+      const power = places.get(name);
+      return power === undefined || turns.length === 0 ? [] : [{ power, turns }];
+    })
     .sort((a, b) => a.power - b.power)
     .map(
       ({ power, turns }) =>

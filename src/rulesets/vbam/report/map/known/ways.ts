@@ -1,6 +1,7 @@
+import { keysOf } from '#core/keysOf.ts';
+import { valueIn } from '#core/valueIn.ts';
 import { scatteredLines } from '#report/svg/path.ts';
 import type { Pen } from '#report/svg/pen.ts';
-import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import type { ChartLane } from '../chart.ts';
 import { endsOf } from '../sky/lanes.ts';
@@ -13,7 +14,7 @@ export const stubPaint = { colour: night.soft, width: 1.5, dash: '1.5 5' };
 
 /** One path for each class and turn: lanes cost few nodes, and the slider can hide those that were found later. */
 export function ways(map: KnownMap, chart: KnownChart, past: Past, pen: Pen): string {
-  const known = (Object.keys(lanePaint) as LaneClass[]).flatMap((kind) => {
+  const known = keysOf(lanePaint).flatMap((kind) => {
     const ofKind = chart.lanes.filter((lane) => lane.class === kind);
     const { colour, opacity, width, dash } = lanePaint[kind];
     return [...Map.groupBy(ofKind, ({ lane }) => past.laneSince(lane))]
@@ -44,7 +45,7 @@ function links({ links: known }: KnownMap, { stars }: KnownChart, pen: Pen): str
   if (known.length === 0) return '';
   const starOf = new Map(stars.map((star) => [star.known.id, star]));
   const { colour, width, dash } = linkPaint;
-  const drawn = known.map(({ a, b }) => bow(starOf.get(a) as KnownStar, starOf.get(b) as KnownStar));
+  const drawn = known.map(({ a, b }) => bow(valueIn(starOf, a), valueIn(starOf, b)));
   return `<path class="links now" d="${drawn.join('')}" stroke="${colour}"${pen(width, dash)}/>`;
 }
 

@@ -1,8 +1,9 @@
+import { keysOf } from '#core/keysOf.ts';
 import { inkOn } from '#report/svg/inks.ts';
 import type { LegendEntry, LegendSection } from '#report/svg/legend.ts';
 import { paperPen } from '#report/svg/pen.ts';
 import { escapeXml } from '#report/svg/xml.ts';
-import type { Galaxy, Importance, LaneClass, Spectral, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Galaxy, LaneClass, Spectral, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { starRadius } from '../chart.ts';
 import { resourceMark, specialMark, terrainMark } from '../sky/marks.ts';
@@ -32,7 +33,7 @@ const classWords: Record<Spectral, string> = {
   M: 'M, red',
   D: 'D, white dwarf',
 };
-const sizes = Object.keys(starRadius) as Importance[];
+const sizes = keysOf(starRadius);
 
 /** Explains what this map shows, and nothing that it does not. */
 export function legendOf(galaxy: Pick<Galaxy, 'systems' | 'lanes'>, nameOf: (home: number) => HomeName): LegendSection[] {
@@ -86,7 +87,7 @@ function homeEntries(systems: StarSystem[], nameOf: (home: number) => HomeName):
 
 function classEntries(systems: readonly StarSystem[]): LegendEntry[] {
   const used = new Set(systems.filter(({ type }) => type === 'single').map(({ spectral }) => spectral));
-  return (Object.keys(classWords) as Spectral[])
+  return keysOf(classWords)
     .filter((spectral) => used.has(spectral))
     .map((spectral) => star('star', spectral, 12, classWords[spectral], systems));
 }
@@ -117,7 +118,9 @@ function laneEntries(classes: ReadonlySet<LaneClass | null>): LegendEntry[] {
     const { width, dash, colour, opacity } = lanePaint[kind];
     return { drawn: `<path d="M-26 0H26" fill="none" stroke="${colour}" stroke-opacity="${opacity}"${pen(width, dash)}/>`, text };
   };
-  const named = (Object.keys(lanePaint) as LaneClass[]).filter((kind) => classes.has(kind)).map((kind) => line(kind, kind));
+  const named = keysOf(lanePaint)
+    .filter((kind) => classes.has(kind))
+    .map((kind) => line(kind, kind));
   return classes.has(null) ? [...named, line('normal', 'lane')] : named;
 }
 

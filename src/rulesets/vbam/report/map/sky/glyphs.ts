@@ -1,3 +1,4 @@
+import { entriesOf } from '#core/keysOf.ts';
 import { element } from '#report/svg/xml.ts';
 import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/vbam/galaxy.ts';
 import { type MarkKind, resourceMark, specialMark, terrainMark } from './marks.ts';
@@ -74,10 +75,6 @@ export const glyphs: ReadonlyMap<MarkKind, string> = new Map([
   ...entriesOf(resources).map(([word, glyph]) => defined(resourceMark(word), glyph, DARK, diamond)),
   ...entriesOf(specials).map(([word, glyph]) => defined(specialMark(word), glyph, DARK, hexagon)),
 ]);
-
-function entriesOf<Word extends string>(members: Record<Word, Glyph>): [Word, Glyph][] {
-  return Object.entries(members) as [Word, Glyph][];
-}
 
 function defined(id: MarkKind, glyph: Glyph, ink: string, ground: string): [MarkKind, string] {
   return [id, element('g', { id }, ground + drawn(glyph, ink))];

@@ -1,5 +1,5 @@
+import { keysOf } from '#core/keysOf.ts';
 import type { Pen } from '#report/svg/pen.ts';
-import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 import type { Chart, ChartLane, ChartStar } from '../chart.ts';
 import { lanePaint } from './paint.ts';
 
@@ -8,7 +8,7 @@ const GAP = 7;
 
 /** One path for each class: the lanes of a large map cost four nodes. */
 export function lanes(chart: Chart, pen: Pen): string {
-  const paths = (Object.keys(lanePaint) as LaneClass[]).map((kind) => {
+  const paths = keysOf(lanePaint).map((kind) => {
     const ways = chart.lanes.filter((lane) => lane.class === kind).map(wayOf);
     if (ways.length === 0) return '';
     const { colour, opacity, width, dash } = lanePaint[kind];

@@ -1,12 +1,14 @@
-import type { CampaignState, Empire, TradeRoute } from '#schemas/vbam/state.ts';
+import { plainOrder } from '#core/order.ts';
+import type { CampaignState, TradeRoute } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { bringUnder } from '../../../shared/colonies/mergeColonies.ts';
 
 /** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would be called alike gets the tag of its former empire. */
 export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   const { state } = turn;
-  const { tag } = state.empires[of] as Empire;
+  const { tag } = empireIn(state, of);
   renameDoubles(state.fleets, of, into, tag);
   renameDoubles(state.unitClasses, of, into, tag);
   dropDoubleRoutes(state, of, into);
@@ -33,16 +35,14 @@ function bringHome({ colonies }: CampaignState, of: string, into: string): void 
   }
 }
 
-function passOnAssignments({ empires }: CampaignState, of: string, into: string): void {
-  const [heir, lower] = [empires[into] as Empire, empires[of] as Empire];
+function passOnAssignments(state: CampaignState, of: string, into: string): void {
+  const [heir, lower] = [empireIn(state, into), empireIn(state, of)];
   const own = new Set(heir.assignments.map(({ from, resource }) => `${resource} of ${from}`));
   const theirs = lower.assignments.filter(({ from, resource }) => !own.has(`${resource} of ${from}`)); // both may have had it (G-58)
-  heir.assignments = [...heir.assignments, ...theirs].sort((a, b) => compare(a.from, b.from) || compare(a.resource, b.resource));
+  heir.assignments = [...heir.assignments, ...theirs].sort(
+    (a, b) => plainOrder(a.from, b.from) || plainOrder(a.resource, b.resource),
+  );
   lower.assignments = [];
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 /** Fleets and classes have names of their own within an empire; ids never change. */

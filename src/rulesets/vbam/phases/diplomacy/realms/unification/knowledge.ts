@@ -2,17 +2,18 @@ import { copyOf } from '#core/copy.ts';
 import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { forceIdOf } from '#vbam/questions/forces/detection.ts';
+import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, type KnownPlace, placeWith } from '#vbam/view/knownColonies.ts';
 
 /** G-49: what one knew both know, the later look first; and those who were told call by its new name what they knew of the former empire. */
 export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, told: readonly string[]): void {
   for (const lane of Object.values(state.lanes)) mergeLane(lane, of, into);
-  const [ours, theirs] = [state.knowledge[into] as EmpireKnowledge, copyOf(state.knowledge[of] as EmpireKnowledge)];
+  const [ours, theirs] = [knowledgeIn(state, into), copyOf(knowledgeIn(state, of))];
   for (const kind of ['systems', 'colonies', 'forces', 'classes', 'wilds'] as const) {
     addLater<{ seen: number }>(ours[kind], theirs[kind]);
   }
-  for (const empire of [into, ...told]) reattribute(state.knowledge[empire] as EmpireKnowledge, of, into);
+  for (const empire of [into, ...told]) reattribute(knowledgeIn(state, empire), of, into);
   forgetOwn(state, ours, into);
 }
 

@@ -1,4 +1,5 @@
-import type { DeclarationLevel, Empire, Grievance, Relation } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
+import type { DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
@@ -19,7 +20,7 @@ export function mergeRelations(turn: VbamTurn, of: string, into: string): string
         : [];
     }),
   );
-  const told = [...met].filter((other) => !hasCeased(empires[other] as Empire)).sort();
+  const told = [...met].filter((other) => !hasCeased(recordIn(empires, other, 'empire'))).sort();
   for (const other of told) mergeWith(turn, other, of, into);
   return told;
 }

@@ -1,4 +1,5 @@
 import type { Stream } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { lookUp, rollOn } from '#core/table.ts';
 import { designUnit } from '#generators/unitDesigner.ts';
 import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
@@ -32,7 +33,7 @@ export function findDerelict(turn: VbamTurn, system: string, finders: readonly s
     }));
   });
   for (const id of found) revealWild(turn, finders, id);
-  setTrap(turn, stream, system, finders, found[0] as string);
+  setTrap(turn, stream, system, finders, itemAt(found, 0));
 }
 
 /** 3.2.7-c, M-07. */

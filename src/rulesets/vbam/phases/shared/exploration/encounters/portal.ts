@@ -1,6 +1,6 @@
 import { pick, type Stream } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { diceOf, laterLanes, laterSystem } from '#generators/laterSystems.ts';
-import type { MapPosition } from '#generators/placement.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
 import { POCKET_SYSTEMS } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -45,7 +45,7 @@ function makePocket(turn: VbamTurn, stream: Stream, portal: string): string[] {
   const dice = diceOf(turn.dice, 'pocket', portal);
   const places = beyondTheEdge(turn.galaxy, count);
   const systems = freshNames(turn, stream, count).map((name, index) =>
-    laterSystem(dice, turn.rules, { subject: String(index + 1), name, place: places[index] as MapPosition }),
+    laterSystem(dice, turn.rules, { subject: String(index + 1), name, place: itemAt(places, index) }),
   );
   const ids = systems.map(({ id }) => id);
   addToMap(turn, systems, laterLanes(dice, turn.rules, turn.galaxy, shuffled(stream, ids)));
@@ -54,5 +54,5 @@ function makePocket(turn: VbamTurn, stream: Stream, portal: string): string[] {
 
 function shuffled(stream: Stream, items: readonly string[]): string[] {
   const left = [...items];
-  return items.map(() => left.splice(stream.below(left.length), 1)[0] as string);
+  return items.flatMap(() => left.splice(stream.below(left.length), 1));
 }
