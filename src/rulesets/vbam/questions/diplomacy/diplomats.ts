@@ -1,4 +1,4 @@
-import { plainOrder } from '#core/byKey.ts';
+import { plainOrder } from '#core/order.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { colonyOf } from '../colonies/colonies.ts';
 import { havenFrom } from '../shared/diplomacy/diplomats.ts';

@@ -1,4 +1,4 @@
-import { byKey, plainOrder } from '#core/byKey.ts';
+import { byKey, plainOrder } from '#core/order.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { areBound } from '../diplomacy/relations.ts';
 import type { Lanes } from '../shared/movement/laneGraph.ts';
