@@ -1,67 +1,53 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node from 20 on: sets up what is missing, then goes on in a Node that reads TypeScript.
-import { spawn, spawnSync } from 'node:child_process';
+// Plain JavaScript for any Node from 20 on: sets up what is missing, then runs the bundle, or the sources where they are needed.
 import { existsSync } from 'node:fs';
-import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { freshBundle } from './bundle/fresh.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const args = process.argv.slice(2);
+// the doctor looks, and installs and builds nothing
+const isDoctor = args[0] === 'doctor';
 
-/** Node 22.18 was the first to read TypeScript without a flag. */
-function readsTypeScript() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
+async function setUp() {
+  const { readsTypeScript } = await import('./sources.mjs');
+  if (isDoctor && readsTypeScript()) return;
+  const { spawnSync } = await import('node:child_process');
+  const { status } = spawnSync(process.execPath, [`${root}bin/setup.mjs`], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(1);
 }
 
-/** Node 22 warns that reading TypeScript is an experiment: nothing a moderator can act on. */
-function hideExperimentalWarnings() {
-  const others = process.listeners('warning');
-  process.removeAllListeners('warning');
-  process.on('warning', (warning) => {
-    if (warning.name !== 'ExperimentalWarning') for (const listener of others) listener.call(process, warning);
-  });
+async function renewed() {
+  const { renewedBundle } = await import('./bundle/renew.mjs');
+  if (process.stderr.isTTY) process.stderr.write('Coreward has changed and is made ready ...\n');
+  return renewedBundle(root);
 }
 
-function goOnWithNewerNode() {
-  const child = spawn(here('../node_modules/node/bin/node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, COREWARD_STARTED_BY: process.versions.node },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
-    process.stderr.write(`Node 24 is missing from node_modules (${error.message}): run "npm install" in ${here('..')}\n`);
-    process.exit(1);
-  });
-  child.on('close', (code, signal) => {
-    if (signal === null) process.exit(code);
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
-  });
-}
-
-/** A package that is missing or torn is a thing to mend, not a fault: the doctor, who needs none, tells which. */
-async function loadedMain() {
+/** The bundle, unless this command needs the sources or there is no bundle to be had. An older Node hands over for these reasons only. */
+async function loadedBundle() {
+  if (isDoctor || process.env.COREWARD_STARTED_BY) return null;
+  const folder = freshBundle(root) ?? (await renewed());
+  if (folder === null) return null;
+  const { loadBundle } = await import('./bundle/load.mjs');
   try {
-    return (await import('../src/cli/main.ts')).main;
-  } catch (error) {
-    if (!['ERR_MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED', 'MODULE_NOT_FOUND'].includes(error.code)) throw error;
-    const { withoutPackages } = await import('../src/cli/doctor/withoutPackages.ts');
-    return (args) => withoutPackages(args, error.message);
+    const bundle = loadBundle(folder, kindOf(args));
+    return bundle.needsSources(args) ? null : bundle;
+  } catch {
+    return null; // the sources say better what is wrong
   }
 }
 
-// the doctor looks, and installs nothing
-const isDoctor = process.argv[2] === 'doctor' && readsTypeScript();
-if (!isDoctor && !existsSync(here('../node_modules/.package-lock.json'))) {
-  const setup = spawnSync(process.execPath, [here('setup.mjs')], { stdio: ['ignore', 2, 2] });
-  if (setup.status !== 0) process.exit(1);
+/** Runs of one kind use much the same functions. */
+function kindOf([word = '', ...rest]) {
+  return /^[a-z]+$/.test(word) && !rest.includes('--help') && !rest.includes('-h') ? word : 'help';
 }
-if (readsTypeScript()) {
-  hideExperimentalWarnings();
-  // the next start need not compile it all again; where nothing can be kept there, Node goes on without
-  module.enableCompileCache?.(here('../node_modules/.cache/coreward/compiled'));
-  const main = await loadedMain();
-  process.exitCode = await main(process.argv.slice(2));
+
+if (!existsSync(`${root}node_modules/.package-lock.json`)) await setUp();
+const bundle = await loadedBundle();
+if (bundle) {
+  process.exitCode = await bundle.main(args);
+  if (process.exitCode < 2) bundle.keepCompiled();
 } else {
-  goOnWithNewerNode();
+  const { runFromSources } = await import('./sources.mjs');
+  await runFromSources(args);
 }

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// Installs what is missing, and only then; runs under any Node from 20 on and changes no tracked file.
+// Installs and bundles what is missing, and only then; runs under any Node from 20 on and changes no tracked file.
 import { spawnSync } from 'node:child_process';
 import { statSync, utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { freshBundle } from './bundle/fresh.mjs';
+import { renewedBundle } from './bundle/renew.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** npm writes this last: where it is missing, an install never came to its end. */
@@ -29,3 +31,4 @@ function install() {
 }
 
 if (timeOf(installed) < timeOf(`${root}package-lock.json`) || timeOf(installed) === 0) install();
+if (freshBundle(root) === null) renewedBundle(root);

@@ -35,6 +35,11 @@ const files: Record<CommandName, () => Promise<Command>> = {
 
 const names = keysOf(commandList);
 
+/** Whether a command starts what is in no bundle: the builder of the site, or workers on other files. */
+export function needsSources([word]: readonly string[]): boolean {
+  return (['publish', 'simulate'] satisfies CommandName[]).some((name) => name === word);
+}
+
 /** All commands, in the order of the help. */
 export function allCommands(): Promise<Command[]> {
   return Promise.all(names.map((name) => files[name]()));

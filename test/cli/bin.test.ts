@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -70,8 +70,7 @@ describe('bin/setup.mjs', () => {
     calls(): string;
   } {
     const folder = tempFolder();
-    mkdirSync(join(folder, 'bin'));
-    cpSync(join(root, 'bin/setup.mjs'), join(folder, 'bin/setup.mjs'));
+    cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
     writeFileSync(join(folder, 'package-lock.json'), 'locked');
     const npm = `#!/bin/sh\necho "$@" >> "${folder}/calls"\necho chatter\nmkdir -p node_modules\n[ ${npmExit} = 0 ] && echo > node_modules/.package-lock.json\nexit ${npmExit}\n`;
     writeFileSync(join(folder, 'npm'), npm);

@@ -10,8 +10,8 @@ const locked: Record<string, { integrity?: string; resolved?: string; hasInstall
 ).packages;
 const installed = Object.entries(locked).filter(([path]) => path !== '');
 
-const ours = textsUnder('schemas', 'generators', 'src', 'astro.config.mjs');
-const aroundUs = [...ours, ...textsUnder('bin', 'test', 'vitest.config.ts', 'biome.json', 'tsconfig.json')];
+const ours = textsUnder('schemas', 'generators', 'src', 'bin', 'astro.config.mjs');
+const aroundUs = [...ours, ...textsUnder('test', 'vitest.config.ts', 'biome.json', 'tsconfig.json')];
 /** Programs that are called by their own name. */
 const called: Record<string, string> = {
   '@biomejs/biome': "run('biome'",
