@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { inMemory } from './test/house/inMemory.ts';
 import LongestFirst from './test/house/longestFirst.ts';
+import { long, quick } from './test/house/quick.ts';
 
 /** These put something in the place of the disk: they need modules of their own. */
 const mocking = ['test/campaign/attacks.test.ts', 'test/cli/trouble.test.ts'];
@@ -25,7 +26,7 @@ const setupFiles = ['test/house/sameChance.ts'];
 /** A soak takes its time. */
 const testTimeout = process.env.COREWARD_SOAK === undefined ? 120_000 : 3_600_000;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', './test/house/summaryReporter.ts'],
     // by default one core is left idle, which on a machine of two is half of it
@@ -40,8 +41,8 @@ export default defineConfig({
         plugins,
         test: {
           name: 'rules',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', ...mocking, ...bundled],
+          include: mode === 'quick' ? quick : ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', ...mocking, ...bundled, ...(mode === 'quick' ? long : [])],
           // nothing here changes a module for others, and loading them anew for each file takes half of the time
           isolate: false,
           // by Node itself, as the command does: what Vite makes of modules takes a third more time
@@ -70,4 +71,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

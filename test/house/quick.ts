@@ -1,0 +1,7 @@
+/** What `npm run quick` runs: what most changes to rules can break. */
+export const quick = ['rulesets', 'core', 'generators', 'schemas', 'house', 'golden'].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
+
+/** Of these, what takes too long to be waited for after every change: whole campaigns, and things tried with many inputs. */
+export const long = ['fog', 'fuzz', '*.property', '*Statistics'].map((name) => `test/**/${name}.test.ts`);
