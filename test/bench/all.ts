@@ -9,6 +9,7 @@ const SUITE = 'The suite';
 
 /** What is built for one serves the next. */
 const benches = [
+  { title: 'The start of the command', script: ['start.ts'] },
   { title: 'Galaxies', script: ['galaxy.ts'] },
   { title: 'Order sheets', script: ['sheet.ts'] },
   { title: 'The turn', script: ['turn.ts'] },

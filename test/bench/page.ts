@@ -13,6 +13,7 @@ export interface Part {
 
 /** In what order the parts stand, whichever was measured last. */
 const order = [
+  'The start of the command',
   'Galaxies',
   'Order sheets',
   'The turn',
