@@ -32,6 +32,15 @@ test('the bundle plays and verifies to the same bytes as the sources, by the Nod
   expect(bundled(['verify', 'reach'], home)).toEqual(verdict);
 });
 
+test('the bundle has what Node 20 lacks of the language', async () => {
+  const home = tempFolder();
+  const [ours, theirs] = [campaign(home), campaign()];
+  const args = ['orders', 'reach', '--setup']; // groups by objects, which orders and turns do not
+  expect(bundled(args, home)).toMatchObject({ code: 0, err: '' });
+  await coreward(args, theirs);
+  expect(ours.all()).toEqual(theirs.all());
+});
+
 test('the bundle says the same as the sources, by the Node of this machine', async () => {
   const said = [['check', 'demo'], ['keys', 'demo'], ['statsu', 'demo'], ['turn'], ...names.map((name) => [name, '--help'])];
   for (const args of said) expect(bundled(args)).toEqual(await coreward(args, { campaigns: 'content/campaigns' }));
