@@ -8,6 +8,9 @@ import { namePlacesInSources } from './places.mjs';
 const root = new URL('../..', import.meta.url);
 const sourceUrl = (path) => new URL(path, root).href;
 
+// zod compiles its checks at the first use, which takes longer than one command gains by it
+globalThis.__zod_globalConfig ??= { jitless: true };
+
 /** What the bundle in `folder` exports, and what keeps it compiled once it has run. `kind`: see there. */
 export function loadBundle(folder, kind) {
   const compiled = compiledIn(folder, kind);
