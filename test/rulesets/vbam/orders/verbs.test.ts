@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { understand } from '#core/orders/understand.ts';
 import { orderHelp } from '#vbam/orders/help.ts';
@@ -27,6 +28,15 @@ test.each(orderVerbs.map(({ name, example }) => [name, example]))(
     expect(readersOf(example)).toEqual([name]);
   },
 );
+
+test('every verb that is declared is listed, once', () => {
+  const folder = 'src/rulesets/vbam/orders/verbs';
+  const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/= order\(\{\s*name: '([^']+)'/g)])
+    .map(([, name]) => name);
+  expect(orderVerbs.map(({ name }) => name).sort()).toEqual(declared.sort());
+});
 
 describe('words that several verbs begin with', () => {
   test.each([
