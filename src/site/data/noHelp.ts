@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Replays orders, and never explains one to anybody. */
 const SILENT_WORKER = '/verify/worker.ts';
 const VERBS = /\/src\/rulesets\/vbam\/orders\/verbs\/[\w/]+\.ts$/;
-const HELP = /^( {2}help:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
+const HELP = /^( {2}(?:help|example):)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
 /** Leaves the words that explain each order out of the worker that has no use for them: they are a good part of its size. */
 export function noHelp(): Plugin {
