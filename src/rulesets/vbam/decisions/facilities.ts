@@ -1,7 +1,7 @@
 import { withArticle } from '#core/article.ts';
 import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
-import type { Facility } from '#schemas/vbam/state.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { coloniesIn, colonyOf as colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
@@ -58,7 +58,7 @@ export const revokeFacility = decision({
     const [found, where] = [facilities[facilityId], systemOf(turn, id).name];
     const theirs = owner === undefined ? '' : ` of ${empireOf(turn, owner).name}`;
     if (!found) return refusal(`no ${kind}${theirs} stands there`, 'G-27');
-    const owners = standing.map((key) => empireOf(turn, (facilities[key] as Facility).owner).name);
+    const owners = standing.map((key) => empireOf(turn, recordIn(facilities, key, 'facility').owner).name);
     if (owners.length > 1) return refusal(`${listed(owners, 'and')} have one there: add "from" and whose it is`, 'G-58');
     return {
       what: `${empireOf(turn, found.owner).name} loses the ${kind} at ${where}`,

@@ -1,7 +1,8 @@
 import { didYouMean, listed } from '#core/didYouMean.ts';
+import { keysOf } from '#core/keysOf.ts';
 import { foldName } from '#core/names.ts';
 import type { Slot } from '#core/orders/slots.ts';
-import { type LiveryColour, liveryColours, liveryInWords } from '#generators/livery.ts';
+import { liveryColours, liveryInWords } from '#generators/livery.ts';
 import { type Pattern, patterns } from '#schemas/vbam/stateWords.ts';
 import { choice } from './choice.ts';
 
@@ -12,7 +13,7 @@ interface Wanted {
 }
 
 // "sky blue" before "blue"
-const colourNames = (Object.keys(liveryColours) as LiveryColour[]).sort((a, b) => b.length - a.length);
+const colourNames = keysOf(liveryColours).sort((a, b) => b.length - a.length);
 /** What people call patterns besides their own names. */
 const patternWords = new Map<string, Pattern>([
   ...patterns.flatMap((pattern): [string, Pattern][] => [

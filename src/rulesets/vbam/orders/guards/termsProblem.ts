@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { keysOf } from '#core/keysOf.ts';
 import { listed } from '#core/listed.ts';
 import type { TechLevel, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import { termWords } from '#vbam/questions/shared/diplomacy/signing.ts';
@@ -40,7 +41,7 @@ function first<Thing>(things: readonly Thing[] | undefined, problemOf: (thing: T
 
 function kindProblem(kind: TreatyKind, terms: TreatyTerms): Refusal | null {
   const allowed = termsAllowed[kind] ?? [];
-  const wrong = (Object.keys(terms) as (keyof TreatyTerms)[]).find((name) => !allowed.includes(name));
+  const wrong = keysOf(terms).find((name) => !allowed.includes(name));
   if (!wrong) return null;
   if (allowed.length === 0) return { why: `${treatyNamed(kind)} carries no terms`, rule: 'G-49' };
   const words = listed(

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { type DeskUnit, type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.ts';
 
@@ -9,7 +10,7 @@ export function planFleet(
   fleet: string,
   at?: string,
 ): { system: string; placing: Placing } | Refusal {
-  const system = at ?? unitOn(desk, units[0] as string).system;
+  const system = at ?? unitOn(desk, itemAt(units, 0)).system;
   const refusal = listProblem(desk, units, system, 'G-65') ?? unfit(desk, units);
   return refusal ?? { system, placing: joining(units, fleet) };
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
@@ -26,7 +27,7 @@ export const colonize = order({
   help: 'founds a colony within commerce range: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
   example: 'colonize Vega from Sol',
   check({ view, start }, { system: id, capital }) {
-    const system = view.systems[id] as KnownSystem;
+    const system = recordIn(view.systems, id, 'system');
     const from = capital ?? ownLaunchingCapitalFor(start, id);
     const refusal = targetProblem(view, start, system) ?? launchProblem(start, from, id);
     if (refusal) return refusal;

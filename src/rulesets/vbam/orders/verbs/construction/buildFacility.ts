@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { facilityCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
@@ -23,7 +24,7 @@ export const buildFacility = order({
   example: 'build shipyard at Sol',
   check(draft, { facility, system: id }) {
     const { start } = draft;
-    const system = draft.view.systems[id] as KnownSystem;
+    const system = recordIn(draft.view.systems, id, 'system');
     const refusal = siteProblem(draft, facility, system) ?? outOfReach(start, system);
     if (refusal) return refusal;
     const from = openReachOf(start).get(id);

@@ -1,3 +1,4 @@
+import { itemAt } from '#core/itemAt.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import { order } from '../../order.ts';
 import { planLoading, planUnloading } from '../../plans/boardingPlans.ts';
@@ -40,7 +41,7 @@ export const unload = order({
     const desk = deskOf(draft);
     const plan = planUnloading(desk, ids, from);
     if ('why' in plan) return plan;
-    const system = desk.systemName(unitOn(desk, ids[0] as string).system);
+    const system = desk.systemName(unitOn(desk, itemAt(ids, 0)).system);
     const says = `${labelsOf(desk, ids)} set down at ${system}`;
     return { price: {}, says, enter: ({ view }) => putInPlace(view, plan.placing) };
   },

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { listOf, nameOf } from '#core/orders/slots.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
@@ -87,7 +88,7 @@ function paceProblem(desk: FleetDesk, name: string, { speed, laidUp }: Pace): Re
 /** 4.3.3, 4.3.4: the first border on the way, and what would open it. */
 function beyondBorder({ systems, empires }: EmpireView, closed: Closures, from: string, way: readonly string[]): Refusal {
   const stops = [from, ...way];
-  const barred = way.find((system, index) => !mayEnter(closed, stops[index] as string, system)) ?? '';
+  const barred = way.find((system, index) => !mayEnter(closed, itemAt(stops, index), system)) ?? '';
   const { partner = '', zone = false } = closed.get(barred) ?? {};
   const [name, other] = [systemNameIn({ systems }, barred), empires[partner]?.name ?? partner];
   if (zone) {
