@@ -9,7 +9,7 @@ import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules } from '#vbam/tables/facilities.ts';
 
 type Kind = VbamEvent['kind'];
-type Said<K extends Kind> = Extract<VbamEvent, { kind: K }>;
+type EventOf<K extends Kind> = Extract<VbamEvent, { kind: K }>;
 
 const sorted = (texts: Iterable<string>) => [...texts].sort();
 
@@ -38,8 +38,8 @@ export function carriedOut(played: Played, ...verbs: string[]): StandingOrder[] 
   return turnedOf(played).carriedOut(...verbs);
 }
 
-function eventsOf<K extends Kind>({ events }: TurnResult, kind: K): Said<K>[] {
-  return events.filter((event): event is Said<K> => event.kind === kind);
+function eventsOf<K extends Kind>({ events }: TurnResult, kind: K): EventOf<K>[] {
+  return events.filter((event): event is EventOf<K> => event.kind === kind);
 }
 
 function text(order: StandingOrder, slot: string): string {
@@ -92,8 +92,8 @@ function facilitiesMatch(played: Played): void {
     ['repair facility', 'facilityRepaired'],
     ['scrap facility', 'facilityScrapped'],
   ] as const) {
-    const told = eventsOf(result, kind).map(({ empire, facility, system }) => say(empire, facility, system));
-    expect(sorted(told), verb).toEqual(sorted(ordered(verb)));
+    const reported = eventsOf(result, kind).map(({ empire, facility, system }) => say(empire, facility, system));
+    expect(sorted(reported), verb).toEqual(sorted(ordered(verb)));
   }
   const expected = new Map(Object.entries(before.facilities).map(([id, { owner }]) => [id, owner]));
   for (const { facility, system } of eventsOf(result, 'facilityScrapped')) expected.delete(facilityIdFor(system, facility));
@@ -154,12 +154,12 @@ function unitsMatch(played: Played): void {
 function workMatches(played: Played): void {
   const { before, result } = played;
   const done = (...verbs: string[]) => carriedOut(played, ...verbs).map((order) => text(order, 'unit'));
-  const told = (kind: 'unitRepaired' | 'unitRefitted' | 'unitMothballed' | 'unitReactivated') =>
+  const reported = (kind: 'unitRepaired' | 'unitRefitted' | 'unitMothballed' | 'unitReactivated') =>
     eventsOf(result, kind).map(({ unit }) => unit);
-  expect(sorted(told('unitRepaired')), 'repairs').toEqual(sorted(done('repair', 'repair with ship')));
-  expect(sorted(told('unitRefitted')), 'refits').toEqual(sorted(done('refit')));
-  expect(sorted(told('unitMothballed')), 'laid up').toEqual(sorted(done('mothball')));
-  expect(sorted(told('unitReactivated')), 'back in service').toEqual(sorted(done('reactivate')));
+  expect(sorted(reported('unitRepaired')), 'repairs').toEqual(sorted(done('repair', 'repair with ship')));
+  expect(sorted(reported('unitRefitted')), 'refits').toEqual(sorted(done('refit')));
+  expect(sorted(reported('unitMothballed')), 'laid up').toEqual(sorted(done('mothball')));
+  expect(sorted(reported('unitReactivated')), 'back in service').toEqual(sorted(done('reactivate')));
   const suffering = new Set(eventsOf(result, 'unitsSuffered').map(({ empire }) => empire));
   for (const [id, unit] of Object.entries(result.state.units)) {
     const old = before.units[id];

@@ -14,7 +14,7 @@ export interface ProvenFrom {
 }
 
 /** Plays a turn again, and compares every roll and the state. */
-export function proveTurn(told: ProofTurn, { state, stateHash, galaxy, secret }: ProvenFrom): Proven<CampaignState> {
-  const play = told.turn === 0 ? replaySetUp : replayTurn;
-  return prove(told, stateHash, () => play({ state, galaxy, campaign: told.settings, inputs: told.inputs, secret }));
+export function proveTurn(proof: ProofTurn, { state, stateHash, galaxy, secret }: ProvenFrom): Proven<CampaignState> {
+  const play = proof.turn === 0 ? replaySetUp : replayTurn;
+  return prove(proof, stateHash, () => play({ state, galaxy, campaign: proof.settings, inputs: proof.inputs, secret }));
 }

@@ -6,27 +6,30 @@ import { subjectsOf } from '#vbam/wording/subjects.ts';
 import { inWords } from '#vbam/wording.ts';
 
 const names = { system: (id: string) => `system <${id}>`, empire: (id: string) => `empire <${id}>` };
-const told = { rule: '4.3.4', seenBy: ['sol'], empire: 'sol' };
+const common = { rule: '4.3.4', seenBy: ['sol'], empire: 'sol' };
 
 describe('whom an event is about', () => {
   test('is the other side of a dealing', () => {
-    expect(subjectsOf({ kind: 'letterSent', ...told, with: 'kili', text: 'Hail.' })).toEqual({ fleet: null, empires: ['kili'] });
+    expect(subjectsOf({ kind: 'letterSent', ...common, with: 'kili', text: 'Hail.' })).toEqual({
+      fleet: null,
+      empires: ['kili'],
+    });
   });
 
   test('is the fleet by its name', () => {
-    expect(subjectsOf({ kind: 'fleetLost', ...told, system: 'vega', fleet: '1st Fleet' })).toEqual({
+    expect(subjectsOf({ kind: 'fleetLost', ...common, system: 'vega', fleet: '1st Fleet' })).toEqual({
       fleet: '1st Fleet',
       empires: [],
     });
   });
 
   test('is nobody where an empire reads of itself', () => {
-    expect(subjectsOf({ kind: 'empireFell', ...told, of: 'sol', how: 'eliminated' }).empires).toEqual([]);
-    expect(subjectsOf({ kind: 'empireFell', ...told, of: 'kili', how: 'eliminated' }).empires).toEqual(['kili']);
+    expect(subjectsOf({ kind: 'empireFell', ...common, of: 'sol', how: 'eliminated' }).empires).toEqual([]);
+    expect(subjectsOf({ kind: 'empireFell', ...common, of: 'kili', how: 'eliminated' }).empires).toEqual(['kili']);
   });
 
   test('is nobody where our own forces stand in a neutral zone, for its sentence names no partner', () => {
-    const violated = { kind: 'borderViolated', ...told, with: 'kili', system: 'vega' } as const;
+    const violated = { kind: 'borderViolated', ...common, with: 'kili', system: 'vega' } as const;
     expect(subjectsOf({ ...violated, by: 'sol', zone: true }).empires).toEqual([]);
     expect(subjectsOf({ ...violated, by: 'kili', zone: true }).empires).toEqual(['kili']);
     expect(subjectsOf({ ...violated, by: 'sol', zone: false }).empires).toEqual(['kili']);

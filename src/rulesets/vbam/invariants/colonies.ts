@@ -17,9 +17,9 @@ import { above, below, type StandingOrder, type Turned, tally, unlike } from './
 
 /** C-30: what stood above Capacity may stay there, and Habitats may be pulled down; nothing rises above it. */
 export function capsHold(turned: Turned): string[] {
-  const { before, galaxy, result, told } = turned;
+  const { before, galaxy, result, eventsOf } = turned;
   const merged = mergersIn(turned);
-  const founded = new Set(told('colonyFounded').map(({ empire, system }) => siteKey(empire, system)));
+  const founded = new Set(eventsOf('colonyFounded').map(({ empire, system }) => siteKey(empire, system)));
   return sitesOf(result.state, mapNow(galaxy, result.state)).flatMap(({ colony, capacity }) => {
     if (!colony || merged(colony.owner, colony.system)) return [];
     const old = founded.has(siteKey(colony.owner, colony.system)) ? null : formerOf(before, result.state, colony);
@@ -43,10 +43,10 @@ function formerOf(before: CampaignState, after: CampaignState, colony: Colony): 
 }
 
 /** Unpaid Habitats are crippled after they made room in the same turn. */
-function builtUnderHabitats({ told }: Turned, { system }: Colony, value: string): number {
-  if (!told('facilityUnpaid').some((event) => event.system === system && event.facility === 'habitats')) return 0;
-  const risen = told('infrastructureChanged').filter((event) => event.system === system && event.what === value);
-  const grown = told('populationChanged').filter((event) => event.system === system);
+function builtUnderHabitats({ eventsOf }: Turned, { system }: Colony, value: string): number {
+  if (!eventsOf('facilityUnpaid').some((event) => event.system === system && event.facility === 'habitats')) return 0;
+  const risen = eventsOf('infrastructureChanged').filter((event) => event.system === system && event.what === value);
+  const grown = eventsOf('populationChanged').filter((event) => event.system === system);
   return Math.max(0, ...risen.map(({ to }) => to), ...grown.map((event) => (value === 'census' ? event.census : event.morale)));
 }
 
@@ -105,7 +105,7 @@ function intelAt(site: Site): number {
 }
 
 export function growthMatches(turned: Turned): string[] {
-  const { before, result, told, carriedOut } = turned;
+  const { before, result, eventsOf, carriedOut } = turned;
   const orders = carriedOut(
     ...['build infrastructure', 'sell infrastructure', 'raise population', 'lower population', 'reprisal', 'declare martial law'],
   );
@@ -114,9 +114,9 @@ export function growthMatches(turned: Turned): string[] {
     ({ empire, verb, values }) => `${verb} at ${values.colony} ${values.what ?? ''}`.trim() + empire,
   );
   const keyOf = ({ empire, system }: { empire: string; system: string }) => siteKey(empire, system);
-  const changes = Map.groupBy(told('populationChanged'), keyOf);
-  const reprisals = Map.groupBy(told('reprisal'), keyOf);
-  const abandoned = new Set(told('colonyAbandoned').map(keyOf));
+  const changes = Map.groupBy(eventsOf('populationChanged'), keyOf);
+  const reprisals = Map.groupBy(eventsOf('reprisal'), keyOf);
+  const abandoned = new Set(eventsOf('colonyAbandoned').map(keyOf));
   const merged = mergersIn(turned);
   return Object.values(before.colonies).flatMap((old) => {
     const { system, owner } = old;

@@ -21,8 +21,8 @@ export function coloniesStandAlone({ result: { state }, campaign }: Turned): str
 }
 
 /** G-58: those who share a system fit into its Capacity. C-30: what was more before may stay, and Habitats may be lost. */
-export function sharesHold({ before, result: { state }, galaxy, told }: Turned): string[] {
-  const lost = [...told('facilityUnpaid'), ...told('facilityScrapped')].filter(({ facility }) => facility === 'habitats');
+export function sharesHold({ before, result: { state }, galaxy, eventsOf }: Turned): string[] {
+  const lost = [...eventsOf('facilityUnpaid'), ...eventsOf('facilityScrapped')].filter(({ facility }) => facility === 'habitats');
   return [...sharedSystemsOf(state)].flatMap((system) => {
     const homeless = sumOf(lost.map((event) => (event.system === system ? 1 : 0)));
     const roof = Math.max(capacityIn(galaxy, state, system), takenByOthers(before, system, NOBODY)) + homeless;
@@ -31,11 +31,14 @@ export function sharesHold({ before, result: { state }, galaxy, told }: Turned):
 }
 
 /** Whether two colonies of an empire in a system became one this turn: by unification, or because freed people joined it (G-59). */
-export function mergersIn({ before, told }: Pick<Turned, 'before' | 'told'>): (empire: string, system: string) => boolean {
+export function mergersIn({
+  before,
+  eventsOf,
+}: Pick<Turned, 'before' | 'eventsOf'>): (empire: string, system: string) => boolean {
   const shared = sharedSystemsOf(before);
-  const heirs = new Set(told('empiresUnified').map(({ into }) => into));
+  const heirs = new Set(eventsOf('empiresUnified').map(({ into }) => into));
   const joined = new Set(
-    told('coloniesJoined').flatMap(({ empire, systems }) => systems.map((system) => siteKey(empire, system))),
+    eventsOf('coloniesJoined').flatMap(({ empire, systems }) => systems.map((system) => siteKey(empire, system))),
   );
   return (empire, system) => shared.has(system) && (heirs.has(empire) || joined.has(siteKey(empire, system)));
 }

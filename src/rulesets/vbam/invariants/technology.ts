@@ -7,12 +7,12 @@ import { mergersIn } from './sharing.ts';
 import { type StandingOrder, type Turned, tally, unlike, unmatched } from './turned.ts';
 
 export function technologyMatches(turned: Turned): string[] {
-  const { carriedOut, told } = turned;
+  const { carriedOut, eventsOf } = turned;
   const raised = carriedOut('raise technology').map(placeOf);
   const scavenged = carriedOut('scavenge').map(placeOf);
   return [
-    ...unmatched('colonies raised', told('colonyTechRaised').map(keyOf), raised.map(keyOf)),
-    ...unmatched('colonies scavenged', told('colonyScavenged').map(keyOf), scavenged.map(keyOf)),
+    ...unmatched('colonies raised', eventsOf('colonyTechRaised').map(keyOf), raised.map(keyOf)),
+    ...unmatched('colonies scavenged', eventsOf('colonyScavenged').map(keyOf), scavenged.map(keyOf)),
     ...colonySteps(turned, raised, scavenged),
     ...empireSteps(turned),
   ];
@@ -31,11 +31,11 @@ function keyOf({ empire, system }: At): string {
   return siteKey(empire, system);
 }
 
-function colonySteps({ before, result, told }: Turned, raised: readonly At[], scavenged: readonly At[]): string[] {
+function colonySteps({ before, result, eventsOf }: Turned, raised: readonly At[], scavenged: readonly At[]): string[] {
   const shared = new Set([...sharedSystemsOf(before), ...sharedSystemsOf(result.state)]);
   const placed = (at: At) => (shared.has(at.system) ? keyOf(at) : at.system); // alone, a colony may change hands
   const [up, down] = [tally(raised, placed), tally(scavenged, placed)];
-  const merged = mergersIn({ before, told });
+  const merged = mergersIn({ before, eventsOf });
   return Object.entries(before.colonies).flatMap(([key, old]) => {
     const { system } = old;
     const isShared = shared.has(system);
@@ -47,10 +47,10 @@ function colonySteps({ before, result, told }: Turned, raised: readonly At[], sc
   });
 }
 
-function empireSteps({ before, result, told, ledgerOf, ordered }: Turned): string[] {
-  const advances = tally(told('techAdvanced'), ({ empire }) => empire);
+function empireSteps({ before, result, eventsOf, ledgerOf, ordered }: Turned): string[] {
+  const advances = tally(eventsOf('techAdvanced'), ({ empire }) => empire);
   const rises = tally(
-    told('techAdvanced').filter(({ ftl }) => !ftl), // 3.6.3-d: finding FTL is an advance on the same level
+    eventsOf('techAdvanced').filter(({ ftl }) => !ftl), // 3.6.3-d: finding FTL is an advance on the same level
     ({ empire }) => empire,
   );
   const invested = tally(
@@ -60,7 +60,7 @@ function empireSteps({ before, result, told, ledgerOf, ordered }: Turned): strin
   );
   return Object.entries(result.state.empires).flatMap(([id, { techLevel }]) => {
     if (!before.empires[id]) return []; // it came into being with what it knows
-    const old = highestOf(peoplesIn(id, told('empiresUnified')).flatMap((one) => before.empires[one] ?? []));
+    const old = highestOf(peoplesIn(id, eventsOf('empiresUnified')).flatMap((one) => before.empires[one] ?? []));
     const lines = ledgerOf(id, 'tp').filter(({ heading }) => heading === 'purchases');
     const gained = lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
     return [

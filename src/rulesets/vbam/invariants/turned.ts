@@ -14,7 +14,7 @@ export interface Played {
 }
 
 type Kind = VbamEvent['kind'];
-export type Said<K extends Kind> = Extract<VbamEvent, { kind: K }>;
+export type EventOf<K extends Kind> = Extract<VbamEvent, { kind: K }>;
 export type StandingOrder = TurnResult['sheets'][number]['orders'][number] & { empire: string };
 
 /** The same, sorted by what is asked of it: invariants look at every colony and every empire. */
@@ -25,7 +25,7 @@ export interface Turned extends Played {
   carriedOut(...verbs: string[]): StandingOrder[];
   orderedBy(empire: string): readonly StandingOrder[];
   isCarriedOut(order: StandingOrder): boolean;
-  told<K extends Kind>(kind: K): Said<K>[];
+  eventsOf<K extends Kind>(kind: K): EventOf<K>[];
   /** the lines of one pool of one empire, in their order */
   ledgerOf(empire: string, pool: Pool): readonly LedgerLine[];
 }
@@ -36,8 +36,8 @@ export function turnedOf(played: Played): Turned {
   const [byVerb, byEmpire] = [Map.groupBy(standing, ({ verb }) => verb), Map.groupBy(standing, ({ empire }) => empire)];
   const byKind = Map.groupBy(events, ({ kind }) => kind);
   const lines = Map.groupBy(ledger, ({ empire, pool }) => `${pool} ${empire}`);
-  const told = <K extends Kind>(kind: K) => (byKind.get(kind) ?? []) as Said<K>[];
-  const failed = new Set(told('orderFailed').map(placeOf));
+  const eventsOf = <K extends Kind>(kind: K) => (byKind.get(kind) ?? []) as EventOf<K>[];
+  const failed = new Set(eventsOf('orderFailed').map(placeOf));
   const isCarriedOut = (order: StandingOrder) => !failed.has(placeOf(order));
   const ordered = (...verbs: string[]) => verbs.flatMap((verb) => byVerb.get(verb) ?? []);
   return {
@@ -46,7 +46,7 @@ export function turnedOf(played: Played): Turned {
     carriedOut: (...verbs) => ordered(...verbs).filter(isCarriedOut),
     orderedBy: (empire) => byEmpire.get(empire) ?? [],
     isCarriedOut,
-    told,
+    eventsOf,
     ledgerOf: (empire, pool) => lines.get(`${pool} ${empire}`) ?? [],
   };
 }

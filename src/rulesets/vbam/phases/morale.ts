@@ -40,8 +40,8 @@ function starve(turn: VbamTurn, site: ColonySite): void {
   if (colony.starvedTurns < 2 || colony.census === 0) return;
   colony.census -= 1;
   const { census, morale } = colony;
-  const told = { rule: 'G-35', seenBy: [owner], empire: owner, system: system.id };
-  turn.events.push({ kind: 'populationChanged', ...told, census, morale, by: -1 });
+  const common = { rule: 'G-35', seenBy: [owner], empire: owner, system: system.id };
+  turn.events.push({ kind: 'populationChanged', ...common, census, morale, by: -1 });
 }
 
 /** 3.4.9, G-29. */
@@ -68,8 +68,8 @@ function shiftMorale(turn: VbamTurn, site: ColonySite, by: number, why: 'loyalty
   changeMorale(turn, site, by);
   if (colony.morale === from) return;
   const rule = why === 'loyalty' ? '3.4.9-a' : 'G-35';
-  const told = { rule, seenBy: [owner], empire: owner, system: system.id };
-  turn.events.push({ kind: 'moraleChanged', ...told, why, from, to: colony.morale });
+  const common = { rule, seenBy: [owner], empire: owner, system: system.id };
+  turn.events.push({ kind: 'moraleChanged', ...common, why, from, to: colony.morale });
 }
 
 /** 3.4.14-c. */

@@ -49,8 +49,8 @@ function resolveScavenging(turn: VbamTurn, sites: readonly Site[]): void {
     if (!site || !learned) continue;
     site.colony.techLevel = learned.techLevel;
     const { empire, says } = order;
-    const told = { rule: '5.2.SC-a', seenBy: [empire], empire, system: site.system.id };
-    turn.events.push({ kind: 'colonyScavenged', ...told, techLevel: techLevelNameOf(learned.techLevel), tp: learned.tp });
+    const common = { rule: '5.2.SC-a', seenBy: [empire], empire, system: site.system.id };
+    turn.events.push({ kind: 'colonyScavenged', ...common, techLevel: techLevelNameOf(learned.techLevel), tp: learned.tp });
     book(turn, {
       empire,
       pool: 'tp',
@@ -123,7 +123,7 @@ function raiseColonies(turn: VbamTurn, sites: readonly Site[]): void {
       continue;
     }
     site.colony.techLevel = higher;
-    const told = { rule: '5.2.X1-c', seenBy: [order.empire], empire: order.empire, system: site.system.id };
-    turn.events.push({ kind: 'colonyTechRaised', ...told, techLevel: techLevelNameOf(higher) });
+    const common = { rule: '5.2.X1-c', seenBy: [order.empire], empire: order.empire, system: site.system.id };
+    turn.events.push({ kind: 'colonyTechRaised', ...common, techLevel: techLevelNameOf(higher) });
   }
 }

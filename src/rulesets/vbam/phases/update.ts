@@ -116,8 +116,8 @@ function liftMartialLaw(turn: VbamTurn): void {
     const colony = colonies[id];
     if (!colony || garrisons.has(siteKey(colony.owner, colony.system))) continue;
     colony.martialLaw = false;
-    const told = { rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: colony.system };
-    turn.events.push({ kind: 'martialLawLapsed', ...told });
+    const common = { rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: colony.system };
+    turn.events.push({ kind: 'martialLawLapsed', ...common });
   }
 }
 

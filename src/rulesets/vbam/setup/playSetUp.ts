@@ -76,14 +76,14 @@ function takeStyles({ empires }: CampaignState, chosen: readonly Chosen[], dice:
     const keeps = contested.filter((what) => lost[what].has(empire));
     const gets = styleWithout(had, wants, keeps);
     Object.assign(recordIn(empires, empire, 'empire'), gets);
-    const told = { seenBy: [empire], empire };
+    const common = { seenBy: [empire], empire };
     return orders.flatMap(({ verb, rule }): VbamEvent[] => {
       const what = styleOf.get(verb);
       if (what === undefined) return [];
       const shared = contested.find((one) => one === what);
       return shared && lost[shared].has(empire)
-        ? [{ kind: 'styleLost', rule: 'G-04', ...told, what: shared, wanted: inWords[what](wants), kept: inWords[what](gets) }]
-        : [{ kind: 'styleChosen', rule, ...told, what, is: inWords[what](gets) }];
+        ? [{ kind: 'styleLost', rule: 'G-04', ...common, what: shared, wanted: inWords[what](wants), kept: inWords[what](gets) }]
+        : [{ kind: 'styleChosen', rule, ...common, what, is: inWords[what](gets) }];
     });
   });
 }
@@ -141,7 +141,7 @@ function belongingEvents(
   { view, home, free, epTenths }: Start,
   orders: readonly CheckedOrder[],
 ): VbamEvent[] {
-  const told = { seenBy: [empire], empire };
+  const common = { seenBy: [empire], empire };
   const before = Object.entries(unitClasses).filter(([, { owner }]) => owner === empire);
   const dropped = before.filter(([id, old]) => !isSame(old, view.unitClasses[id])).map(([, { name }]) => name);
   const added = Object.entries(view.unitClasses).filter(([id, now]) => !isSame(now, unitClasses[id]));
@@ -149,16 +149,16 @@ function belongingEvents(
   const forces = orders.some((order) => isOf(order, startWith));
   return [
     ...(orders.some((order) => isOf(order, freeFacility))
-      ? [{ kind: 'freeFacilityChosen', rule: 'G-10', ...told, system: home, facility: free } as const]
+      ? [{ kind: 'freeFacilityChosen', rule: 'G-10', ...common, system: home, facility: free } as const]
       : []),
-    ...dropped.map((name) => ({ kind: 'classDropped', rule: 'G-37', ...told, class: name }) as const),
-    ...added.map(([, { name }]) => ({ kind: 'classAdded', rule: 'G-37', ...told, class: name }) as const),
+    ...dropped.map((name) => ({ kind: 'classDropped', rule: 'G-37', ...common, class: name }) as const),
+    ...added.map(([, { name }]) => ({ kind: 'classAdded', rule: 'G-37', ...common, class: name }) as const),
     ...(forces
       ? [
           {
             kind: 'forcesChosen',
             rule: 'G-10',
-            ...told,
+            ...common,
             system: home,
             units: Object.keys(view.units).length,
             cost,

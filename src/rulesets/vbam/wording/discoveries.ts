@@ -1,28 +1,28 @@
 import { withArticle } from '#core/article.ts';
 import { capitalised, counted } from '#core/words.ts';
 import type { DiscoveryEvent } from '#schemas/vbam/events/discoveries.ts';
-import { listed, type Said, type Sentences } from './words.ts';
+import { type EventOf, listed, type Sentences } from './words.ts';
 
-const sightings: Record<Said<'wildSighted'>['wild'], (called: string, system: string) => string> = {
+const sightings: Record<EventOf<'wildSighted'>['wild'], (called: string, system: string) => string> = {
   derelict: (called, system) => `A dead ship drifts at ${system}, built by nobody we know; we call it ${called}`,
   guardian: (called, system) => `${called} keeps watch over ${system}, and lets nobody settle there`,
   monster: (called, system) => `Something vast and alive has its lair at ${system}; we call it ${called}`,
 };
 
-const perils: Record<Said<'explorationPeril'>['peril'], (fleet: string, lane: string, struck: string) => string> = {
+const perils: Record<EventOf<'explorationPeril'>['peril'], (fleet: string, lane: string, struck: string) => string> = {
   'all damaged': (fleet, lane) => `Rough going: ${lane} shook ${fleet}, and every unit took 1 damage`,
   'one crippled': (fleet, lane, struck) => `Something in ${lane} tore into ${fleet} and struck ${struck}`,
   'dearest lost': (fleet, lane, struck) => `${struck} went first into ${lane}; ${fleet} came back without it`,
   'all lost': (fleet, lane) => `${fleet} entered ${lane}, and there was a scream on all bands, and then silence`,
 };
 
-const wonders: Record<Said<'wonderFound'>['find'], (system: string) => string> = {
+const wonders: Record<EventOf<'wonderFound'>['find'], (system: string) => string> = {
   'ancient ruins': (system) =>
     `Older than our kind: ancient ruins at ${system}. A colony there would have twice the research capacity and free TP`,
   'spatial anomaly': (system) => `Clocks disagree at ${system}: a spatial anomaly. Research there would bring twice the free TP`,
 };
 
-const starsInWords: Record<Said<'systemDiscovered'>['type'], string> = {
+const starsInWords: Record<EventOf<'systemDiscovered'>['type'], string> = {
   single: 'a star',
   binary: 'a binary star',
   multiple: 'a multiple star',
@@ -76,7 +76,7 @@ export const discoveries: Sentences<DiscoveryEvent['kind']> = {
     `The forces of our kin at ${names.system(system)}, ${counted(units, 'unit')}, are under our command now.`,
 };
 
-function worksInWords(works: Pick<Said<'leftWorksTaken'>, 'economy' | 'industry' | 'agriculture' | 'research'>): string {
+function worksInWords(works: Pick<EventOf<'leftWorksTaken'>, 'economy' | 'industry' | 'agriculture' | 'research'>): string {
   const kinds = ['economy', 'industry', 'agriculture', 'research'] as const;
   const there = kinds.filter((kind) => works[kind] > 0).map((kind) => `${capitalised(kind)} ${works[kind]}`);
   return there.length > 0 ? listed(there) : 'nothing of use';

@@ -1,8 +1,8 @@
 import { capitalised } from '#core/words.ts';
 import type { EconomyEvent } from '#schemas/vbam/events/economy.ts';
-import type { Said, Sentences } from './words.ts';
+import type { EventOf, Sentences } from './words.ts';
 
-const lapses: Record<Said<'assignmentLapsed'>['why'], (system: string, to: string) => string> = {
+const lapses: Record<EventOf<'assignmentLapsed'>['why'], (system: string, to: string) => string> = {
   'no access': (system) => `neither a colony nor a working Mining Base is left at ${system}`,
   'target lost': (_, to) => `nothing of yours is left at ${to}`,
   'no trade routes': () => 'no active trade routes link the two',

@@ -1,7 +1,7 @@
-import type { Names, Said } from './words.ts';
+import type { EventOf, Names } from './words.ts';
 
 /** What became of units that were put somewhere. */
-export const placings: Record<Said<'unitsPlaced'>['how'], (aboard: string | null) => string> = {
+export const placings: Record<EventOf<'unitsPlaced'>['how'], (aboard: string | null) => string> = {
   based: (aboard) => (aboard === null ? 'based' : `based aboard ${aboard}`),
   cargo: (aboard) => `stowed aboard ${aboard}`,
   tendered: (aboard) => `taken aboard ${aboard}`,
@@ -9,7 +9,7 @@ export const placings: Record<Said<'unitsPlaced'>['how'], (aboard: string | null
   'set down': () => 'set down',
 };
 
-const fleetStops: Record<Said<'fleetMoved'>['stopped'], (event: Said<'fleetMoved'>) => string> = {
+const fleetStops: Record<EventOf<'fleetMoved'>['stopped'], (event: EventOf<'fleetMoved'>) => string> = {
   arrived: () => '',
   speed: ({ speed }) => `its speed is ${speed}`,
   distance: () => 'the way is long',
@@ -22,7 +22,7 @@ const fleetStops: Record<Said<'fleetMoved'>['stopped'], (event: Said<'fleetMoved
 };
 
 /** `1st Fleet moved from Sol by Vega to Lantern and stopped there: its speed is 2. It is bound for Mirach, and should arrive in turn 5.` */
-export function fleetMovedInWords(event: Said<'fleetMoved'>, names: Names): string {
+export function fleetMovedInWords(event: EventOf<'fleetMoved'>, names: Names): string {
   const { fleet, system, from, path, bound, stopped, arrives } = event;
   const by = path.length > 1 ? ` by ${path.slice(0, -1).map(names.system).join(', ')}` : '';
   const why = fleetStops[stopped](event);

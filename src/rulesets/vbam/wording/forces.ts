@@ -1,14 +1,14 @@
 import type { ForcesEvent } from '#schemas/vbam/events/forces.ts';
 import { fleetMovedInWords, placings } from './fleetsMoved.ts';
-import { listed, type Said, type Sentences } from './words.ts';
+import { type EventOf, listed, type Sentences } from './words.ts';
 
-const studies: Record<Said<'unitStudied'>['outcome'], (tp: number) => string> = {
+const studies: Record<EventOf<'unitStudied'>['outcome'], (tp: number) => string> = {
   learned: (tp) => ` and taught us ${tp} TP`,
   'nothing learned': () => ', and nothing was learned',
   'unit scrapped': () => ' and did not survive it',
 };
 
-const hardships: Record<Said<'unitsSuffered'>['cause'], string> = {
+const hardships: Record<EventOf<'unitsSuffered'>['cause'], string> = {
   'out of supply': 'Out of supply',
   'black hole': 'In the grip of the black hole',
   'plasma storm': 'In the plasma storm',

@@ -1,6 +1,6 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import type { Names, Said } from './words.ts';
+import type { EventOf, Names } from './words.ts';
 
 /** What the public hears of a turn's diplomacy. */
 export interface PublicNews {
@@ -25,7 +25,7 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
   return news;
 }
 
-function endInWords({ treaty, how, by }: Said<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {
+function endInWords({ treaty, how, by }: EventOf<'treatyEnded'>, one: string, other: string, nameOf: Names['empire']): string {
   const what = `the ${treatyName(treaty)} of ${one} and ${other}`;
   if (how === 'broken' && by !== null) return `${nameOf(by)} broke ${what}.`;
   return how === 'replaced' ? `A new one took the place of ${what}.` : `T${what.slice(1)} is no longer in force.`;

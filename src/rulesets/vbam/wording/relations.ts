@@ -3,9 +3,9 @@ import { counted, signed } from '#core/words.ts';
 import type { RelationsEvent } from '#schemas/vbam/events/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
-import { listed, type Said, type Sentences } from './words.ts';
+import { type EventOf, listed, type Sentences } from './words.ts';
 
-const talks: Record<Said<'communicationsTried'>['result'], (other: string) => string> = {
+const talks: Record<EventOf<'communicationsTried'>['result'], (other: string) => string> = {
   rejected: (other) => `${other} rejected every attempt to talk`,
   nothing: (other) => `Attempts to talk to ${other} led nowhere`,
   partial: (other) => `A few signs are shared with ${other} now`,
@@ -14,14 +14,14 @@ const talks: Record<Said<'communicationsTried'>['result'], (other: string) => st
   interpreter: (other) => `Through a power that knows us both, we can talk to ${other} from now on`,
 };
 
-const missions: Record<Said<'missionHeld'>['result'], string> = {
+const missions: Record<EventOf<'missionHeld'>['result'], string> = {
   offence: 'they gave offence',
   nothing: 'nothing came of it',
   success: 'they were well received',
   'great success': 'they were received with honours',
 };
 
-const partings: Record<Said<'treatyEnded'>['how'], (ours: boolean, treaty: string, other: string) => string> = {
+const partings: Record<EventOf<'treatyEnded'>['how'], (ours: boolean, treaty: string, other: string) => string> = {
   broken: (ours, treaty, other) => (ours ? `We broke our ${treaty} with ${other}` : `${other} broke our ${treaty}`),
   withdrawn: (_ours, treaty, other) => `We and ${other} withdrew from our ${treaty}`,
   'fell with another': (_ours, treaty, other) => `Our ${treaty} with ${other} fell with the treaty it rested on`,
@@ -30,7 +30,7 @@ const partings: Record<Said<'treatyEnded'>['how'], (ours: boolean, treaty: strin
   replaced: (_ours, treaty, other) => `Our ${treaty} with ${other} was replaced by a new one`,
 };
 
-const causes: Record<Said<'relationshipChanged'>['why'], string> = {
+const causes: Record<EventOf<'relationshipChanged'>['why'], string> = {
   rejected: 'They took offence',
   'treaty signed': 'A treaty was signed',
   'treaties kept': 'Treaties have been kept for ten turns more',
@@ -49,7 +49,7 @@ function diplomats(count: number): string {
 }
 
 /** Why a relationship moved, as a sentence without its end. */
-export function causeInWords(why: Said<'relationshipChanged'>['why']): string {
+export function causeInWords(why: EventOf<'relationshipChanged'>['why']): string {
   return causes[why];
 }
 

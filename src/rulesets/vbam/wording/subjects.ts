@@ -1,5 +1,5 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
-import type { Said } from './words.ts';
+import type { EventOf } from './words.ts';
 
 /** Whom and what an event is about besides the empire it happened to: as much as its sentence names. */
 export interface Subjects {
@@ -21,7 +21,7 @@ const theOther = ({ with: other }: { with: string }): Subjects => empires(other)
 /** What is told to the very empire it is about speaks of "us". */
 const ofWhom = ({ empire, of }: { empire: string; of: string }): Subjects => (of === empire ? nobody() : empires(of));
 
-const subjects: { [Kind in VbamEvent['kind']]: (event: Said<Kind>) => Subjects } = {
+const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subjects } = {
   orderFailed: nobody,
   moderatorEdit: nobody,
   moderatorRuling: nobody,

@@ -1,15 +1,15 @@
 import type { TransferEvent } from '#schemas/vbam/events/transfers.ts';
 import type { Goods } from '#schemas/vbam/state.ts';
 import { goodsInWords } from '#vbam/questions/shared/diplomacy/goods.ts';
-import { listed, type Names, type Said, type Sentences } from './words.ts';
+import { type EventOf, listed, type Names, type Sentences } from './words.ts';
 
-const places: Record<Said<'placeDisclosed'>['what'], string> = {
+const places: Record<EventOf<'placeDisclosed'>['what'], string> = {
   'trading post': 'Trading Post',
   'supply depot': 'Supply Depot',
   'imperial capital': 'imperial capital',
 };
 
-const dealsEnded: Record<Said<'dealEnded'>['why'], (ours: boolean, other: string) => string> = {
+const dealsEnded: Record<EventOf<'dealEnded'>['why'], (ours: boolean, other: string) => string> = {
   broken: (ours, other) => (ours ? 'we broke the deal' : `${other} broke the deal`),
   'treaty ended': () => 'the trade treaty has ended',
   'no access': (ours) => (ours ? 'we cannot get at it any more' : 'they cannot get at it any more'),

@@ -1,7 +1,7 @@
 import { listed as listedWith } from '#core/listed.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 
-export type Said<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
+export type EventOf<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
 
 /** Names for ids; what the reader does not know never gets here, for nobody who does not know it sees the event. */
 export interface Names {
@@ -10,7 +10,7 @@ export interface Names {
 }
 
 /** A sentence for each of some kinds of event. */
-export type Sentences<Kinds extends VbamEvent['kind']> = { [Kind in Kinds]: (event: Said<Kind>, names: Names) => string };
+export type Sentences<Kinds extends VbamEvent['kind']> = { [Kind in Kinds]: (event: EventOf<Kind>, names: Names) => string };
 
 /** `A, B and C`. */
 export function listed(words: readonly string[]): string {

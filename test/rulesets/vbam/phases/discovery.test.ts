@@ -174,8 +174,8 @@ describe('3.6.3 prewarp natives', () => {
     });
     expect(view.foreign.forces).toEqual({});
     expect(eventsOf(turn, 'firstContact').map(({ seenBy }) => seenBy)).toEqual([[sol], [natives.id]]);
-    const told = turn.events.filter(({ seenBy }) => seenBy.some((empire) => empire !== sol && empire !== natives.id));
-    expect(told).toEqual([]);
+    const heard = turn.events.filter(({ seenBy }) => seenBy.some((empire) => empire !== sol && empire !== natives.id));
+    expect(heard).toEqual([]);
     expect(JSON.stringify(view)).not.toContain(`"tp":${natives.treasury.tp},`);
   });
 

@@ -306,8 +306,8 @@ describe('3.6.4: an empire that has emerged', () => {
         .map(({ seenBy }) => seenBy[0])
         .sort(),
     ).toEqual([sol, newcomer(turn)].sort());
-    const told = turn.events.flatMap(({ seenBy }) => seenBy);
-    expect(new Set(told.filter((id) => id in turnWith().state.empires))).toEqual(new Set([sol]));
+    const witnesses = turn.events.flatMap(({ seenBy }) => seenBy);
+    expect(new Set(witnesses.filter((id) => id in turnWith().state.empires))).toEqual(new Set([sol]));
   });
 
   test('leaves the map sound, whatever the dice', () => {

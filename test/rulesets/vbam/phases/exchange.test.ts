@@ -131,9 +131,9 @@ describe('O-47: schematics', () => {
     const turn = deal(researchers, { orders: [give()], state: change });
     const added = classesOf(turn, ophir).find(({ buildCost }) => buildCost === 77);
     expect(added).toMatchObject({ name: 'Scout mark 2', prototyped: true, numbered: 0 });
-    const told = (empire: string) => eventsOf(turn, 'schematicHandedOver').filter(({ seenBy }) => seenBy.includes(empire));
-    expect(told(ophir)).toMatchObject([{ by: sol, class: 'Scout', called: 'Scout mark 2' }]);
-    expect(told(sol)).toMatchObject([{ class: 'Scout', called: 'Scout' }]);
+    const heardBy = (empire: string) => eventsOf(turn, 'schematicHandedOver').filter(({ seenBy }) => seenBy.includes(empire));
+    expect(heardBy(ophir)).toMatchObject([{ by: sol, class: 'Scout', called: 'Scout mark 2' }]);
+    expect(heardBy(sol)).toMatchObject([{ class: 'Scout', called: 'Scout' }]);
   });
 
   test('who has the very same class gets no second one', () => {

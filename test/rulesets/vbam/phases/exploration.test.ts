@@ -184,9 +184,9 @@ describe('who explores what', () => {
       orders: order,
       dice: { exploration: faces },
     });
-    const told = turn.events.filter(({ seenBy }) => seenBy.includes(ophir));
-    expect(told.map(({ kind }) => kind)).toContain('explorationVain');
-    expect(JSON.stringify(told)).not.toMatch(/lantern|lane-5/i);
+    const heard = turn.events.filter(({ seenBy }) => seenBy.includes(ophir));
+    expect(heard.map(({ kind }) => kind)).toContain('explorationVain');
+    expect(JSON.stringify(heard)).not.toMatch(/lantern|lane-5/i);
     expect(turn.state.knowledge[ophir]?.systems.lantern).toBeUndefined();
     expect(JSON.stringify(turn.dice.rolls.filter(({ seenBy }) => seenBy?.includes(ophir)))).not.toMatch(/lantern|lane-5/i);
   });

@@ -134,8 +134,8 @@ describe('3.4.11-f: independence', () => {
     });
     const [id = ''] = newcomers(turn);
     expect(relation(turn, id, ophir)).toMatchObject({ state: 'non-intercourse', communications: true });
-    const told = eventsOf(turn, 'coloniesFreed').map((event) => [event.seenBy[0], 'systems' in event && event.systems]);
-    expect(told).toEqual([
+    const heard = eventsOf(turn, 'coloniesFreed').map((event) => [event.seenBy[0], 'systems' in event && event.systems]);
+    expect(heard).toEqual([
       [id, ['vega']],
       [sol, ['vega']],
       [ophir, []],

@@ -159,8 +159,8 @@ describe('4.7: releasing systems', () => {
     expect(relation(turn, id, sol)).toMatchObject({ relationship: 50, communications: true, state: 'non-intercourse' }); // 4 of 4
     expect(relation(turn, id, ophir)).toMatchObject({ relationship: 17, communications: true, treaties: [] });
     expect(relation(turn, id, kessa)).toBeUndefined();
-    const told = eventsOf(turn, 'empireReleased').map((event) => [event.seenBy[0], 'systems' in event && event.systems]);
-    expect(told).toEqual([
+    const heard = eventsOf(turn, 'empireReleased').map((event) => [event.seenBy[0], 'systems' in event && event.systems]);
+    expect(heard).toEqual([
       [id, ['lantern', 'vega']],
       [sol, ['lantern', 'vega']],
       [ophir, []],

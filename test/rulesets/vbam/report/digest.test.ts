@@ -6,9 +6,9 @@ import { acquaint, befriend } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
 import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
 
-const told = { rule: 'x', seenBy: [sol], empire: sol };
+const common = { rule: 'x', seenBy: [sol], empire: sol };
 const sky = { importance: 'low', terrain: [], resources: [], type: 'single', spectral: 'K' } satisfies Partial<VbamEvent>;
-const discovery = { kind: 'systemDiscovered' as const, ...told, ...sky, capacity: 4, raw: 2, biosphere: 2 };
+const discovery = { kind: 'systemDiscovered' as const, ...common, ...sky, capacity: 4, raw: 2, biosphere: 2 };
 const works = { economy: 2, industry: 0, agriculture: 0, research: 0 };
 
 function starve(state: CampaignState): void {
@@ -20,7 +20,7 @@ test('what needs an answer comes first, then what was found, then news, then wha
   const { digest } = reported({
     sheets: [{ empire: sol, file: 'sheet.md', press: [], orders: [], problems }],
     events: [
-      { kind: 'colonyAbandoned', ...told, system: 'vega' },
+      { kind: 'colonyAbandoned', ...common, system: 'vega' },
       { ...discovery, system: 'altair' },
     ],
     state(state) {
@@ -40,9 +40,9 @@ test('what needs an answer comes first, then what was found, then news, then wha
 test('declarations, calls and offers stand on the first lines, letters after what was lost', () => {
   const { digest } = reported({
     events: [
-      { kind: 'declared', ...told, with: kessa, by: kessa, level: 'war' },
-      { kind: 'moderatorWrote', ...told, text: 'Hello.' },
-      { kind: 'unitLost', ...told, system: 'vega', unit: 'x', called: 'Scout 7' },
+      { kind: 'declared', ...common, with: kessa, by: kessa, level: 'war' },
+      { kind: 'moderatorWrote', ...common, text: 'Hello.' },
+      { kind: 'unitLost', ...common, system: 'vega', unit: 'x', called: 'Scout 7' },
     ],
     state(state) {
       acquaint(state, sol, kessa);
@@ -66,10 +66,10 @@ test('one line for all of a kind: the weightiest is told, the others are counted
   const { digest } = reported({
     events: [
       { ...discovery, system: 'altair' },
-      { kind: 'abandonedColonyFound', ...told, system: 'altair', ...works },
-      { kind: 'firstContact', ...told, system: 'vega', with: 'somebody' },
-      { kind: 'unitLost', ...told, system: 'vega', unit: 'x', called: 'Scout 7' },
-      { kind: 'orderFailed', ...told, file: 'sheet.md', line: 9, order: 'move', why: 'the way is barred' },
+      { kind: 'abandonedColonyFound', ...common, system: 'altair', ...works },
+      { kind: 'firstContact', ...common, system: 'vega', with: 'somebody' },
+      { kind: 'unitLost', ...common, system: 'vega', unit: 'x', called: 'Scout 7' },
+      { kind: 'orderFailed', ...common, file: 'sheet.md', line: 9, order: 'move', why: 'the way is barred' },
     ],
   });
   expect(digest).toEqual([
@@ -99,15 +99,15 @@ test('enemies where our people live and what we lost come before what we gained,
   const moved = { path: ['vega'], from: 'sol', bound: null, stopped: 'arrived', speed: 1, arrives: null } as const;
   const { digest } = reported({
     events: [
-      { kind: 'fleetMoved', ...told, system: 'vega', fleet: '1st Fleet', ...moved },
-      { kind: 'colonyFounded', ...told, system: 'altair', cameFrom: 'sol' },
-      { kind: 'tradeRouteSuspended', ...told, system: 'vega' },
+      { kind: 'fleetMoved', ...common, system: 'vega', fleet: '1st Fleet', ...moved },
+      { kind: 'colonyFounded', ...common, system: 'altair', cameFrom: 'sol' },
+      { kind: 'tradeRouteSuspended', ...common, system: 'vega' },
       {
-        ...{ kind: 'forceSighted', ...told, system: 'sol', of: kessa, where: 'space' },
+        ...{ kind: 'forceSighted', ...common, system: 'sol', of: kessa, where: 'space' },
         ...{ detection: 'normal', ccHalves: 4, hulls: {} },
       },
       {
-        ...{ kind: 'forceSighted', ...told, system: 'vega', of: kessa, where: 'space' },
+        ...{ kind: 'forceSighted', ...common, system: 'vega', of: kessa, where: 'space' },
         ...{ detection: 'normal', ccHalves: 9, hulls: {} },
       },
     ] as VbamEvent[],

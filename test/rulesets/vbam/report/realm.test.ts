@@ -41,11 +41,11 @@ test('infrastructure tells how its utilized value comes about', () => {
 });
 
 test('a dispatch says which fleet and which other empires its text names', () => {
-  const told = { rule: 'G-65', seenBy: [sol], empire: sol };
+  const common = { rule: 'G-65', seenBy: [sol], empire: sol };
   const { dispatches } = reported({
     events: [
-      { kind: 'fleetDisbanded', ...told, system: 'sol', fleet: '1st Fleet' },
-      { kind: 'firstContact', ...told, system: 'sol', with: kessa },
+      { kind: 'fleetDisbanded', ...common, system: 'sol', fleet: '1st Fleet' },
+      { kind: 'firstContact', ...common, system: 'sol', with: kessa },
     ],
   });
   expect(dispatches[0]).toMatchObject({ fleet: '1st Fleet', empires: [] });

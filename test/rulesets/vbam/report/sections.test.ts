@@ -248,13 +248,13 @@ test('canary: nothing of what is hidden is in a report', () => {
 });
 
 test('dispatches tell the step of the turn in which they happened', () => {
-  const told = { rule: 'x', seenBy: [sol], empire: sol };
+  const common = { rule: 'x', seenBy: [sol], empire: sol };
   const { dispatches } = reported({
     events: [
-      { kind: 'sheetMissing', ...told, missedTurns: 1 },
-      { kind: 'colonyAbandoned', ...told, system: 'vega' },
-      { kind: 'colonyAbandoned', ...told, seenBy: [ophir], system: 'ophir' },
-      { kind: 'rebellionBegan', ...told, system: 'sol' },
+      { kind: 'sheetMissing', ...common, missedTurns: 1 },
+      { kind: 'colonyAbandoned', ...common, system: 'vega' },
+      { kind: 'colonyAbandoned', ...common, seenBy: [ophir], system: 'ophir' },
+      { kind: 'rebellionBegan', ...common, system: 'sol' },
     ],
     steps: [
       { phase: 'decisions', from: 0 },

@@ -224,8 +224,8 @@ function towDerelict(turn: VbamTurn, desk: FleetDesk, { ship }: { ship: string }
   if (cc > towingOf(desk, ship))
     return { why: `its command cost is ${cc}: too much for Towing ${towingOf(desk, ship)}`, rule: 'G-16' };
   derelict.towedBy = ship;
-  const told = { rule: 'G-16', seenBy: [unit.owner], empire: unit.owner, system };
-  turn.events.push({ kind: 'unitsPlaced', ...told, called: [derelict.name], how: 'towed', aboard: label });
+  const common = { rule: 'G-16', seenBy: [unit.owner], empire: unit.owner, system };
+  turn.events.push({ kind: 'unitsPlaced', ...common, called: [derelict.name], how: 'towed', aboard: label });
   return null;
 }
 

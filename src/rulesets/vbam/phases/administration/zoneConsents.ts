@@ -23,5 +23,5 @@ function give(turn: VbamTurn, by: string, { empire, systems }: Consent, on: bool
     ? [...new Set([...before, ...systems.filter((system) => zone.includes(system))])]
     : before.filter((one) => !systems.includes(one));
   relation.consents[by] = after.sort();
-  tellBoth(relation, (told) => turn.events.push({ kind: 'zoneConsent', rule: '4.3.4', ...told, by, systems, on }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'zoneConsent', rule: '4.3.4', ...common, by, systems, on }));
 }

@@ -70,8 +70,8 @@ function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { system } = values;
   const founded = newColonyOf({ system, owner: empire, techLevel: { ...home.techLevel }, founded: turn.number });
   settle(state, founded);
-  const told = { rule: '3.4.1-d', seenBy: [empire], empire, system: values.system };
-  turn.events.push({ kind: 'colonyFounded', ...told, cameFrom: home.system });
+  const common = { rule: '3.4.1-d', seenBy: [empire], empire, system: values.system };
+  turn.events.push({ kind: 'colonyFounded', ...common, cameFrom: home.system });
   takeLeftWorks(turn, founded);
   for (const other of others) meetThere(turn, empire, other);
 }

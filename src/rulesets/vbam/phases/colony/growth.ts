@@ -100,8 +100,8 @@ function changeInfrastructure(
 ): void {
   const from = colony[what];
   colony[what] += by;
-  const told = { rule, seenBy: [owner], empire: owner, system: system.id };
-  turn.events.push({ kind: 'infrastructureChanged', ...told, what, from, to: colony[what] });
+  const common = { rule, seenBy: [owner], empire: owner, system: system.id };
+  turn.events.push({ kind: 'infrastructureChanged', ...common, what, from, to: colony[what] });
 }
 
 /** 3.4.2-a, 3.4.3-b: nothing changes in a rebellion. */

@@ -41,8 +41,8 @@ function widen(
     if (!present.has(knower)) known.seenAs = { [knower]: before, ...known.seenAs };
     else {
       if (known.seenAs) delete known.seenAs[knower];
-      const told = { rule: '3.3.7', seenBy: [knower], empire: knower };
-      turn.events.push({ kind: 'laneChanged', ...told, system: one, other, class: to });
+      const common = { rule: '3.3.7', seenBy: [knower], empire: knower };
+      turn.events.push({ kind: 'laneChanged', ...common, system: one, other, class: to });
     }
   }
 }

@@ -41,10 +41,10 @@ function takeReprisals(turn: VbamTurn, site: ColonySite): boolean {
   const [census, morale] = [colony.census, colony.morale];
   colony.census = Math.max(0, census + result.census);
   changeMorale(turn, site, result.morale);
-  const told = { rule, seenBy: [owner], empire: owner, system: system.id };
+  const common = { rule, seenBy: [owner], empire: owner, system: system.id };
   const now = { census: colony.census, morale: colony.morale };
   const change = { censusBy: colony.census - census, moraleBy: colony.morale - morale };
-  turn.events.push({ kind: 'reprisal', ...told, ...now, ...change });
+  turn.events.push({ kind: 'reprisal', ...common, ...now, ...change });
   return colony.census < census;
 }
 
@@ -62,7 +62,7 @@ function condemn(turn: VbamTurn, { owner, system }: ColonySite, routes: readonly
     showRoll(lost, [owner, by], system.id);
     const loss = lost.total;
     relation.relationship = Math.max(WORST_RELATIONSHIP, relation.relationship - loss);
-    const told = { rule: '3.4.13-b', seenBy: [owner, by], empire: owner, system: system.id };
-    turn.events.push({ kind: 'reprisalCondemned', ...told, by, loss });
+    const common = { rule: '3.4.13-b', seenBy: [owner, by], empire: owner, system: system.id };
+    turn.events.push({ kind: 'reprisalCondemned', ...common, by, loss });
   }
 }

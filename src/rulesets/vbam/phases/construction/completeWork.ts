@@ -30,8 +30,8 @@ function completeUnit(turn: VbamTurn, { owner, system }: Project, classId: strin
   const builtWith = militaryAmong(sites.get(siteKey(owner, system))?.surroundings.resources ?? []);
   const unit = newUnit(turn.state, { class: classId, owner, place: { kind: 'system', system }, builtWith });
   const name = turn.state.unitClasses[classId]?.name ?? classId;
-  const told = { rule: 'G-36', seenBy: [owner], empire: owner, system };
-  turn.events.push({ kind: 'unitBuilt', ...told, class: name, unit, builtWith: [...builtWith] });
+  const common = { rule: 'G-36', seenBy: [owner], empire: owner, system };
+  turn.events.push({ kind: 'unitBuilt', ...common, class: name, unit, builtWith: [...builtWith] });
 }
 
 /** G-37: the prototype proves the class and is not delivered; 4.3.5-d: what a cut-off region learns it keeps to itself. */

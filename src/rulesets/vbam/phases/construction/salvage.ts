@@ -56,8 +56,8 @@ function takeOver(turn: VbamTurn, id: string, { design, name, damage, system }: 
   const unit = unitIn(state, unitId);
   Object.assign(unit, { damage: Math.max(0, damage - SALVAGE_REPAIR), captured: true });
   const called = unitLabelOf(unitId, unit, { name: className });
-  const told = { rule: 'G-12', seenBy: [owner], empire: owner, system };
-  turn.events.push({ kind: 'derelictSalvaged', ...told, unit: unitId, called, class: className });
+  const common = { rule: 'G-12', seenBy: [owner], empire: owner, system };
+  turn.events.push({ kind: 'derelictSalvaged', ...common, unit: unitId, called, class: className });
 }
 
 /** `Derelict Oruna` -> `Oruna`, or `Oruna 2` where the empire has such a class. */

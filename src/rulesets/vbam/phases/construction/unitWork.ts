@@ -15,7 +15,7 @@ interface Subject {
   unit: Unit;
   unitClass: UnitClass;
   /** what an event about it says */
-  told: { seenBy: string[]; empire: string; system: string; unit: string; called: string };
+  common: { seenBy: string[]; empire: string; system: string; unit: string; called: string };
 }
 
 /** G-61, G-62, G-34: repairs, refits, scrapping, laying up. */
@@ -23,18 +23,18 @@ export function resolveUnitWork(turn: VbamTurn): void {
   repairWithShips(turn); // first: a colony repairs what they leave
   forUnits(turn, repair, (subject) => mend(turn, subject, subject.unit.damage));
   resolveRefits(turn);
-  forUnits(turn, refitCaptured, ({ unit, told }) => {
+  forUnits(turn, refitCaptured, ({ unit, common }) => {
     unit.captured = false;
-    turn.events.push({ kind: 'capturedUnitRefitted', rule: 'G-62', ...told });
+    turn.events.push({ kind: 'capturedUnitRefitted', rule: 'G-62', ...common });
   });
   resolveScrapping(turn);
-  forUnits(turn, mothball, ({ unit, told }) => {
+  forUnits(turn, mothball, ({ unit, common }) => {
     unit.mothballed = true;
-    turn.events.push({ kind: 'unitMothballed', rule: 'G-34', ...told });
+    turn.events.push({ kind: 'unitMothballed', rule: 'G-34', ...common });
   });
-  forUnits(turn, reactivate, ({ unit, told }) => {
+  forUnits(turn, reactivate, ({ unit, common }) => {
     unit.mothballed = false;
-    turn.events.push({ kind: 'unitReactivated', rule: 'G-34', ...told });
+    turn.events.push({ kind: 'unitReactivated', rule: 'G-34', ...common });
   });
 }
 
@@ -45,7 +45,7 @@ function repairWithShips(turn: VbamTurn): void {
     const { ship } = order.values;
     const helper = turn.state.units[ship];
     if (helper?.owner !== order.empire) return giveBack(turn, order, 'the repair ship is not yours any more', 'G-61');
-    if (systemOfUnit(turn.state, helper) !== subject.told.system) {
+    if (systemOfUnit(turn.state, helper) !== subject.common.system) {
       return giveBack(turn, order, 'the two are not in the same system any more', 'G-61');
     }
     if (subject.unit.damage < 1) return giveBack(turn, order, 'the unit is not damaged any more', 'G-61');
@@ -57,33 +57,33 @@ function repairWithShips(turn: VbamTurn): void {
   });
 }
 
-function mend(turn: VbamTurn, { unit, told }: Subject, damage: number): void {
+function mend(turn: VbamTurn, { unit, common }: Subject, damage: number): void {
   if (damage < 1) return;
   unit.damage -= damage;
-  turn.events.push({ kind: 'unitRepaired', rule: 'G-61', ...told, damage });
+  turn.events.push({ kind: 'unitRepaired', rule: 'G-61', ...common, damage });
 }
 
 /** G-62: it keeps its id, and the name it was known by. */
 function resolveRefits(turn: VbamTurn) {
-  forUnits(turn, refit, ({ unit, told }, order) => {
+  forUnits(turn, refit, ({ unit, common }, order) => {
     const unitClass = turn.state.unitClasses[order.values.class];
     if (!unitClass) return giveBack(turn, order, 'there is no such class', 'G-62');
     unit.class = order.values.class;
-    unit.name = told.called.slice(0, 60);
-    turn.events.push({ kind: 'unitRefitted', rule: 'G-62', ...told, class: unitClass.name });
+    unit.name = common.called.slice(0, 60);
+    turn.events.push({ kind: 'unitRefitted', rule: 'G-62', ...common, class: unitClass.name });
   });
 }
 
 function resolveScrapping(turn: VbamTurn): void {
   const scrapped = new Set<string>();
-  forUnits(turn, scrapUnit, ({ id, unitClass, told }, order) => {
+  forUnits(turn, scrapUnit, ({ id, unitClass, common }, order) => {
     if (scrapped.has(id)) return giveBack(turn, order, 'the unit is not yours any more', order.rule);
     const amount = 10 * scrapGainOf(unitClass);
     scrapped.add(id);
-    turn.events.push({ kind: 'unitScrapped', rule: 'G-62', ...told });
+    turn.events.push({ kind: 'unitScrapped', rule: 'G-62', ...common });
     const cause = { kind: 'order', says: order.says } as const;
     const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', cause, rule: 'G-62' } as const;
-    book(turn, { ...line, amount, at: told.system });
+    book(turn, { ...line, amount, at: common.system });
   });
   removeUnits(turn.state, [...scrapped]);
 }
@@ -114,12 +114,12 @@ function isWhereWorkIsDone({ state }: VbamTurn, verb: UnitVerb, empire: string, 
 
 function subjectOf({ state }: VbamTurn, id: string, unit: Unit): Subject {
   const unitClass = classOfUnit(state, unit);
-  const told = {
+  const common = {
     seenBy: [unit.owner],
     empire: unit.owner,
     system: systemOfUnit(state, unit),
     unit: id,
     called: unitLabelOf(id, unit, unitClass),
   };
-  return { id, unit, unitClass, told };
+  return { id, unit, unitClass, common };
 }

@@ -51,8 +51,8 @@ function live(turn: VbamTurn, id: string, monster: Monster): void {
     rogue: false,
   } as const;
   addWild(turn, turn.dice.at('birth', id), 'Leviathan', (name) => ({ ...young, name }));
-  const told = { rule: '3.2.7-l', seenBy: witnessesAt(turn.state, system), system };
-  turn.events.push({ kind: 'monsterBorn', ...told, called: monster.name });
+  const common = { rule: '3.2.7-l', seenBy: witnessesAt(turn.state, system), system };
+  turn.events.push({ kind: 'monsterBorn', ...common, called: monster.name });
 }
 
 function hasRoom(turn: VbamTurn, system: string): boolean {
@@ -73,9 +73,9 @@ function contest(turn: VbamTurn, system: string, here: readonly (readonly [strin
     if (id === stays || ways.length === 0) continue;
     monster.system = pick(stream, ways);
     monster.rogue = true;
-    const told = { rule: '3.2.7-m', called: monster.name };
-    turn.events.push({ kind: 'monsterFled', ...told, seenBy: witnessesAt(turn.state, system), system });
-    turn.events.push({ kind: 'monsterCame', ...told, seenBy: witnessesAt(turn.state, monster.system), system: monster.system });
+    const common = { rule: '3.2.7-m', called: monster.name };
+    turn.events.push({ kind: 'monsterFled', ...common, seenBy: witnessesAt(turn.state, system), system });
+    turn.events.push({ kind: 'monsterCame', ...common, seenBy: witnessesAt(turn.state, monster.system), system: monster.system });
   }
 }
 

@@ -31,8 +31,8 @@ export function shareSightings(turn: VbamTurn): void {
     const systems = Object.keys(known.systems).sort();
     const fresh = systems.filter((id) => learnFacts(turn, taker, id, known.systems[id]));
     if (news.length + fresh.length === 0) continue;
-    const told = { rule: 'G-49', seenBy: [taker], empire: taker, with: giver };
-    turn.events.push({ kind: 'chartsReceived', ...told, lanes: news.length, systems: fresh });
+    const common = { rule: 'G-49', seenBy: [taker], empire: taker, with: giver };
+    turn.events.push({ kind: 'chartsReceived', ...common, lanes: news.length, systems: fresh });
   }
 }
 
@@ -117,10 +117,10 @@ function learnForces(turn: VbamTurn, { taker, own, isMet, isNews }: Learner, for
 function learnColonies({ taker, own, isMet, isNews }: Learner, colonies: EmpireKnowledge['colonies']): void {
   for (const [system, place] of inIdOrder(colonies)) {
     const facilities = place.facilities.filter(({ owner }) => owner !== taker && isMet(owner));
-    const told = coloniesOf(place).filter(({ owner }) => owner !== taker && isMet(owner));
-    const unknown = told.length === 0 && (place.owner !== null || facilities.length === 0);
+    const passedOn = coloniesOf(place).filter(({ owner }) => owner !== taker && isMet(owner));
+    const unknown = passedOn.length === 0 && (place.owner !== null || facilities.length === 0);
     if (!unknown && isNews(place.seen, system, own.colonies[system]))
-      own.colonies[system] = placeWith(told, { seen: place.seen, facilities });
+      own.colonies[system] = placeWith(passedOn, { seen: place.seen, facilities });
   }
 }
 
@@ -138,6 +138,6 @@ function rankOf({ detection }: KnownForce): number {
 function tellOfForce(turn: VbamTurn, taker: string, force: KnownForce, before: KnownForce | undefined): void {
   const { system, owner: of, where, detection, ccHalves, hulls } = force;
   if (before?.ccHalves === ccHalves && before.detection === detection) return;
-  const told = { rule: 'G-49', seenBy: [taker], empire: taker, system };
-  turn.events.push({ kind: 'forceSighted', ...told, of, where, detection, ccHalves, hulls });
+  const common = { rule: 'G-49', seenBy: [taker], empire: taker, system };
+  turn.events.push({ kind: 'forceSighted', ...common, of, where, detection, ccHalves, hulls });
 }

@@ -16,8 +16,8 @@ export function destroyDerelicts(turn: VbamTurn): void {
     } else {
       delete turn.state.wilds[order.values.derelict];
       for (const empire of witnessesAt(turn.state, system)) {
-        const told = { rule: 'O-71', seenBy: [empire], empire, system, called: wild.name };
-        turn.events.push({ kind: 'derelictDestroyed', ...told });
+        const common = { rule: 'O-71', seenBy: [empire], empire, system, called: wild.name };
+        turn.events.push({ kind: 'derelictDestroyed', ...common });
       }
     }
   }

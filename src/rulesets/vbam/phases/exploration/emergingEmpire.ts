@@ -49,8 +49,8 @@ export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string 
   explore(turn, emerging, id);
   armEmergingEmpire(turn, emerging, id, incomeOf(turn, id));
   endow(turn, stream, { empire: id, techLevel, census: censusOf(turn, id), rule: '3.6.4-j' });
-  const told = { rule: '3.6.4', seenBy: [], empire: id, system: emerging.gateway };
-  turn.events.push({ kind: 'empireEmerged', ...told, home: emerging.home, systems: emerging.systems.length, colonies });
+  const common = { rule: '3.6.4', seenBy: [], empire: id, system: emerging.gateway };
+  turn.events.push({ kind: 'empireEmerged', ...common, home: emerging.home, systems: emerging.systems.length, colonies });
   return id;
 }
 

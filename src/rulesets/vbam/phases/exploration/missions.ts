@@ -107,11 +107,11 @@ function effortFor({ dice, constants }: VbamTurn, { id }: Lane): number {
 
 function tellOutcome(turn: VbamTurn, { order, from, number, fleet }: Attempt, progress: number | null): void {
   const rule = turn.rules.simplifiedExploration ? '3.6.5-b' : '3.6.1-d';
-  const told = { rule, seenBy: [order.empire], empire: order.empire, system: from, fleet: fleet.name, lane: number };
+  const common = { rule, seenBy: [order.empire], empire: order.empire, system: from, fleet: fleet.name, lane: number };
   turn.events.push(
     progress === null
-      ? { kind: 'explorationVain', ...told }
-      : { kind: 'explorationProgress', ...told, progress, surveyed: turn.rules.simplifiedExploration },
+      ? { kind: 'explorationVain', ...common }
+      : { kind: 'explorationProgress', ...common, progress, surveyed: turn.rules.simplifiedExploration },
   );
 }
 
@@ -124,6 +124,6 @@ function passThrough(turn: VbamTurn, { order, lane, from, to, number, fleet, rec
   bringTowed(turn, empire, uncarriedIn(turn.state, order.values.fleet), to);
   learnLane(turn, empire, lane.id);
   seeSystem(turn, empire, to);
-  const told = { rule: '3.6.1-d', seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };
-  turn.events.push({ kind: 'laneExplored', ...told, to });
+  const common = { rule: '3.6.1-d', seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };
+  turn.events.push({ kind: 'laneExplored', ...common, to });
 }

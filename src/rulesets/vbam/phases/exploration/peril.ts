@@ -25,7 +25,7 @@ export function meetPeril(turn: VbamTurn, { empire, fleetId, fleet, from, number
   const roll = stream.roll(dice, name, rule);
   const peril = lookUp(perilTable, showRoll(roll, [empire], from));
   const struck = struckBy(peril, force, stream, (chosen) => showRoll(chosen, [empire], from));
-  const told = { rule, seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };
+  const common = { rule, seenBy: [empire], empire, system: from, fleet: fleet.name, lane: number };
   const crippled: string[] = [];
   const lost: string[] = [];
   for (const { member, damage } of struck) {
@@ -37,7 +37,7 @@ export function meetPeril(turn: VbamTurn, { empire, fleetId, fleet, from, number
     else if (after !== before) crippled.push(label);
   }
   const hit = peril === 'all damaged' || peril === 'all lost' ? null : (struck[0]?.member.label ?? null);
-  turn.events.push({ kind: 'explorationPeril', ...told, peril, struck: hit, crippled });
+  turn.events.push({ kind: 'explorationPeril', ...common, peril, struck: hit, crippled });
   loseUnits(turn, lost, rule);
 }
 

@@ -63,6 +63,6 @@ function mark(turn: VbamTurn, colony: Colony, census: number): void {
   const { owner, system } = colony;
   colony.starvedTurns = census > 0 ? colony.starvedTurns + 1 : 0;
   if (census === 0) return;
-  const told = { rule: 'G-35', seenBy: [owner], empire: owner, system };
-  turn.events.push({ kind: 'peopleStarved', ...told, census, turns: colony.starvedTurns });
+  const common = { rule: 'G-35', seenBy: [owner], empire: owner, system };
+  turn.events.push({ kind: 'peopleStarved', ...common, census, turns: colony.starvedTurns });
 }

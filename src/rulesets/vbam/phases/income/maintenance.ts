@@ -62,9 +62,9 @@ function suffer(turn: VbamTurn, unpaid: ReturnType<typeof unpaidOf>): void {
     const unit = state.units[id];
     if (!unit) continue;
     unit.outOfSupply += 1;
-    const told = { rule: 'G-34', seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
+    const common = { rule: 'G-34', seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
     const called = unitLabelOf(id, unit, classOfUnit(state, unit));
-    events.push({ kind: 'unitUnpaid', ...told, unit: id, called, outOfSupply: unit.outOfSupply });
+    events.push({ kind: 'unitUnpaid', ...common, unit: id, called, outOfSupply: unit.outOfSupply });
   }
   for (const id of unpaid.facilities) {
     const facility = state.facilities[id];

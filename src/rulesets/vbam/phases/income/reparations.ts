@@ -36,8 +36,8 @@ function payUnder(turn: VbamTurn, { between }: Relation, { terms: { pay = {} }, 
       cause: { kind: 'reparations taken', from: payer },
       amount: epTenths,
     });
-    tellBoth({ between }, (told) =>
-      turn.events.push({ kind: 'reparationsPaid', ...told, rule: 'G-48', by: payer, epTenths, due }),
+    tellBoth({ between }, (common) =>
+      turn.events.push({ kind: 'reparationsPaid', ...common, rule: 'G-48', by: payer, epTenths, due }),
     );
   }
 }

@@ -41,5 +41,7 @@ function payTo(turn: VbamTurn, { between }: Relation, ward: string, due: number)
     cause: { kind: 'tribute taken', from: ward },
     amount: epTenths,
   });
-  tellBoth({ between }, (told) => turn.events.push({ kind: 'reparationsPaid', ...told, rule: 'G-49', by: ward, epTenths, due }));
+  tellBoth({ between }, (common) =>
+    turn.events.push({ kind: 'reparationsPaid', ...common, rule: 'G-49', by: ward, epTenths, due }),
+  );
 }

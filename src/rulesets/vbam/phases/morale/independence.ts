@@ -158,8 +158,8 @@ function loseSeat(turn: VbamTurn, owner: string, systems: readonly string[]): st
 function join(turn: VbamTurn, owner: string, friend: string, systems: readonly string[]): void {
   for (const system of systems) passOn(turn, owner, friend, system);
   rejoice(turn, friend, systems);
-  tellBoth({ between: [owner, friend] }, (told) =>
-    turn.events.push({ kind: 'coloniesJoined', ...told, rule: '3.4.11-g', from: owner, systems: [...systems] }),
+  tellBoth({ between: [owner, friend] }, (common) =>
+    turn.events.push({ kind: 'coloniesJoined', ...common, rule: '3.4.11-g', from: owner, systems: [...systems] }),
   );
 }
 
@@ -183,8 +183,8 @@ function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationsh
   empireIn(state, id).capital ??= seat ?? mostPeopledOf(turn, id, systems);
   for (const [empire, relationship] of [[id, null] as const, ...relationships]) {
     const involved = empire === id || empire === owner;
-    const told = { rule: '3.4.11-f', seenBy: [empire], empire, of: id, from: owner, systems: involved ? [...systems] : [] };
-    turn.events.push({ kind: 'coloniesFreed', ...told });
+    const common = { rule: '3.4.11-f', seenBy: [empire], empire, of: id, from: owner, systems: involved ? [...systems] : [] };
+    turn.events.push({ kind: 'coloniesFreed', ...common });
     if (relationship === null) continue;
     introduceTo(turn, id, empire, relationship);
     tellBoth({ between: [id, empire] }, (both) =>
@@ -208,7 +208,7 @@ function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
   Object.assign(relation, { state: 'war', war: { since: number, lost: {} } });
   relation.declarations[id] = { level: 'war', turn: number };
   relation.grievances[owner] = { broken: null, declared: number, spied: null };
-  tellBoth(relation, (told) => turn.events.push({ kind: 'declared', ...told, rule: '3.4.11-i', by: id, level: 'war' }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'declared', ...common, rule: '3.4.11-i', by: id, level: 'war' }));
   callAllies(turn, owner, id);
 }
 

@@ -32,8 +32,8 @@ export function recordViolations(turn: VbamTurn): void {
     const { by, against, systems } = valueIn(violations, key);
     const relation = relationBetween(state, by, against);
     for (const system of [...systems].sort()) {
-      tellBoth(relation, (told) =>
-        events.push({ kind: 'borderViolated', rule: 'G-44', ...told, by, system, zone: isZone(turn, by, system) }),
+      tellBoth(relation, (common) =>
+        events.push({ kind: 'borderViolated', rule: 'G-44', ...common, by, system, zone: isZone(turn, by, system) }),
       );
     }
     rollRelationship(turn, relation, {

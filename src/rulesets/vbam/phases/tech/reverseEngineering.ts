@@ -53,8 +53,8 @@ function study(turn: VbamTurn, { empire, says, values: { unit: id, colony } }: S
   const outcome = lookUp(reverseEngineeringTable, showRoll(roll, [empire], colony));
   const gain = reverseEngineeringGainOf(empireIn(state, empire).techLevel, unitClass.techLevel).total;
   const tp = outcome === 'learned' ? gain : 0;
-  const told = { rule: '5.2.RE-a', seenBy: [empire], empire, system: colony };
-  events.push({ kind: 'unitStudied', ...told, unit: id, called: unitLabelOf(id, unit, unitClass), outcome, tp });
+  const common = { rule: '5.2.RE-a', seenBy: [empire], empire, system: colony };
+  events.push({ kind: 'unitStudied', ...common, unit: id, called: unitLabelOf(id, unit, unitClass), outcome, tp });
   const cause = { kind: 'order', says } as const;
   book(turn, { empire, pool: 'tp', heading: 'miscellaneous income', cause, amount: tp, rule: '5.2.RE-a', at: colony });
   if (outcome === 'unit scrapped') removeUnits(state, [id]);

@@ -44,8 +44,8 @@ function settle(turn: VbamTurn, { owner, place }: Delegation, system: string, le
     [place, -leaving],
     [{ kind: 'system', system: home }, leaving],
   ]);
-  const told = { rule: 'G-43', seenBy: [owner], empire: owner, system: home };
-  turn.events.push({ kind: 'diplomatsReturned', ...told, count: leaving, from: system });
+  const common = { rule: 'G-43', seenBy: [owner], empire: owner, system: home };
+  turn.events.push({ kind: 'diplomatsReturned', ...common, count: leaving, from: system });
 }
 
 function lose(turn: VbamTurn, { owner, place, count }: Delegation, why: 'ship lost' | 'no home left'): void {

@@ -24,7 +24,7 @@ function strike(turn: VbamTurn, relation: Relation, system: string): void {
     if (left.length > 0) terms.neutralZone = left;
     else delete terms.neutralZone;
   }
-  tellBoth(relation, (told) => turn.events.push({ kind: 'zoneAbsorbed', rule: '4.3.4', ...told, system }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'zoneAbsorbed', rule: '4.3.4', ...common, system }));
 }
 
 function keepConsents(relation: Relation): void {

@@ -39,8 +39,8 @@ function decideRevolution(turn: VbamTurn, id: string): void {
     for (const kind of cultureValues) empire.culture[kind] = Math.min(100, Math.max(1, empire.culture[kind] + shift[kind]));
   }
   const { aggressiveness, integrity, xenophobia } = empire.culture;
-  const told = { rule: '4.4.4-a', seenBy: [id], empire: id, outcome, chance };
-  turn.events.push({ kind: 'revolutionDecided', ...told, culture: { aggressiveness, integrity, xenophobia } });
+  const common = { rule: '4.4.4-a', seenBy: [id], empire: id, outcome, chance };
+  turn.events.push({ kind: 'revolutionDecided', ...common, culture: { aggressiveness, integrity, xenophobia } });
   if (outcome === 'counter-revolution') disappoint(turn, id);
 }
 

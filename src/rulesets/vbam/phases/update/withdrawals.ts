@@ -36,8 +36,8 @@ function confiscate(turn: VbamTurn, { owner, from }: Withdrawal, system: string)
   const called = ids.map((id) => labelOfUnit(state, id));
   changeOwner(turn, ids, from);
   for (const id of ids) unitIn(state, id).captured = true;
-  tellBoth({ between: [owner, from] }, (told) =>
-    turn.events.push({ kind: 'unitsConfiscated', ...told, rule: '4.7-b', by: from, system, called }),
+  tellBoth({ between: [owner, from] }, (common) =>
+    turn.events.push({ kind: 'unitsConfiscated', ...common, rule: '4.7-b', by: from, system, called }),
   );
 }
 

@@ -19,8 +19,8 @@ function lapse(turn: VbamTurn, relation: Relation): void {
   relation.state = 'no contact';
   relation.sanctions = [];
   for (const empire of relation.between) {
-    const told = { rule: 'G-50', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
-    turn.events.push({ kind: 'contactLost', ...told });
+    const common = { rule: 'G-50', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
+    turn.events.push({ kind: 'contactLost', ...common });
   }
 }
 

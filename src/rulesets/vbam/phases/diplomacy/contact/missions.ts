@@ -55,7 +55,7 @@ function speak(turn: VbamTurn, relation: Relation, by: string, diplomatic: numbe
   showRoll(roll, relation.between, pair);
   const result = lookUp(missionTable, roll);
   relation.dealings = turn.number;
-  tellBoth(relation, (told) => turn.events.push({ kind: 'missionHeld', ...told, rule: 'G-44', by, result }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'missionHeld', ...common, rule: 'G-44', by, result }));
   const effect = missionEffects[result];
   if (effect) rollRelationship(turn, relation, { ...effect, why: 'diplomatic mission', rule: 'G-44', subject: 'mission' });
 }

@@ -14,8 +14,8 @@ function set(turn: VbamTurn, by: string, against: string, on: boolean): void {
   const others = relation.sanctions.filter((one) => one !== by);
   relation.sanctions = on ? [...others, by].sort() : others;
   for (const empire of relation.between) {
-    const told = { rule: 'G-50', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, on };
-    turn.events.push({ kind: 'sanctionsChanged', ...told });
+    const common = { rule: 'G-50', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, on };
+    turn.events.push({ kind: 'sanctionsChanged', ...common });
   }
   if (on)
     rollRelationship(turn, relation, { dice: 'd6', sign: -1, why: 'sanctions', rule: 'G-50', subject: `sanctions of ${by}` });

@@ -53,7 +53,7 @@ function strike(turn: VbamTurn, gifts: Gifts, relation: Relation, bargain: Barga
 function end(turn: VbamTurn, relation: Relation, bargain: Bargain, endedBy: string | null): void {
   const { by, goods } = bargain;
   relation.bargains = relation.bargains.filter((one) => one !== bargain);
-  tellBoth(relation, (told) => turn.events.push({ kind: 'bargainEnded', ...told, rule: 'G-64', by, goods, endedBy }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'bargainEnded', ...common, rule: 'G-64', by, goods, endedBy }));
 }
 
 /** A new offer of the same goods takes the place of the older. */
@@ -62,7 +62,7 @@ export function enterBargain(turn: VbamTurn, relation: Relation, bargain: Bargai
   const before = bargainOf(relation, by, goodsKeyOf(goods));
   relation.bargains = [...relation.bargains.filter((one) => one !== before), bargain];
   relation.dealings = turn.number;
-  tellBoth(relation, (told) => turn.events.push({ kind: 'bargainOffered', ...told, rule: 'G-64', by, goods, epTenths }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'bargainOffered', ...common, rule: 'G-64', by, goods, epTenths }));
 }
 
 /** What nobody has answered in time, and what can be had no more. */

@@ -25,18 +25,18 @@ export function resolveCharts(turn: VbamTurn): void {
     );
     const fresh = systems.filter((system) => learnFacts(turn, receiver, system, facts[system]));
     const news = lanes.filter(({ lane }) => learnLaneFrom(lane, order.empire, receiver));
-    const told = { rule: 'G-05', lanes: news.length, systems: fresh };
+    const common = { rule: 'G-05', lanes: news.length, systems: fresh };
     turn.events.push(
       {
         kind: 'chartsGiven',
-        ...told,
+        ...common,
         lanes: lanes.length,
         systems,
         seenBy: [order.empire],
         empire: order.empire,
         with: receiver,
       },
-      { kind: 'chartsReceived', ...told, seenBy: [receiver], empire: receiver, with: order.empire },
+      { kind: 'chartsReceived', ...common, seenBy: [receiver], empire: receiver, with: order.empire },
     );
   }
 }

@@ -40,7 +40,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   relation.dealings = turn.number;
   const empire = empireIn(turn.state, giver);
   empire.assignments = empire.assignments.filter((one) => one.from !== from || one.resource !== resource);
-  tellBoth(relation, (told) => turn.events.push({ kind: 'dealStruck', ...told, rule: '3.2.8-d', by: giver, resource, to }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'dealStruck', ...common, rule: '3.2.8-d', by: giver, resource, to }));
 }
 
 /** 3.2.8-d, G-47: like a treaty, and as dear as a trade treaty. Whether its people followed. */

@@ -48,9 +48,9 @@ function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id
       prototyped: true,
       numbered: 0,
     };
-  tellBoth({ between }, (told) => {
-    const known = told.empire === taker ? called : name; // what the other calls it is none of the giver's business
-    turn.events.push({ kind: 'schematicHandedOver', ...told, rule: 'G-37', by, class: name, called: known });
+  tellBoth({ between }, (common) => {
+    const known = common.empire === taker ? called : name; // what the other calls it is none of the giver's business
+    turn.events.push({ kind: 'schematicHandedOver', ...common, rule: 'G-37', by, class: name, called: known });
   });
 }
 

@@ -10,7 +10,7 @@ export function handOverUnits(turn: VbamTurn, from: string, to: string, ids: rea
   if (handed.length === 0) return;
   const called = handed.map((id) => labelOfUnit(turn.state, id));
   changeOwner(turn, handed, to);
-  tellBoth({ between: [from, to] }, (told) =>
-    turn.events.push({ kind: 'unitsHandedOver', ...told, rule: 'G-64', by: from, called }),
+  tellBoth({ between: [from, to] }, (common) =>
+    turn.events.push({ kind: 'unitsHandedOver', ...common, rule: 'G-64', by: from, called }),
   );
 }

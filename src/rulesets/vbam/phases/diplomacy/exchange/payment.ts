@@ -16,5 +16,5 @@ export function payOut(
   const cause: LedgerCause = gift ? { kind: 'gift', from: payer } : { kind: 'sale', to: payer };
   book(turn, { empire: taker, pool: 'ep', heading: 'miscellaneous income', cause, amount: epTenths, rule: 'G-64' });
   relation.dealings = turn.number;
-  tellBoth(relation, (told) => turn.events.push({ kind: 'epSent', ...told, rule: 'O-49', by: payer, epTenths, gift }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'epSent', ...common, rule: 'O-49', by: payer, epTenths, gift }));
 }

@@ -20,7 +20,9 @@ export function cedeSystem(turn: VbamTurn, from: string, to: string, system: str
   if (hasUnitsIn(turn, from, system)) {
     state.withdrawals.push({ owner: from, from: to, systems: [system], until: turn.number + TIME_TO_LEAVE });
   }
-  tellBoth({ between: [from, to] }, (told) => turn.events.push({ kind: 'systemCeded', ...told, rule: 'G-69', by: from, system }));
+  tellBoth({ between: [from, to] }, (common) =>
+    turn.events.push({ kind: 'systemCeded', ...common, rule: 'G-69', by: from, system }),
+  );
 }
 
 /** 4.7-b: starbases, and what is built into the ground, stay with the system. */

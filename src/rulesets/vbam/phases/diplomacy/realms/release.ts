@@ -78,9 +78,9 @@ export function releaseColonies(
   const until = askToLeave(turn, owner, id, inOrder);
   const party = [id, owner, ...forcedBy];
   for (const empire of [id, owner, ...hearers]) {
-    const told = { rule: '4.7', seenBy: [empire], empire, of: id, by: owner };
+    const common = { rule: '4.7', seenBy: [empire], empire, of: id, by: owner };
     const all = party.includes(empire);
-    turn.events.push({ kind: 'empireReleased', ...told, systems: all ? inOrder : [], until: empire === owner ? until : null });
+    turn.events.push({ kind: 'empireReleased', ...common, systems: all ? inOrder : [], until: empire === owner ? until : null });
   }
   return id;
 }

@@ -23,8 +23,8 @@ export function unify(turn: VbamTurn, relation: Relation): void {
   const of = otherOf(relation.between, into);
   const { state, number } = turn;
   const [heir, lower] = [empireIn(state, into), empireIn(state, of)];
-  const told = mergeRelations(turn, of, into);
-  mergeKnowledge(turn, of, into, told);
+  const acquaintances = mergeRelations(turn, of, into);
+  mergeKnowledge(turn, of, into, acquaintances);
   handOverAll(turn, of, into);
   bequeathPools(turn, of, into);
   mergePeoples(heir, lower);
@@ -32,7 +32,7 @@ export function unify(turn: VbamTurn, relation: Relation): void {
   for (const treaty of relation.treaties) treaty.ended ??= { turn: number, how: 'side ceased', by: null }; // it goes without saying
   dissolve(turn, of);
   lower.fallen = { turn: number, how: 'unified', into };
-  for (const empire of [of, into, ...told]) {
+  for (const empire of [of, into, ...acquaintances]) {
     turn.events.push({ kind: 'empiresUnified', rule: '4.5.T-m', seenBy: [empire], empire, of, into });
   }
 }

@@ -92,5 +92,5 @@ function refuse(turn: VbamTurn, relation: Relation, offer: Offer): void {
   relation.offers = relation.offers.filter((one) => one !== offer);
   relation.dealings = turn.number;
   const { kind: treaty, purpose } = offer;
-  tellBoth(relation, (told) => turn.events.push({ kind: 'treatyRefused', ...told, rule: '4.5.T-a', treaty, purpose, by }));
+  tellBoth(relation, (common) => turn.events.push({ kind: 'treatyRefused', ...common, rule: '4.5.T-a', treaty, purpose, by }));
 }

@@ -15,7 +15,7 @@ export function endWar(turn: VbamTurn, relation: Relation): void {
   relation.calls = [];
   relation.aims = {};
   for (const empire of relation.between) {
-    const told = { rule: 'G-48', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
-    turn.events.push({ kind: 'warEnded', ...told });
+    const common = { rule: 'G-48', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
+    turn.events.push({ kind: 'warEnded', ...common });
   }
 }

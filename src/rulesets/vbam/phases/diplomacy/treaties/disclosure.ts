@@ -87,9 +87,9 @@ function show(turn: VbamTurn, giver: string, taker: string, { what, system }: Di
   for (const id of withPassages(path, facts)) learnFacts(turn, taker, id, facts[id]);
   noteCenter(turn, giver, taker, { what, system });
   const rule = what === 'supply depot' ? '4.5.T-i' : '4.5.T-e';
-  tellBoth({ between: [giver, taker] }, (told) => {
-    const known = path.filter((id) => knows(turn, told.empire, id)); // the way may begin where the giver has never been
-    turn.events.push({ kind: 'placeDisclosed', ...told, rule, by: giver, what, system, path: known });
+  tellBoth({ between: [giver, taker] }, (common) => {
+    const known = path.filter((id) => knows(turn, common.empire, id)); // the way may begin where the giver has never been
+    turn.events.push({ kind: 'placeDisclosed', ...common, rule, by: giver, what, system, path: known });
   });
 }
 

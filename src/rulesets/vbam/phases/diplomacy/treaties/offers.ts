@@ -50,7 +50,9 @@ export function enterOffer(turn: VbamTurn, relation: Relation, offer: Offer): vo
   const { by, purpose, kind } = offer;
   relation.offers = [...relation.offers.filter((one) => one.by !== by || one.kind !== kind), offer];
   relation.dealings = turn.number;
-  tellBoth(relation, (told) => turn.events.push({ kind: 'treatyOffered', ...told, rule: '4.5.T-a', treaty: kind, purpose, by }));
+  tellBoth(relation, (common) =>
+    turn.events.push({ kind: 'treatyOffered', ...common, rule: '4.5.T-a', treaty: kind, purpose, by }),
+  );
 }
 
 /** Offers of both sides that say the same need no answer: they meet and are signed at once. */
@@ -95,8 +97,8 @@ export function lapseOffers(turn: VbamTurn): void {
 function removeOffer(turn: VbamTurn, relation: Relation, offer: Offer, takenBack: boolean): void {
   const { by, kind, purpose } = offer;
   relation.offers = relation.offers.filter((one) => one !== offer);
-  tellBoth(relation, (told) =>
-    turn.events.push({ kind: 'offerLapsed', ...told, rule: '4.5.T-a', treaty: kind, purpose, by, takenBack }),
+  tellBoth(relation, (common) =>
+    turn.events.push({ kind: 'offerLapsed', ...common, rule: '4.5.T-a', treaty: kind, purpose, by, takenBack }),
   );
 }
 

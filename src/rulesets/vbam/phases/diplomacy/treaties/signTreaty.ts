@@ -23,8 +23,8 @@ export function signTreaty(turn: VbamTurn, relation: Relation, { kind, terms, by
   relation.dealings = turn.number;
   if (kind === 'border') relation.state = 'normal relations'; // 4.5.1-c
   for (const empire of relation.between) {
-    const told = { rule: '4.5.T-a', seenBy: [empire], empire, with: otherOf(relation.between, empire), treaty: kind, by };
-    turn.events.push({ kind: 'treatySigned', ...told });
+    const common = { rule: '4.5.T-a', seenBy: [empire], empire, with: otherOf(relation.between, empire), treaty: kind, by };
+    turn.events.push({ kind: 'treatySigned', ...common });
   }
   if (first) rollRelationship(turn, relation, { dice: 'd6', sign: 1, why: 'treaty signed', rule: 'G-44', subject: kind });
   return treaty;

@@ -71,7 +71,7 @@ export function handOverData(turn: VbamTurn, giver: string, taker: string, level
     empire.researchData = addedResearchData(empire.researchData, { techLevel: level, source: giver });
   }
   const techLevel = techLevelNameOf(level);
-  tellBoth({ between: [giver, taker] }, (told) =>
-    turn.events.push({ kind: 'researchDataHandedOver', ...told, rule: 'G-56', by: giver, techLevel }),
+  tellBoth({ between: [giver, taker] }, (common) =>
+    turn.events.push({ kind: 'researchDataHandedOver', ...common, rule: 'G-56', by: giver, techLevel }),
   );
 }

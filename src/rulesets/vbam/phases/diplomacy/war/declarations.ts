@@ -16,8 +16,8 @@ export function declareOn(turn: VbamTurn, relation: Relation, by: string, level:
   const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
   relation.grievances[enemy] = { broken, declared: turn.number, spied };
   for (const empire of relation.communications ? relation.between : [by]) {
-    const told = { rule: 'G-46', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, level };
-    turn.events.push({ kind: 'declared', ...told });
+    const common = { rule: 'G-46', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, level };
+    turn.events.push({ kind: 'declared', ...common });
   }
   if (warLevelOf(relation) !== 'hostilities') {
     for (const { kind } of treatiesIn(relation).reverse()) endTreaty(turn, relation, kind, { how: 'war', by, rule: 'G-46' });

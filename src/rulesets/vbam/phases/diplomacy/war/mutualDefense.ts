@@ -33,9 +33,9 @@ export function closeCalls(turn: VbamTurn): void {
     const due = relation.calls.filter((one) => !isSettled(turn, relation, one));
     relation.calls = due.filter(({ since }) => turn.number - since < CALL_TURNS);
     for (const { called } of due.filter((one) => !relation.calls.includes(one))) {
-      const told = { rule: '4.5.T-k', called };
+      const common = { rule: '4.5.T-k', called };
       for (const empire of relation.between) {
-        turn.events.push({ kind: 'callIgnored', ...told, seenBy: [empire], empire, with: otherOf(relation.between, empire) });
+        turn.events.push({ kind: 'callIgnored', ...common, seenBy: [empire], empire, with: otherOf(relation.between, empire) });
       }
       changeRelationship(turn, relation, CALL_FAILED, 'call ignored', '4.5.T-k');
     }

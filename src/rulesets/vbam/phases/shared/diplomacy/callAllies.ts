@@ -25,8 +25,8 @@ export function callPartner(turn: VbamTurn, by: string, called: string, enemy: s
   introduce(turn, called, enemy, by);
   relation.calls.push({ called, enemy, since: turn.number });
   for (const empire of relation.between) {
-    const told = { rule: '4.5.T-k', seenBy: [empire], empire, with: otherOf(relation.between, empire), called, enemy };
-    turn.events.push({ kind: 'calledToArms', ...told, until: turn.number + CALL_TURNS });
+    const common = { rule: '4.5.T-k', seenBy: [empire], empire, with: otherOf(relation.between, empire), called, enemy };
+    turn.events.push({ kind: 'calledToArms', ...common, until: turn.number + CALL_TURNS });
   }
 }
 
@@ -34,11 +34,11 @@ export function callPartner(turn: VbamTurn, by: string, called: string, enemy: s
 function introduce(turn: VbamTurn, empire: string, stranger: string, by: string): void {
   if (turn.state.relations[pairIdOf(empire, stranger)]) return;
   beginRelation(turn, empire, stranger);
-  for (const [told, other] of [
+  for (const [hearer, other] of [
     [empire, stranger],
     [stranger, empire],
   ] as const) {
-    turn.events.push({ kind: 'introduced', rule: 'G-45', seenBy: [told], empire: told, with: other, by });
+    turn.events.push({ kind: 'introduced', rule: 'G-45', seenBy: [hearer], empire: hearer, with: other, by });
   }
 }
 

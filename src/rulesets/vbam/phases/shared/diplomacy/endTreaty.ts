@@ -14,8 +14,8 @@ export function endTreaty(
   if (!treaty) return;
   treaty.ended = { turn: turn.number, how, by };
   for (const empire of relation.between) {
-    const told = { rule, seenBy: [empire], empire, with: otherOf(relation.between, empire), treaty: kind, how, by };
-    turn.events.push({ kind: 'treatyEnded', ...told });
+    const common = { rule, seenBy: [empire], empire, with: otherOf(relation.between, empire), treaty: kind, how, by };
+    turn.events.push({ kind: 'treatyEnded', ...common });
   }
   if (kind === 'border' && relation.state === 'normal relations') relation.state = 'non-intercourse'; // 4.5.1-b
   for (const resting of treatiesIn(relation)) {

@@ -30,7 +30,9 @@ function endOf(turn: VbamTurn, relation: Relation, { giver, from, to }: Resource
 export function endDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal, why: DealEnd): void {
   const { giver, resource, to } = deal;
   relation.deals = relation.deals.filter((one) => one !== deal);
-  tellBoth(relation, (told) => turn.events.push({ kind: 'dealEnded', ...told, rule: '3.2.8-d', by: giver, resource, to, why }));
+  tellBoth(relation, (common) =>
+    turn.events.push({ kind: 'dealEnded', ...common, rule: '3.2.8-d', by: giver, resource, to, why }),
+  );
 }
 
 /** 3.2.8-b. */

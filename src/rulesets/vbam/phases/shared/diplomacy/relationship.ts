@@ -23,8 +23,8 @@ export function changeRelationship(turn: VbamTurn, relation: Relation, by: numbe
   relation.relationship = to;
   if (to === from) return;
   for (const empire of relation.between) {
-    const told = { rule, seenBy: [empire], empire, with: otherOf(relation.between, empire) };
-    turn.events.push({ kind: 'relationshipChanged', ...told, by: to - from, to, why });
+    const common = { rule, seenBy: [empire], empire, with: otherOf(relation.between, empire) };
+    turn.events.push({ kind: 'relationshipChanged', ...common, by: to - from, to, why });
   }
 }
 

@@ -4,7 +4,7 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 /** Says the same to each of two, about the other. */
 export function tellBoth(
   { between }: Pick<Relation, 'between'>,
-  tell: (told: { seenBy: string[]; empire: string; with: string }) => void,
+  tell: (common: { seenBy: string[]; empire: string; with: string }) => void,
 ): void {
   for (const empire of between) tell({ seenBy: [empire], empire, with: otherOf(between, empire) });
 }

@@ -50,8 +50,8 @@ export function lapseAssignments(turn: VbamTurn): void {
       if (!why) continue;
       const { resource, from, to } = assignment;
       empire.assignments = assignedAnew(empire.assignments, { resource, from, to: from });
-      const told = { rule: '3.2.8-b', seenBy: [id], empire: id, system: from };
-      turn.events.push({ kind: 'assignmentLapsed', ...told, resource, to, why });
+      const common = { rule: '3.2.8-b', seenBy: [id], empire: id, system: from };
+      turn.events.push({ kind: 'assignmentLapsed', ...common, resource, to, why });
     }
   }
 }
@@ -69,8 +69,8 @@ function assign(turn: VbamTurn, order: ResourceOrder, sites: ReadonlyMap<string,
   const why = lapseOf(turn, id, { resource, from, to }, sites);
   if (why) return fail(turn, order, reasons[why], '3.2.8-c');
   empire.assignments = assignedAnew(empire.assignments, { resource, from, to });
-  const told = { rule: '3.2.8-c', seenBy: [id], empire: id, system: from };
-  turn.events.push({ kind: 'resourceAssigned', ...told, resource, to });
+  const common = { rule: '3.2.8-c', seenBy: [id], empire: id, system: from };
+  turn.events.push({ kind: 'resourceAssigned', ...common, resource, to });
 }
 
 function lapseOf({ state }: VbamTurn, empire: string, { from, to }: Assignment, sites: ReadonlyMap<string, Site>): Lapse | null {

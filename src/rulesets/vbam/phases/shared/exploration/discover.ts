@@ -51,8 +51,8 @@ function tellOfDiscovery(turn: VbamTurn, star: StarSystem, finders: readonly str
   const { id: system, type, spectral, capacity, raw, biosphere, terrain, resources } = star;
   const facts = { type, spectral, capacity, raw, biosphere, importance: importanceOf(star), terrain: [...terrain] };
   for (const empire of finders) {
-    const told = { rule: '3.6', seenBy: [empire], empire, system };
-    turn.events.push({ kind: 'systemDiscovered', ...told, ...facts, resources: [...resources] });
+    const common = { rule: '3.6', seenBy: [empire], empire, system };
+    turn.events.push({ kind: 'systemDiscovered', ...common, ...facts, resources: [...resources] });
   }
 }
 

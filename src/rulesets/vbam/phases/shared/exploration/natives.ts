@@ -127,7 +127,7 @@ function tellOfNatives(turn: VbamTurn, empire: string, { id, system }: Natives):
   const built = Object.values(facilities).filter((facility) => facility.system === system);
   const size = colonySizeOf(colony);
   known.colonies[system] = { seen: turn.number, owner: id, size, facilities: built.map(({ kind, owner }) => ({ kind, owner })) };
-  const told = { rule: '3.6.3', seenBy: [empire], empire, system };
-  turn.events.push({ kind: 'nativesFound', ...told, of: id, species: people.species, size });
+  const common = { rule: '3.6.3', seenBy: [empire], empire, system };
+  turn.events.push({ kind: 'nativesFound', ...common, of: id, species: people.species, size });
   makeContact(turn, empire, id, system);
 }

@@ -26,11 +26,11 @@ export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: num
 /** What came over an empire's units in a system is told in one piece. */
 export function tellOfSuffering(
   turn: Pick<VbamTurn, 'events'>,
-  { harms, owner, ...told }: Pick<Suffering, 'system' | 'cause' | 'rule'> & { owner: string; harms: readonly Harm[] },
+  { harms, owner, ...common }: Pick<Suffering, 'system' | 'cause' | 'rule'> & { owner: string; harms: readonly Harm[] },
 ): void {
   const called = (wanted: boolean) => harms.filter(({ destroyed }) => destroyed === wanted).map((harmed) => harmed.called);
   const suffered = { damaged: called(false), lost: called(true) };
-  turn.events.push({ kind: 'unitsSuffered', seenBy: [owner], empire: owner, ...told, ...suffered });
+  turn.events.push({ kind: 'unitsSuffered', seenBy: [owner], empire: owner, ...common, ...suffered });
 }
 
 type Suffering = Extract<VbamEvent, { kind: 'unitsSuffered' }>;

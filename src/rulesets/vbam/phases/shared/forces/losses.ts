@@ -25,8 +25,8 @@ export function loseUnits(turn: VbamTurn, ids: readonly string[], rule: string):
   for (const id of [...withThoseAboard(state, ids)].sort()) {
     const unit = unitIn(state, id);
     const called = unitLabelOf(id, unit, classOfUnit(state, unit));
-    const told = { rule, seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
-    turn.events.push({ kind: 'unitLost', ...told, unit: id, called });
+    const common = { rule, seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
+    turn.events.push({ kind: 'unitLost', ...common, unit: id, called });
   }
   for (const { owner, system, name } of takeOut(state, ids)) {
     turn.events.push({ kind: 'fleetLost', rule, seenBy: [owner], empire: owner, system, fleet: name });

@@ -28,13 +28,13 @@ export function tryToDisarm(turn: VbamTurn, stream: Stream, id: string): void {
     { why: 'earlier failures', add: failures },
   ]);
   showRoll(roll, [caught], wild.system);
-  const told = { rule: 'G-11', seenBy: [caught], empire: caught, system: wild.system, called: wild.name };
+  const common = { rule: 'G-11', seenBy: [caught], empire: caught, system: wild.system, called: wild.name };
   if (roll.total >= boobyTrap.disarmed) {
     wild.trap = null;
-    turn.events.push({ kind: 'trapDisarmed', ...told });
+    turn.events.push({ kind: 'trapDisarmed', ...common });
     return;
   }
   wild.trap.failures += 1;
   const { unit, called, destroyed } = harm(turn, pick(stream, force), boobyTrap.damage);
-  turn.events.push({ kind: 'trapSprung', ...told, unit, unitCalled: called, destroyed });
+  turn.events.push({ kind: 'trapSprung', ...common, unit, unitCalled: called, destroyed });
 }

@@ -7,13 +7,13 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, type KnownPlace, placeWith } from '#vbam/view/knownColonies.ts';
 
 /** G-49: what one knew both know, the later look first; and those who were told call by its new name what they knew of the former empire. */
-export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, told: readonly string[]): void {
+export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, acquaintances: readonly string[]): void {
   for (const lane of Object.values(state.lanes)) mergeLane(lane, of, into);
   const [ours, theirs] = [knowledgeIn(state, into), copyOf(knowledgeIn(state, of))];
   for (const kind of ['systems', 'colonies', 'forces', 'classes', 'wilds'] as const) {
     addLater<{ seen: number }>(ours[kind], theirs[kind]);
   }
-  for (const empire of [into, ...told]) reattribute(knowledgeIn(state, empire), of, into);
+  for (const empire of [into, ...acquaintances]) reattribute(knowledgeIn(state, empire), of, into);
   forgetOwn(state, ours, into);
 }
 

@@ -20,9 +20,9 @@ export function mergeRelations(turn: VbamTurn, of: string, into: string): string
         : [];
     }),
   );
-  const told = [...met].filter((other) => !hasCeased(recordIn(empires, other, 'empire'))).sort();
-  for (const other of told) mergeWith(turn, other, of, into);
-  return told;
+  const acquaintances = [...met].filter((other) => !hasCeased(recordIn(empires, other, 'empire'))).sort();
+  for (const other of acquaintances) mergeWith(turn, other, of, into);
+  return acquaintances;
 }
 
 function mergeWith(turn: VbamTurn, other: string, of: string, into: string): void {
