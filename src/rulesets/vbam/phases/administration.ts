@@ -25,7 +25,7 @@ export function resolveAdministration(turn: VbamTurn): void {
   resolveConsents(turn);
 }
 
-/** 3.4.12: of several orders about a colony the last on the sheet holds. */
+/** 3.4.12: of several orders about a colony the last on the sheet counts. */
 function resolveMartialLaw({ orders, state }: VbamTurn): void {
   for (const order of orders) {
     if (!isOf(order, declareMartialLaw) && !isOf(order, liftMartialLaw)) continue;
@@ -34,7 +34,7 @@ function resolveMartialLaw({ orders, state }: VbamTurn): void {
   }
 }
 
-/** G-37: a class can be given up while nothing is of it; those who were given units of it need its drawings. */
+/** G-37: a class can be given up while nothing of that class exists; those who were given units of it need its drawings. */
 function resolveDiscards(turn: VbamTurn): void {
   const { state } = turn;
   for (const order of ordersOf(turn, discardClass)) {

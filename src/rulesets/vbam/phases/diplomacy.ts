@@ -25,7 +25,7 @@ import { settleForeignRoutes } from './shared/economy/tradeRoutes.ts';
 export function resolveDiplomacy(turn: VbamTurn): void {
   const presences = presencesOf(turn.state); // nobody moves any more
   meet(turn, presences);
-  weighUp(turn, presences); // before they talk: a rejection costs of what they think of each other
+  weighUp(turn, presences); // before they talk: a rejection lowers what they think of each other
   openCommunications(turn, presences);
   deliverLetters(turn);
   loseContact(turn, presences);

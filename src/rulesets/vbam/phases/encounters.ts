@@ -5,14 +5,14 @@ import { destroyDerelicts } from './encounters/destroyDerelicts.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
 import { detect } from './shared/forces/detect.ts';
 
-/** G-03 step 6, as far as nobody fights: those who share a system look at each other. */
+/** G-03 step 6, apart from combat: those who share a system look at each other. */
 export function resolveEncounters(turn: VbamTurn): void {
   meetThoseSeen(turn, detect(turn));
   destroyDerelicts(turn);
   shareSightings(turn); // after everybody has looked
 }
 
-/** G-45: units that changed hands in the Diplomacy Phase may see whom their new owner has never met. */
+/** G-45: units that changed hands in the Diplomacy Phase may see empires that their new owner has never met. */
 function meetThoseSeen(turn: VbamTurn, presences: Presences): void {
   meet(turn, presences);
   weighUp(turn, presences);

@@ -10,7 +10,7 @@ import { payReparations } from './income/reparations.ts';
 import { payTribute } from './income/tribute.ts';
 import { earn, releaseSequestered } from './shared/economy/earn.ts';
 
-/** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought since. */
+/** G-03 step 11. Sales were booked as miscellaneous income when they were made; nothing could be bought after that. */
 export function resolveIncome(turn: VbamTurn): void {
   const sites = sitesOf(turn.state, turn.galaxy);
   for (const site of sites) if (!inRebellion(site)) releaseSequestered(turn, site); // first: the food of a returned colony can be eaten

@@ -24,7 +24,7 @@ interface Loyalties {
 export function resolveMorale(turn: VbamTurn): void {
   const all = sitesOf(turn.state, turn.galaxy);
   const sites = all.filter(isColony);
-  const rebels = oldRebels(turn, sites); // before anything: who rebels only now has a turn left to be held (C-51)
+  const rebels = oldRebels(turn, sites); // first: those who rebel only now can still be held for a turn (C-51)
   for (const site of sites) starve(turn, site);
   const loyalties = loyaltiesOf(turn, all); // after starvation: a smaller Census may need less Police
   for (const site of sites) checkLoyalty(turn, site, loyalties);
@@ -32,7 +32,7 @@ export function resolveMorale(turn: VbamTurn): void {
   freeColonies(turn, rebels); // last: a loyalty check may still win them back
 }
 
-/** G-35: a Morale for the first turn of hunger, a Census as well from the second on. */
+/** G-35: one Morale for the first turn of hunger, one Census as well from the second on. */
 function starve(turn: VbamTurn, site: ColonySite): void {
   const { colony, owner, system } = site;
   if (colony.starvedTurns === 0) return;

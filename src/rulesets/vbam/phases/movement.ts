@@ -14,5 +14,5 @@ export function resolveMovement(turn: VbamTurn): void {
   sufferPlasmaStorms(turn); // after all impulses: only where movement ends
   recordViolations(turn);
   lookAround(turn); // before diplomacy: what is found now is known now
-  detect(turn); // G-17: also where nobody moved, for whoever is seen now is met now
+  detect(turn); // G-17: also where nobody moved, because whoever is seen now is met now
 }

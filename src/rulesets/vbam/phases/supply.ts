@@ -50,11 +50,11 @@ export function resolveSupply(turn: VbamTurn): void {
 interface Served {
   supplied: Supplied;
   network: SupplyNetwork;
-  /** who is left without */
+  /** units left without supply */
   unmet: Claim[];
 }
 
-/** G-41 step 3, 4.5.T-i. Ruling: the treaty is the leave, and those who ask draw in order of their ids. */
+/** G-41 step 3, 4.5.T-i. Ruling: the treaty is permission enough, and those who ask draw in order of their ids. */
 function drawOnPartners({ state }: VbamTurn, served: readonly Served[]): void {
   for (const asking of served) {
     for (const { supplied, network } of asking.unmet.length > 0 ? served : []) {
@@ -72,7 +72,7 @@ function priorityOf(turn: VbamTurn, { empire, units }: Supplied): string[] {
   return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn.state, id) === fleet));
 }
 
-/** Supplied units are well again; the others use their Endurance, or want. */
+/** Supplied units are well again; the others use their Endurance, or go without. */
 function settle(
   { state }: VbamTurn,
   { units }: Supplied,

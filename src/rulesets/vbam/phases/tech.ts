@@ -31,7 +31,7 @@ function research(turn: VbamTurn, site: Site): void {
   earn(turn, site, { pool: 'tp', heading: 'system income', lines, total, rule: '3.4.3-d' });
 }
 
-/** 5.2.X2-c: one TP for each EP, which turn orders have taken. */
+/** 5.2.X2-c: one TP for each EP, paid when orders were taken. */
 function invest(turn: VbamTurn): void {
   for (const { empire, values, says } of ordersOf(turn, investInResearch)) {
     const cause = { kind: 'order', says } as const;

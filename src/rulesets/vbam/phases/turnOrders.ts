@@ -9,10 +9,10 @@ import { book, decide, type GivenOrder, type GivenSheet, type VbamTurn } from '#
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** G-04: so many turns in a row without a sheet, and the moderator may act. */
+/** G-04: turns in a row without a sheet after which the moderator may act. */
 const PATIENCE = 3;
 
-/** G-03 step 1: sheets are read, checked and paid for, empire by empire; nobody's sheet can touch another's. */
+/** G-03 step 1: sheets are read, checked and paid for, empire by empire; no sheet can affect another's. */
 export function resolveTurnOrders(turn: VbamTurn): void {
   const viewOf = viewsOf(turn.state, turn.galaxy, turn);
   turn.taken.sheets = livingEmpiresOf(turn.state).map((id) => {
@@ -33,7 +33,7 @@ export function resolveTurnOrders(turn: VbamTurn): void {
   });
 }
 
-/** G-04: what would have cost something is named to its empire. */
+/** G-04: an empire hears which of its orders would have cost something. */
 function leftOut(checked: readonly CheckedOrder[], stands: readonly CheckedOrder[]): Problem[] {
   return checked
     .filter((order) => !stands.includes(order))

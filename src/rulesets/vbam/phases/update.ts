@@ -65,7 +65,7 @@ function updatePolitics(turn: VbamTurn): void {
   updateRegions(turn, map, sites);
 }
 
-/** 5.4.X13-c, -d, C-56: what is out of reach for good is severed, what is only hindered is suspended. */
+/** 5.4.X13-c, -d, C-56: routes out of reach for good are severed, those only hindered are suspended. */
 function updateTradeRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
   const trades = tradesOf(turn);

@@ -36,10 +36,10 @@ import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { freshFleet } from '#vbam/tables/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 
-/** What is done for an order; null where the order is of another verb, and where all went well. */
+/** Carries out an order and returns what is wrong with it; null where the order is of another verb, or all went well. */
 type Work = (turn: VbamTurn, desk: FleetDesk, order: GivenOrder) => Refusal | null;
 
-/** G-03 step 1d: fleets are ordered anew, units go aboard and ashore, in the order of each sheet: one order rests on another. */
+/** G-03 step 1d: fleets are reorganised, units go aboard and ashore, in the order of each sheet: one order may rest on another. */
 export function resolveReorganisation(turn: VbamTurn): void {
   const orders = turn.orders.filter(({ verb }) => works.has(verb));
   if (orders.length === 0) return;
@@ -178,7 +178,7 @@ function join(turn: VbamTurn, desk: FleetDesk, empire: string, placing: Placing,
   return null;
 }
 
-/** Carries a plan out, and tells of it: one event for each ship, for each kind of place. */
+/** Carries out a plan, and reports it: one event for each ship, for each kind of place. */
 function place(turn: VbamTurn, desk: FleetDesk, empire: string, plan: { placing: Placing } | Refusal): Refusal | null {
   if ('why' in plan) return plan;
   putInPlace(desk, plan.placing);
@@ -213,7 +213,7 @@ function towsDerelict({ wilds }: CampaignState, ship: string): boolean {
   return Object.values(wilds).some((wild) => wild.kind === 'derelict' && wild.towedBy === ship);
 }
 
-/** G-12, G-16: only the attempt tells how large it is. */
+/** G-12, G-16: only the attempt shows how large it is. */
 function towDerelict(turn: VbamTurn, desk: FleetDesk, { ship }: { ship: string }, derelict: Derelict): Refusal | null {
   const refusal = towingProblem(desk, ship, towsDerelict(turn.state, ship));
   if (refusal) return refusal;
@@ -229,7 +229,7 @@ function towDerelict(turn: VbamTurn, desk: FleetDesk, { ship }: { ship: string }
   return null;
 }
 
-/** G-63: both sides are told. */
+/** G-63: both sides learn of it. */
 function setGates(turn: VbamTurn, empire: string, to: string, open: boolean): Refusal | null {
   const owner = turn.state.empires[empire];
   if (!owner || !turn.state.empires[to]) return { why: 'there is no such empire', rule: 'G-63' };

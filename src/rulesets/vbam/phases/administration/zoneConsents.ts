@@ -9,7 +9,7 @@ interface Consent {
   systems: string[];
 }
 
-/** O-59: before movement, so that who is barred does not come. */
+/** O-59: before movement, so that those who are barred do not come. */
 export function resolveConsents(turn: VbamTurn): void {
   for (const { empire, values } of ordersOf(turn, letEnter)) give(turn, empire, values, true);
   for (const { empire, values } of ordersOf(turn, bar)) give(turn, empire, values, false);

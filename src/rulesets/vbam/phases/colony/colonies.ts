@@ -76,14 +76,14 @@ function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   for (const other of others) meetThere(turn, empire, other);
 }
 
-/** 4.3.4: by what was signed since the sheet was written, too. */
+/** 4.3.4: treaties signed since the sheet was written count too. */
 function isNeutral({ state }: VbamTurn, empire: string, system: string): boolean {
   return Object.values(state.relations).some(
     (relation) => relation.between.includes(empire) && neutralZoneOf(relation).includes(system),
   );
 }
 
-/** 3.4.1-a, G-58: why nobody settles beside those who live there; null where nobody does, or all find room. */
+/** 3.4.1-a, G-58: why nobody settles beside those who live there; null where nobody does, or there is room for all. */
 function inhabitedProblem({ state, galaxy, rules }: VbamTurn, empire: string, system: string, others: Colony[]): Refusal | null {
   if (others.length === 0) return null;
   if (!rules.multiColonySystems) return { why: 'the system is already inhabited', rule: '3.4.1-a' };
@@ -95,7 +95,7 @@ function inhabitedProblem({ state, galaxy, rules }: VbamTurn, empire: string, sy
   return { why: `others have filled the Capacity of ${capacity}`, rule: 'G-58' };
 }
 
-/** 3.4.1-a: the settlers come home and tell of those who live there. */
+/** 3.4.1-a: the settlers come home and report who lives there. */
 function turnedBack(turn: VbamTurn, order: ColonizeOrder, others: readonly Colony[], { why, rule }: Refusal): void {
   giveBack(turn, order, why, rule);
   for (const colony of others) meetThere(turn, order.empire, colony);

@@ -25,7 +25,7 @@ export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
   }
 }
 
-/** G-58: who came first to a system grows first; elsewhere the order of the sheets makes no difference. */
+/** G-58: whoever came first to a system grows first; elsewhere the order of the sheets makes no difference. */
 function byComing<Order extends { empire: string; values: { colony: string } }>({ state }: VbamTurn, orders: Order[]): Order[] {
   const rankOf = ({ empire, values }: Order) =>
     Math.max(

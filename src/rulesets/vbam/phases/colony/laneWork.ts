@@ -26,7 +26,7 @@ export function resolveLaneWork(turn: VbamTurn): void {
   }
 }
 
-/** Those at either end see it, not who did it; all others take the lane for what it was. */
+/** Those at either end see it, but not who did it; to all others the lane is still what it was. */
 function widen(
   turn: VbamTurn,
   { empire, values: { one, other } }: GivenOrder<typeof upgradeLane | typeof downgradeLane>,

@@ -10,8 +10,8 @@ import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';
 
-/** 4.5.2: no relationship is worse. */
-const WORST_RELATIONSHIP = -100;
+/** 4.5.2: the lowest relationship. */
+const MIN_RELATIONSHIP = -100;
 
 /** 3.4.13. */
 export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
@@ -56,12 +56,12 @@ function condemn(turn: VbamTurn, { owner, system }: ColonySite, routes: readonly
     if (!empire || !relation || relation.relationship === null) continue;
     const stream = turn.dice.at('condemnation', system.id, by);
     const outrage = stream.roll('d100', 'condemnation', '3.4.13-b');
-    if (outrage.total <= empire.culture.aggressiveness) continue; // nor does the trader learn that there was a roll
+    if (outrage.total <= empire.culture.aggressiveness) continue; // and the trader must not learn that there was a roll
     const lost = stream.roll(censusLost ? '2d6' : 'd6', 'relationship lost', '3.4.13-b');
     showRoll(outrage, [by], system.id); // its owner could tell from it how aggressive the trader is
     showRoll(lost, [owner, by], system.id);
     const loss = lost.total;
-    relation.relationship = Math.max(WORST_RELATIONSHIP, relation.relationship - loss);
+    relation.relationship = Math.max(MIN_RELATIONSHIP, relation.relationship - loss);
     const common = { rule: '3.4.13-b', seenBy: [owner, by], empire: owner, system: system.id };
     turn.events.push({ kind: 'reprisalCondemned', ...common, by, loss });
   }

@@ -13,7 +13,7 @@ import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** G-27: why an empire's builders do not get to a system after all. */
+/** G-27: why an empire's builders cannot reach a system after all. */
 export type BuildersProblem = (empire: string, system: string) => Refusal | null;
 
 /** Answers for these empires, as things stand now: orders were given before anything was scrapped. */

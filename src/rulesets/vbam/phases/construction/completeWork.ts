@@ -25,7 +25,7 @@ export function completeWork(turn: VbamTurn): Complete {
   };
 }
 
-/** G-36: it stands at the colony until a fleet takes it. 3.2.8-n: military resources count that are at work there when it is done. */
+/** G-36: it stands at the colony until a fleet takes it. 3.2.8-n: the military resources at work there when it is done count. */
 function completeUnit(turn: VbamTurn, { owner, system }: Project, classId: string, sites: ReadonlyMap<string, Site>): void {
   const builtWith = militaryAmong(sites.get(siteKey(owner, system))?.surroundings.resources ?? []);
   const unit = newUnit(turn.state, { class: classId, owner, place: { kind: 'system', system }, builtWith });
@@ -43,7 +43,7 @@ function completePrototype(turn: VbamTurn, { owner, system }: Project, classId: 
   turn.events.push({ kind: 'classPrototyped', rule: 'G-37', seenBy: [owner], empire: owner, system, class: unitClass.name });
 }
 
-/** 4.2-a: an empire has one; a sector capital in the same place is what it was made of. */
+/** 4.2-a: an empire has one; a sector capital in the same place turns into it. */
 function completeCapital(turn: VbamTurn, { owner, system }: Project): void {
   const empire = empireIn(turn.state, owner);
   empire.capital = system;

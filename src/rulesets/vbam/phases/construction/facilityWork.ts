@@ -14,7 +14,7 @@ import { type BuildersProblem, buildersReachOf } from './buildersReach.ts';
 type FacilityVerb = typeof buildFacility | typeof repairFacility | typeof scrapFacility;
 type FacilityOrder = GivenOrder<FacilityVerb>;
 
-/** G-27: scrapped, repaired and built in the turn they are ordered; scrapping first, so that it makes room. */
+/** G-27: scrapped, repaired and built in the turn they are ordered; scrapping first, because it makes room. */
 export function resolveFacilityWork(turn: VbamTurn): void {
   const building = ordersOf(turn, buildFacility);
   const problemOf = buildersReachOf(turn, new Set(building.map(({ empire }) => empire)));

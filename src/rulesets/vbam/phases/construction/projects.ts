@@ -69,7 +69,7 @@ function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: st
   return (order, { work, turns, what, count = 1 }) => {
     const { empire, values } = order;
     const system = values.colony;
-    const yard = turn.rules.multiColonySystems ? `${system}-of-${empire}` : system; // numbers of others would tell what they build
+    const yard = turn.rules.multiColonySystems ? `${system}-of-${empire}` : system; // numbers shared with others would reveal what they build
     if (!colonyOf(turn.state, system, empire)) return giveBack(turn, order, 'the colony is not yours', 'G-36');
     const ready = turn.number + turns - 1;
     for (let built = 0; built < count; built++) {

@@ -17,7 +17,7 @@ import { giveBack } from '../shared/giveBack.ts';
 type Derelict = Extract<Wild, { kind: 'derelict' }>;
 type SalvageOrder = GivenOrder<typeof salvage>;
 
-/** G-12: whoever repairs a derelict first has a ship; of several in one turn one is first. */
+/** G-12: whoever repairs a derelict first has a ship; of several in one turn, initiative decides. */
 export function resolveSalvage(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf(turn, salvage), ({ values }) => values.derelict);
   for (const [id, orders] of [...wanted].sort(byKey(([key]) => key))) {
@@ -60,7 +60,7 @@ function takeOver(turn: VbamTurn, id: string, { design, name, damage, system }: 
   turn.events.push({ kind: 'derelictSalvaged', ...common, unit: unitId, called, class: className });
 }
 
-/** `Derelict Oruna` -> `Oruna`, or `Oruna 2` where the empire has such a class. */
+/** `Derelict Oruna` -> `Oruna`, or `Oruna 2` where the empire already has a class of that name. */
 function classNameFor({ unitClasses }: CampaignState, owner: string, name: string): string {
   const base = name.split(' ').at(-1) ?? name;
   const taken = new Set(Object.values(unitClasses).flatMap((one) => (one.owner === owner ? [foldName(one.name)] : [])));

@@ -14,13 +14,13 @@ interface Subject {
   id: string;
   unit: Unit;
   unitClass: UnitClass;
-  /** what an event about it says */
+  /** what every event about it says */
   common: { seenBy: string[]; empire: string; system: string; unit: string; called: string };
 }
 
 /** G-61, G-62, G-34: repairs, refits, scrapping, laying up. */
 export function resolveUnitWork(turn: VbamTurn): void {
-  repairWithShips(turn); // first: a colony repairs what they leave
+  repairWithShips(turn); // first: a colony repairs what the ships leave
   forUnits(turn, repair, (subject) => mend(turn, subject, subject.unit.damage));
   resolveRefits(turn);
   forUnits(turn, refitCaptured, ({ unit, common }) => {

@@ -20,7 +20,7 @@ export function resolveWilds(turn: VbamTurn): void {
   }
 }
 
-/** G-13: whole again once no force was there for one whole turn. */
+/** G-13: intact again after a whole turn without a force there. */
 function mendGuardians({ state, number }: VbamTurn): void {
   const presences = presencesOf(state);
   for (const wild of Object.values(state.wilds)) {
@@ -60,7 +60,7 @@ function hasRoom(turn: VbamTurn, system: string): boolean {
   return neighboursOf(turn, system).some((id) => !haunted.has(id));
 }
 
-/** 3.2.7-m, G-14: the largest stays, of equals one by chance; the others flee, each over one lane that need not be explored. */
+/** 3.2.7-m, G-14: the largest stays, of equals one at random; the others flee, each over one lane that need not be explored. */
 function contest(turn: VbamTurn, system: string, here: readonly (readonly [string, Monster])[]): void {
   const stream = turn.dice.at('territory', system);
   const most = Math.max(...here.map(([, { statistics }]) => statistics.defenseValue));

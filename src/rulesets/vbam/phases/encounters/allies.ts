@@ -20,8 +20,8 @@ interface Share {
 }
 
 /**
- * 4.5.T-l, G-49: allies see what the other sees, each as it was last seen; newer knowledge is never overwritten.
- * Ruling: nothing is told of powers that the other has never met.
+ * 4.5.T-l, G-49: allies see what the other sees, each thing as it was last seen; newer knowledge is never overwritten.
+ * Ruling: nothing is shown of powers that the other has never met.
  */
 export function shareSightings(turn: VbamTurn): void {
   for (const share of sharesOf(turn)) {
@@ -65,7 +65,7 @@ function asSeen(
   return placeWithNews(before, { owner, size: colonySizeOf({ census }) }, { seen: number, facilities }, rules);
 }
 
-/** A lane that both know is known as the one knows it who has seen what works made of it. */
+/** Of a lane that both know, the later look counts: that of whoever has seen what works made of it. */
 function learnLane(lane: LaneKnowledge, giver: string, taker: string): boolean {
   if (lane.seenAs && lane.knownBy.includes(taker) && !lane.seenAs[giver]) delete lane.seenAs[taker];
   return learnLaneFrom(lane, giver, taker);
@@ -76,7 +76,7 @@ interface Learner {
   taker: string;
   own: EmpireKnowledge;
   isMet(empire: string): boolean;
-  /** what somebody else saw before the taker looked there itself is no news */
+  /** what somebody else saw before the taker looked there itself is not news */
   isNews(seen: number, system: string, before: { seen: number } | undefined): boolean;
 }
 
@@ -134,7 +134,7 @@ function rankOf({ detection }: KnownForce): number {
   return detections.indexOf(detection);
 }
 
-/** A picket that sits there is told once. */
+/** A picket that stays there is reported once. */
 function tellOfForce(turn: VbamTurn, taker: string, force: KnownForce, before: KnownForce | undefined): void {
   const { system, owner: of, where, detection, ccHalves, hulls } = force;
   if (before?.ccHalves === ccHalves && before.detection === detection) return;

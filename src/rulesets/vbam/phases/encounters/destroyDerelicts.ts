@@ -3,7 +3,7 @@ import { armedUnitsAt } from '#vbam/questions/shared/forces/armed.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { witnessesAt } from '../shared/galaxy/wilds.ts';
 
-/** O-71: a derelict cannot shoot back. Whoever is there sees it happen, not by whom. */
+/** O-71: a derelict cannot shoot back. Whoever is there sees it happen, but not who did it. */
 export function destroyDerelicts(turn: VbamTurn): void {
   for (const order of ordersOf(turn, destroyDerelict)) {
     const wild = turn.state.wilds[order.values.derelict];

@@ -2,7 +2,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { discover } from '../shared/exploration/discover.ts';
 
-/** Every system that somebody knows and nobody has explored is explored now; what a wormhole reveals there, too. */
+/** Every system that somebody knows and nobody has explored is explored now, and so is what a wormhole reveals there. */
 export function discoverWhatIsKnown(turn: VbamTurn): void {
   for (let fresh = undiscovered(turn); fresh.size > 0; fresh = undiscovered(turn)) {
     for (const system of [...fresh.keys()].sort()) {
@@ -22,7 +22,7 @@ function undiscovered({ state }: VbamTurn): Map<string, string[]> {
   return found;
 }
 
-/** G-04: who is there first. */
+/** G-04: who gets there first. */
 function byRank(turn: VbamTurn, empires: readonly string[]): string[] {
   const order = byInitiative(
     turn,

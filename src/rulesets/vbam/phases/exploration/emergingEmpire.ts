@@ -34,7 +34,7 @@ export interface Emerging extends EmergingSystems {
   gateway: string;
 }
 
-/** 3.6.4-d to -j: its people, colonies, natives, forces and knowledge; tells its id. */
+/** 3.6.4-d to -j: its people, colonies, natives, forces and knowledge; returns its id. */
 export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string {
   const { state, number } = turn;
   const stream = turn.dice.at('emergence', 'empire');
@@ -54,7 +54,7 @@ export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string 
   return id;
 }
 
-/** 3.6.4-e: every system but the home is checked. */
+/** 3.6.4-e: every system except the home is checked. */
 function nativesAmong(turn: VbamTurn, { systems, home }: Emerging): Map<string, TechLevel> {
   const found = new Map<string, TechLevel>();
   for (const id of systems) {
@@ -64,7 +64,7 @@ function nativesAmong(turn: VbamTurn, { systems, home }: Emerging): Map<string, 
   return found;
 }
 
-/** 3.6.4-d, -f: the home, then the best of those where nobody lives; tells how many they are. */
+/** 3.6.4-d, -f: the home, then the best of those where nobody lives; returns how many there are. */
 function colonise(
   turn: VbamTurn,
   { systems, home }: Emerging,
@@ -118,7 +118,7 @@ function settle(
   }
 }
 
-/** 3.6.4-e: friends, enemies, or conquered long ago. Ruling: a relationship of 0 is contact and no more. */
+/** 3.6.4-e: friends, enemies, or conquered long ago. Ruling: a relationship of 0 is contact, nothing more. */
 function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLevel: TechLevel): void {
   const { state, number } = turn;
   const star = starOf(turn, system);
@@ -141,7 +141,7 @@ function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLeve
   if (treatyIn(relation, 'border')) relation.state = 'normal relations';
 }
 
-/** The highest treaty that both are willing to sign, with all that it rests on. Ruling: none of those that say more, or bind an ally. */
+/** The highest treaty that both are willing to sign, with all that it rests on. Ruling: none that says more than these, or binds an ally. */
 function treatiesOfOld({ state, number }: VbamTurn, relation: Relation, by: string): Treaty[] {
   const peoples = relation.between.map((id) => empireIn(state, id));
   const signed: Treaty[] = [];

@@ -12,7 +12,7 @@ import { addToMap } from '../shared/galaxy/mapWork.ts';
 import { freshNames } from '../shared/galaxy/wilds.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 
-/** The systems of an emerging empire, as they lie along their lanes. */
+/** The systems of an emerging empire, in order along their lanes. */
 export interface EmergingSystems {
   home: string;
   systems: string[];

@@ -20,7 +20,7 @@ import { bringTowed } from '../shared/galaxy/wilds.ts';
 import { meetPeril } from './peril.ts';
 import { type Mission, plannedMissions } from './planning.ts';
 
-/** What a mission that set out has at hand. */
+/** What a mission works with once it has set out. */
 interface Attempt extends Mission {
   fleet: Fleet;
   scout: number;
@@ -58,17 +58,17 @@ function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): 
   state.lanes[lane.id] = record;
   const stream = dice.at('mission', order.values.fleet);
   const progress = record.progress[order.empire]?.[mission.from] ?? 0;
-  noteProgress(record, order.empire, mission.from, progress); // who has tried knows how hard it is, at that end
+  noteProgress(record, order.empire, mission.from, progress); // whoever has tried knows how hard it is, at that end
   return { ...mission, fleet, scout: fleetScoutOf(state, order.values.fleet, units), record, progress, stream };
 }
 
-/** Ruling: what was gained from one end helps from there alone; else a try from the other would tell that the lane is the same. */
+/** Ruling: what was gained from one end helps from there alone; otherwise a try from the other would reveal that it is the same lane. */
 function noteProgress(record: LaneKnowledge, empire: string, from: string, progress: number): void {
   record.progress[empire] = { ...record.progress[empire], [from]: progress };
 }
 
 function getsThrough(turn: VbamTurn, attempt: Attempt): boolean {
-  if (attempt.record.explored) return true; // others have opened it, and here one can see where
+  if (attempt.record.explored) return true; // others have opened it, and from here one can see where it leads
   return turn.rules.simplifiedExploration ? survey(turn, attempt) : probe(turn, attempt);
 }
 
@@ -99,7 +99,7 @@ function survey(turn: VbamTurn, attempt: Attempt): boolean {
   return false;
 }
 
-/** What a lane takes is nobody's to know before it is done. */
+/** Nobody may know what a lane takes before it is explored. */
 function effortFor({ dice, constants }: VbamTurn, { id }: Lane): number {
   if (constants.explorationEffort === 'fixed') return simplifiedEffort.fixed;
   return simplifiedEffort.times * dice.at('effort', id).roll(simplifiedEffort.dice, 'Scout value a lane takes', '3.6.5-b').total;

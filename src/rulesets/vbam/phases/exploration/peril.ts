@@ -18,7 +18,7 @@ interface Endangered {
   stream: Stream;
 }
 
-/** 3.6.2-a: those aboard others are units of the force too, and are lost with what carries them. */
+/** 3.6.2-a: those aboard others are units of the force too, and are lost with their carriers. */
 export function meetPeril(turn: VbamTurn, { empire, fleetId, fleet, from, number, stream }: Endangered): void {
   const force = membersOf(turn.state, fleetId);
   const { dice, name, rule } = perilTable;
@@ -46,7 +46,7 @@ interface Blow {
   damage: number;
 }
 
-/** Whom it strikes, and how hard; what is lost takes all that it can. */
+/** Whom it strikes, and how hard; a unit that is lost takes all the damage it can. */
 function struckBy(
   peril: 'all damaged' | 'one crippled' | 'dearest lost' | 'all lost',
   force: readonly Member[],
@@ -66,11 +66,11 @@ function limitsOf({ unit, unitClass }: Member): ReturnType<typeof damageLimitsOf
   return damageLimitsOf(statisticsOf(unit, unitClass));
 }
 
-/** A die has 999 sides at most. */
-const MOST_SIDES = 999;
+/** A die has at most 999 sides. */
+const MAX_SIDES = 999;
 
 function oneOf(among: readonly Member[], stream: Stream, show: (roll: ReturnType<Stream['roll']>) => void): Member {
-  if (among.length > MOST_SIDES) return pick(stream, among);
+  if (among.length > MAX_SIDES) return pick(stream, among);
   const roll = stream.roll(`d${among.length}`, 'unit struck', '3.6.2-a');
   const chosen = itemAt(among, roll.total - 1);
   roll.result = chosen.label;

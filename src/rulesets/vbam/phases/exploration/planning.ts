@@ -64,7 +64,7 @@ function unexploredLanes(turn: VbamTurn, orders: readonly ExploreOrder[]): (orde
   };
 }
 
-/** C-53: whether somebody tries a lane; an own fleet at the other end is not to be told that it is the same. */
+/** C-53: whether somebody tries a lane; a fleet of the same empire at the other end must not learn that it is the same lane. */
 function isTried(missions: readonly Mission[], { lane }: LaneAt, by?: { empire: string; from: string }): boolean {
   return missions.some(
     (mission) =>

@@ -10,7 +10,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 
-/** G-35: everybody eats, those in rebellion what they grow themselves; whoever could not is marked. */
+/** G-35: everybody eats, those in rebellion what they grow themselves; those who went hungry are marked. */
 export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   const starving = new Map<string, number>();
   const lists = new Map(ordersOf(turn, starveFirst).map(({ empire, values }) => [empire, values.colonies]));
@@ -21,12 +21,12 @@ export function feed(turn: VbamTurn, sites: readonly Site[]): void {
   for (const { colony } of sites) if (colony) mark(turn, colony, starving.get(siteKey(colony.owner, colony.system)) ?? 0);
 }
 
-/** Those who eat together, and who of them goes hungry first (O-66). */
+/** Those who eat together, and which of them go hungry first (O-66). */
 interface Board {
   empire: string;
   sites: readonly Site[];
   list: readonly string[];
-  /** where the pool is that helps them out */
+  /** where the pool that helps them out is */
   at: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function feedTogether(turn: VbamTurn, { empire, sites, at, list }: Board, starvi
   for (const [id, hungry] of starvingAt(balance.starving, tables, foodPerCensus, list)) starving.set(siteKey(empire, id), hungry);
 }
 
-/** G-28: no food in or out; what is left over waits in the place, and can be eaten there later. */
+/** G-28: no food in or out; what is left over waits there, and can be eaten later. */
 function feedAlone(turn: VbamTurn, site: Site, colony: Colony, starving: Map<string, number>): void {
   const { sequestered, census, system, owner } = colony;
   const balance = foodBalanceOf(foodAt(site), census, sequestered.pp, turn.constants.foodPerCensus);

@@ -11,7 +11,7 @@ import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 /** What one pool has to pay for. */
 interface Dues {
   empire: string;
-  /** 4.3.5-b: the cut-off region it lies in */
+  /** 4.3.5-b: the cut-off region it is in */
   at: string | undefined;
   units: Upkeep[];
   facilities: Upkeep[];

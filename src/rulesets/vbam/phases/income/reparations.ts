@@ -6,7 +6,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
-/** G-48: what treaties ask for turn by turn, from the turn they are signed in. Ruling: who has less pays what is left. */
+/** G-48: what treaties ask for turn by turn, from the turn they are signed in. Ruling: whoever has less pays what is left. */
 export function payReparations(turn: VbamTurn): void {
   const { relations } = turn.state;
   for (const [, relation] of inIdOrder(relations)) {

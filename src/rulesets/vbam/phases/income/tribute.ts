@@ -9,7 +9,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
-/** 4.5.T-l, G-49: wards pay a tenth of their system income. Ruling: who has less left after maintenance pays that. */
+/** 4.5.T-l, G-49: wards pay a tenth of their system income. Ruling: a ward with less left after maintenance pays what it has. */
 export function payTribute(turn: VbamTurn, sites: readonly Site[]): void {
   const { relations } = turn.state;
   const bound = inIdOrder(relations).flatMap(([, relation]) => {

@@ -27,7 +27,7 @@ import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empir
 import { starOf } from '../shared/galaxy/starOf.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 
-/** C-51: the colonies whose rebellion is older than this turn: who lands troops in time keeps them. */
+/** C-51: the colonies whose rebellion began before this turn: an owner who lands troops in time keeps them. */
 export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): Colony[] {
   const fresh = new Set(
     events.flatMap((event) => (event.kind === 'rebellionBegan' ? [siteKey(event.empire, event.system)] : [])),
@@ -172,7 +172,7 @@ interface Independence {
   seat: string | null;
 }
 
-/** 3.4.11-h, -i; tells the id of the new empire. */
+/** 3.4.11-h, -i; returns the id of the new empire. */
 function becomeIndependent(turn: VbamTurn, { owner, systems, culture, relationships, seat }: Independence): string {
   const { state } = turn;
   const techLevel = placesAt(turn, systems, owner)
@@ -201,7 +201,7 @@ function mostPeopledOf({ state }: VbamTurn, empire: string, systems: readonly st
   return systems.reduce((best, system) => (census(system) > census(best) ? system : best));
 }
 
-/** 3.4.11-i, C-48: it starts at war with its former owner; that is in the relationship already. */
+/** 3.4.11-i, C-48: it starts at war with its former owner, which the relationship already reflects. */
 function takeUpArms(turn: VbamTurn, id: string, owner: string): void {
   const relation = relationBetween(turn.state, id, owner);
   const { number } = turn;

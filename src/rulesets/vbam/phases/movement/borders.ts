@@ -9,7 +9,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/diplomacy/relationship.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
-/** 4.3.3, 4.3.4. Ruling: the borders of a Movement Phase are those that stand when it begins; nobody's arrival moves them. */
+/** 4.3.3, 4.3.4. Ruling: the borders of a Movement Phase are those at its start; nobody's arrival moves them. */
 export function drawBorders({ state, galaxy, notes }: VbamTurn): void {
   for (const [empire, closed] of closuresIn(state, galaxy)) notes.closures.set(empire, closed);
 }
@@ -23,7 +23,7 @@ export function closuresFor({ state, notes }: VbamTurn): (fleet: string) => Clos
   return (fleet) => (military.has(fleet) ? notes.closures.get(state.fleets[fleet]?.owner ?? '') : undefined) ?? nothingClosed;
 }
 
-/** G-44: forces beyond a border, or in a neutral zone without consent. Ruling: one roll for each side that has any, however many they are. */
+/** G-44: forces beyond a border, or in a neutral zone without consent. Ruling: one roll for each side that has any, however many there are. */
 export function recordViolations(turn: VbamTurn): void {
   const { state, notes, events } = turn;
   if (notes.closures.size === 0) return;
@@ -70,7 +70,7 @@ function isZone({ notes }: VbamTurn, empire: string, system: string): boolean {
   return notes.closures.get(empire)?.get(system)?.zone ?? false;
 }
 
-/** 4.7: what has been given time to go is not driven out. */
+/** 4.7: units that still have time to leave are not driven out. */
 function mayStillStay(withdrawals: VbamTurn['state']['withdrawals'], { owner }: Unit, system: string): boolean {
   return withdrawals.some((one) => one.owner === owner && one.systems.includes(system));
 }

@@ -8,7 +8,7 @@ import { type Chart, findCourse, stepsOf } from '#vbam/questions/shared/movement
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { closuresFor } from './borders.ts';
 
-/** O-06: fleets get the ways they will go; one that explored, or is told to stay, goes nowhere. */
+/** O-06: fleets get their courses; one that explored, or was ordered to stay, goes nowhere. */
 export function setCourses(turn: VbamTurn): void {
   const { fleets } = turn.state;
   for (const id of [...turn.notes.explorers].sort()) if (fleets[id]) clear(fleets[id]);

@@ -20,7 +20,7 @@ export function crossPortal(turn: VbamTurn, empire: string, system: string): voi
   for (const id of pocket) seeSystem(turn, empire, id);
 }
 
-/** The pocket that a system belongs to, along its lanes; nothing for a system of the galaxy. */
+/** The pocket that a system belongs to, found along its lanes; empty for a system of the galaxy. */
 function pocketAround({ state, galaxy }: VbamTurn, system: string): string[] {
   const all = new Set(pocketSystemsOf(state, galaxy));
   if (!all.has(system)) return [];

@@ -37,7 +37,7 @@ interface Journey {
   from: string;
   path: string[];
   clock: Clock;
-  /** why it goes no farther; null while it does */
+  /** why it goes no farther; null while it keeps going */
   stopped: Stop | null;
 }
 
@@ -101,7 +101,7 @@ function obstacle({ state }: VbamTurn, { fleet, pace, closed }: Journey, to: str
   return mayEnter(closed, fleet.system, to) ? null : 'barred';
 }
 
-/** Carried units go where their carriers are, for nothing but the fleet has a place of its own. */
+/** Carried units go along with their carriers, because only the fleet has a position of its own. */
 function jump(turn: VbamTurn, { journey, to, clock }: Move): void {
   const { fleet, path, units } = journey;
   fleet.system = to;

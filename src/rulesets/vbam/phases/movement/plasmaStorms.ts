@@ -5,7 +5,7 @@ import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereab
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
 
-/** 3.2.6-p: what is in space where movement ends takes a point of damage from each storm, unless it is Fast. */
+/** 3.2.6-p: units in space where movement ends take a point of damage from each storm, unless they are Fast. */
 export function sufferPlasmaStorms(turn: VbamTurn): void {
   const { state, galaxy } = turn;
   const storms = new Map(

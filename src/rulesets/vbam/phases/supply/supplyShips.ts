@@ -11,7 +11,7 @@ export interface Supplied {
   units: readonly string[];
 }
 
-/** G-41: ships with Supply serve those near them that nobody else serves, unless they are told to keep it. Tells who still goes without. */
+/** G-41: ships with Supply serve those near them that nobody else serves, unless ordered to keep it. Returns those who still go without. */
 export function giveFromShips(turn: VbamTurn, { empire, units }: Supplied, unmet: readonly Claim[]): Claim[] {
   const kept = new Set(
     ordersOf(turn, keepSupply)

@@ -4,7 +4,7 @@ import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
 import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** 4.1.3-e: what nobody plays is non-aligned while it earns little. */
+/** 4.1.3-e: an empire that nobody plays is non-aligned while it earns little. */
 export function realign(turn: VbamTurn): void {
   const { empires } = turn.state;
   const unplayed = Object.keys(empires).filter((id) => empires[id]?.kind !== 'player' && empires[id]?.fallen === null);

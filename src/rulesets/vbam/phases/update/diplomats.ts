@@ -6,7 +6,7 @@ import { diplomatsAboard, type Holds, holdsOf, roomForDiplomats } from '#vbam/qu
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** G-43. Ruling: diplomats are lost with their ship; who cannot stay where they are go ashore there, or home. */
+/** G-43. Ruling: diplomats are lost with their ship; those who cannot stay where they are go ashore there, or home. */
 export function settleDiplomats(turn: VbamTurn): void {
   const { diplomats, units } = turn.state;
   const holds = holdsOf(units);
@@ -24,13 +24,13 @@ export function settleDiplomats(turn: VbamTurn): void {
   }
 }
 
-/** How many must leave a ship: all where it is another's now, and those for whom it has no more room. */
+/** How many must leave a ship: all where it now belongs to another, and those it no longer has room for. */
 function leavingOf({ state }: VbamTurn, holds: Holds, { owner, count }: Delegation, unit: string): number {
   if (state.units[unit]?.owner !== owner) return count;
   return Math.max(0, diplomatsAboard(state, unit) - roomForDiplomats(state, holds, unit));
 }
 
-/** Some who are in a system and cannot stay as they were. */
+/** Diplomats in a system who cannot stay as they were. */
 function settle(turn: VbamTurn, { owner, place }: Delegation, system: string, leaving: number): void {
   const { state } = turn;
   const mayStay = havenAt(state, owner, system) !== null;

@@ -35,7 +35,7 @@ function fall(turn: VbamTurn, id: string, how: 'without colonies' | 'eliminated'
   if (how === 'eliminated') tellNeighbours(turn, id);
 }
 
-/** Who is in contact with it hears of its end. */
+/** Those in contact with it hear of its end. */
 function tellNeighbours(turn: VbamTurn, id: string): void {
   for (const other of neighboursOf(turn.state, id)) {
     turn.events.push({ kind: 'empireFell', rule: 'G-69', seenBy: [other], empire: other, of: id, how: 'eliminated' });

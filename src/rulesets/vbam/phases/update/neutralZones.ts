@@ -6,7 +6,7 @@ import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
-/** 4.3.4: what a third party has absorbed is neutral no more, and consent ends with the zone. Both sides hear that it is lost, not to whom. */
+/** 4.3.4: what a third party has absorbed is no longer neutral, and consent ends with the zone. Both sides hear that it is lost, but not to whom. */
 export function reviewNeutralZones(turn: VbamTurn, map: PoliticalMap): void {
   const { relations } = turn.state;
   for (const [, relation] of inIdOrder(relations)) {

@@ -11,7 +11,7 @@ import { enter, type VbamTurn } from '#vbam/turn.ts';
 import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { pools } from '../shared/economy/earn.ts';
 
-/** 4.3.5: what lost its way to the capital stands alone, and what found it again is joined to it. */
+/** 4.3.5: what lost its connection to the capital stands alone, and what regained it rejoins. */
 export function updateRegions(turn: VbamTurn, map: PoliticalMap, all: readonly Site[]): void {
   const { state, galaxy } = turn;
   const sites = sitesByOwner(all);
@@ -52,7 +52,7 @@ function divide(turn: VbamTurn, division: Division): void {
   tell(turn, division, before);
 }
 
-/** 4.3.5-b, -d: with empty pools, and what was known where its systems come from. */
+/** 4.3.5-b, -d: with empty pools, and the classes that were known where its systems come from. */
 function newRegion(turn: VbamTurn, { id, empire, own }: Division, systems: string[]): Region {
   const from = empire.cutOff.filter((region) => region.systems.some((system) => systems.includes(system)));
   const founded = new Set(own.flatMap(({ colony, system }) => (colony?.founded === turn.number ? [system.id] : [])));
@@ -72,7 +72,7 @@ function bequeath(turn: VbamTurn, division: Division, region: Region, after: rea
   const { id, empire, own } = division;
   const left = own.filter(({ system }) => region.systems.includes(system.id));
   const isJoined = (system: string) => !after.some(({ systems }) => systems.includes(system));
-  // one more for each colony: people may come to where nobody lives yet
+  // one more for each colony: people may settle where nobody lives yet
   const peopleIn = (holds: (system: string) => boolean) =>
     sumOf(left.map(({ system, colony }) => (colony && holds(system.id) ? colony.census + 1 : 0)));
   const heirs = [
@@ -100,7 +100,7 @@ interface Bequest {
   to: Treasury;
 }
 
-/** A region that goes on under the same first system keeps its pools without a word. */
+/** A region that keeps its first system keeps its pools, without an entry in the ledger. */
 function move(turn: VbamTurn, { id, region, heir, to }: Bequest): void {
   const [from, key] = [regionKeyOf(region), heir && regionKeyOf(heir)];
   for (const pool of pools) {

@@ -19,7 +19,7 @@ export function tidyForces({ state, galaxy }: Pick<VbamTurn, 'state' | 'galaxy'>
   }
 }
 
-/** A refit may leave a ship with less room, or make larger what is aboard: the last to fit in stay behind. */
+/** A refit may leave a ship with less room, or enlarge what is aboard: the last aboard stay behind. */
 function setDownWithoutRoom(state: CampaignState): void {
   let holds = holdsOf(state.units);
   for (const carrier of [...holds.keys()].sort()) {
@@ -32,7 +32,7 @@ function setDownWithoutRoom(state: CampaignState): void {
   }
 }
 
-/** 3.4.8, C-13: fewer people or a lost garrison leave less room on the ground: the last to fit in go into their crates. */
+/** 3.4.8, C-13: fewer people or a lost garrison leave less room on the ground: flights that no longer fit go into crates. */
 function crateWithoutRoom(state: CampaignState, galaxy: Galaxy): void {
   const unitOf = (id: string) => unitIn(state, id);
   const based = Object.keys(state.units).filter((id) => unitOf(id).place.kind === 'based');

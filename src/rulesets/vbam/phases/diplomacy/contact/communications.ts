@@ -37,7 +37,7 @@ export function openCommunications(turn: VbamTurn, presences: Presences): void {
   }
 }
 
-/** 4.5.3-b: one people needs no words; and who can talk to both can speak for both, unless the moderator says otherwise (M-19). */
+/** 4.5.3-b: one people needs no words; and whoever can talk to both can interpret, unless the moderator says otherwise (M-19). */
 function withoutWords(turn: VbamTurn, pair: string, { between: [one, other] }: Relation): 'same species' | 'interpreter' | null {
   const { state } = turn;
   const [first, second] = [empireIn(state, one), empireIn(state, other)];

@@ -5,7 +5,7 @@ import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { CONTACT_LAPSES } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** G-50. Ruling: who can talk to each other stay in contact; so do those at war. */
+/** G-50. Ruling: those who can talk to each other stay in contact; so do those at war. */
 export function loseContact(turn: VbamTurn, presences: Presences): void {
   const together = pairsTogether(presences);
   for (const [pair, relation] of inIdOrder(turn.state.relations)) {

@@ -23,7 +23,7 @@ export function undertakeMissions(turn: VbamTurn): void {
     return typeof diplomatic === 'string' ? [] : [{ order, pair: pairIdOf(order.empire, order.values.empire), diplomatic }];
   });
   for (const [pair, both] of Map.groupBy(missions, (mission) => mission.pair)) {
-    const [speaking, ...silent] = both.sort((a, b) => b.diplomatic - a.diplomatic); // of two as able, in order of the empires
+    const [speaking, ...silent] = both.sort((a, b) => b.diplomatic - a.diplomatic); // equally able: in order of the empires
     if (speaking) speak(turn, recordIn(turn.state.relations, pair, 'relation'), speaking.order.empire, speaking.diplomatic);
     for (const { order } of silent) fail(turn, order, 'diplomats of theirs spoke for both sides this turn', 'G-44');
   }
@@ -33,7 +33,7 @@ function isMission(order: GivenOrder): order is MissionOrder {
   return isOf(order, diplomaticMission) || isOf(order, residentMission);
 }
 
-/** The Diplomatic value of a mission: of the fleet, and of all who live there; or why nobody speaks. */
+/** The Diplomatic value of a mission: of the fleet, and of all who live there; or why nobody can speak. */
 function diplomaticOf({ state }: VbamTurn, { empire, values }: MissionOrder): number | string {
   const { fleet: id, system: residence = '' } = values;
   const fleet = id === undefined ? null : state.fleets[id];

@@ -13,7 +13,7 @@ export function keepTemper(turn: VbamTurn): void {
   for (const [, relation] of inIdOrder(turn.state.relations)) {
     const kept = treatiesIn(relation).filter((treaty) => warms(treaty, turn.number)).length;
     if (kept > 0) changeRelationship(turn, relation, kept, 'treaties kept', 'G-44');
-    // who cannot talk does not know whom the other fights; nor do enemies rejoice in each other's wars
+    // those who cannot talk do not know whom the other fights; and enemies do not rejoice in each other's wars
     if (!relation.communications || relation.state === 'war') continue;
     if (commonIn(enemies, relation.between).length > 0) changeRelationship(turn, relation, 1, 'common enemy', 'G-44');
   }

@@ -12,7 +12,7 @@ import { deliver } from './goods.ts';
 import { transferProblem } from './merchandise.ts';
 import { payOut } from './payment.ts';
 
-/** G-64: what was offered in earlier turns is taken or declined. The price of it was paid with the orders. */
+/** G-64: what was offered in earlier turns is taken or declined. Its price was paid with the orders. */
 export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
   for (const order of ordersOf(turn, acceptGoods)) {
     const { empire: taker, values } = order;
@@ -46,7 +46,7 @@ function strike(turn: VbamTurn, gifts: Gifts, relation: Relation, bargain: Barga
   const { by, epTenths } = bargain;
   relation.bargains = relation.bargains.filter((one) => one !== bargain);
   payOut(turn, relation, otherOf(relation.between, by), { epTenths, gift: false });
-  if (epTenths === 0) noteGift(gifts, relation, by, worthOf(turn, bargain)); // before it goes over: its worth is what it is there
+  if (epTenths === 0) noteGift(gifts, relation, by, worthOf(turn, bargain)); // before it changes hands: its worth is what it is there
   deliver(turn, relation, by, bargain);
 }
 
@@ -65,7 +65,7 @@ export function enterBargain(turn: VbamTurn, relation: Relation, bargain: Bargai
   tellBoth(relation, (common) => turn.events.push({ kind: 'bargainOffered', ...common, rule: 'G-64', by, goods, epTenths }));
 }
 
-/** What nobody has answered in time, and what can be had no more. */
+/** Bargains that nobody answered in time, and those whose goods are no longer to be had. */
 export function lapseBargains(turn: VbamTurn): void {
   const { relations } = turn.state;
   for (const [, relation] of inIdOrder(relations)) {

@@ -50,7 +50,7 @@ function lanesOn({ state, galaxy }: VbamTurn, empire: string, systems: readonly 
     });
 }
 
-/** These systems, and what lies behind the wormholes and portals there, as far as these charts tell; in order of their ids. */
+/** These systems, and what is behind the wormholes and portals there, as far as these charts show; in order of their ids. */
 export function withPassages(ids: Iterable<string>, facts: EmpireKnowledge['systems']): string[] {
   const systems = new Set(ids);
   for (const id of systems) {

@@ -14,11 +14,11 @@ import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { isAbroad } from '../../shared/economy/assignments.ts';
 import { dares } from '../treaties/breaking.ts';
 
-/** 3.2.8-d, O-37: resources are lent to trade partners, or called back. Ruling: who is given something need not agree to it. */
+/** 3.2.8-d, O-37: resources are lent to trade partners, or called back. Ruling: the receiver need not agree. */
 export function resolveDeals(turn: VbamTurn): void {
   for (const order of ordersOf(turn, keepResource)) {
     const found = dealFor(turn, order.empire, order.values);
-    if (!found) continue; // it was at work in an own system
+    if (!found) continue; // it was at work in a system of its own
     if (!breakDeal(turn, found.relation, found.deal)) fail(turn, order, 'your people would not follow', 'G-47');
   }
   for (const order of ordersOf(turn, assignResource)) {
@@ -43,7 +43,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   tellBoth(relation, (common) => turn.events.push({ kind: 'dealStruck', ...common, rule: '3.2.8-d', by: giver, resource, to }));
 }
 
-/** 3.2.8-d, G-47: like a treaty, and as dear as a trade treaty. Whether its people followed. */
+/** 3.2.8-d, G-47: broken like a treaty, at the cost of a trade treaty. Whether its people followed. */
 function breakDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal): boolean {
   const { giver } = deal;
   const { culture, kind: played, capital } = empireIn(turn.state, giver);

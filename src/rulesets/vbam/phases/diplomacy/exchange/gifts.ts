@@ -27,7 +27,7 @@ export function worthOf({ state, galaxy }: VbamTurn, { goods, items }: Merchandi
   return site ? 10 * SYSTEM_WORTH_TURNS * systemIncomeAt(site).total : 0;
 }
 
-/** G-44. Ruling: what two give each other in a turn is set off; what is more on one side counts. */
+/** G-44. Ruling: what two give each other in a turn cancels out; the difference counts. */
 export function thankForGifts(turn: VbamTurn, gifts: Gifts): void {
   for (const pair of [...gifts.keys()].sort()) {
     const points = Math.floor(Math.abs(gifts.get(pair) ?? 0) / (10 * EP_PER_POINT));

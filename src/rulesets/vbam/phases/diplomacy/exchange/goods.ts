@@ -14,7 +14,7 @@ import { handOverData } from '../treaties/terms.ts';
 import { handOverUnits } from './handOver.ts';
 import type { Merchandise } from './merchandise.ts';
 
-/** G-64: goods go over from one side to the other, and both are told. */
+/** G-64: goods change hands, and both sides learn of it. */
 export function deliver(turn: VbamTurn, relation: Relation, by: string, { goods, items }: Merchandise) {
   const taker = otherOf(relation.between, by);
   relation.dealings = turn.number;
@@ -30,7 +30,7 @@ export function deliver(turn: VbamTurn, relation: Relation, by: string, { goods,
   }
 }
 
-/** G-37: it needs no prototype any more; colonies that are too backward still cannot build it. */
+/** G-37: it no longer needs a prototype; colonies that are too backward still cannot build it. */
 function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id: string): void {
   const { unitClasses } = turn.state;
   const taker = otherOf(between, by);
@@ -54,7 +54,7 @@ function handOverSchematic(turn: VbamTurn, { between }: Relation, by: string, id
   });
 }
 
-/** The class of an empire that is the very same. */
+/** An empire's own class that is exactly the same. */
 function classOf({ unitClasses }: CampaignState, owner: string, design: UnitDesign): UnitClass | undefined {
   const drawn = drawingOf(design);
   const found = inIdOrder(unitClasses).find(([, one]) => one.owner === owner && drawingOf(one) === drawn);

@@ -3,7 +3,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { changeOwner } from '../../shared/forces/changeOwner.ts';
 
-/** G-64: units change hands where they are, and both sides are told. */
+/** G-64: units change hands where they are, and both sides learn of it. */
 export function handOverUnits(turn: VbamTurn, from: string, to: string, ids: readonly string[]): void {
   const { units } = turn.state;
   const handed = ids.filter((id) => units[id]?.owner === from).sort();

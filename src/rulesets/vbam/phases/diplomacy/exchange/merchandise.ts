@@ -9,10 +9,10 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { knows } from '../../shared/exploration/see.ts';
 import { starOf } from '../../shared/galaxy/starOf.ts';
 
-/** What goes over, with the ids of it. */
+/** What changes hands, with its ids. */
 export type Merchandise = Pick<Bargain, 'goods' | 'items'>;
 
-/** Why goods of `by` cannot go over as things are by now, as it is told to the reader. */
+/** Why goods of `by` cannot change hands as things now are, in words for the reader. */
 export function transferProblem(
   turn: VbamTurn,
   relation: Relation,
@@ -24,7 +24,7 @@ export function transferProblem(
   return goodsProblem(relation, merchandise.goods.kind, other) ?? holdingsProblem(turn, relation, by, merchandise);
 }
 
-/** Whether one side still has what it would give, and the other knows what is spoken of. */
+/** Whether one side still has what it would give, and the other knows the things mentioned. */
 function holdingsProblem(turn: VbamTurn, relation: Relation, by: string, { goods, items }: Merchandise): Refusal | null {
   const { state } = turn;
   const { capital, techLevel } = empireIn(state, by);

@@ -4,7 +4,7 @@ import { book, type VbamTurn } from '#vbam/turn.ts';
 import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 
-/** EP of one side reach the other; who sent them has paid already. */
+/** EP of one side reach the other; the sender has paid already. */
 export function payOut(
   turn: VbamTurn,
   relation: Relation,

@@ -18,7 +18,7 @@ import { payOut } from './payment.ts';
 /** What a transfer says, whatever it hands over. */
 type TransferOrder = GivenOrder & { values: { empire: string; amount?: number } };
 
-/** O-49: EP that were taken when orders were. */
+/** O-49: EP that were paid when orders were taken. */
 export function resolvePayments(turn: VbamTurn, gifts: Gifts): void {
   for (const order of ordersOf(turn, sendMoney)) {
     const { empire: giver, values } = order;
@@ -32,7 +32,7 @@ export function resolvePayments(turn: VbamTurn, gifts: Gifts): void {
   }
 }
 
-/** O-46 to O-48, O-58: what has no price goes over at once; what is sold, and every system, waits for consent. */
+/** O-46 to O-48, O-58: what has no price changes hands at once; what is sold, and every system, waits for consent. */
 export function giveAndOffer(turn: VbamTurn, gifts: Gifts): void {
   for (const order of ordersOf(turn, giveData)) {
     part(turn, gifts, order, { goods: { kind: 'data', techLevel: order.values.level }, items: [] });

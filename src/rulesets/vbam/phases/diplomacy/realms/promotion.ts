@@ -18,7 +18,7 @@ export function resolvePromotions(turn: VbamTurn): void {
   }
 }
 
-/** 4.8.1-d: what the sector capital was becomes the imperial one. */
+/** 4.8.1-d: the former sector capital becomes the imperial one. */
 function seatAt(turn: VbamTurn, id: string, system: string): void {
   const { facilities } = turn.state;
   empireIn(turn.state, id).capital = system;

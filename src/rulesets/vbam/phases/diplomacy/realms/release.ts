@@ -25,7 +25,7 @@ interface Released {
   forcedBy?: readonly string[];
 }
 
-/** O-57: colonies are let go by order. */
+/** O-57: colonies are released by order. */
 export function resolveReleases(turn: VbamTurn): void {
   for (const order of ordersOf(turn, releaseSystems)) {
     const { systems, name } = order.values;
@@ -52,7 +52,7 @@ export function releasingProblem(turn: VbamTurn, owner: string, systems: readonl
   });
 }
 
-/** 4.7: colonies become an empire of their own; tells its id. Whether they can is for the caller to ask. */
+/** 4.7: colonies become an empire of their own; returns its id. The caller checks whether they can. */
 export function releaseColonies(
   turn: VbamTurn,
   owner: string,

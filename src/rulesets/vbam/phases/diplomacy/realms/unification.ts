@@ -37,7 +37,7 @@ export function unify(turn: VbamTurn, relation: Relation): void {
   }
 }
 
-/** G-49: the one with more Census. Ruling: of two that nobody or both of whom somebody plays; nobody loses an empire to one that nobody plays, and of two as large the one that offered goes on. */
+/** G-49: the one with more Census. Ruling: only if both are played, or neither is; otherwise the played one. Of two equally large the one that offered goes on. */
 function survivorOf({ state }: VbamTurn, { between, treaties }: Relation): string {
   const offered = treaties.findLast(({ kind }) => kind === 'unification')?.offeredBy;
   const rank = (id: string) => ({

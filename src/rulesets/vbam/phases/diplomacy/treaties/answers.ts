@@ -75,7 +75,7 @@ function questionFor({ state }: VbamTurn, { by, kind, purpose }: Offer, empire: 
   };
 }
 
-/** In percent. Ruling: who would sign a treaty again with some chance wants to keep it with the same. */
+/** In percent. Ruling: the chance that it wants to keep a treaty is the chance that it would sign it again. */
 function willingnessOf(turn: VbamTurn, relation: Relation, { kind, terms }: Offer, empire: string): number {
   const { culture } = empireIn(turn.state, empire);
   const relationship = relation.relationship ?? 0;

@@ -4,7 +4,7 @@ import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 
-/** G-48: the war is over, and both start again without relations: what hostilities have left of treaties ends. Its terms are carried out like those of any treaty. */
+/** G-48: the war is over, and both start again without relations: treaties that survived the hostilities end. Its terms are carried out like those of any treaty. */
 export function endWar(turn: VbamTurn, relation: Relation): void {
   for (const { kind } of treatiesIn(relation).reverse()) {
     if (kind !== 'armistice') endTreaty(turn, relation, kind, { how: 'war', by: null, rule: 'G-48' });

@@ -10,7 +10,7 @@ import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 
-/** O-52, G-47: by order; who is played succeeds if its people follow at all, others roll. */
+/** O-52, G-47: by order; a played empire succeeds if its people follow at all, others roll. */
 export function resolveBreaks(turn: VbamTurn): void {
   for (const order of ordersOf(turn, breakTreaty)) {
     const { treaty: kind, empire: other } = order.values;
@@ -41,7 +41,7 @@ export function dares(turn: VbamTurn, { between }: Relation, empire: string, cha
   return broken;
 }
 
-/** A treaty ends by the will of one side, with all that rest on it. Whether it may is for the caller to ask. */
+/** One side breaks a treaty, and all that rest on it end too. The caller checks whether it may. */
 export function breachTreaty(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
   const wronged = otherOf(relation.between, by);
   const { declared = null, spied = null } = relation.grievances[wronged] ?? {};
@@ -49,7 +49,7 @@ export function breachTreaty(turn: VbamTurn, relation: Relation, by: string, kin
   endBroken(turn, relation, by, kind, 'G-47');
 }
 
-/** 4.1.3-c: non-aligned empires break without a roll, and the other side may not make anything of it. */
+/** 4.1.3-c: non-aligned empires break without a roll, and the other side may not retaliate. */
 export function letLapse(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
   endBroken(turn, relation, by, kind, '4.1.3-c');
 }

@@ -17,7 +17,7 @@ import { signatoryIn } from './signatory.ts';
 import { signTreaty } from './signTreaty.ts';
 import { brokenPromise, fulfilTerms } from './terms.ts';
 
-/** Why one side cannot put its name to an offer as things are by now; null if it can. */
+/** Why one side cannot sign an offer as things now are; null if it can. */
 export function concludingProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal | null {
   const signatory = signatoryIn(turn, relation, side);
   const { kind, purpose, terms } = offer;
@@ -45,7 +45,7 @@ function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal | null {
     : null;
 }
 
-/** 4.2.3-d: an offer may come from an empire that can sign nothing by now; it does not say why. */
+/** 4.2.3-d: an offer may come from an empire that can no longer sign anything; it does not say why. */
 function otherSideProblem({ state }: VbamTurn, { between }: Relation, { by }: Offer, side: string): Refusal | null {
   if (by === side || empireIn(state, otherOf(between, side)).capital !== null) return null;
   return { why: 'they cannot sign anything at present', rule: '4.2.3-d' };
@@ -68,7 +68,7 @@ export function conclude(turn: VbamTurn, relation: Relation, offer: Offer): void
   if (kind === 'unification') unify(turn, relation);
 }
 
-/** 4.5.T-l, G-49: the protector is the one with the higher system income; of two as rich, the one that offered. */
+/** 4.5.T-l, G-49: the protector is the one with the higher system income; if they are equal, the one that offered. */
 function richerOf({ state, galaxy }: VbamTurn, by: string, other: string): string {
   const incomes = systemIncomesOf(sitesOf(state, galaxy));
   return (incomes.get(other) ?? 0) > (incomes.get(by) ?? 0) ? other : by;

@@ -47,7 +47,7 @@ function placesOf({ state }: VbamTurn, empire: string, kind: FacilityKind & Disc
 /** By system: how many jumps it is from the border, and the lane and system before it. */
 type Ways = ReadonlyMap<string, { jumps: number; before: { system: string; lane: string } | null }>;
 
-/** Over lanes that either side knows, from the colonies of the one who is shown the way. Ruling: of equal ways the first by ids. */
+/** Over lanes that either side knows, from the colonies of the side that is shown the way. Ruling: of equal ways the first by ids. */
 function waysFrom({ state, galaxy }: VbamTurn, giver: string, taker: string): Ways {
   const { lanesAt } = mapIndexOf(galaxy);
   const isKnown = (id: string) => {
@@ -93,7 +93,7 @@ function show(turn: VbamTurn, giver: string, taker: string, { what, system }: Di
   });
 }
 
-/** What else is known of the place stays known. */
+/** Whatever else is known of the place stays known. */
 function noteCenter({ state, number, rules }: VbamTurn, giver: string, taker: string, { what, system }: Disclosed): void {
   const known = knowledgeIn(state, taker).colonies;
   const colony = colonyOf(state, system, giver);

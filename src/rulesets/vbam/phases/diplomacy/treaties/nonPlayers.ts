@@ -20,7 +20,7 @@ import { answerAsNonPlayer } from './answers.ts';
 import { letLapse, tryToBreak } from './breaking.ts';
 import { enterOffer, offeringProblem } from './offers.ts';
 
-/** 4.5.N-a, -b, 4.1.3-c: what empires that nobody plays do about their treaties by themselves. */
+/** 4.5.N-a, -b, 4.1.3-c: what empires that nobody plays do about their treaties on their own. */
 export function dealAsNonPlayers(turn: VbamTurn): void {
   const incomeOf = incomesOnce(turn);
   for (const pair of Object.keys(turn.state.relations).sort()) {
@@ -35,7 +35,7 @@ export function dealAsNonPlayers(turn: VbamTurn): void {
   }
 }
 
-/** 4.1.3-c, C-29: without a roll, and with the lowest first, for others fall with it. */
+/** 4.1.3-c, C-29: without a roll, and the lowest first, because others fall with it. */
 function dropUnwanted(turn: VbamTurn, relation: Relation, empire: string): void {
   const { culture } = empireIn(turn.state, empire);
   for (const kind of treatyLadder) {
@@ -91,7 +91,7 @@ function nextTreaty(
   return kind ? { kind, terms: kind === 'co-belligerency' ? { against } : {} } : null;
 }
 
-/** G-49: an empire has a protector or an ally, and non-aligned ones are asked for neither (4.1.3-b). */
+/** G-49: an empire has one protector or ally, and non-aligned ones are asked for neither (4.1.3-b). */
 function suits(
   { state }: VbamTurn,
   relation: Relation,

@@ -19,7 +19,7 @@ import { unheardOf } from './terms.ts';
 /** What every offer says, whatever it is about. */
 type OfferOrder = GivenOrder & { values: { empire: string; terms?: SpokenTerms } };
 
-/** O-50, O-52, O-54: what is offered is told to both sides, and waits for an answer. */
+/** O-50, O-52, O-54: both sides learn of an offer, and it waits for an answer. */
 export function makeOffers(turn: VbamTurn): void {
   for (const order of ordersOf(turn, offerTreaty)) offerByOrder(turn, order, order.values.treaty, 'sign');
   for (const order of ordersOf(turn, offerArmistice)) offerByOrder(turn, order, 'armistice', 'sign');
@@ -36,7 +36,7 @@ function offerByOrder(turn: VbamTurn, order: OfferOrder, kind: TreatyKind, purpo
   else enterOffer(turn, relation, offer);
 }
 
-/** Why an offer cannot be made as things are by now. */
+/** Why an offer cannot be made as things now are. */
 export function offeringProblem(turn: VbamTurn, relation: Relation, offer: Offer): Refusal | null {
   return (
     talksProblem(signatoryIn(turn, relation, offer.by)) ??
@@ -73,7 +73,7 @@ function isMirror(offer: Offer, answer: Offer): boolean {
   return by !== offer.by && kind === offer.kind && purpose === offer.purpose && areSameTerms(terms, offer.terms);
 }
 
-/** By order: nobody is bound before the other side answers. */
+/** By order: nobody is committed before the other side answers. */
 export function takeBackOffers(turn: VbamTurn): void {
   for (const order of ordersOf(turn, takeBackOffer)) {
     const { empire: by, values } = order;
@@ -84,7 +84,7 @@ export function takeBackOffers(turn: VbamTurn): void {
   }
 }
 
-/** What nobody has answered in time, and what speaks of a treaty that is no more. */
+/** Offers that nobody answered in time, and those about a treaty that no longer exists. */
 export function lapseOffers(turn: VbamTurn): void {
   for (const relation of relationsWithOffers(turn)) {
     relation.offers = relation.offers.filter(({ purpose, kind }) => purpose === 'sign' || treatyIn(relation, kind));

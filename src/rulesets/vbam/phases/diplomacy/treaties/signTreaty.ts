@@ -12,7 +12,7 @@ export interface TreatyDraft {
   protector?: string;
 }
 
-/** 4.5.T, G-44: a treaty comes into force. What its terms ask for is carried out by the caller. */
+/** 4.5.T, G-44: a treaty comes into force. The caller carries out its terms. */
 export function signTreaty(turn: VbamTurn, relation: Relation, { kind, terms, by, protector }: TreatyDraft): Treaty {
   const before = treatyIn(relation, kind);
   if (before) before.ended = { turn: turn.number, how: 'replaced', by: null };

@@ -4,7 +4,7 @@ import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** One side of a pair as one that would sign with the other, in truth. */
+/** One side of a pair as a signatory, in truth rather than in a view. */
 export function signatoryIn({ state }: VbamTurn, relation: Relation, empire: string): Signatory {
   const { culture, kind, capital } = empireIn(state, empire);
   const { communications, relationship, treaties, between } = relation;

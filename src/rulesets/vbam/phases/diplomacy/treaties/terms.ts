@@ -13,7 +13,7 @@ import { handOverUnits } from '../exchange/handOver.ts';
 import { cedeSystem } from '../realms/cession.ts';
 import { releaseColonies, releasingProblem } from '../realms/release.ts';
 
-/** What terms speak of must be known to both: an offer is no way to tell of places and powers. */
+/** What terms mention must be known to both: an offer must not reveal places or powers. */
 export function unheardOf(turn: VbamTurn, empire: string, terms: TreatyTerms): Refusal | null {
   const places = systemsIn(terms).find((system) => !knows(turn, empire, system));
   if (places) return { why: `they have no charts of ${starOf(turn, places).name}: give them charts first`, rule: 'G-05' };
@@ -25,7 +25,7 @@ function systemsIn({ neutralZone = [], relinquish = {}, cede = {}, release = {} 
   return [...neutralZone, ...[relinquish, cede, release].flatMap((given) => Object.values(given).flat())];
 }
 
-/** Whether both sides still have what they would give. */
+/** Whether both sides still have what they promise. */
 export function brokenPromise(turn: VbamTurn, { between }: Relation, terms: TreatyTerms): Refusal | null {
   const { state } = turn;
   const keepsWord = between.every((giver) => {
@@ -52,7 +52,7 @@ export function brokenPromise(turn: VbamTurn, { between }: Relation, terms: Trea
   return alone ? null : { why: 'the systems to be released could not stand alone', rule: '4.7-a' };
 }
 
-/** What the terms of a treaty ask for when it is signed; payments follow turn by turn. */
+/** Carries out what the terms of a treaty ask for when it is signed; payments follow turn by turn. */
 export function fulfilTerms(turn: VbamTurn, { between }: Relation, { terms }: Treaty): void {
   for (const giver of between) {
     const taker = otherOf(between, giver);

@@ -6,7 +6,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 
-/** G-46: one side goes a step further. Whether it may is for the caller to ask. */
+/** G-46: one side goes a step further. The caller checks whether it may. */
 export function declareOn(turn: VbamTurn, relation: Relation, by: string, level: DeclarationLevel): void {
   const enemy = otherOf(relation.between, by);
   relation.declarations[by] = { level, turn: turn.number };
@@ -22,7 +22,7 @@ export function declareOn(turn: VbamTurn, relation: Relation, by: string, level:
   if (warLevelOf(relation) !== 'hostilities') {
     for (const { kind } of treatiesIn(relation).reverse()) endTreaty(turn, relation, kind, { how: 'war', by, rule: 'G-46' });
   }
-  if (!relation.communications) return; // 4.5.3-c: who has not heard of it thinks no worse
+  if (!relation.communications) return; // 4.5.3-c: those who have not heard of it think no worse
   const subject = `declaration of ${by}`;
   rollRelationship(turn, relation, { dice: declarationCosts[level], sign: -1, why: 'declaration', rule: 'G-44', subject });
 }

@@ -26,7 +26,7 @@ export function isCalledAgainst({ state }: VbamTurn, empire: string, enemy: stri
   return Object.values(state.relations).some(({ calls }) => calls.some((one) => one.called === empire && one.enemy === enemy));
 }
 
-/** 4.5.T-k: three turns to declare; a callPartner that nobody follows is remembered. */
+/** 4.5.T-k: three turns to declare; a call that nobody follows is remembered. */
 export function closeCalls(turn: VbamTurn): void {
   for (const [, relation] of inIdOrder(turn.state.relations)) {
     if (relation.calls.length === 0) continue;
@@ -42,7 +42,7 @@ export function closeCalls(turn: VbamTurn): void {
   }
 }
 
-/** It has joined, the treaty is no more, or the war is over. */
+/** It has joined, the treaty has ended, or the war is over. */
 function isSettled(turn: VbamTurn, relation: Relation, { called, enemy }: Relation['calls'][number]): boolean {
   const caller = otherOf(relation.between, called);
   const war = turn.state.relations[pairIdOf(caller, enemy)];

@@ -21,7 +21,7 @@ import { breachTreaty } from '../treaties/breaking.ts';
 import { declareOn } from './declarations.ts';
 import { isCalledAgainst } from './mutualDefense.ts';
 
-/** O-53, G-46: who is played declares if its people follow at all. All is weighed before anything is said. */
+/** O-53, G-46: a played empire declares if its people follow at all. Everything is weighed before anything is declared. */
 export function resolveDeclarations(turn: VbamTurn): void {
   const wanted = ordersOf(turn, declare).map((order) => {
     const relation = relationBetween(turn.state, order.empire, order.values.empire);
@@ -37,7 +37,7 @@ export function resolveDeclarations(turn: VbamTurn): void {
   }
 }
 
-/** 4.5.N-c, -e, G-51: non-player empires think of it by themselves; who is called by a partner needs no thought. */
+/** 4.5.N-c, -e, G-51: non-player empires consider war by themselves; one called by a partner need not. */
 export function considerWar(turn: VbamTurn): void {
   for (const [, relation] of inIdOrder(turn.state.relations)) {
     for (const empire of relation.between) {
@@ -51,7 +51,7 @@ function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void
   const enemy = otherOf(relation.between, empire);
   const level = nextDeclaration(relation.declarations[empire]?.level ?? null);
   if (level === null || relation.state === 'no contact') return;
-  delete relation.aims[empire]; // what it is after is asked anew each turn
+  delete relation.aims[empire]; // what it is after is asked again each turn
   if (!isCalledAgainst(turn, empire, enemy) && !thinksOfWar(turn, relation, empire)) return;
   const treaty = treatyAgainstWar(relation);
   if (treaty && keepsFaith(turn, relation, empire)) return;
@@ -63,7 +63,7 @@ function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void
   goToWar(turn, relation, empire, level);
 }
 
-/** Treaties apart, which can be broken; a truce cannot. */
+/** Treaties aside: they can be broken, a truce cannot. */
 function canDeclare(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): boolean {
   const truce = relation.treaties.filter(({ kind }) => kind === 'armistice');
   if (problemOf(turn, { ...relation, treaties: truce }, empire, level)) return false;
@@ -71,7 +71,7 @@ function canDeclare(turn: VbamTurn, relation: Relation, empire: string, level: D
   return chance > 0 && shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'declaration', 'G-46')) <= chance;
 }
 
-/** What must be broken so that a treaty falls that forbids war: most rest on non-aggression, research on trade. */
+/** What must be broken to end a treaty that forbids war: most rest on non-aggression, research on trade. */
 function rootOf(relation: Relation, bar: PeaceTreaty): PeaceTreaty {
   return treatyIn(relation, 'non-aggression') ? 'non-aggression' : bar;
 }
@@ -92,7 +92,7 @@ function diceOf({ dice }: VbamTurn, { between }: Relation, empire: string): Stre
   return dice.at('war', pairIdOf(...between), empire);
 }
 
-/** Nobody else is to know what it thinks of. */
+/** Nobody else may know what it is considering. */
 function shown({ between }: Relation, empire: string, roll: Roll): number {
   return showRoll(roll, [empire], otherOf(between, empire)).total;
 }
@@ -105,7 +105,7 @@ function goToWar(turn: VbamTurn, relation: Relation, empire: string, level: Decl
   for (const ward of wardsOf(turn, empire)) if (ward !== enemy) follow(turn, ward, enemy, level);
 }
 
-/** G-49: the protector decides for its ward, who goes one step, no further than the protector, where it may go at all. */
+/** G-49: the protector decides for its ward, which goes one step at a time, no further than the protector, and only where it may. */
 function follow(turn: VbamTurn, ward: string, enemy: string, level: DeclarationLevel): void {
   const relation = turn.state.relations[pairIdOf(ward, enemy)];
   const next = nextDeclaration(relation?.declarations[ward]?.level ?? null);

@@ -9,7 +9,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
 import { starOf } from '../galaxy/starOf.ts';
 
-/** A colony becomes an empire's, with what its former owner built there; where that lives already the two become one (G-58). */
+/** A colony becomes an empire's, with what its former owner built there; where the new owner already lives, the two become one (G-58). */
 export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {
   const { state } = turn;
   const { system, owner: from } = colony;

@@ -4,7 +4,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** 4.7-c: of several sector capitals the one with most people; without one they have to build one. */
+/** 4.7-c: of several sector capitals the one with most people; without one the empire has to build one. */
 export function moveCapital({ state, events }: VbamTurn, id: string): void {
   const seats = Object.values(state.facilities)
     .filter((facility) => facility.owner === id && facility.kind === 'sector capital' && facility.state === 'operational')

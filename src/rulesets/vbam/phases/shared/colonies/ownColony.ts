@@ -5,7 +5,7 @@ import type { GivenOrder, VbamTurn } from '#vbam/turn.ts';
 import { giveBack } from '../giveBack.ts';
 import type { ColonySite } from './changeMorale.ts';
 
-/** The colony that an order is about; null, and the order has failed, where it is not its empire's any more. */
+/** The colony that an order is about; null, and the order fails, where its empire no longer has it. */
 export function ownColony(
   turn: VbamTurn,
   sites: ReadonlyMap<string, Site>,

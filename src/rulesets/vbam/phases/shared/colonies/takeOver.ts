@@ -25,7 +25,7 @@ export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: strin
   else delete ours.colonies[system];
 }
 
-/** G-58: who else lives there is not forgotten. */
+/** G-58: others who live there are not forgotten. */
 function forgetColony({ colonies }: EmpireKnowledge, system: string, owner: string): void {
   const known = colonies[system];
   const left = known ? coloniesOf(known).filter((one) => one.owner !== owner) : [];

@@ -3,7 +3,7 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isPrepared, treatiesIn, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** Ends a treaty and all that rest on it (G-47). What its end costs is the caller's. */
+/** Ends a treaty and all that rest on it (G-47). The caller deals with what that costs. */
 export function endTreaty(
   turn: VbamTurn,
   relation: Relation,

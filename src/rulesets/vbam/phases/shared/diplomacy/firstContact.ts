@@ -10,7 +10,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';
 
-/** G-45: whoever shares a system and is made out by the other is met. */
+/** G-45: two empires meet where they share a system and one makes out the other. */
 export function meet(turn: VbamTurn, presences: Presences): void {
   for (const [system, here] of presences) {
     const powers = [...here];
@@ -24,14 +24,14 @@ export function meet(turn: VbamTurn, presences: Presences): void {
   }
 }
 
-/** G-17: a look at the ground finds no ships, nor one into space troops; colonies are found from space. */
+/** G-17: a look at the ground finds no ships, and a look into space finds no troops; colonies are found from space. */
 function sees({ notes }: VbamTurn, empire: string, system: string, { space, ground, colony }: Presence): boolean {
   const note = notes.detections.get(detectionKey(empire, system));
   if (!note) return false;
   return (note.space !== 'none' && (space.length > 0 || colony)) || (note.ground !== 'none' && ground.length > 0);
 }
 
-/** 4.5.2: those who met make up their minds. */
+/** 4.5.2: those who have met make up their minds. */
 export function weighUp(turn: VbamTurn, presences: Presences): void {
   for (const [pair, relation] of inIdOrder(turn.state.relations)) {
     if (relation.relationship !== null) continue;
@@ -55,7 +55,7 @@ export function weighUp(turn: VbamTurn, presences: Presences): void {
   }
 }
 
-/** 4.5.2-b, G-45. The other side is not told, for they cannot talk yet (4.5.3-c). */
+/** 4.5.2-b, G-45. The other side does not hear of it, because they cannot talk yet (4.5.3-c). */
 function answerWithWar(
   turn: VbamTurn,
   relation: Relation,

@@ -10,7 +10,7 @@ import { tellBoth } from './tellBoth.ts';
 
 type DealEnd = (typeof dealEnds)[number];
 
-/** What has lost its ground: the treaty, the resource, or the place it works in. A lost route is no reason (3.2.8-d). */
+/** Ends deals that have lost their treaty, their resource, or the place it works in. A lost route is no reason (3.2.8-d). */
 export function lapseDeals(turn: VbamTurn): void {
   const { relations } = turn.state;
   for (const [, relation] of inIdOrder(relations)) {

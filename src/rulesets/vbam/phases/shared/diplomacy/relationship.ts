@@ -12,11 +12,11 @@ export interface RolledChange {
   sign: 1 | -1;
   why: Cause;
   rule: string;
-  /** names the stream, so that no roll moves another */
+  /** names the stream, so that no roll affects another */
   subject: string;
 }
 
-/** G-44: what two empires think of each other changes, and both are told why. */
+/** G-44: what two empires think of each other changes, and both learn why. */
 export function changeRelationship(turn: VbamTurn, relation: Relation, by: number, why: Cause, rule: string): void {
   const from = relation.relationship ?? 0;
   const to = cappedRelationship(from + by);
@@ -28,7 +28,7 @@ export function changeRelationship(turn: VbamTurn, relation: Relation, by: numbe
   }
 }
 
-/** The same by dice, which both see. */
+/** The same, decided by dice that both see. */
 export function rollRelationship(turn: VbamTurn, relation: Relation, change: RolledChange): void {
   const pair = pairIdOf(...relation.between);
   const roll = turn.dice.at('relationship', pair, change.subject).roll(change.dice, 'relationship', change.rule);

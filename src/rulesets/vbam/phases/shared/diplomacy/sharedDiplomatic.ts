@@ -3,7 +3,7 @@ import { diplomatsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** The Diplomatic value of both sides where they share a system, at the best of these places; null where they share none. */
+/** The highest combined Diplomatic value of both sides in any system they share; null where they share none. */
 export function sharedDiplomatic({ state }: VbamTurn, presences: Presences, one: string, other: string): number | null {
   let best: number | null = null;
   for (const [system, here] of presences) {

@@ -1,7 +1,7 @@
 import type { Relation } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 
-/** Says the same to each of two, about the other. */
+/** Reports the same to each side of a pair, about the other. */
 export function tellBoth(
   { between }: Pick<Relation, 'between'>,
   tell: (common: { seenBy: string[]; empire: string; with: string }) => void,

@@ -13,7 +13,7 @@ import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 type ResourceOrder = GivenOrder & { values: { resource: StrategicResource; system: string; target?: string } };
 type Lapse = 'no access' | 'target lost' | 'no trade routes';
 
-/** 3.2.8-c: resources work where they were sent at once, and before anything is counted. */
+/** 3.2.8-c: resources work at once where they were sent, before anything is counted. */
 export function resolveAssignments(turn: VbamTurn): void {
   const given: ResourceOrder[] = [...ordersOf(turn, assignResource), ...ordersOf(turn, keepResource)];
   const orders = given.filter(
@@ -24,7 +24,7 @@ export function resolveAssignments(turn: VbamTurn): void {
   for (const order of orders) assign(turn, order, sites);
 }
 
-/** 3.2.8-d: whether resources sent there would work for another empire: that is dealt with among diplomats. */
+/** 3.2.8-d: whether resources sent there would work for another empire: that takes a deal between the two. */
 export function isAbroad({ state }: VbamTurn, empire: string, system: string): boolean {
   return (
     isOthersOnly(state, system, empire) &&
@@ -38,7 +38,7 @@ function isLent({ state }: VbamTurn, empire: string, { resource, system }: Resou
   );
 }
 
-/** 3.2.8-b, -c: what nobody can fetch any more, or bring there, works no longer elsewhere. */
+/** 3.2.8-b, -c: what can no longer be fetched, or brought there, no longer works elsewhere. */
 export function lapseAssignments(turn: VbamTurn): void {
   const { empires } = turn.state;
   const senders = inIdOrder(empires).filter(([, { assignments }]) => assignments.length > 0);

@@ -7,7 +7,7 @@ interface Product extends Account, Pick<LedgerLine, 'pool' | 'heading' | 'rule'>
 
 export const pools = ['ep', 'pp', 'tp', 'ip'] as const satisfies readonly Pool[];
 
-/** What a site makes goes to its owner; in a rebellion it waits in the place (G-28). EP in tenths. */
+/** What a site makes goes to its owner; in a rebellion it waits there (G-28). EP in tenths. */
 export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, rule }: Product): void {
   const { owner, system, colony } = site;
   if (colony && inRebellion(site)) {
@@ -18,7 +18,7 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
   book(turn, { empire: owner, pool, heading, cause, amount: total, rule, at: system.id });
 }
 
-/** What waited while a colony was in rebellion is sent out when it is over (G-28). */
+/** What waited while a colony was in rebellion is sent out when the rebellion is over (G-28). */
 export function releaseSequestered(turn: VbamTurn, { owner, system, colony }: Site): void {
   for (const pool of colony ? pools : []) {
     const amount = colony?.sequestered[fieldOf(pool)] ?? 0;

@@ -4,7 +4,7 @@ import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** 4.5.T-f, G-46, G-50: routes end with the treaty they rest on, and rest while nothing is traded: before they earn anything more. */
+/** 4.5.T-f, G-46, G-50: routes end with their treaty, and are suspended while nothing is traded: before they earn anything more. */
 export function settleForeignRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
   for (const [id, route] of inIdOrder(tradeRoutes)) {
@@ -20,7 +20,7 @@ export function settleForeignRoutes(turn: VbamTurn): void {
   }
 }
 
-/** 4.5.T-f: a colony that changes hands takes no route along. To be called while it is still its former owner's. */
+/** 4.5.T-f: a colony that changes hands loses its routes. To be called while its former owner still has it. */
 export function severRoutesTo(turn: VbamTurn, system: string, owner: string): void {
   const { tradeRoutes } = turn.state;
   for (const [id, route] of inIdOrder(tradeRoutes)) {

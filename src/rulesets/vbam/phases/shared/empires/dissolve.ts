@@ -4,7 +4,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../diplomacy/endTreaty.ts';
 import { strikeOff } from '../forces/removeUnits.ts';
 
-/** What an empire that is no more leaves: nobody owes it anything, and nothing of it is in play. */
+/** Clears up after an empire that has ceased: nobody owes it anything, and nothing of it stays in play. */
 export function dissolve(turn: VbamTurn, id: string): void {
   const { state } = turn;
   const own = <Thing extends { owner: string }>(things: Record<string, Thing>) =>

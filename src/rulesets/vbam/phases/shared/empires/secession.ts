@@ -35,7 +35,7 @@ export interface Secession {
   name?: string | undefined;
 }
 
-/** 3.4.11-h, 4.7: a new empire of the old one's people, with its colonies, facilities, charts and force list; tells its id. It has neither units nor relations yet. */
+/** 3.4.11-h, 4.7: a new empire of the old one's people, with its colonies, facilities, charts and force list; returns its id. It has neither units nor relations yet. */
 export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel, name }: Secession): string {
   const { state, number } = turn;
   const { species, ftlUnlocked, systemNames } = empireIn(state, from);
@@ -43,7 +43,7 @@ export function secede(turn: VbamTurn, { from, systems, how, culture, techLevel,
   const { id, ...style } = generateBreakaway(stream, species, state.empires);
   state.empires[id] = {
     ...style,
-    name: name ?? style.name, // the id is of its own making: a name that is wanted may be borne by a stranger
+    name: name ?? style.name, // the id is generated: the wanted name may belong to a stranger
     kind: 'non-aligned',
     home: null,
     species,
@@ -71,10 +71,10 @@ export function passOn(turn: VbamTurn, from: string, to: string, system: string)
   loseProjects(turn, from, system);
   severRoutesTo(turn, system, from);
   takeOver(turn, colony, from, to);
-  Object.assign(colony, { originalOwner: to, conquered: null }); // they are nobody else's
+  Object.assign(colony, { originalOwner: to, conquered: null }); // nobody else has a claim to them
 }
 
-/** 4.7-e; it ends rebellions, and so sends out what waited there. */
+/** 4.7-e; this ends rebellions, which sends out what waited there. */
 export function rejoice(turn: VbamTurn, empire: string, systems: readonly string[]): void {
   for (const site of sitesOf(turn.state, turn.galaxy).filter(isColony)) {
     if (site.owner === empire && systems.includes(site.colony.system)) changeMorale(turn, site, joyOfFreedom(site.colony));
@@ -88,7 +88,7 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
   const met = new Set([from, ...hearersOf(turn, from)]);
   for (const [system, place] of Object.entries(colonies)) {
     const owners = [...coloniesOf(place), ...place.facilities].map(({ owner }) => owner);
-    if (!owners.every((one) => met.has(one))) delete colonies[system]; // nobody is to hear of strangers in this way
+    if (!owners.every((one) => met.has(one))) delete colonies[system]; // nobody may hear of strangers this way
   }
   state.knowledge[to] = { ...copyOf(nothingForeign), systems, colonies };
   for (const lane of Object.values(state.lanes)) {
@@ -121,7 +121,7 @@ function listForces({ state, galaxy }: VbamTurn, from: string, to: string): void
   }
 }
 
-/** Those who can talk to an empire, in order of their ids. Ruling: they hear of who leaves it, and can talk to them. */
+/** Those who can talk to an empire, in order of their ids. Ruling: they hear of whoever leaves it, and can talk to them. */
 export function hearersOf({ state }: VbamTurn, empire: string): string[] {
   return Object.values(state.relations)
     .filter(({ between, communications, state: known }) => between.includes(empire) && communications && known !== 'no contact')
@@ -130,7 +130,7 @@ export function hearersOf({ state }: VbamTurn, empire: string): string[] {
     .sort();
 }
 
-/** Two empires that can talk from the first day. */
+/** Puts two empires in contact that can talk from the first day. */
 export function introduceTo({ state, number }: VbamTurn, id: string, other: string, relationship: number | null): void {
   state.relations[pairIdOf(id, other)] = { ...freshRelation(id, other, number), communications: true, relationship };
 }

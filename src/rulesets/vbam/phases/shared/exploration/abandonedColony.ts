@@ -7,7 +7,7 @@ import { reviseSystem } from '../galaxy/mapWork.ts';
 import { starOf } from '../galaxy/starOf.ts';
 import { contentFrom } from './contentFrom.ts';
 
-/** 3.2.7-a: works that wait for whoever settles there. Where people live already they have long been put to use. */
+/** 3.2.7-a: works that wait for whoever settles there. Where people already live, these were put to use long ago. */
 export function findAbandonedColony(turn: VbamTurn, system: string, finders: readonly string[]): void {
   const star = starOf(turn, system);
   if (system in turn.state.colonies || star.capacity === 0) return;

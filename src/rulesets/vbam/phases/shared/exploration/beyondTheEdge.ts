@@ -1,7 +1,7 @@
 import { hexCentre, type MapPosition } from '#generators/placement.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 
-/** Hexes between the coreward edge of the map and what lies beyond it. */
+/** Hexes between the coreward edge of the map and what is beyond it. */
 const GAP = 3;
 
 /** Places in a row beyond the coreward edge, apart from all that is on the map. */

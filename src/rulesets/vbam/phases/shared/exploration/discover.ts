@@ -13,7 +13,7 @@ import { natives, settleNatives } from './natives.ts';
 import { knows, seeSystem } from './see.ts';
 import { findSplinterColony } from './splinterColony.ts';
 
-/** What is there for those who discover a system, the first of them first. */
+/** What awaits those who discover a system, the first of them first. */
 type Encounter = (turn: VbamTurn, system: string, finders: readonly string[], discover: Discover) => void;
 
 /** 3.2.7 (optional). */
@@ -29,7 +29,7 @@ const encounters: Record<SpecialEncounter, Encounter> = {
   wormhole: openWormhole,
 };
 
-/** G-03 step 3b, -c: contents are rolled when somebody first comes to a system, with the tech levels of that day (G-09). */
+/** G-03 step 3b, -c: contents are rolled when somebody first comes to a system, with the tech levels of that turn (G-09). */
 export function discover(turn: VbamTurn, system: string, first: readonly string[]): void {
   turn.state.systems[system] = { discovered: turn.number };
   const finders = [...first, ...othersWhoKnow(turn, system, first)];

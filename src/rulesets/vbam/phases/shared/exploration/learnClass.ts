@@ -3,7 +3,7 @@ import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** A class is known in full, under the name it bears now. */
+/** A class becomes known in full, under its present name. */
 export function learnClass({ state, number }: VbamTurn, known: EmpireKnowledge, id: string): void {
   const { owner, name, type, buildCost, techLevel, statistics, abilities } = classIn(state, id);
   known.classes[id] = copyOf({ seen: number, owner, name, type, buildCost, techLevel, statistics, abilities });

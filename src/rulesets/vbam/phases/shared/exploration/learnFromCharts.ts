@@ -3,7 +3,7 @@ import type { KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** An explored lane that its giver knows; whether it was new to the receiver. */
+/** Learns an explored lane from a giver who knows it; whether it was new to the receiver. */
 export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string, receiver: string): boolean {
   if (knownBy.includes(receiver)) return false;
   knownBy.push(receiver);
@@ -13,7 +13,7 @@ export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string,
   return true;
 }
 
-/** What is not older than what the empire knows of a system; whether the system was new to it. */
+/** Learns what is newer than what the empire knows of a system; whether the system was new to it. */
 export function learnFacts({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
   const known = knowledgeIn(state, empire).systems;
   const before = known[system];

@@ -61,7 +61,7 @@ export function natives(turn: VbamTurn, star: StarSystem): TechLevel | null {
 /** 3.6.3-e to -g, G-66: the natives become an empire, and meet those who found them. */
 export function settleNatives(turn: VbamTurn, star: StarSystem, techLevel: TechLevel, finders: readonly string[]): void {
   const { state, number } = turn;
-  const stream = turn.dice.at('people', star.id); // apart: a further word in a name list moves no die of the book
+  const stream = turn.dice.at('people', star.id); // a stream apart: another word in a name list affects no roll of the book
   const { id, ...people } = generatePeople(stream, state.empires);
   const found: Natives = { id, system: star.id, techLevel, founded: number };
   const colony = nativesColonyOf(found, star.capacity);
@@ -110,7 +110,7 @@ interface Endowed {
   rule: string;
 }
 
-/** 3.6.3-g, 3.6.4-j: part of the way to its next tech advance a people has gone by itself. */
+/** 3.6.3-g, 3.6.4-j: how far a people has already come towards its next tech advance. */
 export function endow(turn: VbamTurn, stream: Stream, people: Endowed): void {
   const { empire, techLevel, census, rule } = people;
   const percent = stream.roll('d100', 'percent of a tech advance', people.rule).total;

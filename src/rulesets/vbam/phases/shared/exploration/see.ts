@@ -38,6 +38,6 @@ function lookAt(turn: VbamTurn, empire: string, id: string): void {
   if (!knowledge) throw new Error(`${empire} cannot look at ${id}`);
   const facts = factsOf(starOf(turn, id), state.systems[id] ?? {}, number);
   knowledge.systems[id] = facts;
-  // whoever sees a wormhole or portal sees what lies behind it
+  // whoever sees a wormhole or portal sees what is behind it
   for (const end of [facts.wormhole, facts.portal]) if (end !== null && !knows(turn, empire, end)) lookAt(turn, empire, end);
 }

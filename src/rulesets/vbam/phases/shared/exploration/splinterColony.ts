@@ -13,7 +13,7 @@ import { starOf } from '../galaxy/starOf.ts';
 import { contentFrom } from './contentFrom.ts';
 import { systemIncomeAt } from './systemIncome.ts';
 
-/** 3.2.7-p: kin of the first who comes, and glad to be found. Where others live there is no room for them. */
+/** 3.2.7-p: kin of the first to arrive, and glad to be found. Where others live there is no room for them. */
 export function findSplinterColony(turn: VbamTurn, system: string, [finder]: readonly string[]): void {
   const star = starOf(turn, system);
   const empire = finder === undefined ? undefined : turn.state.empires[finder];

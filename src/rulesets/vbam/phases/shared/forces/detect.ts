@@ -17,8 +17,8 @@ import { learnOfForces, seeNobody } from './learnOfForces.ts';
 
 /**
  * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
- * then each learns what its result tells of those who are there now. Who is alone needs no luck to see it. `only`: the systems to look at, all by default.
- * Gives who is where.
+ * then each learns what its result reveals about those who are there now. Whoever is alone needs no luck to see it. `only`: the systems to look at, all by default.
+ * Returns who is where.
  */
 export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   const presences = presencesOf(turn.state, only);
@@ -62,7 +62,7 @@ function rollDetection(
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
     const result = lookUp(detectionTable, roll);
-    if (result !== 'none') showRoll(roll, [empire], system.id); // who sees nothing must not learn that there was something to see
+    if (result !== 'none') showRoll(roll, [empire], system.id); // whoever sees nothing must not learn that there was something to see
     return result;
   };
   const storms = system.terrain

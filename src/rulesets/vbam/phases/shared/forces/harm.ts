@@ -13,7 +13,7 @@ export interface Harm {
   destroyed: boolean;
 }
 
-/** G-40: a unit takes damage; what destroys it takes everything aboard along. */
+/** G-40: a unit takes damage; if it is destroyed, everything aboard is lost too. */
 export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: number): Harm {
   const unit = unitIn(state, id);
   const unitClass = classOfUnit(state, unit);
@@ -23,7 +23,7 @@ export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: num
   return { unit: id, called: unitLabelOf(id, unit, unitClass), destroyed };
 }
 
-/** What came over an empire's units in a system is told in one piece. */
+/** All that befell an empire's units in a system goes into one event. */
 export function tellOfSuffering(
   turn: Pick<VbamTurn, 'events'>,
   { harms, owner, ...common }: Pick<Suffering, 'system' | 'cause' | 'rule'> & { owner: string; harms: readonly Harm[] },

@@ -69,7 +69,7 @@ function sight(
   });
 }
 
-/** The same look at the same strength as just before: a picket that sits there is told once. */
+/** The same look at the same strength as just before: a picket that stays there is reported once. */
 function isOldNews(before: KnownForce, now: KnownForce, turn: number): boolean {
   return before.seen >= turn - 1 && before.detection === now.detection && before.ccHalves === now.ccHalves;
 }

@@ -5,7 +5,7 @@ import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/f
 import type { VbamTurn } from '#vbam/turn.ts';
 import { strikeOff } from './removeUnits.ts';
 
-/** Takes units out of play with all that is aboard them; a fleet that has none left is no more. Tells which fleets are gone. */
+/** Takes units out of play with all that is aboard them; a fleet that has none left ceases to exist. Returns the fleets that are gone. */
 export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
   const gone = withThoseAboard(state, ids);
   const bereft = new Set([...gone].flatMap((id) => fleetOf(unitIn(state, id))));
@@ -19,7 +19,7 @@ export function takeOut(state: CampaignState, ids: Iterable<string>): Fleet[] {
   });
 }
 
-/** Units are lost in space, and their owners are told. */
+/** Units are lost in space, and their owners learn of it. */
 export function loseUnits(turn: VbamTurn, ids: readonly string[], rule: string): void {
   const { state } = turn;
   for (const id of [...withThoseAboard(state, ids)].sort()) {

@@ -12,7 +12,7 @@ interface Muster {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Puts bought units into a system, flights on the ground as far as there is room (3.4.8), and tells how many there are. */
+/** Puts bought units into a system, flights on the ground as far as there is room (3.4.8), and returns how many there are. */
 export function musterAt(
   turn: VbamTurn,
   { owner, system, counts }: Muster,

@@ -31,7 +31,7 @@ function setAshore({ diplomats }: CampaignState, gone: ReadonlyMap<string, strin
   }
 }
 
-/** Units are no more: they lead no fleet and tow no derelict. */
+/** Units that no longer exist lead no fleet and tow no derelict. */
 export function strikeOff({ units, fleets, wilds }: CampaignState, ids: Iterable<string>): void {
   const gone = new Set(ids);
   for (const id of gone) delete units[id];

@@ -7,7 +7,7 @@ import { boobyTrap } from '#vbam/tables/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { harm } from '../forces/harm.ts';
 
-/** G-11, each Construction Phase: those who are caught try again; a trap that holds nobody any more is spent. */
+/** G-11, each Construction Phase: those who are caught try again; a trap that no longer holds anybody is spent. */
 export function resolveTraps(turn: VbamTurn): void {
   for (const id of Object.keys(turn.state.wilds).sort()) {
     const wild = turn.state.wilds[id];

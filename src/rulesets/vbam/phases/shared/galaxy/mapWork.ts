@@ -3,7 +3,7 @@ import type { SystemState } from '#schemas/vbam/state.ts';
 import { revised } from '#vbam/questions/galaxy/mapNow.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** Puts systems and lanes on the map that the galaxy did not have. */
+/** Puts new systems and lanes on the map that the galaxy did not have. */
 export function addToMap(turn: VbamTurn, systems: readonly StarSystem[], lanes: readonly Lane[]): void {
   for (const system of systems) {
     turn.state.newSystems[system.id] = system;
@@ -15,7 +15,7 @@ export function addToMap(turn: VbamTurn, systems: readonly StarSystem[], lanes: 
   }
 }
 
-/** Changes what play may change of a system that was discovered. */
+/** Changes those parts of a discovered system that play may change. */
 export function reviseSystem(turn: VbamTurn, id: string, changes: Partial<Omit<SystemState, 'discovered'>>): void {
   const state = turn.state.systems[id];
   const index = turn.galaxy.systems.findIndex((system) => system.id === id);

@@ -17,13 +17,13 @@ export function freshNames({ state, galaxy }: VbamTurn, stream: Stream, count: n
   const known = Object.values(state.knowledge).flatMap(({ wilds }) => Object.values(wilds));
   const wild = [...Object.values(state.wilds), ...known].map(({ name }) => name.split(' ').at(-1) ?? name);
   const classes = Object.values(state.unitClasses).map(({ name }) => name);
-  const others = new Set([...given, ...wild, ...classes]); // most peoples have classes of the same names
+  const others = new Set([...given, ...wild, ...classes]); // most empires have classes of the same names
   return namesBeside(stream, count, [spellingsOnMap(galaxy), spellingsOf(others)]);
 }
 
 const onMaps = new WeakMap<Galaxy, { systems: number; spellings: ReadonlySet<string> }>();
 
-/** The names of a map, spelt out once, and again when the map has grown. */
+/** The names on a map, collected once, and again whenever the map has grown. */
 function spellingsOnMap(galaxy: Galaxy): ReadonlySet<string> {
   const known = onMaps.get(galaxy);
   if (known?.systems === galaxy.systems.length) return known.spellings;
@@ -32,7 +32,7 @@ function spellingsOnMap(galaxy: Galaxy): ReadonlySet<string> {
   return spellings;
 }
 
-/** Puts something wild into play under a name of its own, such as `Derelict Oruna`; tells its id. */
+/** Puts something wild into play under a name of its own, such as `Derelict Oruna`; returns its id. */
 export function addWild(turn: VbamTurn, stream: Stream, title: string, make: (name: string) => Wild): string {
   for (;;) {
     const [word = ''] = freshNames(turn, stream, 1);
@@ -59,7 +59,7 @@ function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): v
   knowledge.wilds[id] = { seen: number, kind, system, name, damage, ...(holdsUs && { holdsUs }) };
 }
 
-/** Whoever is there sees what is there, and that what it remembers is gone; elsewhere memories stay as they are. */
+/** Whoever is there sees what is there, and notices if what it remembers is gone; elsewhere memories stay as they are. */
 export function watchWilds(turn: VbamTurn): void {
   const here = Map.groupBy(Object.keys(turn.state.wilds).sort(), (id) => recordIn(turn.state.wilds, id, 'wild').system);
   for (const [system, empires] of presencesOf(turn.state)) {
@@ -77,7 +77,7 @@ function look(turn: VbamTurn, empire: string, system: string, here: readonly str
   }
 }
 
-/** Why an empire can place nothing in a system, though perhaps it did not know: those it sent have seen what bars it. */
+/** Why an empire can place nothing in a system, even if it did not know before: those it sent have seen what bars it. */
 export function barredFrom(turn: VbamTurn, empire: string, system: string): Refusal | null {
   const barred = barredBy(turn.state.wilds, system);
   if (!barred) return null;
@@ -88,13 +88,13 @@ export function barredFrom(turn: VbamTurn, empire: string, system: string): Refu
   return barred;
 }
 
-/** Those who find something wild know it, and are told. */
+/** Those who find something wild remember it, and get an event. */
 export function revealWild(turn: VbamTurn, finders: readonly string[], id: string): void {
   for (const empire of finders) learnOfWild(turn, empire, id);
   tellOfWild(turn, finders, id);
 }
 
-/** What an empire is told when it comes upon something wild. */
+/** The event for an empire that comes upon something wild. */
 function tellOfWild(turn: VbamTurn, empires: readonly string[], id: string): void {
   const wild = recordIn(turn.state.wilds, id, 'wild');
   const { kind, system, name } = wild;

@@ -5,7 +5,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { bringUnder } from '../../../shared/colonies/mergeColonies.ts';
 
-/** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would be called alike gets the tag of its former empire. */
+/** G-49: colonies, facilities, units, fleets, classes, projects, routes and diplomats; what would have the same name gets the tag of its former empire. */
 export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   const { state } = turn;
   const { tag } = empireIn(state, of);
@@ -27,7 +27,7 @@ export function handOverAll(turn: VbamTurn, of: string, into: string): void {
   }
 }
 
-/** What one had taken from the other is taken no longer. */
+/** What one had taken from the other no longer counts as taken. */
 function bringHome({ colonies }: CampaignState, of: string, into: string): void {
   for (const colony of Object.values(colonies)) {
     if (colony.originalOwner === of) colony.originalOwner = into;

@@ -6,7 +6,7 @@ import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { coloniesOf, type KnownPlace, placeWith } from '#vbam/view/knownColonies.ts';
 
-/** G-49: what one knew both know, the later look first; and those who were told call by its new name what they knew of the former empire. */
+/** G-49: what one knew both know, the later look first; and those who hear of it now attribute to the heir what they knew of the former empire. */
 export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, acquaintances: readonly string[]): void {
   for (const lane of Object.values(state.lanes)) mergeLane(lane, of, into);
   const [ours, theirs] = [knowledgeIn(state, into), copyOf(knowledgeIn(state, of))];
@@ -57,7 +57,7 @@ function renamed(place: KnownPlace, of: string, into: string): KnownPlace {
   return placeWith(colonies, place);
 }
 
-/** What is one's own is nothing foreign. */
+/** What is one's own is not foreign. */
 function forgetOwn(state: CampaignState, { colonies, forces, classes }: EmpireKnowledge, own: string): void {
   for (const [id, force] of Object.entries(forces)) if (force.owner === own) delete forces[id];
   for (const [id, known] of Object.entries(classes)) if (known.owner === own) delete classes[id];

@@ -9,7 +9,7 @@ import { treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diploma
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../../shared/diplomacy/endTreaty.ts';
 
-/** G-49: who was in contact with either is in contact with what they have become; tells who they are. */
+/** G-49: whoever was in contact with either is in contact with what they have become; returns those empires. */
 export function mergeRelations(turn: VbamTurn, of: string, into: string): string[] {
   const { relations, empires } = turn.state;
   const met = new Set(

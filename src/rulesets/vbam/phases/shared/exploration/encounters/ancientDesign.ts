@@ -12,7 +12,7 @@ export function rollAncientCost(stream: Stream): number {
   return stream.roll(rollOn(stream, derelictCostTable), 'derelict EP', '3.2.7-c').total;
 }
 
-/** 3.2.7-d, M-07: its tech level as the dice have it, unless the moderator varies it. */
+/** 3.2.7-d, M-07: its tech level by the dice, unless the moderator varies it. */
 export function ancientTech(turn: VbamTurn, stream: Stream, system: string): TechLevel {
   const rolled = rollAncientTech(turn, stream);
   const levels = Array.from({ length: Math.max(rolled.level, HIGHEST_DICE) + 1 }, (_, level) => interstellar(level));

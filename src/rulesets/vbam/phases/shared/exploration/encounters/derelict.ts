@@ -70,7 +70,7 @@ function styleFor(turn: VbamTurn, stream: Stream, subject: string, system: strin
   return styles.find(({ name }) => name === chosen) ?? rolled;
 }
 
-/** With FTL where its people had it; what the points do not pay is left out, dearest wishes last. */
+/** With FTL where its people had it; what the points do not pay for is left out, the dearest last. */
 function derelictDesignOf({ weights, abilities }: DerelictStyle, buildCost: number, techLevel: TechLevel): UnitDesign {
   const ftl = techLevel.era === 'interstellar' ? { FTL: 1 } : {};
   for (const wanted of [{ ...ftl, ...abilities }, ftl, {}]) {

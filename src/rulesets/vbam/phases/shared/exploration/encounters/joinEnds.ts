@@ -13,7 +13,7 @@ export function joinEnds(
   finders: readonly string[],
   discover: Discover,
 ): void {
-  for (const end of [near, far]) turn.notes[`${trait}Ends`].add(end); // before what is found there can want one of them
+  for (const end of [near, far]) turn.notes[`${trait}Ends`].add(end); // before anything found there can choose one of them
   if (!turn.state.systems[far]) discover(turn, far, finders);
   reviseSystem(turn, near, { [trait]: far });
   reviseSystem(turn, far, { [trait]: near });

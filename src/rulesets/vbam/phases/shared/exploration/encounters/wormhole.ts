@@ -8,10 +8,10 @@ import { starOf } from '../../galaxy/starOf.ts';
 import { unlessDecided } from '../../unlessDecided.ts';
 import { type Discover, joinEnds } from './joinEnds.ts';
 
-/** The moderator chooses among so many far ends. */
-const MOST_OFFERED = 12;
+/** The most far ends that the moderator chooses from. */
+const MAX_OFFERED = 12;
 
-/** 3.2.7-t, -u: the far end is chosen, and both ends carry the trait. A system that another wormhole leads to has its own already. */
+/** 3.2.7-t, -u: the far end is chosen, and both ends carry the trait. A system that another wormhole leads to already has its own. */
 export function openWormhole(turn: VbamTurn, system: string, finders: readonly string[], discover: Discover): void {
   if (turn.state.systems[system]?.wormhole !== undefined) return;
   const stream = turn.dice.at('wormhole', system);
@@ -29,7 +29,7 @@ function farEndFor(turn: VbamTurn, stream: Stream, system: string): string | nul
   const ends = endsFrom(turn, from, least);
   if (ends.length === 0) return null;
   const rolled = pick(stream, ends);
-  const others = ends.filter((id) => id !== rolled).slice(0, MOST_OFFERED - 1);
+  const others = ends.filter((id) => id !== rolled).slice(0, MAX_OFFERED - 1);
   if (others.length === 0) return rolled;
   return unlessDecided(turn, {
     id: `wormhole-${system}`,
