@@ -12,7 +12,7 @@ import { forget, isPresent, knownBy, learn, lostCharts } from './knowledge.ts';
 import { empire, system } from './slots.ts';
 import { empireOf, systemOf } from './truth.ts';
 
-const FARTHEST = 99;
+const MAX_JUMPS = 99;
 
 /** `3 jumps`. */
 const range: Slot<number> = {
@@ -20,7 +20,7 @@ const range: Slot<number> = {
   choices: () => null,
   read(written) {
     const jumps = Number(/^(\d{1,2}) +jumps?$/i.exec(written)?.[1] ?? Number.NaN);
-    return jumps <= FARTHEST ? { value: jumps } : { why: `is no number of jumps: write it like 3 jumps, ${FARTHEST} at most` };
+    return jumps <= MAX_JUMPS ? { value: jumps } : { why: `is no number of jumps: write it like 3 jumps, ${MAX_JUMPS} at most` };
   },
 };
 
@@ -67,7 +67,7 @@ export const grantCharts = decision({
     const charts = copyOf(knownBy(turn, other));
     const lanes = turn.galaxy.lanes.filter((lane) => isOpenTo(turn.state, lane.id, other));
     return {
-      // whoever has not met that empire must not learn its name from this
+      // an empire that has not met that one must not learn its name this way
       what: `${empireOf(turn, id).name} has the charts of ${nameFor(turn, id, other)} now, ${counted(Object.keys(charts).length, 'system')} and ${counted(lanes.length, 'lane')}`,
       seenBy: [id],
       apply(later) {
@@ -94,7 +94,7 @@ export const revokeCharts = decision({
   },
 });
 
-/** G-06: where it stands itself, it cannot forget. */
+/** G-06: it cannot forget where it stands itself. */
 function forgetting(turn: VbamTurn, id: string, systems: ReadonlySet<string>): Edit | Refusal {
   const gone = Object.keys(knownBy(turn, id))
     .sort()
@@ -110,7 +110,7 @@ function forgetting(turn: VbamTurn, id: string, systems: ReadonlySet<string>): E
   };
 }
 
-/** By all lanes of the map, explored or not; all systems where there is no center. */
+/** Over all lanes of the map, explored or not; all systems where there is no center. */
 function systemsWithin({ galaxy }: VbamTurn, center: string | undefined, jumps = Infinity): ReadonlySet<string> {
   if (center === undefined) return new Set(galaxy.systems.map(({ id }) => id));
   return new Set(jumpsFrom(laneGraphOf(galaxy), center, jumps).keys());

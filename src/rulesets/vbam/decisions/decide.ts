@@ -2,7 +2,7 @@ import { foldName } from '#core/names.ts';
 import { freeText } from '#core/orders/slots.ts';
 import { decision, refusal } from './decision.ts';
 
-/** Answers a question that the turn will ask. Whether it does is known only when the turn was played. */
+/** Answers a question that the turn will ask. Whether it does is known only once the turn has been played. */
 export const decide = decision({
   name: 'decide',
   sentence: 'decide {decision}: {choice}',

@@ -3,7 +3,7 @@ import type { Place } from '#core/orders/problem.ts';
 import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** M-31: the section that every edit of the moderator goes by. */
+/** M-31: the section that every edit of the moderator rests on. */
 export const MODERATOR_RULE = 'M-31';
 
 /** Why something was decided, and where that was written. */
@@ -12,16 +12,16 @@ export interface Because {
   place: Place;
 }
 
-/** What an entry of the decisions does, once nothing speaks against it. */
+/** What an entry of the decisions does once nothing is wrong with it. */
 export interface Edit {
-  /** what is so from now on, in words that fit behind "The moderator decided: " */
+  /** what holds from now on, in words that fit after "The moderator decided: " */
   what: string;
-  /** the empires it touches; null for what tells of itself */
+  /** the empires it affects; null for what emits its own event */
   seenBy: readonly string[] | null;
   apply(turn: VbamTurn, because: Because): void;
 }
 
-/** A verb of the moderator. Its check sees the truth as the entries above it leave it; its sentence is told without the reason. */
+/** A verb of the moderator. Its check sees the truth as the entries above it leave it; its sentence leaves out the reason. */
 export type DecisionVerb = CheckedVerb<VbamTurn, Edit>;
 
 /** Declares a verb; `check` gets the values of its slots, typed, those in brackets perhaps missing. */

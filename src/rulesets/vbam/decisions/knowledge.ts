@@ -59,18 +59,18 @@ export function learn(turn: VbamTurn, id: string, system: string): void {
   for (const other of [facts.wormhole, facts.portal]) if (other !== null && !known[other]) learn(turn, id, other);
 }
 
-/** What an empire knows of systems; there for every empire once it is asked for. */
+/** What an empire knows of systems; created when it is first asked for. */
 export function knownBy({ state }: VbamTurn, id: string): EmpireKnowledge['systems'] {
   state.knowledge[id] ??= { ...copyOf(nothingForeign), systems: {} };
   return state.knowledge[id].systems;
 }
 
-/** What was forgotten must not be named in the report of whoever forgot it. */
+/** Reports must not name to an empire what it has forgotten. */
 export function lostCharts(name: string, systems: number): string {
   return `${name} has lost its charts of ${systems === 1 ? 'a system' : `${systems} systems`}`;
 }
 
-/** Whatever would tell that the system is there goes with it. */
+/** Whatever would reveal that the system exists is forgotten with it. */
 export function forget(turn: VbamTurn, id: string, system: string): void {
   const { state, galaxy } = turn;
   const known = knownBy(turn, id);

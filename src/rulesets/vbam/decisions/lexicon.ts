@@ -5,7 +5,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 
 type Truth = Pick<VbamTurn, 'state' | 'galaxy'>;
 
-/** All names there are: the moderator knows everything. */
+/** All names that exist: the moderator knows everything. */
 export function truthLexicon(truth: Truth): Lexicon {
   const made = new Map<string, readonly Named[]>();
   return (category) => {
@@ -37,7 +37,7 @@ function colonies(truth: Truth): Named[] {
     return here.map(({ owner }) => ({
       id: sharedKey(id, owner),
       label: `${label} of ${state.empires[owner]?.name ?? owner}`,
-      formerly: label, // who writes no more than that is asked which of them is meant
+      formerly: label, // whoever writes only that is asked which one is meant
     }));
   });
 }

@@ -1,7 +1,7 @@
 import { freeText } from '#core/orders/slots.ts';
 import { decision, MODERATOR_RULE } from './decision.ts';
 
-/** M-31: how a rule is to be read. It changes nothing by itself, and everybody is told. */
+/** M-31: how a rule is to be read. It changes nothing by itself, and everybody learns of it. */
 export const rule = decision({
   name: 'rule',
   sentence: 'rule {ruling}',

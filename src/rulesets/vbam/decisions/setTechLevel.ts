@@ -44,7 +44,7 @@ function techNowAndBefore(now: TechLevel, before: TechLevel): string {
   return nowAndBefore(techLevelNameOf(now), techLevelNameOf(before));
 }
 
-/** 3.6.3-d: who stays at TL 0 keeps looking for FTL; everybody else has it with the level, or has it not. */
+/** 3.6.3-d: an empire that stays at TL 0 keeps looking for FTL; for all others the level decides whether they have it. */
 function ftlAt({ era, level }: TechLevel, before: Pick<Empire, 'techLevel' | 'ftlUnlocked'>): boolean {
   if (era !== 'interstellar') return false;
   return level > 0 || before.techLevel.era !== 'interstellar' || before.ftlUnlocked;

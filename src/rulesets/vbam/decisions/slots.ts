@@ -3,7 +3,7 @@ import type { TechLevel } from '#schemas/vbam/state.ts';
 import { type Era, eras } from '#schemas/vbam/stateWords.ts';
 import type { Pool } from '#vbam/turn.ts';
 
-/** The moderator knows everything, so that what is not known is not there. */
+/** The moderator knows everything, so what is not known does not exist. */
 const anyOf = (title: string) => nameOf(title, title, 'of this campaign');
 
 export const empire = anyOf('empire');
@@ -12,10 +12,10 @@ export const system = anyOf('system');
 export const unit = anyOf('unit');
 export const poolName = oneOf('pool', ['EP', 'PP', 'TP', 'IP']);
 
-const MOST_POINTS = 1_000_000;
-const WORST = -100;
-const BEST = 100;
-const HIGHEST_LEVEL = 99;
+const MAX_POINTS = 1_000_000;
+const MIN_RELATIONSHIP = -100;
+const MAX_RELATIONSHIP = 100;
+const MAX_LEVEL = 99;
 
 /** Points of a pool, in tenths: `50` or `12.5`. */
 export const points: Slot<number> = {
@@ -23,9 +23,9 @@ export const points: Slot<number> = {
   choices: () => null,
   read(written) {
     const tenths = /^\d{1,7}(\.\d)?$/.test(written) ? Math.round(Number(written) * 10) : Number.NaN;
-    return tenths <= 10 * MOST_POINTS
+    return tenths <= 10 * MAX_POINTS
       ? { value: tenths }
-      : { why: `is no number of points from 0 to ${MOST_POINTS}, with one decimal at most` };
+      : { why: `is no number of points from 0 to ${MAX_POINTS}, with one decimal at most` };
   },
 };
 
@@ -35,7 +35,9 @@ export const relationship: Slot<number> = {
   choices: () => null,
   read(written) {
     const value = /^[+-]?\d{1,3}$/.test(written) ? Number(written) : Number.NaN;
-    return value >= WORST && value <= BEST ? { value } : { why: `is no whole number from ${WORST} to ${BEST}` };
+    return value >= MIN_RELATIONSHIP && value <= MAX_RELATIONSHIP
+      ? { value }
+      : { why: `is no whole number from ${MIN_RELATIONSHIP} to ${MAX_RELATIONSHIP}` };
   },
 };
 
@@ -45,7 +47,7 @@ export const techLevel: Slot<TechLevel> = {
   choices: () => null,
   read(written) {
     const level = Number(/^(?:TL *)?(\d{1,2})$/i.exec(written)?.[1] ?? Number.NaN);
-    if (level <= HIGHEST_LEVEL) return { value: { era: 'interstellar', level } };
+    if (level <= MAX_LEVEL) return { value: { era: 'interstellar', level } };
     const era = eras.find((known) => known === written.toLowerCase());
     if (era && era !== 'interstellar') return { value: { era, level: 0 } };
     return { why: `is no tech level: write one such as TL 3, or ${earlierEras.join(', ')}` };

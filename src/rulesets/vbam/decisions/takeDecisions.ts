@@ -13,7 +13,7 @@ import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
 import { decisionVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
 
-const LONGEST_REASON = 500;
+const MAX_REASON = 500;
 
 /** What stands at the top of decisions.md. */
 export function decisionsFront({ campaign, turn }: { campaign: string; turn: number }): string[] {
@@ -64,8 +64,8 @@ function takeDecision(
 ): DecisionsResult['entries'][number] | Problem {
   if (reason === '')
     return refusal(placeOf(text.length), `"${text}" gives no reason: end it with "because ...", for those it touches to read`);
-  if (reason.length > LONGEST_REASON)
-    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${LONGEST_REASON} at most`);
+  if (reason.length > MAX_REASON)
+    return refusal(placeOf(text.length), `the reason has ${reason.length} letters: ${MAX_REASON} at most`);
   const edit = check(turn, values);
   const place = placeOf(0);
   if ('why' in edit) return refusal(place, `"${text}" is refused: ${edit.why} (${edit.rule})`);
@@ -81,14 +81,14 @@ function refusal(place: Place, text: string): Problem {
   return { ...place, severity: 'error', text };
 }
 
-/** The verbs of which the text has the most leading words: `set damage of` is not about a value of a colony. */
+/** The verbs that share the most leading words with the text: `set damage of` is not about a value of a colony. */
 function meantBy(text: string): readonly DecisionVerb[] {
   const begun = decisionVerbs.map((verb) => Math.max(...formsOf(verb.sentence).map((form) => headLength(form, text))));
   const longest = Math.max(...begun);
   return decisionVerbs.filter((_, index) => begun[index] === longest);
 }
 
-/** What stands before the first `because` outside of quotes, and what stands behind it. */
+/** What comes before the first `because` outside of quotes, and what comes after it. */
 function entryOf({ text: written, placeOf }: Item): Entry {
   const quotesHidden = written.replace(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length));
   const because = /(?:^|\s)because(?=\s|$)/i.exec(quotesHidden);

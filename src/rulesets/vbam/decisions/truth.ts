@@ -7,13 +7,13 @@ import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/* What a verb asks about the things that its slots have found: they are there, or the program is at fault. */
+/* What a verb asks about the things that its slots have found: they exist, or the program is at fault. */
 
 export function empireOf({ state }: VbamTurn, id: string): Empire {
   return empireIn(state, id);
 }
 
-/** By its system; where several live there, by that and its owner (G-58), as the lexicon has it. */
+/** By its system; where several live there, by that and its owner (G-58), as in the lexicon. */
 export function colonyOf({ state }: VbamTurn, id: string): Colony {
   const [system = '', owner] = id.split('+');
   const colony = owner === undefined ? state.colonies[system] : colonyIn(state, system, owner);

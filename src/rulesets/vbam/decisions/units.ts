@@ -22,7 +22,7 @@ const className: Slot<string> = {
 export const grantUnits = decision({
   name: 'grant units',
   sentence: 'grant [{count}] {class} to {empire} at {system}',
-  // a class is looked for on the list of the empire that is named behind it
+  // a class is looked up on the force list of the empire named after it
   slots: { count: count('count', { most: 1000 }), class: className, empire, system },
   help: 'gives units of its own classes to an empire; they stand in the system until a fleet takes them',
   example: 'grant 2 Scout to Terrans at Sol',
