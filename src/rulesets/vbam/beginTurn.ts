@@ -15,7 +15,7 @@ export interface Before {
   campaign: Pick<CampaignFile, 'rules' | 'constants'> & Partial<Pick<CampaignFile, 'victory'>>;
 }
 
-/** The state that orders will be checked against: as it stands, with the moderator's edits. */
+/** The state that orders will be checked against: as it is, with the moderator's edits. */
 export function mendedBy(decisions: GivenInput | null, before: Before): { state: CampaignState; decisions: DecisionsResult } {
   if (!decisions) return { state: before.state, decisions: nothingTaken().decisions };
   const turn = beginTurn(before, { sheets: [], decisions }, seededDice(''), () => 'decisions'); // edits roll no dice

@@ -12,7 +12,7 @@ export type { Played };
 /** What holds after every turn, whatever was ordered. */
 export interface Invariant {
   name: string;
-  /** what of it does not hold, in words; nothing where all is well */
+  /** what is broken, in words; empty where all is well */
   broken(turned: Turned): string[];
 }
 

@@ -18,7 +18,7 @@ import type { VbamTurn } from './turn.ts';
 
 /** THE TURN (G-03): all empires do each step before any does the next. */
 export const vbamPhases = [
-  { name: 'decisions', resolve: resolveDecisions }, // first: orders are checked against what the moderator has mended
+  { name: 'decisions', resolve: resolveDecisions }, // first: orders are checked against what the moderator has corrected
   { name: 'turn orders', resolve: resolveTurnOrders },
   { name: 'administration', resolve: resolveAdministration }, // first: a class designed now can be prototyped now
   { name: 'intel', resolve: resolveIntel },

@@ -26,7 +26,7 @@ export interface TurnResult {
   decisions: DecisionsResult;
   /** all that the turn asked the moderator */
   asked: TakenDecision[];
-  /** what of that was left to its default */
+  /** those questions that were left to their default */
   pending: TakenDecision[];
   events: VbamEvent[];
   /** the steps of the turn, each with the number of events before it */

@@ -6,7 +6,7 @@ import type { GivenDesk } from './turn.ts';
 /** All that a turn follows from. */
 export interface Replay extends Pick<TurnInput, 'state' | 'galaxy' | 'campaign'> {
   inputs: readonly GivenInput[];
-  /** the campaign's: it decides all dice */
+  /** the campaign's secret: it decides all dice */
   secret: string;
 }
 

@@ -80,7 +80,7 @@ export interface TakenDesk {
 
 /** A turn in the making. Phases change `state` in place; it is a private copy. */
 export interface VbamTurn {
-  /** the turn that is played: the state's own, raised by one */
+  /** the turn being played: the state's own, plus one */
   readonly number: number;
   readonly galaxy: Galaxy;
   readonly rules: CampaignFile['rules'];
@@ -96,7 +96,7 @@ export interface VbamTurn {
   readonly orders: GivenOrder[];
   /** streams of the phase that is running, by subject */
   readonly dice: Dice;
-  /** G-04: an empire's roll for all ties of the turn, made when the first of them wants it */
+  /** G-04: an empire's roll for all ties of the turn, made when the first of them needs it */
   readonly initiativeOf: (empire: string) => number;
   readonly events: VbamEvent[];
   readonly ledger: LedgerLine[];
@@ -107,7 +107,7 @@ export interface VbamTurn {
   readonly notes: TurnNotes;
 }
 
-/** What phases tell later phases of the same turn. */
+/** What phases pass on to later phases of the same turn. */
 export interface TurnNotes {
   /** fleets that explored: they do not move this turn (3.6.1-c) */
   readonly explorers: Set<string>;
@@ -115,7 +115,7 @@ export interface TurnNotes {
   readonly detections: Map<string, DetectionNote>;
   /** lanes that were explored this turn (3.6.4-a) */
   readonly lanesExplored: string[];
-  /** systems in which a wormhole or a portal ends that was opened this turn */
+  /** systems at the ends of a wormhole or portal that was opened this turn */
   readonly wormholeEnds: Set<string>;
   readonly portalEnds: Set<string>;
   /** 4.3.3, 4.3.4: what is closed to the military units of each empire in this Movement Phase */
@@ -173,7 +173,7 @@ export function ordersOf<V extends OrderVerb>({ orders }: Pick<VbamTurn, 'orders
   return orders.filter((order) => isOf(order, verb));
 }
 
-/** Moves points and writes it down; a pool never falls below nothing. */
+/** Moves points and enters it in the ledger; a pool never falls below zero. */
 export function book(turn: VbamTurn, { at, ...entry }: Booking): void {
   const { amount } = entry;
   const empire = empireIn(turn.state, entry.empire);
@@ -189,7 +189,7 @@ export function book(turn: VbamTurn, { at, ...entry }: Booking): void {
   enter(turn, region ? { ...entry, region: regionKeyOf(region) } : entry);
 }
 
-/** Writes down points that have been moved. */
+/** Enters moved points in the ledger. */
 export function enter(turn: VbamTurn, { cause, ...line }: LedgerEntry): void {
   turn.ledger.push({ ...line, why: ledgerInWords(cause, namesIn(turn, line.empire)) });
 }
@@ -205,12 +205,12 @@ function namesIn({ state, galaxy }: VbamTurn, empire: string): Names {
   };
 }
 
-/** An order that the truth does not allow after all: told to its empire, and nothing else happens. */
+/** An order that the truth does not allow after all: its empire learns of it, and nothing else happens. */
 export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, why: string, rule: string): void {
   turn.events.push({ kind: 'orderFailed', rule, seenBy: [empire], empire, file, line, order: says, why });
 }
 
-/** What only the moderator can choose: gives the choice, or the default while nobody has chosen; the log tells of either. */
+/** What only the moderator can choose: returns the choice, or the default while nobody has chosen; the log records either. */
 export function decide(turn: VbamTurn, asked: Parameters<typeof takeDecision>[1]): string {
   const { id, rule, question, chosen, by, reason } = takeDecision(turn, asked);
   turn.events.push({ kind: 'decisionTaken', rule, seenBy: [], decision: id, question, chosen, by, reason });

@@ -33,7 +33,7 @@ export function capsHold(turned: Turned): string[] {
   });
 }
 
-/** The colony as it was; under the same key it may be another's since, which is why the owner is asked first. */
+/** The colony as it was; the same key may belong to another colony now, which is why the owner is asked first. */
 function formerOf(before: CampaignState, after: CampaignState, colony: Colony): Colony | undefined {
   const { system, owner } = colony;
   return (
@@ -42,7 +42,7 @@ function formerOf(before: CampaignState, after: CampaignState, colony: Colony): 
   );
 }
 
-/** Unpaid Habitats are crippled after they made room in the same turn. */
+/** Unpaid Habitats are crippled only after they have made room in the same turn. */
 function builtUnderHabitats({ eventsOf }: Turned, { system }: Colony, value: string): number {
   if (!eventsOf('facilityUnpaid').some((event) => event.system === system && event.facility === 'habitats')) return 0;
   const risen = eventsOf('infrastructureChanged').filter((event) => event.system === system && event.what === value);

@@ -3,7 +3,7 @@ import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
 import type { Turned } from './turned.ts';
 
-/** G-43: every diplomat serves a living empire, and is where it may stay or aboard an own unit that has room. */
+/** G-43: every diplomat serves a living empire, and is where it may stay, or aboard a unit of its empire that has room. */
 export function diplomatsHold({ result: { state } }: Turned): string[] {
   const holds = holdsOf(state.units);
   return state.diplomats.flatMap(({ owner, place }) => {

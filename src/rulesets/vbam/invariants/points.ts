@@ -16,7 +16,7 @@ export function ledgersClose({ before, result, ledgerOf }: Turned): string[] {
   });
 }
 
-/** The pools of an empire, or those of a region of it (4.3.5-b), which has another first system when it was another. */
+/** The pools of an empire, or those of a region of it (4.3.5-b), which is another region if its first system is another. */
 function poolsClose(
   { before, result, ledgerOf }: Pick<Turned, 'before' | 'result' | 'ledgerOf'>,
   id: string,

@@ -2,7 +2,7 @@ import { sumOf } from '#core/sum.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { type Turned, unlike } from './turned.ts';
 
-/** 4.3.5: each region is made of own places, none of them twice, and the capital is in none. */
+/** 4.3.5: each region consists of the empire's own systems, none of them twice, and the capital is in none. */
 export function regionsHold({ result: { state } }: Turned): string[] {
   const outposts = new Set(Object.values(state.facilities).map(({ owner, system }) => `${system} ${owner}`));
   return Object.entries(state.empires).flatMap(([id, { cutOff, capital }]) => {
@@ -16,7 +16,7 @@ export function regionsHold({ result: { state } }: Turned): string[] {
   });
 }
 
-/** 4.3.5-b: what pools hand over when regions part and join is neither made nor lost. */
+/** 4.3.5-b: points that pools hand over when regions part and join are neither made nor lost. */
 export function regionsKeepPoints({ result: { ledger, state } }: Turned): string[] {
   const moved = ledger.filter(({ rule }) => rule === '4.3.5-b');
   return Object.keys(state.empires).flatMap((id) =>

@@ -6,7 +6,7 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { above, type Turned } from './turned.ts';
 
-/** No empire has this id: for it all who live in a system are others. */
+/** No empire has this id: to it, all who live in a system are others. */
 const NOBODY = '';
 
 /** G-58: one colony for each empire and system, each under the key that says so; one for each system without the option. */
@@ -20,7 +20,7 @@ export function coloniesStandAlone({ result: { state }, campaign }: Turned): str
   return [...misplaced, ...shared.map((system) => `several empires live at ${system}`)];
 }
 
-/** G-58: those who share a system fit into its Capacity. C-30: what was more before may stay, and Habitats may be lost. */
+/** G-58: those who share a system fit into its Capacity. C-30: what already exceeded it may stay, and Habitats may be lost. */
 export function sharesHold({ before, result: { state }, galaxy, eventsOf }: Turned): string[] {
   const lost = [...eventsOf('facilityUnpaid'), ...eventsOf('facilityScrapped')].filter(({ facility }) => facility === 'habitats');
   return [...sharedSystemsOf(state)].flatMap((system) => {

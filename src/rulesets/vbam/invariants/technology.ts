@@ -8,8 +8,8 @@ import { type StandingOrder, type Turned, tally, unlike, unmatched } from './tur
 
 export function technologyMatches(turned: Turned): string[] {
   const { carriedOut, eventsOf } = turned;
-  const raised = carriedOut('raise technology').map(placeOf);
-  const scavenged = carriedOut('scavenge').map(placeOf);
+  const raised = carriedOut('raise technology').map(siteOf);
+  const scavenged = carriedOut('scavenge').map(siteOf);
   return [
     ...unmatched('colonies raised', eventsOf('colonyTechRaised').map(keyOf), raised.map(keyOf)),
     ...unmatched('colonies scavenged', eventsOf('colonyScavenged').map(keyOf), scavenged.map(keyOf)),
@@ -23,7 +23,7 @@ interface At {
   system: string;
 }
 
-function placeOf({ empire, values }: StandingOrder): At {
+function siteOf({ empire, values }: StandingOrder): At {
   return { empire, system: String(values.colony) };
 }
 
@@ -33,7 +33,7 @@ function keyOf({ empire, system }: At): string {
 
 function colonySteps({ before, result, eventsOf }: Turned, raised: readonly At[], scavenged: readonly At[]): string[] {
   const shared = new Set([...sharedSystemsOf(before), ...sharedSystemsOf(result.state)]);
-  const placed = (at: At) => (shared.has(at.system) ? keyOf(at) : at.system); // alone, a colony may change hands
+  const placed = (at: At) => (shared.has(at.system) ? keyOf(at) : at.system); // a colony alone in its system may change hands
   const [up, down] = [tally(raised, placed), tally(scavenged, placed)];
   const merged = mergersIn({ before, eventsOf });
   return Object.entries(before.colonies).flatMap(([key, old]) => {

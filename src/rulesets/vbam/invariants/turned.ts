@@ -5,7 +5,7 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import type { LedgerLine, Pool } from '#vbam/turn.ts';
 
-/** A turn that was played, with what it began from. */
+/** A turn that was played, with the state it began from. */
 export interface Played {
   before: CampaignState;
   galaxy: Galaxy;
@@ -55,7 +55,7 @@ function placeOf({ empire, line }: { empire: string; line: number }): string {
   return `${empire} ${line}`;
 }
 
-/** How often each key comes. */
+/** How often each key occurs. */
 export function tally<Thing>(things: Iterable<Thing>, keyOf: (thing: Thing) => string, by: (thing: Thing) => number = () => 1) {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(keyOf(thing), (counts.get(keyOf(thing)) ?? 0) + by(thing));
@@ -75,7 +75,7 @@ export function below(what: string, found: number, least: number): string[] {
   return found >= least ? [] : [`${what} is ${found}, and ${least} at least`];
 }
 
-/** Breaches where two lists do not hold the same, in whatever order. */
+/** Breaches where two lists do not hold the same items, in any order. */
 export function unmatched(what: string, found: readonly string[], wanted: readonly string[]): string[] {
   const [are, shouldBe] = [tally(found, (one) => one), tally(wanted, (one) => one)];
   return [...new Set([...found, ...wanted])]

@@ -8,17 +8,17 @@ export const setUpHeadings = ['Empire', 'Home', 'Classes', 'Forces'] as const;
 export interface Choice {
   /** what it will do, for the forecast */
   says: string;
-  /** EP in tenths, of what an empire has for its forces */
+  /** EP in tenths, out of what an empire has for its forces */
   epTenths?: number;
   /** enters it into the start, so that later choices see it */
   enter?: (start: Start) => void;
 }
 
-/** What is said of a choice besides its sentence and its check. */
+/** What a choice declares besides its sentence and its check. */
 interface ChoiceSaid {
   readonly rule: string;
   readonly heading: (typeof setUpHeadings)[number];
-  /** a sheet says it once */
+  /** a sheet may say it only once */
   readonly once?: boolean;
 }
 

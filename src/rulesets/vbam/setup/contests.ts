@@ -20,7 +20,7 @@ const keyOf: Record<Contested, (style: Style) => string> = {
   livery: ({ colour, pattern }) => `${colour} ${pattern}`,
 };
 
-/** G-04: the empires that do not get what they want. Whoever keeps what it had is never in danger; among the others the dice decide. */
+/** G-04: the empires that do not get what they want. An empire that keeps what it had never loses it; among the others the dice decide. */
 export function losersOf(dice: Dice, what: Contested, claims: readonly Claim[]): ReadonlySet<string> {
   const lost = new Set<string>();
   const standsFor = ({ empire, had, wants }: Claim) => keyOf[what](lost.has(empire) ? had : wants);
@@ -37,7 +37,7 @@ export function losersOf(dice: Dice, what: Contested, claims: readonly Claim[]):
   return lost;
 }
 
-/** Of equal rolls the first in order of empire ids. */
+/** If rolls are equal, the first in order of empire ids. */
 function highest(dice: Dice, rivals: readonly Claim[], prize: string): Claim | undefined {
   const rolls = new Map(
     rivals.map(({ empire }) => [empire, dice.at('contest', prize, empire).roll('d100', 'contest', 'G-04').total]),

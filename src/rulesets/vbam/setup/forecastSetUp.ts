@@ -5,7 +5,7 @@ import { checkSetUp } from './checkSetUp.ts';
 import { readSetUp } from './readSetUp.ts';
 import type { Start } from './start.ts';
 
-/** What a set-up sheet will do, by the code that plays it, and what is wrong with it, from top to bottom. */
+/** What a set-up sheet will do, according to the code that plays it, and what is wrong with it, from top to bottom. */
 export function forecastSetUp(start: Start, text: string): CheckedOrders & Pick<Forecast, 'refused'> {
   const read = readSetUp(start.view, text);
   const { orders, problems } = checkSetUp(start, read.items);

@@ -24,7 +24,7 @@ const patternWords = new Map<string, Pattern>([
   ['plain', 'solid'],
 ]);
 
-/** `sky blue dots`: one gap and not two, for both may be of two words. */
+/** `sky blue dots`: one slot and not two, because both may have two words. */
 const colourAndPattern: Slot<Wanted> = {
   title: 'colour pattern',
   choices: () => colourNames,

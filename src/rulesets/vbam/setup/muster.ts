@@ -88,7 +88,7 @@ export function isExplorer({ abilities }: Pick<UnitClass, 'abilities'>): boolean
   return (abilities.scout ?? 0) >= 1 && (abilities.FTL ?? 0) >= 1;
 }
 
-/** `4 Destroyer, 1 Light Carrier in 1st Fleet`, `5 Fighter aboard Light Carrier 1`: what the later start has more than the earlier one. */
+/** `4 Destroyer, 1 Light Carrier in 1st Fleet`, `5 Fighter aboard Light Carrier 1`: what the later start has beyond the earlier one. */
 export function musteredInWords(before: Start, after: Start): string[] {
   const news = Object.entries(after.view.units).flatMap(([id, unit]) => (id in before.view.units ? [] : [unit]));
   return [...Map.groupBy(news, ({ place }) => whereInWords(after, place))].map(([where, units]) => {

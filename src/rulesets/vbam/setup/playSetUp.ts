@@ -61,7 +61,7 @@ export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnIn
   };
 }
 
-/** Keyed apart from every turn's. */
+/** Keyed apart from the dice of every turn. */
 function setUpDice({ at, rolls }: Dice): Dice {
   return { at: (...path) => at('turn 0', 'set-up', ...path), rolls };
 }
@@ -113,7 +113,7 @@ function styleWithout(had: Style, wants: Style, keeps: readonly Contested[]): St
   return Object.assign({ ...wants }, ...keeps.map((what) => kept[what]));
 }
 
-/** What only the empire itself has: nobody can be in the way. */
+/** What concerns only the empire itself: nobody can be in the way. */
 function takeBelongings(state: CampaignState, { empire, start, orders }: Chosen): VbamEvent[] {
   if (orders.length === 0) return [];
   const { facilities, unitClasses, units, fleets } = start.view;
@@ -134,7 +134,7 @@ function replaceOwn(records: Record<string, { owner: string }>, empire: string, 
   Object.assign(records, copyOf(own));
 }
 
-/** Told by what has changed against the state before. */
+/** Derived from what has changed since the state before. */
 function belongingEvents(
   { unitClasses }: CampaignState,
   empire: string,
@@ -169,7 +169,7 @@ function belongingEvents(
   ];
 }
 
-/** Whether nothing was done to a class: another one of the same name may have taken its id. */
+/** Whether a class is unchanged: another one of the same name may have taken its id. */
 function isSame(one: UnitClass, other: UnitClass | undefined): boolean {
   return other !== undefined && canonicalJson({ ...one, numbered: 0 }) === canonicalJson({ ...other, numbered: 0 });
 }

@@ -11,7 +11,7 @@ export interface ReadSetUp {
   items: Item[];
   press: string[];
   problems: Problem[];
-  /** it was meant for a turn, or for another campaign or empire: as if it had not come */
+  /** it was meant for a turn, or for another campaign or empire: ignored as if it had not come */
   refused: boolean;
 }
 

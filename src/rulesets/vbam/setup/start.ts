@@ -33,7 +33,7 @@ export function startFor(
   return startFrom(state, viewFor(state, galaxy, campaign, id));
 }
 
-/** The same for a view that is there already. */
+/** The same for an existing view. */
 export function startFrom({ empires }: Pick<CampaignState, 'empires'>, view: EmpireView): Start {
   const { name, tag, colour, pattern, species, culture, capital } = recordIn(empires, view.empire.id, 'empire');
   if (capital === null) throw new Error(`${view.empire.id} has no home to begin in`);
@@ -48,7 +48,7 @@ export function withoutForces(start: Start): Start {
   return { ...rest, style, view: { ...view, units: {}, fleets: {} }, epTenths: 10 * STARTING_FORCES };
 }
 
-/** A start as the checks of orders want it. */
+/** A start as the checks of orders need it. */
 export function draftOf({ view }: Pick<Start, 'view'>): Draft {
   return { view, start: view, used: new Map() };
 }

@@ -63,7 +63,7 @@ export const startWith = choice({
   },
 });
 
-/** Before anything is put anywhere: a thousand ships are refused for their price alone. */
+/** Before anything is placed: a thousand ships are refused for their price alone. */
 function tooDear(start: Start, forces: readonly Force[]): Refusal | null {
   const price = forces.reduce((sum, entry) => sum + priceOf(start, entry), 0);
   if (price <= start.epTenths) return null;

@@ -5,7 +5,7 @@ import { listed, type Names } from './words.ts';
 type Sum = readonly { why: string }[];
 
 /**
- * Why points came or went, by ids. `says` is the order as it was written down; `sum` and `reason` are words already: those of an account
+ * Why points came or went, by ids. `says` is the order as it was written down; `sum` and `reason` are already words: those of an account
  * and of the moderator.
  */
 export type LedgerCause =

@@ -8,7 +8,7 @@ export interface PublicNews {
   wars: string[];
 }
 
-/** M-33: each fact once, of both sides by name. What one side was not told is told to nobody. */
+/** M-33: each fact once, naming both sides. What one side has not heard, nobody hears. */
 export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']): PublicNews {
   const news: PublicNews = { treaties: [], wars: [] };
   for (const event of events) {
@@ -18,7 +18,7 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
     if (event.kind === 'treatySigned' && first)
       news.treaties.push(`${one} and ${other} have signed ${treatyNamed(event.treaty)}.`);
     if (event.kind === 'treatyEnded' && first) news.treaties.push(endInWords(event, one, other, nameOf));
-    // 4.5.3-c: the other side has an event only where it was told
+    // 4.5.3-c: the other side has an event only if it has heard of it
     if (event.kind === 'declared' && event.by !== event.empire) news.wars.push(`${other} declared ${event.level} on ${one}.`);
     if (event.kind === 'warEnded' && first) news.wars.push(`The war of ${one} and ${other} is over.`);
   }

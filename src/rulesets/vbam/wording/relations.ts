@@ -173,7 +173,7 @@ export const relations: Sentences<RelationsEvent['kind']> = {
     `${names.empire(by)} condemned the reprisals at ${names.system(system)}: relationship -${loss}.`,
 };
 
-/** G-17: the better the look, the more is told. */
+/** G-17: the better the look, the more is said. */
 function strengthInWords(ccHalves: number, hulls: Readonly<Record<string, number>>, detection: string): string {
   if (detection === 'limited') return ccHalves === 0 ? 'a handful' : `about ${ccHalves / 2} CC`;
   const units = Object.keys(hulls)

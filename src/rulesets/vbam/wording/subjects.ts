@@ -1,7 +1,7 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { EventOf } from './words.ts';
 
-/** Whom and what an event is about besides the empire it happened to: as much as its sentence names. */
+/** Whom and what an event is about besides the empire it happened to: only what its sentence names. */
 export interface Subjects {
   /** as its empire calls it */
   fleet: string | null;

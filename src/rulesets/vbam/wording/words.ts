@@ -3,7 +3,7 @@ import type { VbamEvent } from '#schemas/vbam/event.ts';
 
 export type EventOf<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
 
-/** Names for ids; what the reader does not know never gets here, for nobody who does not know it sees the event. */
+/** Names for ids; what the reader does not know never gets here: nobody sees an event about unknown things. */
 export interface Names {
   system(id: string): string;
   empire(id: string): string;
