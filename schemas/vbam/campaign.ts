@@ -9,7 +9,7 @@ export const researchModels = ['research', 'economy'] as const;
 /** 3.6.5: what a lane takes with simplified exploration. */
 export const explorationEfforts = ['fixed', 'rolled'] as const;
 
-// Each description is told three times from here: as a comment in campaign.yaml, as help in editors, and in the JSON Schema.
+// Each description is used three times: as a comment in campaign.yaml, as help in editors, and in the JSON Schema.
 
 /** The optional rules of the book. */
 export const campaignRules = z.strictObject({
@@ -27,7 +27,7 @@ export const campaignRules = z.strictObject({
   piracyByTrade: z.boolean().describe('C-26: pirates look only for systems on trade routes; not played yet, so it stays false'),
 });
 
-/** Numbers on which the book is unsure; the usual ones are our rulings. */
+/** Numbers on which the book is unclear; the defaults are our rulings. */
 export const campaignConstants = z.strictObject({
   foodPerCensus: z.int().min(1).max(9).describe('G-35: food that a point of Census eats each turn'),
   tradingPostRange: z.int().min(1).max(9).describe('C-01: commerce range of a Trading Post'),
@@ -35,7 +35,7 @@ export const campaignConstants = z.strictObject({
   flagshipAddsOwnCC: z.boolean().describe('C-17: a flagship also commands itself'),
   explorationEffort: z
     .enum(explorationEfforts)
-    .default('fixed') // campaigns of before it was there go on as they were
+    .default('fixed') // older campaigns go on as they were
     .describe('3.6.5: fixed (50) or rolled (1D10 x 10), the Scout value that a lane takes with simplified exploration'),
   emergingEmpires: z.int().min(0).max(42).describe('G-67: so many empires may emerge during play'),
 });
@@ -74,7 +74,7 @@ export const campaignPlayer = z.strictObject({
   kind: z.enum(empireKinds).exclude(['non-aligned']).describe('player or non-player'),
   autopilot: z
     .boolean()
-    .optional() // false, as in campaigns of before it was there
+    .optional() // false, as in older campaigns
     .describe('true: the computer plays it, such as while its player is away; it plays non-player empires anyway'),
   player: person.nullable().describe('null for an empire that nobody plays'),
 });
@@ -93,14 +93,14 @@ export const campaignCalendar = z.strictObject({
   graceHours: z.int().min(0).max(168).describe('late orders are still taken for so many hours'),
 });
 
-/** G-68, M-33: what the gazette tells to everybody. All else is for those whom it concerns. */
+/** G-68, M-33: what the gazette tells everybody. All else is for those it concerns. */
 export const campaignPublic = z.strictObject({
   press: z.boolean().describe('what empires and the moderator write under Press'),
   rulings: z.boolean().describe('rulings of the moderator, with their reasons'),
   players: z.boolean().describe('who plays which empire'),
   treaties: z
     .boolean()
-    .default(false) // campaigns of before there were treaties keep them private
+    .default(false) // campaigns from before there were treaties keep them private
     .describe('treaties that are signed and ended, without their terms; this names empires that others may not have met'),
   wars: z
     .boolean()
@@ -133,12 +133,12 @@ export const campaignFile = z.strictObject({
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),
   moderator: campaignModerator
-    .default(unnamedModerator) // campaigns of before it was there go on as they were
+    .default(unnamedModerator) // older campaigns go on as they were
     .describe('Who runs the campaign; told to its players alone.'),
   players: z.array(campaignPlayer).min(1).describe('The empires, and who plays them.'),
   calendar: campaignCalendar.describe('When orders are due.'),
   public: campaignPublic
-    .default(usualPublic) // campaigns of before it was there go on as they were
+    .default(usualPublic) // older campaigns go on as they were
     .describe('What the gazette tells to everybody: true or false.'),
 });
 
@@ -171,7 +171,7 @@ export const campaignSecrets = z.strictObject({
   format: z.literal(1),
   /** decides all dice; 32 random bytes */
   secret,
-  /** campaigns of before there were keys have none until `coreward keys` or `publish` draws them */
+  /** campaigns from before there were keys have none until `coreward keys` or `publish` draws them */
   keys: campaignKeys.optional(),
 });
 

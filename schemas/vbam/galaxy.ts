@@ -20,7 +20,7 @@ const FARTHEST_HEX = 10_000;
 const FARTHEST_POINT = 2_000_000;
 const coordinate = (farthest: number) => z.int().min(-farthest).max(farthest);
 
-/** All that decides a galaxy besides its seed and the generator's version. */
+/** Everything that decides a galaxy besides its seed and the generator's version. */
 export const galaxyOptions = z.strictObject({
   /** number of systems */
   systems: z.int().min(8).max(10_000),
@@ -78,7 +78,7 @@ export const lane = z.strictObject({
   difficulty: z.int().min(-2).max(2).nullable(),
 });
 
-/** What lies within three jumps of one home; resources count where people can live. */
+/** What is within three jumps of one home; resources count where people can live. */
 export const neighbourhood = z.strictObject({
   home: z.int(),
   system: slug,
@@ -87,13 +87,13 @@ export const neighbourhood = z.strictObject({
   capacity: z.int(),
   raw: z.int(),
   biosphere: z.int(),
-  /** all resources of the five nearest worlds together; generator 1 did not tell */
+  /** all resources of the five nearest worlds together; generator 1 left it out */
   nearest: z.int().optional(),
 });
 
 /** Spreads are (largest - smallest) / mean over the homes, in percent: 0 is perfectly even. */
 export const fairness = z.strictObject({
-  /** resources of the five nearest worlds; generator 1 did not tell */
+  /** resources of the five nearest worlds; generator 1 left it out */
   nearest: z.number().optional(),
   /** resources of all worlds within three jumps */
   resources: z.number(),

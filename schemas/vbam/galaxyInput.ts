@@ -26,7 +26,7 @@ export const galaxyInput = z.strictObject({
   seed: z.string().nullable().optional(),
   fingerprint: z.string().optional(),
   options: galaxyOptions.nullable().optional(),
-  /** computed again, whatever it says */
+  /** recomputed, whatever it says */
   fairness: z.unknown().optional(),
   systems: z.array(systemInput).min(2).max(10_000),
   lanes: z.array(laneInput).max(30_000),

@@ -37,12 +37,12 @@ const reportedColony = z.strictObject({
   morale: z.int(),
   /** Carrying Capacity, Habitats included */
   capacity: z.int(),
-  /** G-58: what others who live there have taken of it */
+  /** G-58: how much of it others who live there have taken */
   taken: z.int().optional(),
   /** built and utilized, by kind; `lines` make the utilized value */
   infrastructure: z.record(z.string(), z.strictObject({ built: z.int(), utilized: z.int(), lines: account.shape.lines })),
   facilities: z.array(z.string()),
-  /** 4.3.2: the capital whose sector it lies in; null beyond all of them (4.2.2-b), missing in reports of before it was told */
+  /** 4.3.2: the capital whose sector it is in; null beyond all of them (4.2.2-b), missing in older reports */
   sector: label.nullable().optional(),
 });
 
@@ -70,7 +70,7 @@ const reportedRoll = roll.omit({ stream: true, seenBy: true, subject: true }).ex
 
 const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
 const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
-/** `systems`: the names of its systems, those it had when the turn began if it is no more. */
+/** `systems`: the names of its systems, those it had when the turn began if it no longer exists. */
 const reportedRegion = z.strictObject({ systems: z.array(label), cutOff: z.boolean(), ledger: pools });
 const livery = { name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) };
 
@@ -98,11 +98,11 @@ export const turnReport = z.strictObject({
   exploration,
   intelligence,
   diplomacy: z.array(neighbour),
-  /** its own; none in reports of before it was told */
+  /** its own; none in older reports */
   culture: z.array(reportedCulture).default([]),
-  /** none in reports of before there were diplomats */
+  /** none in reports from before there were diplomats */
   diplomats: z.array(reportedDelegation).default([]),
-  /** none in reports of before there were letters */
+  /** none in reports from before there were letters */
   letters: z.array(letter).default([]),
   map: knownMap,
   technology,
@@ -134,7 +134,7 @@ const moderatedEmpire = z.strictObject({
   problems: z.array(sheetProblem),
   colonies: z.int(),
   census: z.int(),
-  /** none in reports of before it was told */
+  /** none in older reports */
   culture: z.array(reportedCulture).default([]),
   /** such as `TL 3` */
   techLevel: z.string(),
@@ -142,7 +142,7 @@ const moderatedEmpire = z.strictObject({
   units: z.int(),
   /** how many systems are on its charts */
   knows: z.int(),
-  /** the others, each as decisions.md understands it; those that came into being later are not told of there */
+  /** the others, each as decisions.md understands it; those that came into being later are not listed there */
   unknown: z.array(label),
   /** the empires that it has not met */
   unmet: z.array(label),
@@ -157,10 +157,10 @@ export const moderatorReport = z.strictObject({
   turn: z.int().min(0),
   empires: z.array(moderatedEmpire),
   map: wholeMap,
-  /** all pairs that have met, by name; reports of before treaties tell of none */
+  /** all pairs that have met, by name; none in reports from before treaties */
   relations: z.array(moderatedRelation).default([]),
   letters: z.array(moderatedLetter).default([]),
-  /** 4.1.2-a, 4.1.3-f: who would run what nobody plays if there were no moderator, by name */
+  /** 4.1.2-a, 4.1.3-f: who would run unplayed empires if there were no moderator, by name */
   regencies: z.array(z.strictObject({ empire: label, by: label })).default([]),
   /** what decisions.md did, line by line */
   edits: z.array(z.strictObject({ line: z.int(), what: z.string(), reason: z.string() })),
@@ -177,7 +177,7 @@ export const moderatorReport = z.strictObject({
 const finalStanding = z.strictObject({
   ...livery,
   won: z.boolean(),
-  /** what it came to, and from what */
+  /** its score, and what that is made of */
   tenths: z.int(),
   systemIncome: z.int(),
   commerceTenths: z.int(),

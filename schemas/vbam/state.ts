@@ -20,9 +20,9 @@ export * from './state/relations.ts';
 export * from './state/technology.ts';
 export * from './stateWords.ts';
 
-/** Two empires' ids in order of code units, joined by a sign that no id holds. */
+/** Two empires' ids in order of code units, joined by a sign that no id contains. */
 const pairId = z.string().regex(/^[a-z0-9-]+\+[a-z0-9-]+$/, 'must be a pair such as kili-hegemony+ordani-league');
-/** The id of a system; joined with an empire's by a sign that no id holds, where others live there already (G-58). */
+/** The id of a system; where others already live there (G-58), joined with an empire's by a sign that no id contains. */
 const colonyKey = recordId.or(
   z.string().regex(/^[a-z0-9-]+\+[a-z0-9-]+$/, 'must be a system and an empire such as vega+kili-hegemony'),
 );
@@ -35,7 +35,7 @@ export const victory = z.strictObject({
   winners: z.array(recordId),
 });
 
-/** All that play changes. What follows from it is computed by questions and never stored. */
+/** Everything that play changes. What follows from it is computed by questions and never stored. */
 export const campaignState = z.strictObject({
   /** version of this layout */
   format: z.literal(1),
@@ -53,7 +53,7 @@ export const campaignState = z.strictObject({
   fleets: z.record(recordId, fleet),
   projects: z.record(recordId, project),
   tradeRoutes: z.record(recordId, tradeRoute),
-  /** by system id; only systems that were explored */
+  /** by system id; only explored systems */
   systems: z.record(slug, systemState),
   /** systems and lanes that the galaxy did not have at the start, by id (G-15, G-67) */
   newSystems: z.record(slug, starSystem),
@@ -66,7 +66,7 @@ export const campaignState = z.strictObject({
     /** how many have emerged */
     empires: count,
   }),
-  /** by lane id; only lanes of which there is something to say */
+  /** by lane id; only lanes that differ from the default */
   lanes: z.record(slug, laneKnowledge),
   /** by empire id */
   knowledge: z.record(recordId, empireKnowledge),

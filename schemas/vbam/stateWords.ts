@@ -31,7 +31,7 @@ export const abilities = [
   'tender',
   'towing',
 ] as const;
-/** 3.5 and 4.2.1-b; the imperial capital is no facility. */
+/** 3.5 and 4.2.1-b; the imperial capital is not a facility. */
 export const facilityKinds = [
   'command post',
   'fighter garrison',
@@ -52,11 +52,11 @@ export const facilityStates = ['operational', 'crippled'] as const;
 /** 4.1: a non-player empire of little income is non-aligned. */
 export const empireKinds = ['player', 'non-player', 'non-aligned'] as const;
 export const tradeRouteStates = ['active', 'suspended'] as const;
-/** 4.5.1: a pair without a record never met; one that lost contact keeps what it thought of each other (G-50). */
+/** 4.5.1: a pair without a record never met; one that lost contact keeps its relationship (G-50). */
 export const relationStates = ['no contact', 'non-intercourse', 'normal relations', 'war'] as const;
 /** G-46: war is declared step by step. */
 export const declarationLevels = ['hostilities', 'war', 'final war'] as const;
-/** G-49: the ladder of treaties, low to high; an armistice stands beside it. */
+/** G-49: the ladder of treaties, low to high; an armistice is apart from it. */
 export const treatyLadder = [
   'border',
   'trade',
@@ -80,13 +80,13 @@ export const empireEnds = ['without colonies', 'eliminated', 'unified'] as const
 export const secessions = ['released', 'independent'] as const;
 /** G-02. */
 export const victoryKinds = ['conquest', 'domination', 'ascendancy', 'time limit'] as const;
-/** G-17: how well forces are made out, from the first that tells anything. */
+/** G-17: how well forces are made out, from the first that reveals anything. */
 export const detections = ['limited', 'normal', 'full'] as const;
 /** Where forces are met. */
 export const battlefields = ['space', 'ground'] as const;
 /** How one unit takes another along: ready to fight, in crates, in a tender, or in tow (6.1.X164, G-16). */
 export const berths = ['based', 'cargo', 'tendered', 'towed'] as const;
-/** How an empire's territory is hatched, so that it needs no colour to be told apart. */
+/** How an empire's territory is hatched, so that it can be recognised without colour. */
 export const patterns = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'] as const;
 /** G-02. */
 export const scenarios = ['first-steps', 'neighbours'] as const;

@@ -4,7 +4,7 @@ import { between, empireId, ofEmpire, point, withOther } from './parts.ts';
 
 /** How empires come and go. */
 export const careerEvent = z.discriminatedUnion('kind', [
-  /** 4.7: `of` is the new empire, `by` the one that let it go; only who has to do with it is told which systems, and only `by` until when its units may stay */
+  /** 4.7: `of` is the new empire, `by` the one that let it go; only those involved learn which systems, and only `by` learns until when its units may stay */
   z.strictObject({
     kind: z.literal('empireReleased'),
     ...ofEmpire,

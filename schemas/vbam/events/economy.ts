@@ -22,7 +22,7 @@ export const economyEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('facilityRepaired'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facilityScrapped'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facilityUnpaid'), ...at, facility: z.enum(facilityKinds) }),
-  /** 3.2.8-c: `system` is where it lies, `to` where it works from now on */
+  /** 3.2.8-c: `system` is where it is, `to` where it works from now on */
   z.strictObject({ kind: z.literal('resourceAssigned'), ...at, resource: z.enum(strategicResources), to: slug }),
   z.strictObject({
     kind: z.literal('assignmentLapsed'),
@@ -40,7 +40,7 @@ export const economyEvent = z.discriminatedUnion('kind', [
   /** 3.4.13-a: what was added to Census and Morale, and what they are now */
   z.strictObject({ kind: z.literal('reprisal'), ...at, census: point, morale: point, censusBy: point, moraleBy: point }),
   z.strictObject({ kind: z.literal('techAdvanced'), ...ofEmpire, techLevel: z.string(), ftl: z.boolean() }),
-  /** 5.2.X4-b: a tech level was reached that it told of */
+  /** 5.2.X4-b: the tech level that it was about has been reached */
   z.strictObject({ kind: z.literal('researchDataUsedUp'), ...ofEmpire, techLevel: z.string() }),
   z.strictObject({ kind: z.literal('colonyTechRaised'), ...at, techLevel: z.string() }),
   z.strictObject({ kind: z.literal('colonyScavenged'), ...at, techLevel: z.string(), tp: point }),

@@ -17,7 +17,7 @@ export const moderatorEvent = z.discriminatedUnion('kind', [
     order: z.string(),
     why: z.string(),
   }),
-  /** M-31: the moderator changed something; `what` is so from now on */
+  /** M-31: the moderator changed something; `what` holds from now on */
   z.strictObject({ kind: z.literal('moderatorEdit'), ...common, what: z.string(), reason: z.string() }),
   z.strictObject({ kind: z.literal('moderatorRuling'), ...common, text: z.string(), reason: z.string() }),
   /** a question of the turn was answered, or left to its default (no reason) */
@@ -30,7 +30,7 @@ export const moderatorEvent = z.discriminatedUnion('kind', [
     by: z.enum(['moderator', 'default']),
     reason: z.string().nullable(),
   }),
-  /** M-16: nobody plays it any more */
+  /** M-16: nobody plays it any longer */
   z.strictObject({ kind: z.literal('playerLeft'), ...ofEmpire }),
   z.strictObject({ kind: z.literal('sheetMissing'), ...ofEmpire, missedTurns: z.int() }),
   /** G-10: what a player chose before the first turn */
@@ -40,7 +40,7 @@ export const moderatorEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('freeFacilityChosen'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('classAdded'), ...ofEmpire, class: label }),
   z.strictObject({ kind: z.literal('classDropped'), ...ofEmpire, class: label }),
-  /** `cost` and what was left over and is `lost`, in EP */
+  /** what they `cost`, and what was left over and is `lost`, in EP */
   z.strictObject({ kind: z.literal('forcesChosen'), ...at, units: point, cost: point, lost: point }),
 ]);
 

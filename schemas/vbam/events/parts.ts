@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { slug } from '../../shared/ids.ts';
 
-/* What the events of all chapters are put together from. */
+/* The parts that the events of all chapters are made of. */
 
 export const empireId = z.string().min(1).max(120);
 export const point = z.int();

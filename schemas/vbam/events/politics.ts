@@ -4,7 +4,7 @@ import { at, between, withOther } from './parts.ts';
 
 /** Borders, neutral zones and regions. */
 export const politicsEvent = z.discriminatedUnion('kind', [
-  /** G-44: forces of `by` where they have no business; both are told */
+  /** G-44: forces of `by` where they have no business; both learn of it */
   z.strictObject({ kind: z.literal('borderViolated'), ...between, system: slug, zone: z.boolean() }),
   /** O-59 */
   z.strictObject({ kind: z.literal('zoneConsent'), ...between, systems: z.array(slug), on: z.boolean() }),

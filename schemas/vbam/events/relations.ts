@@ -41,20 +41,20 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   /** 4.5.2-a: what the two think of each other at first */
   z.strictObject({ kind: z.literal('relationshipBegan'), ...withOther, relationship: point }),
   z.strictObject({ kind: z.literal('relationshipChanged'), ...withOther, by: point, to: point, why: z.enum(relationCauses) }),
-  /** 4.5.2-b; only the one that declared it is told while they cannot talk (4.5.3-c) */
+  /** 4.5.2-b; only the one that declared it learns of it while they cannot talk (4.5.3-c) */
   z.strictObject({ kind: z.literal('firstContactWar'), ...withOther, level: z.enum(declarationLevels) }),
-  /** `text` is what the writer wrote: nobody's words but theirs, and trusted by nobody */
+  /** `text` is what the writer wrote: their own words, never to be trusted */
   z.strictObject({ kind: z.literal('letterSent'), ...withOther, text: z.string() }),
   z.strictObject({ kind: z.literal('letterReceived'), ...withOther, text: z.string() }),
   z.strictObject({ kind: z.literal('moderatorWrote'), ...ofEmpire, text: z.string() }),
-  /** one side asks the other to sign, or to part from, a treaty; both are told */
+  /** one side asks the other to sign, or to part from, a treaty; both learn of it */
   z.strictObject({ kind: z.literal('treatyOffered'), ...ofTreaty, purpose, by: empireId }),
   z.strictObject({ kind: z.literal('treatyRefused'), ...ofTreaty, purpose, by: empireId }),
-  /** nobody answered in time, or `takenBack` by who made it */
+  /** nobody answered in time, or `takenBack` by the side that made it */
   z.strictObject({ kind: z.literal('offerLapsed'), ...ofTreaty, purpose, by: empireId, takenBack: z.boolean() }),
   z.strictObject({ kind: z.literal('treatySigned'), ...ofTreaty, by: empireId }),
   z.strictObject({ kind: z.literal('diplomatsRecruited'), ...at, count: point }),
-  /** G-43: `aboard` and `left` are the ships or fleets they went aboard of and came from, null where they are ashore */
+  /** G-43: `aboard` and `left` are the ships or fleets they boarded and came from, null where they are ashore */
   z.strictObject({
     kind: z.literal('diplomatsSent'),
     ...at,
@@ -68,7 +68,7 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('diplomatsLost'), ...ofEmpire, count: point, why: z.enum(['ship lost', 'no home left']) }),
   /** G-44: diplomats of one side spoke to the other; what came of it */
   z.strictObject({ kind: z.literal('missionHeld'), ...between, result: z.enum(missionResults) }),
-  /** G-48: what a treaty asks for each turn; less than `due` where there was no more */
+  /** G-48: what a treaty asks for each turn; less than `due` where there was not enough */
   z.strictObject({ kind: z.literal('reparationsPaid'), ...between, epTenths: point, due: point }),
   /** G-69: `by` gave it to the other */
   z.strictObject({ kind: z.literal('systemCeded'), ...between, system: slug }),
@@ -78,7 +78,7 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('researchDataHandedOver'), ...between, techLevel: z.string() }),
   /** `by` is null where nobody did it alone */
   z.strictObject({ kind: z.literal('treatyEnded'), ...ofTreaty, how: z.enum(treatyEnds), by: empireId.nullable() }),
-  /** 4.5.3-c: those who cannot understand it are not told */
+  /** 4.5.3-c: those who cannot understand it do not hear of it */
   z.strictObject({ kind: z.literal('declared'), ...between, level: z.enum(declarationLevels) }),
   z.strictObject({ kind: z.literal('sanctionsChanged'), ...between, on: z.boolean() }),
   z.strictObject({ kind: z.literal('warEnded'), ...withOther }),

@@ -4,12 +4,12 @@ import { strategicResources } from '../galaxyWords.ts';
 import { goods } from '../state/relations.ts';
 import { between, empireId, point } from './parts.ts';
 
-/** 3.2.8-d: why a resource of one works no longer for the other. */
+/** 3.2.8-d: why a resource of one no longer works for the other. */
 export const dealEnds = ['broken', 'treaty ended', 'no access', 'target lost'] as const;
 
 /** What goes from one empire to another. */
 export const transferEvent = z.discriminatedUnion('kind', [
-  /** 4.5.T-e, -i: `by` showed it to the other, with the way there as far as the one who is told knows it */
+  /** 4.5.T-e, -i: `by` showed it to the other, with the way there as far as the reader knows it */
   z.strictObject({
     kind: z.literal('placeDisclosed'),
     ...between,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { label } from '../../shared/ids.ts';
 import { declarationLevels, empireEnds, patterns, relationStates, treatyEnds, treatyKinds } from '../stateWords.ts';
 
-/* What a report tells of other empires. What came with treaties has a default: reports of before they were there are still read. */
+/* What a report says about other empires. What came with treaties has a default, so older reports can still be read. */
 
 const turn = z.int().min(0);
 const kind = z.enum(treatyKinds);

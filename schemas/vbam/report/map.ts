@@ -20,7 +20,7 @@ const look = { seen: count, age: count };
 /** a place in the list of powers; 0 is the reader */
 const owner = count;
 
-/** Whose things are on the map: colour, pattern and tag tell them apart everywhere. */
+/** Whose things are on the map: colour, pattern and tag distinguish them everywhere. */
 const power = z.strictObject({ name: label, tag: z.string(), colour: z.string(), pattern: z.enum(patterns) });
 
 const mapSystem = z.strictObject({
@@ -44,9 +44,9 @@ const mapSystem = z.strictObject({
   besides: z.array(z.strictObject({ owner, size: z.string(), ...look })).optional(),
   /** what the reader rules from there */
   seat: z.enum(['capital', 'sector capital']).nullable(),
-  /** 4.3.1: how it stands to the reader, as far as they know; null where it is none of theirs */
+  /** 4.3.1: its political state to the reader, as far as they know; null where it is none of theirs */
   hold: z.enum(['controlled', 'claimed', 'contested']).nullable(),
-  /** 4.3.3: the border partner in whose sphere it lies */
+  /** 4.3.3: the border partner in whose sphere it is */
   sphere: owner.optional(),
   /** 4.3.4: the power with which the reader keeps it neutral */
   neutralWith: owner.optional(),

@@ -3,7 +3,7 @@ import { label, slug } from '../../shared/ids.ts';
 import { importances } from '../galaxyWords.ts';
 import { battlefields, berths, detections, tradeRouteStates, unitTypes } from '../stateWords.ts';
 
-/* What a report tells of the map and of those on it. Others' ids are never told: `at`, `owner` and the like are names. */
+/* What a report says about the map and those on it. It never holds others' ids: `at`, `owner` and the like are names. */
 
 const count = z.int().min(0);
 const turn = count;
@@ -22,7 +22,7 @@ const soundness = {
   called: label,
   class: label,
   damage: count,
-  /** DV: it is crippled at so much damage and destroyed at twice that */
+  /** DV: the damage at which it is crippled; at twice that it is destroyed */
   defenseValue: count,
   crippled: z.boolean(),
   /** levels */
@@ -43,7 +43,7 @@ const reportedUnit = z.strictObject({
 export const reportedFleet = z.strictObject({
   name: label,
   ...place,
-  /** FTL; 0 where nothing of it can move */
+  /** FTL; 0 where none of it can move */
   speed: count,
   /** 3.3.3-b: it goes only from gate to gate */
   gatesOnly: z.boolean(),

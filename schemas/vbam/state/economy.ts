@@ -4,7 +4,7 @@ import { strategicResources } from '../galaxyWords.ts';
 import { tradeRouteStates } from '../stateWords.ts';
 
 export const treasury = z.strictObject({
-  /** economic points in tenths, for commerce and maintenance come in tenths (G-33) */
+  /** economic points in tenths, because commerce and maintenance come in tenths (G-33) */
   epTenths: count,
   /** population points */
   pp: count,

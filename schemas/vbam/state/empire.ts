@@ -15,7 +15,7 @@ export const culture = z.strictObject({
   xenophobia: cultureValue,
 });
 
-/** 4.4.4, O-64: a people that is led to think otherwise. */
+/** 4.4.4, O-64: a people whose culture is being changed. */
 export const revolution = z.strictObject({
   begun: turn,
   /** IP spent on it so far */
@@ -49,7 +49,7 @@ export const empire = z.strictObject({
   colour: z.string().regex(/^#[0-9A-F]{6}$/, 'must be a colour such as #0072B2'),
   pattern: z.enum(patterns),
   kind: z.enum(empireKinds),
-  /** the number of its home in the galaxy, or null for an empire that rose in play */
+  /** the number of its home in the galaxy, or null for an empire that arose in play */
   home: z.int().min(1).nullable(),
   species: label,
   culture,
@@ -59,7 +59,7 @@ export const empire = z.strictObject({
   treasury,
   /** the system of the imperial capital, or null in an interregnum (4.2.3) */
   capital: slug.nullable(),
-  /** in order of the systems they lie in, and of their names */
+  /** in order of their systems, and of their names */
   assignments: z.array(assignment),
   /** one for each tech level, lowest first */
   researchData: z.array(researchData),

@@ -11,8 +11,8 @@ export const laneKnowledge = z.strictObject({
   /** what works have made of it (3.3.7-c, -d), or null while it is as the galaxy made it */
   class: z.enum(laneClasses).nullable(),
   /**
-   * 3.6.1-d: partial successes by empire and by the end it tries it from; with simplified exploration the Scout value
-   * spent (3.6.5-b). 0 where it tried in vain. Its two ends are kept apart, for who knows both is not to be told
+   * 3.6.1-d: partial successes by empire and by the end it tries from; with simplified exploration the Scout value
+   * spent (3.6.5-b). 0 where it tried in vain. Its two ends are kept apart, because whoever knows both must not learn
    * that they belong together.
    */
   progress: z.record(recordId, z.record(slug, count)),
@@ -22,7 +22,7 @@ export const laneKnowledge = z.strictObject({
   seenAs: z.record(recordId, z.enum(laneClasses)).optional(),
 });
 
-/** 3.2.7-a, C-06: no Intel among it. */
+/** 3.2.7-a, C-06: Intel is not among them. */
 export const infrastructureLeft = z.strictObject({ economy: count, industry: count, agriculture: count, research: count });
 
 /** What play has made of a system; what is not named is as the galaxy made it. */

@@ -19,7 +19,7 @@ export const unitDesign = z.strictObject({
   type: z.enum(unitTypes),
   /** BC: its price in EP */
   buildCost: z.int().min(1),
-  /** TL: the least that a colony must have to build it */
+  /** TL: the lowest that a colony must have to build it */
   techLevel,
   statistics: unitStatistics,
   /** only those it has, with their values */
@@ -31,7 +31,7 @@ export const unitClass = unitDesign.extend({
   name: label,
   /** G-37: only a prototyped class can be built */
   prototyped: z.boolean(),
-  /** the number that the last unit of this class was given; none comes back */
+  /** the number that the last unit of this class was given; numbers are never reused */
   numbered: count,
 });
 
@@ -39,11 +39,11 @@ export const unitClass = unitDesign.extend({
 export const unitLocation = z.discriminatedUnion('kind', [
   /** it moves with a fleet */
   z.strictObject({ kind: z.literal('fleet'), fleet: recordId }),
-  /** it stands in a system on its own; a flight that stands so is crated and cannot fight (3.4.8-c) */
+  /** it is in a system on its own; such a flight is crated and cannot fight (3.4.8-c) */
   z.strictObject({ kind: z.literal('system'), system: slug }),
   /** a flight that its colony or Fighter Garrison keeps ready (3.4.8-a, -b) */
   z.strictObject({ kind: z.literal('based'), system: slug }),
-  /** another unit takes it along and it goes where that goes */
+  /** another unit carries it, and it goes where that one goes */
   z.strictObject({ kind: z.literal('carried'), by: recordId, as: z.enum(berths) }),
 ]);
 
@@ -82,7 +82,7 @@ export const fleet = z.strictObject({
   headway: count,
 });
 
-/** What takes more than a turn: it is paid, and is there in the Construction Phase of the turn `ready`. */
+/** What takes more than a turn: it is paid for, and done in the Construction Phase of the turn `ready`. */
 export const project = z.strictObject({
   owner: recordId,
   system: slug,

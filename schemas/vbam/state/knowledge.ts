@@ -4,7 +4,7 @@ import { battlefields, detections, facilityKinds } from '../stateWords.ts';
 import { infrastructureLeft } from './exploration.ts';
 import { unitDesign } from './forces.ts';
 
-/** Foreign forces in a system, as the best look at them told (G-17). */
+/** Foreign forces in a system, as the best look at them showed (G-17). */
 export const knownForce = z.strictObject({
   /** the turn this was true */
   seen: turn,
@@ -22,7 +22,7 @@ export const knownForce = z.strictObject({
   ),
 });
 
-/** What of a system may change, as an empire last saw it. */
+/** Those parts of a system that may change, as an empire last saw them. */
 export const knownFacts = z.strictObject({
   /** the turn this was true */
   seen: turn,

@@ -4,17 +4,17 @@ import { strategicResources } from '../galaxyWords.ts';
 import { declarationLevels, diplomaticAims, relationStates, treatyEnds, treatyKinds } from '../stateWords.ts';
 import { techLevel } from './technology.ts';
 
-/** What is agreed besides the treaty itself; only what was agreed is there. By empire: who gives it. */
+/** What is agreed besides the treaty itself; only what was agreed is there. By empire: the one that gives it. */
 export const treatyTerms = z.strictObject({
   /** 4.3.4: neutral for both; no forces without consent, no colonies */
   neutralZone: z.array(slug).optional(),
-  /** 4.3.1-c: systems that it claims no longer, as long as the treaty holds */
+  /** 4.3.1-c: systems that it does not claim while the treaty is in force */
   relinquish: z.record(recordId, z.array(slug)).optional(),
   /** 4.3.1-a, G-69: systems that become the partner's */
   cede: z.record(recordId, z.array(slug)).optional(),
   /** 4.7: systems that become an empire of their own */
   release: z.record(recordId, z.array(slug)).optional(),
-  /** reparations, each turn for so many turns */
+  /** reparations: this much each turn, for this many turns */
   pay: z.record(recordId, z.strictObject({ epTenths: count, turns: count })).optional(),
   /** G-56 */
   data: z.record(recordId, z.array(techLevel)).optional(),
@@ -52,7 +52,7 @@ export const resourceDeal = z.strictObject({
   since: turn,
 });
 
-/** O-46 to O-48, O-58: what can be bought, or needs the consent of who gets it; named as its giver names it. */
+/** O-46 to O-48, O-58: what can be bought, or needs the receiver's consent; named as its giver names it. */
 export const goods = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('data'), techLevel }),
   z.strictObject({ kind: z.literal('schematic'), called: label }),
@@ -77,7 +77,7 @@ export const grievance = z.strictObject({
   spied: turn.nullable(),
 });
 
-/** What came with treaties has a default: campaigns of before they were there go on. */
+/** What came with treaties has a default, so that older campaigns go on. */
 export const relation = z.strictObject({
   /** the two empires, in order of their ids */
   between: z.tuple([recordId, recordId]),
@@ -108,7 +108,7 @@ export const relation = z.strictObject({
   grievances: z.record(recordId, grievance).default({}),
   /** G-50: those of the two who sanction the other, in order of their ids */
   sanctions: z.array(recordId).default([]),
-  /** 4.5.T-k: who of the two is called to join the other against whom, and since when */
+  /** 4.5.T-k: which of the two is called to join the other, against whom, and since when */
   calls: z.array(z.strictObject({ called: recordId, enemy: recordId, since: turn })).default([]),
   /** 4.5.N-a, -e: what a non-player empire is after, by empire */
   aims: z.record(recordId, z.enum(diplomaticAims)).default({}),
