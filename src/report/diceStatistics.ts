@@ -7,16 +7,16 @@ export interface DieStatistics {
   thrown: number;
   mean: number;
   expectedMean: number;
-  /** each face, or each group of faces where there are many; together all of them */
+  /** each face, or each group of faces if there are many; together they cover all */
   faces: { from: number; to: number; count: number; expected: number }[];
-  /** Pearson's chi-square over those; null where there were too few throws to say anything */
+  /** Pearson's chi-square over those; null if there were too few throws to say anything */
   test: { square: number; degrees: number; chance: number } | null;
 }
 
-/** A die of more sides is counted in groups. */
+/** The faces of a die with more sides are counted in groups. */
 const MOST_BARS = 20;
 const GROUPS = 10;
-/** Below this the approximation behind the test is not good. */
+/** With fewer expected throws to a bar, the approximation behind the test is poor. */
 const LEAST_EXPECTED = 5;
 
 /** Every die of every roll, by its number of sides. */
@@ -50,13 +50,13 @@ function testOf(faces: DieStatistics['faces']): DieStatistics['test'] {
   return { square, degrees, chance: chanceOfMore(square, degrees) };
 }
 
-/** How often fair dice come out at least so uneven: by Wilson and Hilferty, the cube root of a chi-square is nearly normal. */
+/** How often fair dice come out at least this uneven: the cube root of a chi-square is nearly normal (Wilson and Hilferty). */
 export function chanceOfMore(square: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return upperTail((Math.cbrt(square / degrees) - (1 - spread)) / Math.sqrt(spread));
 }
 
-/** The normal distribution beyond z (Abramowitz and Stegun 26.2.17, good to seven places). */
+/** The normal distribution beyond z (Abramowitz and Stegun 26.2.17, accurate to seven decimals). */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + 0.2316419 * z);

@@ -35,7 +35,7 @@ function faceOf(from: number, to: number): string {
 const RARE = 0.01;
 const UNUSUAL = 0.05;
 
-/** What the chi-square says, for people. */
+/** What the chi-square says, in plain words. */
 export function verdictOf({ test }: Pick<DieStatistics, 'test'>): string {
   if (!test) return '';
   const { square, degrees, chance } = test;

@@ -1,22 +1,22 @@
 import { escapeXml } from '../svg/xml.ts';
 
-/** Markup that may be printed as it is. */
+/** Markup that may be printed unescaped. */
 export interface Html {
   readonly markup: string;
 }
 
 export type Part = Html | string | number | false | null | readonly Part[];
 
-/** Markup with holes: what is put into them is text and escaped, unless it is markup already. Nothing comes of false and null. */
+/** Markup with holes: what fills them is escaped as text unless it is markup already; false and null print nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  // strings that are added up are copied once, at the end; joined ones at every level
+  // concatenated strings are copied once, at the end; joined ones at every level
   let markup = strings[0] ?? '';
   let index = 1;
   for (const part of parts) markup += markupOf(part) + strings[index++];
   return { markup };
 }
 
-/** Trusts what another part of the house has made: never for names. */
+/** Trusts markup that our own code has made: never for names. */
 export function trusted(markup: string): Html {
   return { markup };
 }
@@ -33,7 +33,7 @@ function markupOf(part: Part): string {
 
 export const nothing: Html = { markup: '' };
 
-/** `a, b, c` of marked-up parts. */
+/** `a, b, c`, as markup. */
 export function joined(parts: readonly Part[], between: Part = ', '): Html {
   return html`${parts.map((part, index) => (index === 0 ? part : [between, part]))}`;
 }

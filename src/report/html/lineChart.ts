@@ -20,7 +20,7 @@ export function sparkline(points: readonly Point[]): Html {
   return html`<svg class="spark" viewBox="0 0 88 22" width="88" height="22" aria-hidden="true" focusable="false">${line}</svg>`;
 }
 
-/** The same, large enough to be read: from nothing to the most, and from the first to the last turn. */
+/** The same, large enough to read: from zero to the maximum, and from the first to the last turn. */
 export function lineChart(points: readonly Point[], says: string, inWords: (value: number) => string): Html {
   const frame = { left: 40, right: 292, top: 12, bottom: 74 };
   const [base, most] = rangeOf(points);
@@ -43,7 +43,7 @@ ${marks.map(
 </svg>`;
 }
 
-/** From nothing, so that a small change looks small. */
+/** From zero, so that a small change looks small. */
 function rangeOf(points: readonly Point[]): [base: number, most: number] {
   const values = points.map(({ value }) => value);
   return [Math.min(0, ...values), Math.max(0, ...values)];
@@ -59,13 +59,13 @@ function lineHtml(points: readonly Point[], { left, right, top, bottom }: Frame)
   return html`<polyline points="${line.join(' ')}"/><circle cx="${x}" cy="${y}" r="2.5"/>`;
 }
 
-/** What lies between two of the same height adds nothing to a line. */
+/** A point between two of the same height adds nothing to a line. */
 function bendsOf<Point>(points: readonly Point[], heightOf: (point: Point) => unknown): Point[] {
   const heights = points.map(heightOf);
   return points.filter((_, index) => heights[index] !== heights[index - 1] || heights[index] !== heights[index + 1]);
 }
 
-/** What is all alike lies at its start. */
+/** Equal values are all drawn at the start. */
 function scaleOf(least: number, most: number, from: number, to: number): (value: number) => number {
   return (value) => (most === least ? from : from + ((value - least) / (most - least)) * (to - from));
 }

@@ -6,10 +6,10 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { escapeXml } from '../svg/xml.ts';
 
-/** So many characters of one author are printed each turn: longer text can take the parser minutes. */
+/** The most characters of one author printed each turn: longer text can take the parser minutes. */
 export const MOST_PRESS = 4000;
 
-/** So deep may quotes and lists lie in each other: deeper ones would exhaust the stack. */
+/** How deep quotes and lists may be nested: deeper ones would exhaust the stack. */
 const MOST_NESTED = 4;
 
 export interface Press {
@@ -25,7 +25,7 @@ export interface PrintedPress {
   cut: boolean;
 }
 
-/** Written by players, so nothing in it is trusted: no HTML, no pictures, no links, no code. Their signs are printed as they stand. */
+/** Written by players, so nothing in it is trusted: no HTML, no pictures, no links, no code. Their marks are printed as text. */
 const disabled = [
   'autolink',
   'codeFenced',
@@ -54,7 +54,7 @@ const printer = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** A turn's press, safe to print; what one author wrote is bounded as a whole. */
+/** A turn's press, safe to print; the limit applies to all that one author wrote. */
 export function pressInHtml(press: readonly Press[]): PrintedPress[] {
   const left = new Map<string | null, number>();
   return press.flatMap(({ by, text }) => {
@@ -71,13 +71,13 @@ function printed(text: string): string {
   try {
     return String(printer.processSync(text));
   } catch (error) {
-    // emphasis can be nested without end, too: such a text is printed as it stands
+    // emphasis can be nested without end, too: then the text is printed as it is
     if (error instanceof RangeError) return `<p>${escapeXml(text.replace(/\s+/g, ' '))}</p>`;
     throw error;
   }
 }
 
-/** Without signs that nobody sees or that turn the reading direction, and without bottomless nesting. */
+/** Without characters that are invisible or change the reading direction, and without bottomless nesting. */
 function cleaned(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

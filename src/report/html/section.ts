@@ -1,10 +1,10 @@
 import { type Html, html, type Part } from './html.ts';
 
-/** A part of the report that can be gone to. */
+/** A part of the report that links can lead to. */
 export interface Section {
   id: string;
   title: string;
-  /** for the list of parts, where the title is long */
+  /** for the list of parts, if the title is long */
   short?: string;
   content: Html | null;
 }
@@ -17,12 +17,12 @@ ${content}
 `;
 }
 
-/** A part of a part; nothing where there is nothing to show. */
+/** A subsection; null if there is nothing to show. */
 export function partOf(title: string, rows: readonly unknown[], content: () => Html): Part {
   return rows.length === 0 ? null : html`<h3>${title}</h3>${content()}`;
 }
 
-/** Null where none of the parts has anything. */
+/** Null if none of the parts has anything. */
 export function partsOf(...parts: readonly Part[]): Html | null {
   return parts.every((part) => part === null) ? null : html`${parts}`;
 }

@@ -2,18 +2,18 @@ import { type Html, html, type Part } from './html.ts';
 
 export interface Column {
   title: string;
-  /** numbers stand right, under each other */
+  /** numbers are aligned right */
   number?: boolean;
 }
 
 interface Table {
-  /** what it shows, for those who cannot see where it stands */
+  /** what it shows, for those who cannot see what surrounds it */
   caption: string;
   columns: readonly Column[];
   rows: readonly (readonly Part[])[];
-  /** it scrolls inside itself where there is no room for it; then the keyboard must reach it */
+  /** it scrolls within itself when it is too wide; then the keyboard must reach it */
   wide?: boolean;
-  /** the last line, set apart */
+  /** the last row, set apart */
   foot?: readonly Part[];
 }
 

@@ -8,7 +8,7 @@ interface Line {
   rule: string;
 }
 
-/** A number that tells how it came about. */
+/** A number that unfolds to show how it came about. */
 export function unfolding(shown: Part, lines: readonly Line[], links: Links, inWords: (amount: number) => string = signed): Html {
   if (lines.length === 0) return html`${shown}`;
   return html`<details class="unfold"><summary><span class="asks">${shown}</span></summary><ul class="answer sums">${lines.map(

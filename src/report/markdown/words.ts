@@ -8,7 +8,7 @@ export function escaped(text: string): string {
     .replace(/^(\s*)([-+=]|\d+[.)])(?=\s|$)/, (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.at(-1)}`);
 }
 
-/** A part of the mail; nothing at all where there is nothing to say. */
+/** A section of the mail; nothing at all if there is nothing to say. */
 export function section(title: string, lines: readonly string[], depth = 2): string[] {
   return lines.length === 0 ? [] : [`${'#'.repeat(depth)} ${title}`, '', ...lines, ''];
 }
@@ -27,7 +27,7 @@ export function list(words: readonly string[]): string {
   return words.map(escaped).join(', ');
 }
 
-/** Old knowledge says so. */
+/** Says how old the knowledge is. */
 export function seenInWords({ seen, age }: { seen: number; age: number }): string {
   if (age === 0) return 'seen this turn';
   return `last seen in turn ${seen}, ${age === 1 ? 'a turn' : `${age} turns`} ago`;

@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** The least box around all points. */
+/** The smallest box around all points. */
 export function extentOf(points: readonly Point[]): Box {
   const [low, high] = [
     { x: Infinity, y: Infinity },

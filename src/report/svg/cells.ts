@@ -2,22 +2,22 @@ import { Delaunay } from 'd3-delaunay';
 import { itemAt } from '#core/itemAt.ts';
 import type { Point } from './box.ts';
 
-/** A corner of a cell and what lies behind the side that starts there: a neighbour's index, or nothing. */
+/** A corner of a cell and what is beyond the side that starts there: a neighbour's index, or nothing. */
 export interface Corner {
   x: number;
   y: number;
   behind: number | undefined;
 }
 
-/** A cell that nobody cuts is a circle of this many corners. */
+/** A cell without neighbours is a circle of this many corners. */
 export const CORNERS = 24;
 /** Two lands that meet leave this much room between their borders. */
 const GAP = 3;
 
-/** Whose each point is, by its place in the list. */
+/** The owner of each point, by its index. */
 export type Owners = readonly (number | null)[];
 
-/** The Voronoi cell of any of the points, rounded at `reach` where it has no neighbour. */
+/** The Voronoi cell of any point, rounded at `reach` where it has no neighbour. */
 export function cellsAround(points: readonly Point[], reach: number, owners: Owners): (index: number) => Corner[] {
   const delaunay = Delaunay.from(
     points,

@@ -1,9 +1,9 @@
 import type { Box } from './box.ts';
 
-/** Things by place: asking what is near costs the same on a large map as on a small one. */
+/** Things by position: asking what is near costs the same on a large map as on a small one. */
 export interface Grid<Thing> {
   add(box: Box, thing: Thing): void;
-  /** True when one of the things near the box passes the test. */
+  /** Whether one of the things near the box passes the test. */
   some(box: Box, test: (thing: Thing) => boolean): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What charts are drawn with; the site's tokens.css has the same ground. */
+/** The colours of charts; the site's tokens.css has the same ground. */
 export const inks = {
   ground: '#0a101f',
   heart: '#111b35',

@@ -5,7 +5,7 @@ import { pathOf, type Step } from './path.ts';
 /** Cells of whole maps are drawn this many times smaller and in whole numbers, which keeps pages small. */
 export const GRAIN = 4;
 
-/** A cell's sides: straight ones, and arcs where nobody is near; they take far fewer letters than the corners. */
+/** A cell's sides: straight ones, and arcs where it has no neighbour; they take far fewer letters than the corners. */
 interface Side {
   to: Corner;
   /** null for an arc */
@@ -38,7 +38,7 @@ export function outlineOf(cell: readonly Corner[], reach: number): string {
     from = side.to;
     return step;
   });
-  // the last side is drawn by closing it, unless it is an arc
+  // closing the path draws the last side, unless it is an arc
   const sidesToDraw = drawn.at(-1)?.[0] === 'l' ? drawn.slice(0, -1) : drawn;
   return pathOf([['M', grain(start.x), grain(start.y)], ...sidesToDraw, ['z']]);
 }

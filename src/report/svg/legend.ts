@@ -15,7 +15,7 @@ export interface LegendSection {
   entries: LegendEntry[];
 }
 
-/** Sizes for rows of 56, shrunk together where the column is too long for the paper. */
+/** Sizes for rows of 56, all shrunk alike if the column is too long for the paper. */
 const ROW = 56;
 const HEAD = 84;
 const TEXT = 30;
@@ -53,7 +53,7 @@ function sectionSvg(section: LegendSection, width: number): string {
   ].join('');
 }
 
-/** A long name is pressed into its column rather than cut. */
+/** A long name is squeezed into its column rather than cut. */
 function entryText({ text }: LegendEntry, room: number): string {
   const size = Math.min(TEXT, (TEXT * room) / textWidth(text, TEXT));
   return `<text x="46" y="10" font-family="${sans}" font-size="${num(size)}" fill="${inks.ink}">${escapeXml(text)}</text>`;

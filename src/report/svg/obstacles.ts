@@ -3,16 +3,16 @@ import { type Grid, gridOf } from './grid.ts';
 import { boxesOverlap, boxMeetsDisc, boxMeetsSegment, type Disc, type Segment } from './overlap.ts';
 import { boxAt, flagPlaces } from './places.ts';
 
-/** What stands on a map already, for those who look for room on it. */
+/** What is already on a map, for code that looks for room on it. */
 export interface Obstacles {
   discs: Grid<Disc>;
   lines: Grid<Segment>;
   labels: Grid<Box>;
-  /** letters keep within this */
+  /** letters stay inside this */
   within: Box | null;
 }
 
-/** `cell` is about as wide as what will be looked for. */
+/** `cell` is about as wide as the boxes that will be asked for. */
 export function obstaclesOf(discs: readonly Disc[], lines: readonly Segment[], cell: number, within: Box | null): Obstacles {
   const found = { discs: gridOf<Disc>(cell), lines: gridOf<Segment>(cell), labels: gridOf<Box>(cell), within };
   for (const disc of discs) addDisc(found.discs, disc);
@@ -20,7 +20,7 @@ export function obstaclesOf(discs: readonly Disc[], lines: readonly Segment[], c
   return found;
 }
 
-/** By another label, or by what lies beyond the edge. */
+/** By another label, or by the edge. */
 export function isTaken({ labels, within }: Obstacles, box: Box): boolean {
   return (within !== null && !isInside(within, box)) || labels.some(box, (other) => boxesOverlap(box, other));
 }
@@ -33,7 +33,7 @@ export function meetsLine({ lines }: Obstacles, box: Box): boolean {
   return lines.some(box, (line) => boxMeetsSegment(box, line));
 }
 
-/** The first place around a point that is free; one that a line crosses only where every free one is crossed. */
+/** The first free position around a point; one that a line crosses only if lines cross all free ones. */
 export function freeBoxAround(
   point: Point,
   gap: number,

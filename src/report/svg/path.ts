@@ -1,7 +1,7 @@
 /** A step of a path: its letter, and its whole numbers. */
 export type Step = readonly [letter: string, ...numbers: number[]];
 
-/** SVG path data in as few letters as it takes: a letter is not repeated, and a minus parts two numbers as a blank does. */
+/** SVG path data, as short as possible: a letter is not repeated, and a minus separates two numbers as a space does. */
 export function pathOf(steps: readonly Step[]): string {
   let before = '';
   return steps
@@ -16,7 +16,7 @@ export function pathOf(steps: readonly Step[]): string {
     .join('');
 }
 
-/** Numbers behind those of a move are lines. */
+/** Numbers that follow those of a move are lines. */
 const continued: Record<string, string> = { M: 'L', m: 'l', z: '' };
 
 /** Where a line begins and ends. */
@@ -39,7 +39,7 @@ export function scatteredLines(lines: readonly Line[]): string {
   return pathOf(steps);
 }
 
-/** The line whose one end is nearest, from that end. */
+/** The line with the nearest end, drawn from that end. */
 function nearest(lines: ReadonlySet<Line>, pen: { x: number; y: number }): Line & { line: Line } {
   let [best, least]: [(Line & { line: Line }) | null, number] = [null, Infinity];
   for (const line of lines) {

@@ -1,12 +1,12 @@
 import type { Box, Point } from './box.ts';
 
-/** On which sides of a point something stands, -1, 0 or 1. */
+/** On which sides of a point something is, -1, 0 or 1. */
 export interface LabelSide {
   x: number;
   y: number;
 }
 
-/** Where a label may stand: below first, as in an atlas. */
+/** Where a label may be put: below first, as in an atlas. */
 export const labelPlaces: readonly LabelSide[] = [
   { x: 0, y: 1 },
   { x: 1, y: 0 },
@@ -18,7 +18,7 @@ export const labelPlaces: readonly LabelSide[] = [
   { x: -1, y: -1 },
 ];
 
-/** Where a flag may stand: beside it first, where an eye looks for what is with it. */
+/** Where a flag may be put: beside its star first, where the eye looks for company. */
 export const flagPlaces: readonly LabelSide[] = [
   { x: 1, y: -1 },
   { x: 1, y: 0 },
@@ -30,7 +30,7 @@ export const flagPlaces: readonly LabelSide[] = [
   { x: 0, y: 1 },
 ];
 
-/** The box of this size at a place around a point, `gap` away from it. */
+/** The box of this size on one side of a point, `gap` away from it. */
 export function boxAt(point: Point, place: LabelSide, gap: number, { width, height }: Pick<Box, 'width' | 'height'>): Box {
   const reach = reachTo(place, gap);
   const x = point.x + place.x * reach + (place.x === 0 ? -width / 2 : place.x < 0 ? -width : 0);

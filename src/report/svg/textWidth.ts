@@ -23,12 +23,12 @@ const groups: readonly (readonly [letters: string, ems: number])[] = [
 
 const widths = new Map(groups.flatMap(([letters, ems]) => [...letters].map((letter) => [letter, ems] as const)));
 const LATIN_END = 0x250;
-/** As wide as the widest of them but for ligatures, which nobody strings together. */
+/** The widest of them except ligatures, which nobody strings together. */
 const OTHER_LATIN = 0.82;
-/** Chinese, emoji and whatever else */
+/** Chinese, emoji and everything else */
 const WIDEST = 1.05;
 
-/** How wide a text is at a font size, at most, with no font at hand. */
+/** The most room a text can take at a font size, computed without the font. */
 export function textWidth(text: string, size: number): number {
   let ems = 0;
   for (const letter of text) ems += widths.get(letter) ?? ((letter.codePointAt(0) ?? 0) < LATIN_END ? OTHER_LATIN : WIDEST);

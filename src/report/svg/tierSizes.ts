@@ -1,17 +1,17 @@
 const READABLE_PIXELS = 11.5;
 const SMALLEST_PIXELS = 9;
 const STEP = 2.2;
-/** A distant view names this many places at most. */
+/** The most systems that a distant view names. */
 const MOST_FROM_AFAR = 72;
 
-/** How large letters are for one range of zoom, from how many pixels to a map unit on, and how many names there may be. */
+/** For one range of zoom: how large letters are, the pixels to a map unit from which it is shown, and the most names. */
 export interface TierSize {
   size: number;
   from: number;
   most: number;
 }
 
-/** Few large labels from afar, more and smaller ones on coming nearer. `fit` is the pixels to a map unit when all is in view. */
+/** Few large labels from afar, more and smaller ones nearer by. `fit` is the pixels to a map unit when all is in view. */
 export function tierSizes(near: number, fit: number): TierSize[] {
   const tiers: TierSize[] = [];
   const add = (size: number, most: number) => tiers.push({ size, from: tiers.length === 0 ? 0 : SMALLEST_PIXELS / size, most });

@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** What XML cannot hold even escaped, and what a name has no use for. */
+/** What XML cannot hold even when escaped, and what no name needs. */
 const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Most texts are letters and digits, and stay as they are. */
+/** Most texts are letters and digits, and need no escaping. */
 const harmless = /^[ !#-%(-;=?-~]*$/;
 
 /** Names are untrusted: safe as text and inside quotes, in XML and in HTML. */
@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
   return text.replace(unprintable, '\ufffd').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** A coordinate, to a tenth, in as few characters as it takes. */
+/** A coordinate, to a tenth, in as few characters as possible. */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return Number.isInteger(rounded) ? String(Math.trunc(rounded)) : String(rounded);
