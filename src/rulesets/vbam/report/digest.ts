@@ -20,7 +20,7 @@ const setbacks: Kinds = [
   'tradeRouteSuspended',
 ];
 const contacts: Kinds = ['firstContact', 'treatySigned', 'treatyEnded', 'warEnded', 'treatyRefused'];
-/** Told by the lines of what waits for an answer, or known to who ordered it. */
+/** Covered by the lines on what waits for an answer, or known to whoever ordered it. */
 const answered: Kinds = ['declared', 'calledToArms', 'treatyOffered', 'letterReceived', 'moderatorWrote', 'letterSent'];
 const discoveries: Kinds = [
   'splinterColonyFound',
@@ -44,11 +44,11 @@ const gains: Kinds = [
   'communicationsTried',
   'unitBuilt',
 ];
-/** What went as ordered: whoever wrote the orders knows it. */
+/** What went as ordered, which whoever wrote the orders knows. */
 const routine: Kinds = ['fleetMoved', 'fleetJoined', 'fleetFormed', 'unitsPlaced', 'explorationVain', 'epSent', 'chartsGiven'];
 const told: Kinds = [...fates, ...losses, ...setbacks, ...contacts, ...discoveries, ...answered, 'orderFailed'];
 
-/** The five lines a player reads first: what wants an answer, what was found, what else happened, what is left to spend. */
+/** The five lines a player reads first: what needs an answer, what was found, what else happened, what is left to spend. */
 export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplomacy, letters }: Material): string[] {
   const of = (kinds: Kinds) =>
     kinds.flatMap((kind) => dispatches.filter((dispatch) => dispatch.kind === kind).map(({ text }) => text));

@@ -12,7 +12,7 @@ interface Reader {
   knows(system: string): boolean;
 }
 
-/** What happened, as far as its reader saw it, in words. */
+/** What happened, as far as the reader saw it, in words. */
 export function dispatchesOf(
   { events, steps }: Pick<TurnResult, 'events' | 'steps'>,
   { names, sees, knows }: Reader,
@@ -26,7 +26,7 @@ export function dispatchesOf(
   });
 }
 
-/** Two whom the reader knows no name of are named alike. */
+/** Empires whose names the reader does not know are all named alike. */
 function namedIn(event: VbamEvent, names: Names): Pick<Dispatch, 'fleet' | 'empires'> {
   const { fleet, empires } = subjectsOf(event);
   return { fleet, empires: [...new Set(empires.map(names.empire))] };

@@ -4,7 +4,7 @@ import { attributes, element, escapeXml } from '#report/svg/xml.ts';
 import { type CsvColumn, csvColumns } from '#schemas/vbam/csvWords.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 
-/** One row for each system; lanes stand at both ends as `far-id:class:difficulty`. */
+/** One row for each system; lanes are listed at both ends as `far-id:class:difficulty`. */
 export function galaxyCsv({ systems, lanes }: Galaxy): string {
   const lanesOf = new Map<string, string[]>(systems.map(({ id }) => [id, []]));
   for (const lane of lanes) {
@@ -50,7 +50,7 @@ const nodeKeys: Record<Exclude<CsvColumn, 'id' | 'lanes'>, Kind> = {
 };
 const edgeKeys: Record<'class' | 'difficulty', Kind> = { class: 'string', difficulty: 'int' };
 
-/** For Gephi, yEd, networkx and their like. */
+/** For Gephi, yEd, networkx and the like. */
 export function galaxyGraphml(galaxy: Galaxy): string {
   const nodes = galaxy.systems.map((system) => graphElement('node', { id: system.id }, nodeKeys, system));
   const edges = galaxy.lanes.map((lane) => graphElement('edge', { id: lane.id, source: lane.a, target: lane.b }, edgeKeys, lane));

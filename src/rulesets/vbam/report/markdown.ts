@@ -5,7 +5,7 @@ import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 
-/** A report as a mail: one fact to a line, so that the difference of two can be read as well. */
+/** A report as a mail: one fact to a line, so that a diff of two is readable too. */
 export function reportInMarkdown(report: TurnReport): string {
   const { empire, campaign, turn, digest, problems, colonies, construction, holdings } = report;
   return `${[
@@ -42,7 +42,7 @@ function textItem(text: string): string {
   return item(escaped(text));
 }
 
-/** By the step of the turn, in the order of things. */
+/** By the steps of the turn, in order. */
 function dispatchLines(dispatches: TurnReport['dispatches']): string[] {
   const phases = Map.groupBy(dispatches, ({ phase }) => phase);
   return [...phases].flatMap(([phase, those]) =>
@@ -58,7 +58,7 @@ function ledgerLines({ ep, pp, tp, ip }: TurnReport['ledger']): string[] {
   return [...poolLines('EP', ep, 10), ...poolLines('PP', pp, 1), ...poolLines('TP', tp, 1), ...poolLines('IP', ip, 1)];
 }
 
-/** `unit`: what of the amounts makes one point. */
+/** `unit`: how much of an amount makes one point. */
 function poolLines(pool: string, { opening, lines, closing }: Statement, unit: number): string[] {
   return [
     item(`${named(pool)} from ${opening / unit} to ${closing / unit}`),

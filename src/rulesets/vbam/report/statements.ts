@@ -5,7 +5,7 @@ import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import type { Pool } from '#vbam/turn.ts';
 import type { Told } from './turnReport.ts';
 
-/** One empire's four pools over a turn: opening, every line, closing; or those of a region of it that is cut off (4.3.5-b). */
+/** One empire's four pools over a turn: opening, every line, closing; or those of one of its regions that is cut off (4.3.5-b). */
 export function statementsOf(
   { before, result }: Pick<Told, 'before' | 'result'>,
   id: string,
@@ -23,7 +23,7 @@ export function statementsOf(
   return { ep: statement('ep'), pp: statement('pp'), tp: statement('tp'), ip: statement('ip') };
 }
 
-/** 4.3.5: its regions, each told apart by its first system; one that changed that has become another. */
+/** 4.3.5: its regions, each identified by its first system; if that changes, it counts as another region. */
 export function regionsOf(
   told: Pick<Told, 'before' | 'result'>,
   id: string,

@@ -3,7 +3,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Soundness = Pick<Unit, 'damage' | 'defenseValue' | 'crippled' | 'outOfSupply' | 'mothballed' | 'captured'>;
 
-/** What is wrong with a unit; empty where nothing is. */
+/** What is wrong with a unit; empty if nothing is. */
 export function troublesOf({ damage, defenseValue, crippled, outOfSupply, mothballed, captured }: Soundness): string {
   return [
     damage > 0 ? `${damage} damage of DV ${defenseValue}${crippled ? ', crippled' : ''}` : '',

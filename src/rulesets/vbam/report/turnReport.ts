@@ -33,7 +33,7 @@ import { technologyOf } from './sections/technology.ts';
 import { tradeOf } from './sections/trade.ts';
 import { regionsOf, statementsOf } from './statements.ts';
 
-/** What a report is made from. */
+/** What a turn's reports are made from. */
 export interface Told {
   before: CampaignState;
   result: TurnResult;
@@ -46,7 +46,7 @@ export function turnReports(told: Told): Record<string, TurnReport> {
   const { result, galaxy, campaign } = told;
   const viewOf = viewsOf(result.state, galaxy, campaign);
   const { turn, empires } = result.state;
-  // an empire that is no more reads of its end, and nothing after it
+  // an empire that no longer exists reads of its end, and nothing after it
   const readers = Object.keys(empires).filter((id) => {
     const empire = recordIn(empires, id, 'empire');
     return !hasCeased(empire) || empire.fallen?.turn === turn;

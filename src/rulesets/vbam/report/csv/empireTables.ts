@@ -1,7 +1,7 @@
 import { csvOf } from '#report/csv/table.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 
-/** What one empire has been told, as tables by the name of their file: from its reports alone, so that its player may have it. */
+/** What one empire knows, as tables by file name: from its reports alone, so its player may have it. */
 export function empireTables(reports: readonly TurnReport[]): Map<string, string> {
   const last = reports.at(-1);
   if (!last) return new Map();
@@ -44,7 +44,7 @@ function systemsCsv({ map, exploration }: TurnReport): string {
   );
 }
 
-/** Of a lane that nobody of theirs has explored, only the near end is known. */
+/** Of a lane that the empire has not explored, only the near end is known. */
 function lanesCsv({ map, exploration }: TurnReport): string {
   const travelled = map.lanes.map((lane) => ({ ...lane, called: '', explored: true }));
   const stubs = exploration.lanes.map(({ system, called }) => ({
@@ -88,7 +88,7 @@ function empiresCsv({ diplomacy }: TurnReport): string {
 
 type Infrastructure = TurnReport['colonies'][number]['infrastructure'];
 
-/** Their own first, then what they have seen of others'. */
+/** Its own first, then what it has seen of others'. */
 function coloniesCsv({ empire, turn, colonies, intelligence }: TurnReport): string {
   const nothing: { census: null; morale: null; capacity: null; infrastructure: Infrastructure } = {
     ...{ census: null, morale: null, capacity: null },
@@ -118,7 +118,7 @@ function coloniesCsv({ empire, turn, colonies, intelligence }: TurnReport): stri
   );
 }
 
-/** Their own, and the forces of others as far as they were seen. */
+/** Its own, and the forces of others as far as they were seen. */
 function fleetsCsv({ empire, turn, fleets, intelligence }: TurnReport): string {
   const own = fleets.map(({ name, system, units, speed, supply, course }) => ({
     ...{ name, owner: empire.name, system, units: units.length, cc: null, speed, supply, course, seen: turn },
@@ -187,7 +187,7 @@ function treatiesCsv({ diplomacy }: TurnReport): string {
   );
 }
 
-/** Opening and closing balances stand among the lines, so that each turn adds up by itself. */
+/** Opening and closing balances are among the lines, so each turn adds up by itself. */
 function ledgerCsv(reports: readonly TurnReport[]): string {
   const rows = reports.flatMap(({ turn, ledger }) =>
     (['ep', 'pp', 'tp', 'ip'] as const).flatMap((pool) => {

@@ -14,7 +14,7 @@ export interface Played {
   reports: readonly Pick<ModeratorReport, 'turn' | 'dispatches'>[];
 }
 
-/** All there is to know of a campaign, as tables by the name of their file. For the moderator alone. */
+/** All there is to know of a campaign, as tables by file name. For the moderator alone. */
 export function moderatorTables(played: Played): Map<string, string> {
   const { galaxy, state } = played;
   return new Map([

@@ -8,9 +8,9 @@ import { reportInHtml } from './reportPage.ts';
 
 export interface Archive {
   campaignName: string;
-  /** all of one empire, in the order of turns; at least one */
+  /** one empire's, in the order of turns; at least one */
   reports: readonly TurnReport[];
-  /** all that the pages need, and its hash as a policy writes it */
+  /** all that the pages need, and its hash in the form of a content security policy */
   styles: { text: string; hash: string };
 }
 
@@ -47,13 +47,13 @@ ${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, 
 `.markup;
 }
 
-/** Which turn is shown is marked by the styles: see `turnMarks`. */
+/** The styles mark the turn that is shown: see `turnMarks`. */
 function turnsNav(turns: readonly number[]): Html {
   const name = (turn: number) => (turn === 0 ? 'Set-up' : turn);
   return html`<nav class="archive-turns" aria-label="All turns"><span aria-hidden="true">Turn</span><ul>${turns.map((turn) => html`<li><a href="#turn-${turn}" aria-label="${turn === 0 ? 'Set-up' : `Turn ${turn}`}">${name(turn)}</a></li>`)}</ul></nav>`;
 }
 
-/** Marks the turn that is shown, and the newest where the address names none; one rule for each, for selectors cannot count. */
+/** Marks the turn that is shown, or the newest if the address names none; one rule for each because selectors cannot count. */
 export function turnMarks(turns: readonly number[]): string {
   const newest = turns.at(-1) ?? 0;
   const marked = turns.flatMap((turn) => [
@@ -80,8 +80,8 @@ function turnSection(
 }
 
 /**
- * Puts the turn before every id, every group of buttons and every reference: the same ones stand in every turn's page.
- * Names cannot get in its way, for in text and attributes their quotes are escaped.
+ * Prefixes every id, every group of buttons and every reference with the turn: they are the same in every turn's page.
+ * Names cannot get in its way because their quotes are escaped in text and attributes.
  */
 function withinTurn(turn: number, markup: string): string {
   return markup

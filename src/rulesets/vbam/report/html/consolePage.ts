@@ -22,11 +22,11 @@ export interface ConsolePage {
   map: string;
   /** where an empire's report of this turn is opened, exactly as its readers open it */
   viewAs(empire: string): string;
-  /** without them, those of the reader shell */
+  /** by default those of the reader shell */
   links?: Links;
 }
 
-/** The moderator's page of one turn: everything, and the lines with which they can change it. Never for anybody else. */
+/** The moderator's page of one turn: everything, and the lines that can change it. Never for anybody else. */
 export function consoleInHtml({ report, campaignName, map, viewAs, ...page }: ConsolePage): string {
   const { turn } = report;
   const links = page.links ?? linksInReader(turn);

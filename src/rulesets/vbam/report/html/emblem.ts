@@ -18,10 +18,10 @@ const strokes: Record<Pattern, string> = {
   dots: [5, 11, 17].map((y) => [4.5, 9, 13.5].map((x) => `<path d="M${x} ${y}h.01"/>`).join('')).join(''),
 };
 
-/** White reads best on one colour of the set, black on all others. */
+/** White is most readable on one colour of the set, black on all others. */
 const WHITE_ON = '#0072B2';
 
-/** An empire's sign: its tag on its colour, and a strip of its pattern. The name stands beside it, so readers of text are not told twice. */
+/** An empire's sign: its tag on its colour, and a strip of its pattern. The name is beside it, so screen readers skip it. */
 export function emblemOf({ tag, colour, pattern }: Livery): Html {
   const ink = colour.toUpperCase() === WHITE_ON ? '#ffffff' : '#000000';
   const width = pattern === 'solid' ? 36 : 54;
@@ -34,7 +34,7 @@ function stripOf(pattern: Pattern, ink: string): Html {
   return html`<svg x="36" width="18" height="22" fill="none" stroke="${ink}" stroke-width="${dots ? 3 : 1.25}" stroke-linecap="${dots ? 'round' : 'butt'}"><path d="M.5 0V22" stroke-width="1"/>${trusted(strokes[pattern])}</svg>`;
 }
 
-/** An empire as it is named everywhere. */
+/** An empire as it is shown everywhere. */
 export function empireHtml(livery: Livery): Html {
   return html`<span class="empire">${emblemOf(livery)} ${livery.name}</span>`;
 }

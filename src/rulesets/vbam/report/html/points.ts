@@ -10,7 +10,7 @@ export const poolNames: Record<Pool, { points: string; title: string }> = {
   ip: { points: 'IP', title: 'Intel points' },
 };
 
-/** Points as they are read; EP are kept in tenths and always show one. */
+/** Points as printed; EP are stored in tenths and always show one decimal. */
 export function pointsOf(pool: Pool, amount: number): string {
   return minus(pool === 'ep' ? (amount / 10).toFixed(1) : String(amount));
 }

@@ -26,14 +26,14 @@ import { treasuryHtml } from './treasury/treasury.ts';
 
 export interface ReportPage {
   report: TurnReport;
-  /** the same empire's earlier reports; later ones are not looked at */
+  /** the same empire's earlier reports; later ones are ignored */
   history: readonly TurnReport[];
   /** made by the map, or empty */
   map: string;
   campaignName: string;
   /** when orders for the next turn are due, in words */
   deadline: string | null;
-  /** without them, those of the reader shell */
+  /** by default those of the reader shell */
   links?: Links;
 }
 
@@ -68,7 +68,7 @@ function shown(section: Section): Html | null {
   return section.content === null ? null : sectionOf(section);
 }
 
-/** What stands around the map. */
+/** What surrounds the map. */
 function openingOf(report: TurnReport, reports: readonly TurnReport[], links: Links) {
   const news =
     report.dispatches.length === 0 ? html`<p>Nothing to report.</p>` : dispatchesHtml(report, registerOf([report]), links);
@@ -88,7 +88,7 @@ interface Told {
   links: Links;
 }
 
-/** The reference tables, in the order they are asked for. */
+/** The reference tables, in the order readers look for them. */
 function restOf({ report, reports, stories, links }: Told): Section[] {
   const toldOf = (system: string) => toldOfHtml(stories.systems.get(system), links);
   const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), stories);
@@ -111,7 +111,7 @@ function restOf({ report, reports, stories, links }: Told): Section[] {
   ];
 }
 
-/** The way to a system's story, or to the turns in which it was told. */
+/** A link to a system's story, or to the turns that had news of it. */
 function toldOfHtml(story: Story | undefined, links: Links): Part {
   return story && hasPage(story) ? storyLink(story, 'its story') : olderHtml(story, links);
 }

@@ -2,7 +2,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 
 export type ReportedRoll = TurnReport['rolls'][number];
 
-/** What a roll came to; where the table says only a number, what that number does. */
+/** A roll's outcome; if the table gives only a number, what that number does. */
 export function resultInWords({ label, result }: Pick<ReportedRoll, 'label' | 'result'>): string {
   if (label !== 'loyalty' || !/^[-+]?\d+$/.test(result ?? '')) return result ?? '';
   const by = Number(result);

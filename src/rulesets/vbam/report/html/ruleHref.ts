@@ -1,12 +1,12 @@
 /**
- * Where a rule stands in words. `top` is the way to the top of the site, such as `../../../`:
- * private pages do not know under which address they are hosted.
+ * Where a rule is explained. `top` is the path to the top of the site, such as `../../../`:
+ * private pages do not know the address they are hosted at.
  */
 export function ruleHref(rule: string, top: string): string {
   return `${top}${rulePageOf(rule)}#${rule}`;
 }
 
-/** Orders explain themselves; what we decided stands apart from what the book says. */
+/** Orders explain themselves; our rulings are kept apart from what the book says. */
 export function rulePageOf(rule: string): string {
   if (rule.startsWith('O-')) return 'rules/orders/';
   return /^[GCM]-/.test(rule) ? 'rules/rulings/' : 'rules/';

@@ -12,7 +12,7 @@ export interface ChartStar {
   y: number;
   /** of the disc, by importance */
   radius: number;
-  /** nothing but the star itself is drawn this near: its disc, and a home's ring */
+  /** only the star itself is drawn within this: its disc, and a home's ring */
   clear: number;
   lanes: readonly LaneAt[];
   marks: readonly Mark[];
@@ -26,15 +26,15 @@ export interface ChartLane {
   to: ChartStar;
 }
 
-/** Where everything is drawn, whatever draws it: SVG or canvas. */
+/** Where everything is drawn, by SVG or canvas alike. */
 export interface Chart {
   stars: readonly ChartStar[];
   lanes: readonly ChartLane[];
   /** all stars with a margin around */
   bounds: Box;
-  /** what a system's own space is across, on average */
+  /** the usual distance between neighbours */
   spacing: number;
-  /** lanes that lead nobody knows where: a label leaves them free */
+  /** lanes to unknown ends, which labels avoid */
   stubs?: readonly Segment[];
   /** whether every system is drawn in its hex, so that a hex grid can be laid over the map */
   hexes: boolean;
@@ -55,7 +55,7 @@ export const HOME_RING = 30;
 /** The generator's maps give each system four hexes of 104 by 90. */
 export const USUAL_SPACING = 193;
 export const MARGIN = 130;
-/** No cell of a territory reaches farther from its star than this share of the usual distance between neighbours. */
+/** How far a territory's cell may reach from its star, as a share of the usual distance between neighbours. */
 export const REACH = 0.7;
 const HEX_RADIUS = 60;
 
@@ -81,7 +81,7 @@ function starFrom(system: StarSystem, lanes: LaneAt[], scale: number): ChartStar
   return { system, x: system.x * scale, y: system.y * scale, radius, clear, lanes, marks };
 }
 
-/** A map that a person made may use any numbers; it is drawn as widely as a generated one. */
+/** A map made by hand may use any numbers; it is drawn at the scale of a generated one. */
 function scaleOf({ systems }: Pick<Galaxy, 'systems'>): number {
   const { width, height } = extentOf(systems);
   const spread = Math.sqrt((width * height) / systems.length);
@@ -93,7 +93,7 @@ function isInHex({ system, x, y }: ChartStar): boolean {
   return Math.hypot(x - centre.x, y - centre.y) < HEX_RADIUS;
 }
 
-/** The middle one of all lane lengths. */
+/** The median lane length. */
 function spacingOf(lanes: readonly ChartLane[]): number {
   const lengths = lanes.map(({ from, to }) => Math.hypot(to.x - from.x, to.y - from.y)).sort((a, b) => a - b);
   return Math.max(60, lengths[Math.floor(lengths.length / 2)] ?? USUAL_SPACING);

@@ -132,7 +132,7 @@ function powerSigns({ powers }: KnownMap, tile: number): string {
     .join('');
 }
 
-/** The two letters of each other power, to stand beside its colonies. */
+/** The two letters of each other power, for its colonies. */
 function tagsOf({ powers }: KnownMap): string {
   return powers
     .map(({ tag, colour }, index) => {

@@ -16,9 +16,9 @@ import { territoriesOf } from './sky/territory.ts';
 interface MapOptions {
   /** a poster, A3 landscape, with title, legend and scale; complete in itself */
   standalone?: boolean;
-  /** the poster's title; the seed where there is none */
+  /** the poster's title; by default the seed */
   title?: string;
-  /** who holds the homes; the home's number and system where it is not said */
+  /** who holds the homes; by default their numbers and systems */
   homes?: ReadonlyMap<number, HomeName>;
 }
 
@@ -27,7 +27,7 @@ const SCREEN = { width: 900, height: 620 };
 /** How many jumps around a home are tinted in its colour. */
 const REGION_JUMPS = 2;
 
-/** The star map as SVG text: to stand in a page, or alone as a poster. */
+/** The star map as SVG text: for a page, or on its own as a poster. */
 export function mapSvg(galaxy: Galaxy, options: MapOptions = {}): string {
   const chart = chartOf(galaxy);
   const territories = territoriesOf(chart, homeRegionsOf(galaxy, REGION_JUMPS));

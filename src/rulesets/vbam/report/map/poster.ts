@@ -18,7 +18,7 @@ import { night } from './sky/paint.ts';
 const PAPER = { width: 4200, height: 2970 };
 const CHART: Box = { x: 120, y: 120, width: 3120, height: 2730 };
 const COLUMN: Box = { x: 3330, y: 120, width: 750, height: 2730 };
-/** Letters of 1.7 mm are the smallest that a reader at the wall can read; 2.4 mm are pleasant. */
+/** Letters of 1.7 mm are the smallest that can be read on a wall; 2.4 mm are pleasant. */
 const TEXT = { smallest: 17, pleasant: 24 };
 const HEADING = 440;
 const LARGEST_LEGEND = 1.2;
@@ -58,12 +58,12 @@ export function posterSvg(parts: MapParts, title: string): string {
   );
 }
 
-/** In map units: as large as there is room for, or as is pleasant, and never too small to read. */
+/** In map units: as large as there is room for, up to what is pleasant, and never too small to read. */
 function textSize(near: number, scale: number): number {
   return Math.max(TEXT.smallest / scale, Math.min(near, Math.max(near * 0.8, TEXT.pleasant / scale)));
 }
 
-/** A line, a finer one inside it, and a rule before the legend. */
+/** A border, a finer one inside it, and a rule before the legend. */
 function frame(): string {
   const [outer, inner] = [70, 86].map((inset) => `M${inset} ${inset}H${PAPER.width - inset}V${PAPER.height - inset}H${inset}z`);
   return [

@@ -1,7 +1,7 @@
 import { escapeXml } from '#report/svg/xml.ts';
 import { counted, type LaneEntry, type SystemEntry, tallied } from './textEquivalent.ts';
 
-/** Where a star on the map leads to. */
+/** Where a star on the map links to. */
 export function entryId(systemId: string): string {
   return `system-${systemId}`;
 }

@@ -33,7 +33,7 @@ export interface SystemEntry {
   special: string | null;
   home: number | null;
   lanes: readonly LaneEntry[];
-  /** one breath for a screen reader: "K V, high importance, 3 lanes" */
+  /** a short phrase for a screen reader: "K V, high importance, 3 lanes" */
   summary: string;
 }
 
@@ -57,7 +57,7 @@ export function summaryOf(system: StarSystem, laneCount: number): string {
   return (home === null ? parts : [...parts, `home ${home}`]).join(', ');
 }
 
-/** The same terrain may occur several times and adds up (3.2.6-a): "asteroids (2 times)". */
+/** The same terrain may occur several times and is counted (3.2.6-a): "asteroids (2 times)". */
 export function tallied(words: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

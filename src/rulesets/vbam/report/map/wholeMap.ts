@@ -36,7 +36,7 @@ export function wholeMapInHtml(report: Told, before: readonly Told[] = [], memor
 <details class="map-in-words"><summary>The map in words</summary>${systemsHtml(map)}</details>`.markup;
 }
 
-/** The choice is a style sheet's work, as on the players' maps. */
+/** The style sheet handles the choice, as on the players' maps. */
 function layerHtml({ id, label }: (typeof layers)[number], index: number): Html {
   return html`<label><input type="radio" name="map-layer" value="${id}"${index === 0 ? trusted(' checked=""') : ''}/><span>${label}</span></label>`;
 }
@@ -45,7 +45,7 @@ function powerHtml({ name, tag }: WholeMap['powers'][number], index: number): Ht
   return html`<li><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index + 1}"/></svg><b>${tag}</b> ${name}</li>`;
 }
 
-/** From edge to edge of the stars, for their moderator knows where they lead. */
+/** From edge to edge of the stars, because the moderator knows where they lead. */
 function unexploredWays({ unexplored }: WholeMap, { stars }: KnownChart): string {
   if (unexplored.length === 0) return '';
   const starOf = new Map(stars.map((star) => [star.known.id, star]));

@@ -6,7 +6,7 @@ import { troublesOf } from '../troubles.ts';
 type Unit = TurnReport['fleets'][number]['units'][number];
 type Carried = Unit['aboard'][number];
 
-/** Fleets, and what stands in systems without one. */
+/** Fleets, and units in systems outside any fleet. */
 export function fleetLines({ fleets, standing }: Pick<TurnReport, 'fleets' | 'standing'>): string[] {
   return [
     ...fleets.flatMap((fleet) => [
@@ -29,7 +29,7 @@ function courseInWords({ course, arrives, idle }: TurnReport['fleets'][number]):
   return `bound for ${list(course.slice(-1))}${by}, ${when}`;
 }
 
-/** Units of which there is nothing to tell share a line. */
+/** Units with nothing to report share a line. */
 function unitLines(units: readonly Unit[]): string[] {
   const plain = units.filter((unit) => troublesOf(unit) === '' && unit.aboard.length === 0 && unit.tows === null);
   return [
@@ -119,7 +119,7 @@ export function intelligenceLines({ colonies, forces, classes }: TurnReport['int
   ];
 }
 
-/** G-17: about so much at Limited Detection, hulls from Normal on, each unit at Full. */
+/** G-17: an estimate at Limited Detection, hulls from Normal on, each unit at Full. */
 function forceLine({
   at,
   owner,

@@ -5,7 +5,7 @@ import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 
 type Neighbour = TurnReport['diplomacy'][number];
 
-/** What waits for an answer, how we stand with everybody, and every treaty. */
+/** What waits for an answer, our relations with everybody, and every treaty. */
 export function diplomacyLines({
   diplomacy,
   diplomats,
@@ -98,7 +98,7 @@ function delegationLine({ count, at, aboard }: TurnReport['diplomats'][number]):
   return item(`${counted(count, 'diplomat')} ${aboard === null ? '' : `aboard ${escaped(aboard)} `}at ${escaped(at)}`);
 }
 
-/** Letters as quotes; their marks are made harmless, for others wrote them. */
+/** Letters as quotes; their marks are escaped because others wrote them. */
 export function letterLines(letters: TurnReport['letters']): string[] {
   return letters.flatMap(({ with: other, ours, text }) => [
     `${ours ? 'To' : 'From'} ${other === null ? 'the moderator' : named(other)}:`,

@@ -4,7 +4,7 @@ import { ownUnit } from '#vbam/view/ownUnits.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { compare, placeIn } from './names.ts';
 
-/** G-43: where the own diplomats are, by the names of the places. */
+/** G-43: where the empire's own diplomats are, by system name. */
 export function delegationsOf(view: EmpireView): TurnReport['diplomats'] {
   return view.diplomats
     .map(({ place, count }) => {

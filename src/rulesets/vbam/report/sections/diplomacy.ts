@@ -15,7 +15,7 @@ import { compare, namesFor } from './names.ts';
 type Neighbour = TurnReport['diplomacy'][number];
 type Side = 'we' | 'they';
 
-/** The empires that were met, by name, and all that lies between us; `events` are those of the turn. */
+/** The empires that we have met, by name, and all our dealings with them; `events` are those of the turn. */
 export function diplomacyOf(view: EmpireView, events: readonly VbamEvent[]): TurnReport['diplomacy'] {
   const { id: we } = view.empire;
   const dealings = Map.groupBy(
@@ -67,7 +67,7 @@ function sideIn({ empire }: EmpireView, id: string): Side {
   return id === empire.id ? 'we' : 'they';
 }
 
-/** 4.5.T-k: one step of war is enough to have followed. */
+/** 4.5.T-k: a single step of war is enough to have answered the call. */
 function callsOf(view: EmpireView, { calls }: KnownEmpire): Neighbour['calls'] {
   return calls.map(({ called, enemy, since }) => {
     const name = namesFor(view).empire(enemy);
@@ -111,7 +111,7 @@ function bargainsOf(view: EmpireView, id: string, { name, bargains }: KnownEmpir
   });
 }
 
-/** `We cede Vega.`; of units that are not the reader's own, nothing but that they are is told. */
+/** `We cede Vega.`; of units that are not the reader's own, only that they exist. */
 function sentencesOf(view: EmpireView, terms: TreatyTerms): string[] {
   const names = {
     ...namesFor(view),
@@ -120,7 +120,7 @@ function sentencesOf(view: EmpireView, terms: TreatyTerms): string[] {
   return clausesOf(terms, names, (empire) => sideIn(view, empire)).map((clause) => `${capitalised(clause)}.`);
 }
 
-/** What an event of the turn means for a treaty; null where it means nothing. */
+/** What an event of the turn means for a treaty; null if nothing. */
 function stepOf(view: EmpireView, event: VbamEvent): Neighbour['steps'][number] | null {
   switch (event.kind) {
     case 'treatyOffered':

@@ -8,7 +8,7 @@ import { standingsOf } from '#vbam/questions/empires/score.ts';
 
 type Ending = NonNullable<PublicReport['ended']>;
 
-/** G-02, M-34: how a campaign was won and how everybody stood, in the turn it happened; null in every other. */
+/** G-02, M-34: how a campaign was won and everybody's standing, in the turn it happened; null in every other. */
 export function endingOf({ state }: TurnResult, galaxy: Galaxy): PublicReport['ended'] {
   const { victory, empires, turn } = state;
   if (victory?.turn !== turn) return null;
@@ -22,7 +22,7 @@ export function endingOf({ state }: TurnResult, galaxy: Galaxy): PublicReport['e
       return { name, tag, colour, pattern, won, ...score, fallen: fallenIn(empire, empires) };
     });
   const rank = ({ won, fallen }: Ending['standings'][number]) => (won ? 0 : fallen === null ? 1 : 2);
-  return { how, standings: counted.sort((a, b) => rank(a) - rank(b)) }; // the order of the scores stays within each
+  return { how, standings: counted.sort((a, b) => rank(a) - rank(b)) }; // within each rank, the order of the scores stays
 }
 
 function fallenIn(empire: Empire, empires: TurnResult['state']['empires']): Ending['standings'][number]['fallen'] {

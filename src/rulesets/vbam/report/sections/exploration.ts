@@ -8,7 +8,7 @@ import { byName, compare, lookFrom, namesFor, placeIn } from './names.ts';
 
 type Exploration = TurnReport['exploration'];
 
-/** What is charted, what waits to be, and what lives out there. */
+/** What is charted, what is still to be, and what lives out there. */
 export function explorationOf(view: EmpireView): Exploration {
   return {
     systems: Object.values(view.systems)
@@ -47,7 +47,7 @@ export function resourcesInWords(resources: readonly StrategicResource[]): strin
   return tallied(resources.map((kind) => inTitleCase(kind.replace(/^\w+/, (word) => `${word} resource`))));
 }
 
-/** E-66. A wormhole's other end has none of its own on the map, and is written down all the same. */
+/** E-66. A wormhole's other end has none of its own on the map, and is listed all the same. */
 function specialsOf(view: EmpireView, { special, wormhole, portal }: KnownSystem): string[] {
   const { system } = namesFor(view);
   const links = [

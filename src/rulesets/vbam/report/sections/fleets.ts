@@ -22,7 +22,7 @@ interface Desk {
   chart: Chart;
 }
 
-/** The own fleets, by name. */
+/** The empire's own fleets, by name. */
 export function fleetsOf(view: EmpireView): Reported[] {
   const made = deskFor(view);
   return Object.keys(view.fleets)
@@ -30,7 +30,7 @@ export function fleetsOf(view: EmpireView): Reported[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** What stands in systems outside of fleets. */
+/** Units in systems outside any fleet. */
 export function standingOf(view: EmpireView): TurnReport['standing'] {
   const made = deskFor(view);
   const found = new Map<string, string[]>();
@@ -87,7 +87,7 @@ function mayExplore({ view, desk }: Desk, id: string): boolean {
   return view.stubs.length > 0 && explorerProblem(desk, id) === null;
 }
 
-/** G-41: the worst of all, for that is what its admiral must care for. */
+/** G-41: that of its worst unit, which is what its admiral must look after. */
 function supplyInWords(desk: FleetDesk, ids: readonly string[]): string {
   const units = ids.map((id) => unitOn(desk, id).unit);
   const worst = Math.max(0, ...units.map(({ outOfSupply }) => outOfSupply));
@@ -95,7 +95,7 @@ function supplyInWords(desk: FleetDesk, ids: readonly string[]): string {
   return units.some(({ endured }) => endured > 0) ? 'living on what it carries' : 'in supply';
 }
 
-/** Null where it has no course, or where no way that its empire knows leads on. */
+/** Null if it has no course, or if no route that its empire knows leads there. */
 function arrivalOf({ view, desk, chart }: Desk, id: string, ids: readonly string[]): number | null {
   const fleet = view.fleets[id];
   if (!fleet || fleet.course.length === 0) return null;

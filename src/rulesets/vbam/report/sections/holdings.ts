@@ -7,7 +7,7 @@ import { resourcesInWords } from './exploration.ts';
 import { capturedUnitsOf } from './fleets.ts';
 import { byName, namesFor, placeIn } from './names.ts';
 
-/** What an empire has at work for it besides people and ships. */
+/** What works for an empire besides people and ships. */
 export function holdingsIn(view: EmpireView): TurnReport['holdings'] {
   const { empire } = namesFor(view);
   return {

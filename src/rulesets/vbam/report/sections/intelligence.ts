@@ -8,7 +8,7 @@ import { byName, compare, lookFrom, namesFor, placeIn } from './names.ts';
 
 type Intelligence = TurnReport['intelligence'];
 
-/** What is known of others, each with the turn of the last look. */
+/** What is known of others, each with the turn it was last seen. */
 export function intelligenceOf(view: EmpireView): Intelligence {
   return { colonies: coloniesOf(view), forces: forcesOf(view), classes: classesOf(view) };
 }
@@ -28,7 +28,7 @@ function coloniesOf(view: EmpireView): Intelligence['colonies'] {
     .sort(byName);
 }
 
-/** One for each colony (G-58), with its own facilities; what those built who do not live there stands with the first. */
+/** One for each colony (G-58), with its own facilities; what others built there is listed with the first. */
 function rowsOf({ owner, size, facilities, besides = [] }: KnownPlace): Pick<KnownPlace, 'owner' | 'size' | 'facilities'>[] {
   const theirs = new Set(besides.map((colony) => colony.owner));
   return [

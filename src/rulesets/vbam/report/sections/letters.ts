@@ -4,7 +4,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import type { Names } from '#vbam/wording.ts';
 import { namesFor } from './names.ts';
 
-/** The letters that an empire wrote and got in the turn, as they were written. */
+/** The letters that an empire sent and received in the turn, as they were written. */
 export function lettersOf(view: EmpireView, events: readonly VbamEvent[]): TurnReport['letters'] {
   const names = namesFor(view);
   return events.flatMap((event): TurnReport['letters'] => {

@@ -22,10 +22,10 @@ import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { laidOut } from './mapLayout.ts';
 import { compare, lookFrom } from './names.ts';
 
-/** Those of whom nobody knows the name share one place: that two sightings are of one people is not known either. */
+/** All powers without a known name share one entry: whether two sightings are of one people is not known either. */
 const strangers: Power = { name: 'an unknown empire', tag: '??', colour: '#B9B9B9', pattern: 'dots' };
 
-/** What an empire knows, as it can be drawn. Nothing else counts: neither cells nor edges tell of what is hidden. */
+/** What an empire knows, ready to be drawn. Nothing else counts: neither cells nor edges reveal what is hidden. */
 export function mapOf(view: EmpireView, { name, tag, colour, pattern }: TurnReport['empire']): KnownMap {
   const met = Object.keys(view.empires).sort();
   const powers = [{ name, tag, colour, pattern }, ...met.map((id) => liveryOf(empireIn(view, id))), strangers];
@@ -80,7 +80,7 @@ function systemsOf(view: EmpireView, ownerOf: (id: string) => number): MapSystem
   });
 }
 
-/** The own colony, or the first that is known there; the others beside it (G-58). */
+/** The empire's own colony, or the first known one there; the others beside it (G-58). */
 function coloniesAt(
   view: EmpireView,
   { id }: KnownSystem,
@@ -100,7 +100,7 @@ function seatAt(view: EmpireView, system: string): MapSystem['seat'] {
   return system in view.colonies && isOperational(ownFacilitiesAt(view, system), 'sector capital') ? 'sector capital' : null;
 }
 
-/** 4.3.3, 4.3.4: what border treaties have told. */
+/** 4.3.3, 4.3.4: what border treaties have revealed. */
 function bordersAt(view: EmpireView, system: string, ownerOf: (id: string) => number): Pick<MapSystem, 'sphere' | 'neutralWith'> {
   const partner = Object.keys(view.borders).find((id) => view.borders[id]?.systems.includes(system));
   const neutral = Object.keys(view.empires).find((id) => neutralZoneOf(empireIn(view, id)).includes(system));
@@ -110,7 +110,7 @@ function bordersAt(view: EmpireView, system: string, ownerOf: (id: string) => nu
   };
 }
 
-/** 4.3.1. Ruling: a claim is drawn wherever the own range reaches; who else claims a system only a border treaty tells. */
+/** 4.3.1. Ruling: a claim is drawn wherever the empire's range reaches; only a border treaty reveals who else claims a system. */
 function holdsOf(view: EmpireView): (system: string) => MapSystem['hold'] {
   const territory = territoryKnownTo(view);
   const ranges = ownSites(view).flatMap((site) => {
@@ -127,7 +127,7 @@ function holdsOf(view: EmpireView): (system: string) => MapSystem['hold'] {
   };
 }
 
-/** 4.3.1-c, 4.3.3, 4.3.4: what is given up by treaty, and what lies beyond the borders. */
+/** 4.3.1-c, 4.3.3, 4.3.4: what is given up by treaty, and what is beyond the borders. */
 function claimsOfOthersIn({ empire, empires, borders }: EmpireView): ReadonlySet<string> {
   const signed = Object.values(empires).flatMap((other) => treatiesIn(other).map(({ terms }) => terms));
   const given = signed.flatMap(({ neutralZone = [], relinquish = {} }) => [...neutralZone, ...(relinquish[empire.id] ?? [])]);

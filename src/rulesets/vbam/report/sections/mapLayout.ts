@@ -9,7 +9,7 @@ interface Point {
 /** Map units between the galaxy and a pocket dimension, and between two pockets. */
 const STRAIT = 330;
 
-/** Where systems are drawn: the galaxy as it lies, and each pocket dimension as an island at its coreward shore. */
+/** Where systems are drawn: the galaxy as it is, and each pocket dimension as an island off its coreward edge. */
 export function laidOut(systems: readonly Pick<KnownSystem, 'id' | 'x' | 'y' | 'pocket'>[]): (id: string) => Point {
   const galaxy = systems.filter(({ pocket }) => pocket === null);
   const shore = galaxy.reduce((most, { x }) => Math.max(most, x), 0) + STRAIT;

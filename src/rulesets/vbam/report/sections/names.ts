@@ -15,7 +15,7 @@ interface NamedSystem {
   at: string;
 }
 
-/** Where something is, for those who read a report and for what is made from it. */
+/** Where something is, both for readers of a report and for what is made from it. */
 export function placeIn(view: EmpireView, system: string): NamedSystem {
   return { system: system in view.systems ? system : null, at: namesFor(view).system(system) };
 }
@@ -25,7 +25,7 @@ export function lookFrom({ turn }: Pick<EmpireView, 'turn'>, seen: number): { se
   return { seen, age: Math.max(0, turn - 1 - seen) };
 }
 
-/** For lists that are read: by name, numbers in it by their size, and by id where two have one name. */
+/** For printed lists: by name, numbers within it by value, and by id if two share a name. */
 export function byName(a: NamedSystem, b: NamedSystem): number {
   return compare(a.at, b.at) || compare(a.system ?? '', b.system ?? '');
 }

@@ -17,7 +17,7 @@ export function realmOf({ galaxy, result: { state } }: Pick<Told, 'galaxy' | 're
   const ownedIn = (records: Readonly<Record<string, { owner: string }>>) =>
     Object.values(records).filter(({ owner }) => owner === id).length;
   const known = state.knowledge[id]?.systems ?? {};
-  const { systems } = mapNow(galaxy, state); // those that came into being in play too
+  const { systems } = mapNow(galaxy, state); // including those that came into being in play
   const callable = decisionNames(systems);
   const others = Object.entries(state.empires).filter(([other]) => other !== id && !state.relations[pairIdOf(id, other)]);
   return {
@@ -36,7 +36,7 @@ export function realmOf({ galaxy, result: { state } }: Pick<Told, 'galaxy' | 're
   };
 }
 
-/** A name that several systems share tells none of them: then their ids do. */
+/** A name that several systems share identifies none of them, so their ids do. */
 function decisionNames(systems: readonly { id: string; name: string }[]): (system: { id: string; name: string }) => string {
   const bearers = Map.groupBy(systems, ({ name }) => name.toLowerCase());
   return ({ id, name }) => (bearers.get(name.toLowerCase())?.length === 1 ? name : id);

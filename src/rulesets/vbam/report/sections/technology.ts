@@ -7,7 +7,7 @@ import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName } from './names.ts';
 
-/** How far an empire is, and what the next step takes. */
+/** How far an empire has come, and what the next step takes. */
 export function technologyOf(view: EmpireView): TurnReport['technology'] {
   const { techLevel, ftlUnlocked, treasury } = view.empire;
   return {

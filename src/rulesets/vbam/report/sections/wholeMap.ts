@@ -18,7 +18,7 @@ import { laidOut } from './mapLayout.ts';
 
 const moderator: Power = { name: 'Moderator', tag: '--', colour: '#B9B9B9', pattern: 'solid' };
 
-/** The map without fog: never for anybody but the moderator, until the campaign is revealed. */
+/** The map without fog: for the moderator only, until the campaign is revealed. */
 export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: CampaignState }): WholeMap {
   const galaxy = mapNow(first, state);
   const empires = Object.keys(state.empires).sort();
@@ -82,7 +82,7 @@ function lanesOf({ systems, lanes }: Galaxy, state: CampaignState): Pick<WholeMa
   };
 }
 
-/** Each wormhole and portal once, from the end with the lesser id. */
+/** Each wormhole and portal once, from the end with the lower id. */
 function linksOf({ systems }: CampaignState): WholeMap['links'] {
   return Object.keys(systems)
     .sort()

@@ -8,10 +8,10 @@ import { ownChart } from '#vbam/view/ownChart.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** More units than these of one fleet are only counted. */
+/** The most units of one fleet that are named; the rest are counted. */
 const MOST_UNITS = 12;
 
-/** Each fleet: where it is, how fast, of what, and what it carries; then what stands in a system without a fleet. */
+/** Each fleet: where it is, how fast, its units, and what it carries; then units in systems outside any fleet. */
 export function fleetLines(view: EmpireView): string[] {
   const desk = deskOf({ view, start: view, used: new Map() });
   const [holds, chart] = [holdsOf(view.units), ownChart(view)];
@@ -31,7 +31,7 @@ export function fleetLines(view: EmpireView): string[] {
   ];
 }
 
-/** The unexplored lanes by system, as `explore` names them, with what earlier tries have gained. */
+/** The unexplored lanes by system, as `explore` names them, with the progress of earlier tries. */
 export function laneLines({ stubs, systems }: EmpireView): string[] {
   return [...Map.groupBy(stubs, ({ system }) => system)].map(([system, lanes]) => {
     const told = lanes.map(

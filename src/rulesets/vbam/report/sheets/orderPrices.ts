@@ -28,11 +28,11 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { delegationsOf } from '../sections/delegations.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
 
-/** A great empire's sheet must stay far below what is read of a sheet. */
+/** Limits that keep a great empire's sheet far below the most that is read of one. */
 const MOST_LINES = 100;
 const MOST_PLACES = 8;
 
-/** What can be done where and at what price, by heading; answered by the checks that will judge the orders. */
+/** What can be done where and at what price, by heading, according to the checks that will judge the orders. */
 export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> = {
   Economy: (view) =>
     titled(
@@ -131,7 +131,7 @@ function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView
   });
 }
 
-/** The own colonies at which something has a price, with it. */
+/** The empire's own colonies where something has a price, with that price. */
 function pricesAt(view: EmpireView, priceAt: (colony: string) => string | null, most = MOST_PLACES): string[] {
   const priced = coloniesOf(view).flatMap((colony) => {
     const price = priceAt(colony);

@@ -10,7 +10,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { pricesUnder } from './orderPrices.ts';
 
-/** An empire's sheet to be filled in: legal as it is, and without an order. All hints are comments. */
+/** An empire's sheet to fill in: legal as it is, and without any orders. All hints are comments. */
 export function orderSheet(view: EmpireView, deadline: string | null): string {
   const sections = sheetHeadings.map((heading) =>
     section(heading, [...verbsUnder(view, heading), ...pricesUnder[heading](view)]),
@@ -28,7 +28,7 @@ export function orderSheet(view: EmpireView, deadline: string | null): string {
   ].join('\n');
 }
 
-/** Headings inside the hint begin no letter, for it is a comment. */
+/** Headings inside the hint begin no letter because it is a comment. */
 function lettersHint(view: EmpireView): string[] {
   const names = correspondentsOf(view);
   if (names.length === 0) return ['You cannot talk to anybody yet; once you can, private letters are written here.'];

@@ -16,7 +16,7 @@ import { MOST_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
 
-/** An empire's set-up sheet to be filled in: legal as it is, and without a choice. All hints are comments. */
+/** An empire's set-up sheet to fill in: legal as it is, and without any choices. All hints are comments. */
 export function setUpSheet(start: Start): string {
   const { view } = start;
   return [
@@ -35,7 +35,7 @@ const howTo = [
   'If you like your start as it is, write "- no orders".',
 ];
 
-/** What there is now, and what it can become, by heading. */
+/** What the empire has now, and what it can become, by heading. */
 export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) => string[]> = {
   Empire: ({ style }) => [
     `Now: ${style.name}, tag ${style.tag}, livery ${liveryInWords(style)}, species ${style.species}.`,
@@ -72,7 +72,7 @@ function otherFacilities(start: Start): string[] {
   return facilityKinds.filter((facility) => facility !== start.free && !('why' in freeFacility.check(start, { facility })));
 }
 
-/** The forces that were made, as lines to copy and change: fleet by fleet, then what stands at home. */
+/** The forces that were made, as lines to copy and change: fleet by fleet, then units at home. */
 function forcesAsChoices({ view }: Start): string[] {
   const fleetOf = ({ place }: Unit): string => {
     if (place.kind === 'fleet') return place.fleet;

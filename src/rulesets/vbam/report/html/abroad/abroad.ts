@@ -12,7 +12,7 @@ type Intelligence = TurnReport['intelligence'];
 
 const seenColumn = { title: 'Seen' };
 
-/** `toldOf` says where the older news of a system are. */
+/** `toldOf` says where the older news of a system is. */
 export function explorationHtml(report: TurnReport, toldOf: (system: string) => Part): Html | null {
   const { systems, lanes, wilds } = report.exploration;
   return partsOf(
@@ -74,7 +74,7 @@ export function intelligenceHtml({ intelligence, diplomacy }: Pick<TurnReport, '
   );
 }
 
-/** G-17: about so much at Limited Detection, hulls from Normal on, each unit at Full. */
+/** G-17: an estimate at Limited Detection, hulls from Normal on, each unit at Full. */
 function forcesHtml(forces: Intelligence['forces'], ownerHtml: (name: string) => Html): Html {
   return tableOf({
     caption: 'Foreign forces',

@@ -13,10 +13,10 @@ import { empireHtml } from '../emblem.ts';
 import { type Neighbour, neighbourIn } from './neighbours.ts';
 import { type FiledPaper, papersOf } from './treaties.ts';
 
-/** So many of the latest changes of a relationship are told. */
+/** The most changes of a relationship that are listed, latest ones only. */
 const MOST_CHANGES = 8;
 
-/** What waits for us, what waits for them, and how we stand with everybody; `reports` are one empire's, oldest first. */
+/** What waits for us, what waits for them, and our relations with everybody; `reports` are one empire's, oldest first. */
 export function diplomacyHtml(reports: readonly TurnReport[], links: Links): Html | null {
   const { diplomacy, diplomats, culture } = itemAt(reports, -1);
   const [awaited, sent] = [waitingFor(diplomacy, 'they'), waitingFor(diplomacy, 'we')];
@@ -41,7 +41,7 @@ function delegationHtml({ count, at, aboard }: TurnReport['diplomats'][number]):
 `;
 }
 
-/** Calls first, for they cost most when they are forgotten. */
+/** Calls first: they cost most when forgotten. */
 function waitingFor(diplomacy: TurnReport['diplomacy'], from: 'we' | 'they'): Html[] {
   const ours = from === 'they';
   const calls = diplomacy.flatMap((met) =>
@@ -63,7 +63,7 @@ function waitingFor(diplomacy: TurnReport['diplomacy'], from: 'we' | 'they'): Ht
   return [...calls, ...offers];
 }
 
-/** With the very lines that answer it. */
+/** With the exact lines that answer it. */
 function waitingHtml(says: Html, until: number, terms: readonly string[], orders: readonly string[]): Html {
   return html`<li><p>${says} <span class="until">until turn ${until}</span></p>${
     terms.length === 0 ? null : html`<ul class="terms">${terms.map((term) => html`<li>${term}</li>`)}</ul>`
@@ -115,7 +115,7 @@ function stateHtml({ state, fallen, declared, warSince, truceUntil }: Neighbour)
   return html`${state === 'war' ? html`<strong class="trouble">war</strong>` : state}${said.map((part) => html`<br/><small>${part}</small>`)}`;
 }
 
-/** A number that tells how it came about, as far as these reports tell it: what it was, what moved it, what it is. */
+/** A number that shows how it came about, as far as these reports know: what it was, what moved it, what it is. */
 function relationshipHtml(met: Neighbour, reports: readonly TurnReport[], links: Links): Part {
   const { relationship, contact } = met;
   if (relationship === null) return html`<span class="soft">not known</span>`;

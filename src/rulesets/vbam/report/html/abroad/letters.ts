@@ -10,9 +10,9 @@ import type { Neighbour } from './neighbours.ts';
 
 type Letter = TurnReport['letters'][number] & { turn: number };
 
-/** So many characters of older letters stand in a report: a page that grew with every letter would in the end be too large to open. */
+/** The most characters of older letters in a report: a page that grew with every letter would in the end be too large to open. */
 const MOST_KEPT = 24_000;
-/** Of still older ones, so many turns are named. */
+/** The most turns of still older ones that are named. */
 const MOST_NAMED = 8;
 
 /** This turn's letters, and the older ones by correspondent; `reports` are one empire's, oldest first. */
@@ -54,7 +54,7 @@ ${turns.length === 0 ? null : html`<p class="soft">Older letters stand in the re
 `;
 }
 
-/** Written by players: printed like press, and trusted as little. */
+/** Written by players: printed like press, and no more trusted. */
 function letterHtml(letter: Letter, met: ReadonlyMap<string, Neighbour>): Html {
   const [printed] = pressInHtml([{ by: null, text: letter.text }]);
   const who = whoHtml(letter.with, met);

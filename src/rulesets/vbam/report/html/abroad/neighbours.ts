@@ -6,7 +6,7 @@ export type Neighbour = TurnReport['diplomacy'][number];
 
 const byName = remembered(({ diplomacy }: TurnReport) => new Map(diplomacy.map((met) => [met.name, met])));
 
-/** What a report tells of an empire of this name. */
+/** What a report says of the empire with this name. */
 export function neighbourIn(report: TurnReport, name: string): Neighbour | undefined {
   return byName(report).get(name);
 }

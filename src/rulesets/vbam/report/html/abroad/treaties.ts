@@ -13,17 +13,17 @@ import { type Neighbour, neighbourIn } from './neighbours.ts';
 type Paper = Neighbour['treaties'][number];
 type Step = Neighbour['steps'][number] & { turn: number };
 
-/** A treaty with whom it was signed, and the anchor it is found at. */
+/** A treaty, the empire it was signed with, and its anchor. */
 export interface FiledPaper {
   id: string;
   met: Neighbour;
   paper: Paper;
-  /** of the same kind with the same partner, the one before and the one after */
+  /** the ones before and after it, of the same kind with the same partner */
   before: Paper | undefined;
   after: Paper | undefined;
 }
 
-/** So many papers of treaties that have ended are kept in a report; older ones stand in the reports of their time. */
+/** The most ended treaties kept in a report; older ones are in the reports of their time. */
 const MOST_ENDED = 24;
 
 /** Every treaty as a document; `reports` are one empire's, oldest first. */
@@ -49,7 +49,7 @@ function endOf({ paper }: FiledPaper): number {
   return paper.ended?.turn ?? 0;
 }
 
-/** All treaties with these, each with an anchor that holds no name. */
+/** All treaties with these empires, each with an anchor that holds no name. */
 export function papersOf(diplomacy: readonly Neighbour[]): FiledPaper[] {
   return diplomacy.flatMap((met, index) =>
     met.treaties.map((paper) => {
@@ -65,7 +65,7 @@ function stepsOf({ name }: Neighbour, reports: readonly TurnReport[]): Step[] {
   return reports.flatMap((report) => (neighbourIn(report, name)?.steps ?? []).map((step) => ({ turn: report.turn, ...step })));
 }
 
-/** What led to it, and the wishes to part from it. */
+/** What led to it, and the wishes to end it. */
 function stepsFor({ paper, before, after }: FiledPaper, all: readonly Step[]): Step[] {
   return all.filter(({ turn, kind, purpose, what }) => {
     if (kind !== paper.kind || what === 'signed' || what === 'ended') return false;
@@ -95,7 +95,7 @@ ${terms.length === 0 ? null : html`<h5>Terms</h5><ol class="terms">${terms.map((
 `;
 }
 
-/** `they` is the side that acts, and `by` the same behind a verb. */
+/** `they` is the side that acts, and `by` the same after a verb. */
 const stepsInWords: Record<Step['what'], (they: string, by: string, parting: boolean) => string> = {
   offered: (they, by, parting) => (parting ? `${they} asked to part from it` : `offered by ${by}`),
   refused: (they, by, parting) => (parting ? `${they} did not want to part from it` : `refused by ${by}`),

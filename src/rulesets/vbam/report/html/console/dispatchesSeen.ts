@@ -8,7 +8,7 @@ import { emblemOf } from '../emblem.ts';
 
 type Dispatch = ModeratorReport['dispatches'][number];
 
-/** What happened to anybody, by the steps of the turn, with the dice and those who saw it. */
+/** Everything that happened, in the order of the turn's steps, with the dice and those who saw it. */
 export function dispatchesSeenHtml(report: ModeratorReport, links: Links): Html {
   const { dispatches, empires, map } = report;
   if (dispatches.length === 0) return html`<p>Nothing happened.</p>`;
@@ -33,7 +33,7 @@ ${those.map(row)}</tbody>
 )}</table></div></filter-rows>`;
 }
 
-/** Their signs in the order of the empires; two common cases in a word. */
+/** Their emblems in the order of the empires; the two common cases in a word. */
 export function seenByHtml(seenBy: readonly string[], empires: ModeratorReport['empires']): Html {
   const seers = empires.filter(({ id }) => seenBy.includes(id));
   if (seers.length === 0) return html`<span class="soft">nobody</span>`;

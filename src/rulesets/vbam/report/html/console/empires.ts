@@ -63,7 +63,7 @@ function regenciesHtml(regencies: ModeratorReport['regencies']): Part {
   return html`<details class="lot"><summary>Who would run what nobody plays, without a moderator</summary><ul>${byPlayer}</ul></details>`;
 }
 
-/** 4.4: in words, which would not fit into the table. */
+/** 4.4: in sentences, which would not fit into the table. */
 function culturesHtml(empires: readonly Empire[]): Part {
   const told = empires.filter(({ culture }) => culture.length > 0);
   if (told.length === 0) return null;

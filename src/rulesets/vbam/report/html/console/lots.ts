@@ -10,7 +10,7 @@ import { seenByHtml } from './dispatchesSeen.ts';
 
 type Roll = ModeratorReport['rolls'][number];
 
-/** Every roll of the turn, by what it decided. */
+/** Every roll of the turn, grouped by what it decided. */
 export function lotsHtml(report: ModeratorReport, links: Links): Html {
   const groups = [...Map.groupBy(report.rolls, ({ label }) => label)].sort(byKey(([key]) => key));
   if (groups.length === 0) return html`<p>No die was thrown.</p>`;

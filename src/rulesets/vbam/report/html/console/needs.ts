@@ -56,7 +56,7 @@ ${linesHtml(`What can be done about ${empire.name}`, [withoutReason(`set kind of
   )}</ul>`;
 }
 
-/** Each with the file in which it stands. */
+/** Each with its file. */
 function problemsHtml(empire: Empire, turn: number): Html {
   const { sheet, problems } = empire;
   const refused = problems.filter(({ severity }) => severity === 'error').length;

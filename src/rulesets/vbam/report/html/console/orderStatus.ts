@@ -2,7 +2,7 @@ import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { tableOf } from '#report/html/table.ts';
 
-/** Who has sent what for the coming turn, as it lay on the desk when the site was built. */
+/** Who has sent what for the coming turn, as it was on the desk when the site was built. */
 export interface OrderStatus {
   turn: number;
   deadline: { words: string } | null;

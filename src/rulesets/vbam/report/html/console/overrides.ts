@@ -7,7 +7,7 @@ import { linesHtml, quotedName, withoutReason } from './lines.ts';
 
 type Empire = ModeratorReport['empires'][number];
 
-/** By empire, what it does not know, as lines that would tell it. */
+/** For each empire, what it does not know, as lines that would reveal it. */
 export function overridesHtml({ empires, campaign, turn }: ModeratorReport): Html {
   const front = decisionsFront({ campaign, turn: turn + 1 }).filter((line) => line !== '');
   return html`<p>Each line tells an empire something that it does not know. Copy those that you mean into <code>desk/decisions.md</code> and write your reason instead of the dots: the empire reads it. The file begins with</p>

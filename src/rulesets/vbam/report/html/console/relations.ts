@@ -17,7 +17,7 @@ type NameHtml = (name: string) => Html;
 /** More empires than this make a square that nobody can read; the pairs are listed below anyway. */
 const MOST_IN_SQUARE = 16;
 
-/** Who stands how to whom, what waits for an answer, and the dice of diplomacy. */
+/** The relations between all empires, what waits for an answer, and the dice of diplomacy. */
 export function relationsHtml(report: ModeratorReport, links: Links): Html | null {
   const { relations, empires } = report;
   if (relations.length === 0) return null;
@@ -38,7 +38,7 @@ export function relationsHtml(report: ModeratorReport, links: Links): Html | nul
   );
 }
 
-/** One glance: the relationship of every two, and whether they are at war or bound. */
+/** At a glance: the relationship of every pair, and whether they are at war or bound by treaty. */
 function squareHtml(relations: readonly Relation[], empires: readonly Empire[]): Part {
   if (empires.length < 3 || empires.length > MOST_IN_SQUARE) return null;
   const between = new Map(relations.map((relation) => [relation.between.toSorted().join('\n'), relation]));
@@ -107,7 +107,7 @@ function treatiesOf({ treaties }: Relation): Part {
   );
 }
 
-/** Who runs whom stands here too: wards, and what empires that nobody plays are after. */
+/** Also who runs whom: wards, and what empires that nobody plays are after. */
 function besidesOf({ communications, sanctions, aims, treaties, between }: Relation): string[] {
   const wards = treaties.flatMap(({ protector }) =>
     protector === null ? [] : [`${protector} decides on the declarations of ${between.find((name) => name !== protector) ?? ''}`],
@@ -156,7 +156,7 @@ function callsHtml(calls: readonly (Relation['calls'][number] & Pick<Relation, '
   });
 }
 
-/** Acceptance, offers, breaches and declarations of those whom nobody plays, with all others of the phase. */
+/** Acceptance, offers, breaches and declarations of those whom nobody plays, with all other rolls of the phase. */
 function diceHtml(dice: ModeratorReport['rolls'], links: Links): Html {
   return html`<details class="lot"><summary>${dice.length === 1 ? 'One roll' : `${dice.length} rolls`}</summary>${tableOf({
     caption: 'Rolls of the Diplomacy Phase',

@@ -4,7 +4,7 @@ import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 
-/** What decisions.md did, and what became of the questions of the turn. */
+/** What decisions.md did, and how the turn's questions were answered. */
 export function decisionsHtml({ edits, decisions }: ModeratorReport, links: Links): Html {
   const parts = partsOf(
     partOf('Edits and rulings', edits, () =>

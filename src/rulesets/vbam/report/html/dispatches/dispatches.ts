@@ -14,7 +14,7 @@ function dispatchId(turn: number, number: number): string {
   return `dispatch-${turn}-${number}`;
 }
 
-/** By the steps of the turn, numbered, with the dice that decided and the place. */
+/** In the order of the turn's steps, numbered, with the deciding dice and the system. */
 export function dispatchesHtml(report: TurnReport, register: Register, links: Links): Html {
   const rolls = pairRolls(report);
   const numbered = report.dispatches.map((dispatch, index) => ({ dispatch, number: index + 1 }));
@@ -41,7 +41,7 @@ function rowHtml({ dispatch, id, number, rolls }: Row, { systems }: Register, li
 `;
 }
 
-/** As at the end of a book: who is spoken of where. */
+/** As at the end of a book: who is mentioned where. */
 export function indexHtml({ systems, fleets, empires }: Register, stories: Stories): Html {
   return html`<div class="index">${listHtml('Systems', systems, stories.systems)}${listHtml('Fleets', fleets, stories.fleets)}${listHtml('Empires', empires, stories.empires)}</div>`;
 }

@@ -3,7 +3,7 @@ import type { ReportedRoll } from '../reportedRoll.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
 
-/** What a roll came to, for dispatches that tell of one outcome only. */
+/** The roll's outcome, for kinds of dispatch that follow only one. */
 const outcomes: Readonly<Record<string, string>> = {
   laneExplored: 'success',
   explorationProgress: 'partial success',
@@ -11,8 +11,8 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rolls behind each dispatch: those of its system and rule. Where several dispatches share them, each has its own only
- * if there are as many as they are; else it cannot be told whose they are, and they stand in the list of all rolls alone.
+ * The rolls behind each dispatch: those of its system and rule. Where several dispatches share them, each gets its own only
+ * if there is one for each; otherwise nobody knows whose they are, and they are only in the list of all rolls.
  */
 export function pairRolls({
   dispatches,
@@ -35,7 +35,7 @@ export function pairRolls({
   return pairs;
 }
 
-/** G-17: space and ground are looked at apart, and a dispatch tells which it is by its first word alone. */
+/** G-17: space and ground are scanned separately, and only a dispatch's first word says which it is. */
 function labelOf({ kind, text }: Dispatch): string | null {
   if (kind !== 'forceSighted') return null;
   return text.startsWith('Ground') ? 'ground detection' : 'space detection';

@@ -3,7 +3,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 
 type Dispatch = TurnReport['dispatches'][number];
 
-/** A dispatch and where it stands: its number in its turn's report, from 1. */
+/** A dispatch and its number in its turn's report, from 1. */
 export interface Cited {
   turn: number;
   number: number;
@@ -12,7 +12,7 @@ export interface Cited {
 
 /** One system, fleet or empire, and every dispatch about it. */
 export interface Entry {
-  /** for anchors: ids of what others name are never made from their names */
+  /** for anchors: never made from names, which others choose */
   key: string;
   name: string;
   cited: Cited[];
@@ -24,7 +24,7 @@ export interface Register {
   empires: ReadonlyMap<string, Entry>;
 }
 
-/** Who and what the dispatches of some reports are about. Systems are called as the last report calls them. */
+/** Who and what the dispatches of some reports are about. Systems have the names that the last report gives them. */
 export function registerOf(reports: readonly TurnReport[]): Register {
   const cited = reports.flatMap(({ turn, dispatches }) =>
     dispatches.map((dispatch, index) => ({ turn, number: index + 1, dispatch })),

@@ -12,9 +12,9 @@ export interface Story extends Entry {
 
 export type Stories = { [kind in keyof Register]: ReadonlyMap<string, Story> };
 
-/** A page that grew with each turn would in the end be too large to open: as many dispatches as this are told again, the latest. */
+/** The most dispatches repeated, only the latest: a page that grew with each turn would in the end be too large to open. */
 const MOST_TOLD = 300;
-/** Of older turns, so many stretches are named. */
+/** The most stretches of older turns that are named. */
 const MOST_NAMED = 6;
 
 /** `reports` are one empire's, oldest first. */
@@ -31,7 +31,7 @@ export function storiesOf(reports: readonly TurnReport[]): Stories {
   return { systems: parted(register.systems), fleets: parted(register.fleets), empires: parted(register.empires) };
 }
 
-/** The oldest turn whose dispatches are told again; the last turn's always are. */
+/** The oldest turn whose dispatches are repeated; the last turn's always are. */
 function firstTold({ systems, fleets, empires }: Register, last: number): number {
   const lines = [systems, fleets, empires].flatMap((entries) => [...entries.values()].flatMap(({ cited }) => cited));
   const turns = [...Map.groupBy(lines, ({ turn }) => turn)].sort(([a], [b]) => b - a);
@@ -44,12 +44,12 @@ function firstTold({ systems, fleets, empires }: Register, last: number): number
   return since;
 }
 
-/** The way to every story. */
+/** Links to every story. */
 export function storiesHtml({ systems, fleets, empires }: Stories, links: Links): Html {
   return html`<div class="stories">${groupHtml('Stories of systems', systems, links)}${groupHtml('Stories of fleets', fleets, links)}${groupHtml('Stories of empires', empires, links)}</div>`;
 }
 
-/** Systems without news are told of in the table of systems; of other things, only the turns are left to tell. */
+/** Systems without news are in the table of systems; for fleets and empires without news, only the turns are named. */
 function groupHtml(title: string, stories: ReadonlyMap<string, Story>, links: Links): Html | null {
   const all = [...stories.values()];
   const [recent, quiet] = [all.filter(hasPage), all.filter((story) => !hasPage(story))];
@@ -64,7 +64,7 @@ function wayTo(story: Story): Html {
 `;
 }
 
-/** The others have no dispatches left to tell. */
+/** The others have no dispatches to repeat. */
 export function hasPage({ cited }: Story): boolean {
   return cited.length > 0;
 }
@@ -73,7 +73,7 @@ export function storyLink({ key }: Story, words: string): Html {
   return html`<a href="#story-${key}">${words}</a>`;
 }
 
-/** `turns 3, 5 to 9`: there the older dispatches stand in full. */
+/** `turns 3, 5 to 9`: their reports have the older dispatches in full. */
 export function olderHtml(story: Story | undefined, links: Links): Part {
   if (!story || story.older.length === 0) return null;
   const link = (turn: number) => html`<a href="${links.turn(turn)}">${turn}</a>`;

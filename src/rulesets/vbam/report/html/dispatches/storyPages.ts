@@ -9,10 +9,10 @@ import { empireHtml } from '../emblem.ts';
 import type { Cited } from './register.ts';
 import { hasPage, olderHtml, type Stories, type Story } from './stories.ts';
 
-/** What somebody is or where something stands now, above its story. */
+/** How things are now, above the story. */
 type Facts = readonly Part[];
 
-/** Each system's, fleet's and empire's story as a page of its own: whoever goes to one sees it alone. */
+/** Each system's, fleet's and empire's story as a page of its own: following a link to one shows it alone. */
 export function storyPagesHtml(report: TurnReport, { systems, fleets, empires }: Stories, links: Links): Html | null {
   const pages = [
     ...pagesOf(systems, 'system', (id) => systemNow(report, id), links),

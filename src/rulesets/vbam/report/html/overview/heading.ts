@@ -9,7 +9,7 @@ interface Heading {
   campaignName: string;
   /** when orders for the next turn are due, in words */
   deadline: string | null;
-  /** there is a report of the turn before */
+  /** whether there is a report of the turn before */
   previous: boolean;
   links: Links;
 }

@@ -5,7 +5,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { type Stories, storiesHtml } from '../dispatches/stories.ts';
 import { measures } from './measures.ts';
 
-/** All turns at once: how the numbers went, and the story of each system, fleet and empire; `reports` are one empire's, oldest first. */
+/** All turns at once: how the numbers changed, and the story of each system, fleet and empire; `reports` are one empire's, oldest first. */
 export function historyHtml(reports: readonly TurnReport[], stories: Stories, links: Links): Html | null {
   return reports.length < 2 ? null : html`${chartsHtml(reports)}${storiesHtml(stories, links)}`;
 }

@@ -5,7 +5,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
 import { pointsOf } from '../points.ts';
 
-/** Something that is counted each turn, and how it is read. */
+/** Something counted each turn, and how it is printed. */
 export interface Measure {
   title: string;
   unit: string;
@@ -15,7 +15,7 @@ export interface Measure {
 
 const plain = (value: number) => String(value);
 
-/** What a ruler looks at first; the same in `since last turn` and in the history, of which every later report asks again. */
+/** What a ruler looks at first; the same in `since last turn` and in the history, which every later report asks for again. */
 export const measures: readonly Measure[] = [
   { title: 'Income', unit: 'EP', of: remembered(incomeOf), inWords: (value) => pointsOf('ep', value) },
   { title: 'Treasury', unit: 'EP', of: ({ ledger }) => ledger.ep.closing, inWords: (value) => pointsOf('ep', value) },
@@ -39,7 +39,7 @@ function unitsOf({ fleets, standing }: TurnReport): number {
 
 const lastEra = eras.length - 1;
 
-/** Eras and levels on one ladder, `TL 0` just above the last era without levels. */
+/** Eras and levels on one scale, `TL 0` just above the last era without levels. */
 function techRankOf(techLevel: string): number {
   const level = /^TL (\d+)$/.exec(techLevel)?.[1];
   return level === undefined ? eras.findIndex((era) => capitalised(era) === techLevel) - lastEra : Number(level);

@@ -10,7 +10,7 @@ import { infrastructures } from '#vbam/tables/infrastructure.ts';
 type Colony = TurnReport['colonies'][number];
 type Works = Colony['infrastructure'][string];
 
-/** People and works; the works show what is utilized of them. */
+/** People and works; the works show how much of them is utilized. */
 export function coloniesHtml(colonies: readonly Colony[], links: Links): Html | null {
   if (colonies.length === 0) return null;
   const total = (kind: string) => sumOf(colonies.map(({ infrastructure }) => infrastructure[kind]?.utilized ?? 0));

@@ -11,11 +11,11 @@ type Fleet = TurnReport['fleets'][number];
 type Unit = Fleet['units'][number];
 type Carried = Unit['aboard'][number];
 
-/** A place in the tree: empire, system, fleet, units of a kind, what they carry. */
+/** A level of the tree: empire, system, fleet, units of a kind, what they carry. */
 interface Node {
   title: Part;
   says: string;
-  /** units that it stands for itself */
+  /** units that it represents itself */
   units: number;
   children: Node[];
 }
@@ -71,7 +71,7 @@ function courseInWords({ course, arrives, idle }: Fleet): string {
   return `bound for ${course.join(', then ')}, ${when}`;
 }
 
-/** Those of one class that are alike in everything share a line. */
+/** Identical units of one class share a line. */
 function unitNodes(units: readonly Unit[], flagship: string | null): Node[] {
   const alike = Map.groupBy(units, (unit) => {
     const alone = unit.aboard.length > 0 || unit.tows !== null || unit.called === flagship;

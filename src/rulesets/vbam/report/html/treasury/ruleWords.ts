@@ -1,4 +1,4 @@
-/** Rules that make the numbers of a ledger, in a few words. */
+/** The rules behind a ledger's numbers, in a few words. */
 const words: Readonly<Record<string, string>> = {
   '3.2.4-c': 'system income = utilized Economy × RAW',
   '3.4.2-c': 'people who leave give 5 PP for each Census there was',
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   'G-62': 'scrap of units',
 };
 
-/** The rules of some lines, each once, in words; empty where there are none for them. */
+/** The rules behind some lines, each once, in words; empty if they have none. */
 export function rulesInWords(rules: readonly string[]): string {
   return [...new Set(rules)].flatMap((rule) => words[rule] ?? []).join('; ');
 }

@@ -7,7 +7,7 @@ import { num } from '#report/svg/xml.ts';
 import type { Statement } from '#schemas/vbam/report.ts';
 import { pointsOf } from '../points.ts';
 
-/** What EP went to: headings, and their lines inside them. */
+/** What EP were spent on: headings, and their lines inside them. */
 interface Spent {
   name: string;
   /** tenths; 0 for a heading */
@@ -17,10 +17,10 @@ interface Spent {
 
 const [WIDTH, HEIGHT] = [480, 230];
 const LINE = 15;
-/** Of a letter in the small type of a label. */
+/** The width of a letter in a label's small type. */
 const LETTER = 6.6;
 
-/** Areas as large as what was paid; the same in a table, for a drawing has no room for every word. */
+/** Areas in proportion to what was paid; a table has the same because a drawing has no room for every word. */
 export function spendingHtml({ lines }: Statement): Html | null {
   const spent = spentOf(lines);
   if (spent.length === 0) return null;
@@ -61,7 +61,7 @@ function rectsOf(spent: Spent[]): Html[] {
   );
 }
 
-/** A heading looks the same whoever spends, and however much. */
+/** A heading looks the same whoever spends and however much. */
 function paintOf(heading: string): string {
   return heading === 'maintenance' || heading === 'purchases' ? `spent-${heading}` : 'spent-other';
 }
@@ -84,7 +84,7 @@ function rectHtml({ data, x0, y0, x1, y1 }: HierarchyRectangularNode<Spent>): Ht
   )}</g>`;
 }
 
-/** A text in lines, or nothing where there is no room for all of it: the table has the words. */
+/** A text in lines, or nothing if there is no room for all of it: the table has the words. */
 function fitting(text: string, width: number, most: number): string[] {
   const letters = Math.floor(width / LETTER);
   const lines: string[] = [];

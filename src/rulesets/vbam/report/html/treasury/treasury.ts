@@ -42,7 +42,7 @@ ${[...headings].map(([heading, those]) => headingHtml(pool, heading, those, link
 `;
 }
 
-/** A sum that can be unfolded to the lines that make it. */
+/** A sum that unfolds to the lines that make it up. */
 function headingHtml(pool: Pool, heading: string, lines: readonly Line[], links: Links): Html {
   const sum = changeOf(pool, sumOf(lines.map(({ amount }) => amount)));
   const many = lines.length > 1 ? html` <span class="soft">${counted(lines.length, 'line')}</span>` : '';
@@ -62,7 +62,7 @@ function lineHtml(pool: Pool, { why, amount, rule }: Line, links: Links): Html {
 `;
 }
 
-/** `Kyrova: Economy 6 x RAW 4` is a place and a small sum. */
+/** `Kyrova: Economy 6 x RAW 4` is a system and a small sum. */
 function partsOfReason(why: string): { place: string; inputs: string } {
   const [place = '', ...rest] = why.split(': ');
   return {

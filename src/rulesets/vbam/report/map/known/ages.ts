@@ -1,4 +1,4 @@
-/** From this age on knowledge counts as older; the last band has no end. */
+/** The ages at which knowledge moves into an older band; the last band has no end. */
 const bands = [
   { from: 0, text: 'this turn' },
   { from: 1, text: '1 to 3 turns ago' },
@@ -18,7 +18,7 @@ export function agoInWords(age: number): string {
   return age === 0 ? '' : age === 1 ? '1 turn ago' : `${age} turns ago`;
 }
 
-/** The same behind a comma. */
+/** The same after a comma. */
 export function agoPart(age: number): string {
   return age === 0 ? '' : `, ${agoInWords(age)}`;
 }

@@ -6,19 +6,19 @@ export type Dated = Pick<TurnReport, 'turn' | 'map'>;
 
 /** Stands for what the reader only claims. */
 export const CLAIMED = 0;
-/** A power by its name, for its place in a map's list is another one every turn; null is nobody. */
+/** A power by its name, because its index in a map's list changes from turn to turn; null is nobody. */
 export type Holder = string | typeof CLAIMED | null;
 type Held = { turn: number; holder: Holder };
 
-/** What the maps of some turns tell. */
+/** What the maps of some turns show. */
 export interface Chronicle {
   /** the turn on which each was first on the map */
   systems: Map<string, number>;
   lanes: Map<string, number>;
   powers: Map<string, number>;
-  /** of each system, whenever it changed; the first is never nobody */
+  /** each system's holders, one entry per change; the first is never nobody */
   holders: Map<string, Held[]>;
-  /** of each system: by power, the turns on which its ships were seen there */
+  /** for each system and power, the turns on which its ships were seen there */
   ships: Map<string, Map<string, number[]>>;
 }
 
@@ -28,8 +28,8 @@ const nothingYet = (): Chronicle => ({
 });
 
 /**
- * `maps` are in the order of their turns. Whoever writes all turns of an empire asks each time for one map more, so what is remembered
- * is gone on with: an answer may tell of later maps when it is asked again.
+ * `maps` are in the order of their turns. Writing all turns of an empire asks for one more map each time, so the remembered chronicle
+ * is continued: one returned earlier may come to include later maps.
  */
 export function chronicleOf(maps: readonly Dated[], memory: MapMemory): Chronicle {
   const begun = memory.told?.maps ?? [];

@@ -5,7 +5,7 @@ import type { KnownMap } from '#schemas/vbam/report/map.ts';
 import { ageBands } from './ages.ts';
 import type { Past } from './past.ts';
 
-/** What the land can be coloured by. The choice is a style sheet's work: it needs no script. */
+/** What the land can be coloured by. The style sheet handles the choice: it needs no script. */
 const layers = [
   { id: 'political', label: 'Empires', key: [] },
   { id: 'importance', label: 'Importance', key: importances.map((text, step) => ({ sign: `i${step}`, text })) },
@@ -28,7 +28,7 @@ export function mapControls(map: KnownMap, past: Past, name: string): Html {
 
 const checked: Html = { markup: ' checked' };
 
-/** Those of whom something is on the map; the legend names all. */
+/** Those with something on the map; the legend names all. */
 function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: Past): Html {
   const there = new Set([
     0,
@@ -50,13 +50,13 @@ function keyOf(layer: string, key: readonly { sign: string; text: string }[]): H
   return html`<ul class="map-key" data-layer="${layer}">${items}</ul>`;
 }
 
-/** Woken by the map's script; without it the map shows the turn it was drawn for. */
+/** Activated by the map's script; without it the map shows the turn it was drawn for. */
 export function turnSliderHtml({ first, last }: Past): Html {
   if (first === last) return nothing;
   return html`<div class="map-turns" hidden=""><label><output>Turn ${last}</output><input type="range" min="${first}" max="${last}" value="${last}" step="1" aria-label="Show the map as it was known on turn"/></label><button type="button" class="map-replay">Replay</button></div>`;
 }
 
-/** Woken by the map's script too: the map as a poster. `name` is the file's. */
+/** Activated by the map's script too: the map as a poster. `name` is the file's. */
 export function keepHtml(name: string): Html {
   return html`<p class="map-keep" data-name="${name}" hidden=""><button type="button" class="map-replay">Save as poster</button><button type="button" class="map-replay">Print</button></p>`;
 }

@@ -5,11 +5,11 @@ import { onNight } from './liveries.ts';
 /** Ships beside a star: a sign in their owner's colour, and words from the most telling to the shortest. */
 export interface Flag {
   system: string;
-  /** a triangle upright for the reader's own, on its head for others, a square for what stands on the ground */
+  /** an upright triangle for the reader's own, an inverted one for others, a square for ground forces */
   sign: 'own' | 'other' | 'ground';
   colour: string;
   words: string[];
-  /** not seen lately: set in a lighter hand */
+  /** not seen lately: drawn lighter */
   old: boolean;
 }
 

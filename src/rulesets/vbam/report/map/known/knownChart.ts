@@ -25,7 +25,7 @@ export interface KnownChart extends Chart {
 /** A young empire's few stars are not blown up to fill the sky. */
 const LEAST = { width: 1250, height: 860 };
 const STUB = { gap: 8, length: 52 };
-/** Two stubs in one direction part by so many radians. */
+/** The angle between two stubs in one direction, in radians. */
 const FAN = 0.3;
 const EDGE = 24;
 const COLONY_RING = 9;
@@ -69,7 +69,7 @@ export function knownChartOf(map: KnownMap): KnownChart {
   return { ...first, stars, lanes, stubs: ends, bounds: atLeast(widened(first.bounds, first.spacing)), hexes: false };
 }
 
-/** Whose colony it is, where it is not the reader's. */
+/** Whose colony it is, if not the reader's. */
 export function tagMark(power: number): MarkKind {
   return `tag-${power}`;
 }
@@ -98,7 +98,7 @@ function asLane({ a, b, class: kind }: KnownMap['lanes'][number]): Lane {
   return { id: '', a, b, class: kind, difficulty: null };
 }
 
-/** By the usual length of a lane: the extent of what is known says nothing about a map's units. */
+/** From the usual length of a lane: the extent of what is known says nothing about a map's units. */
 function scaleFor({ systems, lanes }: KnownMap): number {
   const starOf = new Map(systems.map((system) => [system.id, system]));
   const lengths = lanes

@@ -6,15 +6,15 @@ import type { KnownChart, KnownStar } from './knownChart.ts';
 import { onNight } from './liveries.ts';
 import type { Past } from './past.ts';
 
-/** What stands in a star's own group: its row in the table of systems, and the names it is labelled with. */
+/** What goes into a star's own group: its row in the table of systems, and the names it is labelled with. */
 export interface StarGroups {
   hrefOf(id: string): string;
   namesOf(star: KnownStar): string;
 }
 
 /**
- * Every known system: each leads to its row in the table of systems. Marks and names are set from the star they belong to, for so far and
- * no farther is one of few places: a page with hundreds of stars stays small.
+ * Every known system: each links to its row in the table of systems. Marks and names are placed relative to their star:
+ * offsets repeat where positions do not, so a page with hundreds of stars stays small.
  */
 export function knownStars(map: KnownMap, { stars }: KnownChart, past: Past, groups: StarGroups): string {
   const drawn = stars.map((star) => systemGroup(star, map, past, groups));
@@ -41,7 +41,7 @@ function marksOf({ marks }: KnownStar): string {
   return marks.map(({ kind, x, y }) => `<use class="m" href="#${kind}" x="${x}" y="${y}"/>`).join('');
 }
 
-/** A capital's ring is strong, a sector capital's double, a colony's fine. Others' tags stand among the marks. */
+/** A capital's ring is strong, a sector capital's double, a colony's fine. Other empires' tags are among the marks. */
 function ringOf({ known: { seat, colony }, ring, bearings }: KnownStar, powers: readonly Power[]): string {
   const power = powers[colony?.owner ?? -1];
   if (!power || colony === null) return '';

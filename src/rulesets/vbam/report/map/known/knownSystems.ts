@@ -11,7 +11,7 @@ import { strengthInWords } from './words.ts';
 
 type Facts = TurnReport['exploration']['systems'][number];
 
-/** What is asked for again and again while the rows are set, found once. */
+/** What the rows ask for again and again, looked up once. */
 interface Gazetteer {
   map: KnownMap;
   lanes: ReadonlyMap<string, { to: MapSystem; lane: KnownMap['lanes'][number] }[]>;
@@ -20,7 +20,7 @@ interface Gazetteer {
 
 const columns = ['System', 'Star', 'Importance', 'Capacity', 'RAW', 'Biosphere', 'What is there', 'Standing', 'Lanes', 'Seen'];
 
-/** Every known system with all that is known of it; `toldOf` says where its older news are. */
+/** Every known system with all that is known of it; `toldOf` says where its older news is. */
 export function knownSystemsHtml({ map, exploration }: TurnReport, toldOf: (system: string) => Part): Html {
   const about = gazetteerOf(map);
   const systems = new Map(map.systems.map((system) => [system.id, system]));
@@ -105,7 +105,7 @@ function presentAt(map: KnownMap, { id }: MapSystem): string[] {
   ];
 }
 
-/** Known lanes take the numbers that the unexplored ones leave, clockwise. */
+/** Known lanes take the numbers that the unexplored ones leave free, clockwise. */
 function lanesOf({ lanes, stubs }: Gazetteer, system: MapSystem): Html[] {
   const blind = (stubs.get(system.id) ?? []).map(({ number, direction }) => ({ number, words: html`${direction}, unexplored` }));
   const taken = new Set(blind.map(({ number }) => number));

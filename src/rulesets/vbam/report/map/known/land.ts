@@ -4,7 +4,7 @@ import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import { type Chart, REACH } from '../chart.ts';
 import type { MapMemory } from './memory.ts';
 
-/** The land of one star: all of it, and the lines where its owner's ends; in grains. */
+/** One star's land: all of it, and the lines where its owner's land ends; in grains. */
 export interface Cell {
   area: string;
   border: string;
@@ -16,7 +16,7 @@ export interface Land {
   cells: readonly Cell[];
 }
 
-/** From here on groups of their own for what powers only claim; the first is the reader's. */
+/** Owners from this number on stand for what powers only claim; the first is the reader. */
 export const CLAIMED = 1_000_000;
 
 export function landOf(map: KnownMap, chart: Chart, memory: MapMemory): Land {

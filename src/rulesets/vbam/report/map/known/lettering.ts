@@ -10,21 +10,21 @@ import { agoInWords } from './ages.ts';
 import { type Flag, flagSigns, flagsOf } from './flags.ts';
 import type { KnownChart, KnownStar } from './knownChart.ts';
 
-/** A triangle and the space behind it, in letters. */
+/** A triangle and the space after it, in ems. */
 const SIGN = 1.05;
 const LINE = 1.1;
-/** Where there are few stars, names are no larger than this with all in view. */
+/** The largest names when all is in view, where stars are few. */
 const LARGEST_PIXELS = 15;
-/** A phone shows the whole map so many times smaller. */
+/** How many times smaller a phone shows the whole map. */
 const SMALL_SCREEN = 2.3;
 
 /** Names, their ages and the fleets, set for each range of zoom; the style sheet shows one range at a time. */
 export interface KnownLettering {
-  /** pixels to a map unit from which on each range is shown */
+  /** the pixels to a map unit from which each range is shown */
   tiers: readonly number[];
   /** the range that is shown with all in view */
   first: number;
-  /** the letters of the nearest range, in map units */
+  /** the letter size of the nearest range, in map units */
   smallest: number;
   namesOf(star: KnownStar): string;
   flags: string;
@@ -77,7 +77,7 @@ function sideOf(anchor: Label['anchor']): string {
   return anchor === 'middle' ? '' : anchor === 'start' ? ' l' : ' r';
 }
 
-/** As many words as find room; the sign alone on the star's shoulder where nothing does. */
+/** As many words as fit; only the sign at the star's shoulder if none do. */
 function flagHtml(flag: Flag, star: KnownStar, set: Lettering, size: number, near: boolean): string {
   const letters = size * 0.92;
   for (const words of near ? flag.words : flag.words.slice(1)) {
@@ -89,7 +89,7 @@ function flagHtml(flag: Flag, star: KnownStar, set: Lettering, size: number, nea
   return flagAt(flag, '', { x: star.x + shoulder, y: star.y - shoulder - small, width: small, height: small }, small, star);
 }
 
-/** The sign is at the end that is nearer to the star. */
+/** The sign is at the end nearer to the star. */
 function flagAt(
   { sign, colour, old }: Flag,
   words: string,

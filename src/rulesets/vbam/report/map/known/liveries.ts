@@ -12,7 +12,7 @@ export function liveryDefs(powers: readonly Power[], tile: number): string {
   return powers.map((power, index) => weaveOf(power, index, tile) + (index === 0 ? claimOf(power, tile) : '')).join('');
 }
 
-/** 4.3.1-d, 4.3.4: how land is hatched over that is fought over, or that nobody may enter; no empire has such a pattern. */
+/** 4.3.1-d, 4.3.4: how contested land, or land that nobody may enter, is hatched; no empire has such a pattern. */
 const disputes = {
   contested: { colour: '#ff8f73', weave: 'M0 9 6 3 12 9 18 3 24 9M0 21 6 15 12 21 18 15 24 21' },
   neutral: { colour: '#ffffff', weave: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0' },
@@ -20,7 +20,7 @@ const disputes = {
 
 export type Dispute = keyof typeof disputes;
 
-/** What of a system is in dispute, in the state of the map; null where nothing is. */
+/** What kind of dispute the map shows over a system; null if none. */
 export function disputeAt({ hold, neutralWith }: Pick<MapSystem, 'hold' | 'neutralWith'>): Dispute | null {
   if (hold === 'contested') return 'contested';
   return neutralWith === undefined ? null : 'neutral';
@@ -45,7 +45,7 @@ export function swatchOf(land: number | '0c' | Dispute, { x, y, width, height }:
   return `<g transform="scale(${scale})">${element('rect', { ...place, fill: `url(#land-${land})` })}</g>`;
 }
 
-/** The power's colour, or as much lighter as it takes to read it on the night: 4.5 to 1. */
+/** The power's colour, lightened as far as needed to be readable on the night sky: 4.5 to 1. */
 export function onNight(colour: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = lightened(colour, share);

@@ -10,7 +10,7 @@ export interface Past {
   last: number;
   /** the turn it came onto the map */
   systemSince(id: string): number;
-  /** the turn on which a power of the map's list was first told of */
+  /** the turn on which a power of the map's list was first mentioned */
   powerSince(power: number): number;
   laneSince(lane: { a: string; b: string }): number;
   /** `3:0 7:0c 9:1`: from turn 3 held by power 0, from 7 only claimed, from 9 power 1's; `-` is nobody's */
@@ -19,17 +19,17 @@ export interface Past {
   ships(id: string): string;
 }
 
-/** Where each power stands on the map's list, by name. */
+/** The index of each power in the map's list, by name. */
 type Places = ReadonlyMap<string, number>;
 
-/** Reports of later turns, and of a map without the systems of this one, are left aside. */
+/** Reports of later turns, and of a map without the systems of this one, are ignored. */
 export function pastOf(report: Dated, past: readonly Dated[], memory: MapMemory): Past {
   const before = past.filter(({ turn }) => turn < report.turn).sort((a, b) => a.turn - b.turn);
   const { systems, lanes, powers, holders, ships } = chronicleOf(before, memory);
   const { turn, map } = report;
   const places: Places = new Map(map.powers.map(({ name }, index) => [name, index]));
   const now = new Map(map.systems.map((system) => [system.id, [{ turn, holder: holderIn(map, system) }]]));
-  // the chronicle may have gone on since
+  // the chronicle may have been continued since
   const isBefore = (when: number) => when < turn;
   return {
     first: before[0]?.turn ?? turn,
@@ -55,7 +55,7 @@ function holdersInWords(all: readonly { turn: number; holder: Holder }[], places
   return changes.map(({ turn, as }) => `${turn}:${as}`).join(' ');
 }
 
-/** Powers that are not on the map any more are left aside. */
+/** Powers that are no longer on the map are ignored. */
 function shipsInWords(here: readonly [power: string, turns: readonly number[]][], places: Places): string {
   return here
     .flatMap(([name, turns]) => {

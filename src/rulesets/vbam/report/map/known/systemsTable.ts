@@ -1,7 +1,7 @@
 import { type Html, html, type Part } from '#report/html/html.ts';
 import { entryId } from '../systemEntryHtml.ts';
 
-/** Where a star on a reader's map leads to: pages of several readers may be opened in one document. */
+/** Where a star on a reader's map links to: pages of several readers may be opened in one document. */
 export function rowId(reader: string, systemId: string): string {
   return `${reader}-${entryId(systemId)}`;
 }
@@ -14,8 +14,8 @@ export interface SystemsTable {
 }
 
 /**
- * All systems of a map, a row for each: the map's text equivalent, and what its details panel reads. It has hundreds of rows, so the style
- * sheet tells its cells apart by their places.
+ * All systems of a map, one row each: the map's text equivalent, and what its details panel reads. It has hundreds of rows, so the style
+ * sheet identifies its cells by position.
  */
 export function systemsTableHtml({ caption, columns, rows }: SystemsTable): Html {
   return html`<div class="scroll known-systems" role="group" aria-label="${caption}" tabindex="0"><table>

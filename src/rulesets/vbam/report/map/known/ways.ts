@@ -32,7 +32,7 @@ function lineOf(lane: ChartLane) {
   return { from, to };
 }
 
-/** A short way into the dark: where it ends is not known, so neither is its length. */
+/** A short line into the dark: its end is not known, so neither is its length. */
 function stubs({ stubs: ends }: KnownChart, pen: Pen): string {
   if (ends.length === 0) return '';
   const { colour, width, dash } = stubPaint;

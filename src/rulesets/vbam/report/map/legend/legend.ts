@@ -17,7 +17,7 @@ export interface HomeName {
   name: string;
 }
 
-/** What homes are called: by their empire where it is said, or else by number and system. */
+/** What homes are called: by their empire if it is given, or else by number and system. */
 export function homeNames({ systems }: Galaxy, said?: ReadonlyMap<number, HomeName>): (home: number) => HomeName {
   const names = new Map(systems.map((system) => [system.home, system.name]));
   return (home) => said?.get(home) ?? { tag: String(home), name: names.get(home) ?? `Home ${home}` };

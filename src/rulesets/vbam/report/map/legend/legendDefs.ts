@@ -8,7 +8,7 @@ import { starDefs } from '../sky/starSymbols.ts';
 /** Two tiles of a weave fit into a home's swatch. */
 const TILE = 26;
 
-/** An unseen drawing with all that a legend points at, for a page whose map is no SVG. */
+/** A hidden drawing with all that a legend points at, for a page whose map is not an SVG. */
 export function legendDefs(galaxy: Galaxy): string {
   const homes = homesOf(galaxy).map(({ number }) => number);
   const kinds = galaxy.systems.flatMap(({ terrain, resources, special }) => [

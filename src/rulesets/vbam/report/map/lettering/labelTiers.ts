@@ -12,22 +12,22 @@ import { BADGE, type Label, placeLabels } from './labels.ts';
 export interface LabelTier {
   /** in map units */
   size: number;
-  /** screen pixels to a map unit from which on they can be read */
+  /** the screen pixels to a map unit from which they can be read */
   from: number;
   /** the homes, drawn as numbered discs where their rings would be too small to see */
   badges: readonly ChartStar[];
   labels: Label[];
 }
 
-/** Plain labels as large as this share of the usual distance between neighbours find room nearly always. */
+/** Plain labels nearly always find room at this share of the usual distance between neighbours. */
 const LARGEST_SHARE = 0.145;
 
-/** The smallest labels, which a near view shows: every system has one if it finds a place. */
+/** The smallest labels, which a near view shows: every system has one if there is room. */
 export function nearSize({ spacing }: Chart): number {
   return Math.round(spacing * LARGEST_SHARE);
 }
 
-/** The homes, if labels of this size belong to a view so distant that a home's ring is hard to see. */
+/** The homes, if labels of this size belong to a distant view in which a home's ring is hard to see. */
 export function badgesFor({ stars }: Chart, size: number): ChartStar[] {
   return size > HOME_RING * 1.3 ? stars.filter(({ system }) => system.home !== null) : [];
 }

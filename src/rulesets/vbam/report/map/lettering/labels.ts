@@ -28,31 +28,31 @@ export interface LabelOptions {
   badges: boolean;
   /** at most this many, the most important first */
   most: number;
-  /** a smaller line under the name, where there is room for it */
+  /** a smaller line under the name, if there is room for it */
   footOf?: (star: ChartStar) => string;
-  /** letters keep within this */
+  /** letters stay inside this */
   within?: Box;
 }
 
-/** The names on a chart, and places for what else is written beside its stars. */
+/** The names on a chart, and room for what else is written beside its stars. */
 export interface Lettering {
   labels: Label[];
-  /** the first place beside a star where so much is free, taken from then on */
+  /** the first free box of this size beside a star, taken from then on */
   beside(star: ChartStar, width: number, height: number): Box | undefined;
 }
 
 const rank: Record<Importance, number> = { 'very high': 0, high: 1, moderate: 2, low: 3, 'very low': 4 };
 const MAJOR = 1.25;
-/** The radius of a home's badge, in letters. */
+/** The radius of a home's badge, in ems. */
 export const BADGE = 0.8;
 const ASCENT = 0.76;
 const DESCENT = 0.24;
-/** The size of the smaller line, in letters of the name's, and the step down to it. */
+/** The size of the smaller line, in ems of the name, and the step down to it. */
 export const FOOT = { size: 0.8, step: 0.92 };
 
 /**
- * Important systems choose first. A label never stands on a star, a mark or another label, and on a lane only where no place is free of
- * lanes; one that finds no place is left out, unless it names a home.
+ * Important systems choose first. A label never covers a star, a mark or another label, and a lane only if no position is free of
+ * lanes; one that finds no room is left out, unless it names a home.
  */
 export function placeLabels(chart: Chart, options: LabelOptions): Label[] {
   return letteringOf(chart, options).labels;

@@ -7,7 +7,7 @@ import type { Chart } from '../chart.ts';
 import { night } from './paint.ts';
 import { stop } from './starSymbols.ts';
 
-/** Pixels to a map unit from which on hexes are more than a texture. */
+/** The pixels to a map unit from which hexes are more than a texture. */
 const HEXES_FROM = 0.17;
 const HAZE_CELLS = 7;
 const BACKGROUND_STARS = 420;
@@ -59,7 +59,7 @@ function hexPattern(): string {
   );
 }
 
-/** A soft light over each crowded part: the shape of the galaxy shows before one star is read. */
+/** A soft light over each crowded part: the shape of the galaxy shows before any star is read. */
 function hazeOf({ stars, bounds }: Chart): string {
   const cell = Math.max(bounds.width, bounds.height) / HAZE_CELLS;
   const crowds = new Map<string, { x: number; y: number; count: number }>();

@@ -22,7 +22,7 @@ function wayOf(lane: ChartLane): string {
   return `M${start.x} ${start.y}L${end.x} ${end.y}`;
 }
 
-/** Where the line of a lane begins and ends. */
+/** Where a lane's line begins and ends. */
 export function endsOf({ from, to }: ChartLane): [start: { x: number; y: number }, end: { x: number; y: number }] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return [endNear(from, to, length), endNear(to, from, length)];

@@ -17,7 +17,7 @@ export interface Mark {
 export const MARK_SIZE = 26;
 
 const STARTS = 16;
-/** Beyond 40 degrees, more room is no better. */
+/** More room than 40 degrees is no better. */
 const ENOUGH = 0.7;
 
 export function terrainMark(terrain: Terrain): MarkKind {
@@ -32,7 +32,7 @@ export function specialMark(special: SpecialEncounter): MarkKind {
   return `special-${slugOf(special)}`;
 }
 
-/** A system's marks side by side on an arc around the star, turned to where they meet the fewest lanes. */
+/** A system's marks side by side on an arc around the star, turned to where they cross the fewest lanes. */
 export function marksAround(system: StarSystem, lanes: readonly LaneAt[], clear: number): Mark[] {
   const bearings = lanes.map(({ to }) => Math.atan2(to.y - system.y, to.x - system.x));
   return marksBetween(marksOf(system), bearings, clear);
@@ -57,7 +57,7 @@ export function marksBetween(kinds: readonly MarkKind[], bearings: readonly numb
 function freestStart(bearings: readonly number[], count: number, step: number): number {
   let best = { start: 0, room: -1 };
   for (let turn = 0; turn < STARTS; turn++) {
-    // from rimward-upspin on, so that on a free star the marks stand at its upper left
+    // starts at rimward-upspin: a star without lanes has its marks at the upper left
     const start = Math.PI * (1.25 + (2 * turn) / STARTS) - ((count - 1) * step) / 2;
     let room = ENOUGH;
     for (let index = 0; index < count; index++) room = Math.min(room, roomAt(start + index * step, bearings));

@@ -24,7 +24,7 @@ export const starPaint: Record<Spectral, { disc: string; glow: string }> = {
   D: { disc: '#cfdbe8', glow: '#8ea6c4' },
 };
 
-/** Stroke widths in screen pixels, narrow to wide; a poster takes a quarter of a millimetre for a pixel. */
+/** Stroke widths in screen pixels, narrow to wide; on a poster, a pixel is a quarter of a millimetre. */
 export const lanePaint: Record<LaneClass, { width: number; colour: string; opacity: number; dash?: string }> = {
   restricted: { width: 1, colour: night.lane, opacity: 0.75, dash: '3 4' },
   minor: { width: 0.9, colour: night.lane, opacity: 0.75 },

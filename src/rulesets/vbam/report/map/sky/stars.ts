@@ -14,7 +14,7 @@ import { cloudOf, hasRays, symbolOf } from './starSymbols.ts';
 export type TagOf = (home: number) => string;
 
 export const CLOUD_SIZE = 78;
-/** Pixels to a map unit from which on marks can be told apart. */
+/** The pixels to a map unit from which marks can be told apart. */
 export const MARKS_FROM = 0.21;
 const TAG = { radius: 14, size: 20 };
 
@@ -29,7 +29,7 @@ export function clouds({ stars }: Chart): string {
   return `<g class="clouds">${drawn.join('')}</g>`;
 }
 
-/** All marks in one group, so that a distant view can leave them out at once. */
+/** All marks in one group, which a distant view can hide at once. */
 export function marks({ stars }: Chart, fit: number): string {
   const shown = shownFrom(MARKS_FROM, fit);
   const drawn = stars.flatMap(({ x, y, marks: around }) =>
@@ -90,7 +90,7 @@ export function tagOnRing(radius: number, bearings: readonly number[], { colour,
   ].join('');
 }
 
-/** Of four, the place for a tag that is farthest from every lane; upper right where all are free. */
+/** Of four angles for a tag, the one farthest from every lane; upper right if all are free. */
 function freeAngle(bearings: readonly number[]): number {
   const room = (angle: number) => bearings.reduce((least, bearing) => Math.min(least, angleBetween(angle, bearing)), 4);
   const angles = [-1, 1, -3, 3].map((quarter) => (quarter * Math.PI) / 4);
