@@ -3,7 +3,7 @@ import { commandFor } from '../islands/forge/command.ts';
 import { FIRST_SEED, mapWords, shapeWords, toggles } from '../islands/forge/settings.ts';
 import { lastStop, stopFor } from '../islands/forge/sizes.ts';
 
-/** All that the Forge's page prints before its script wakes up. */
+/** All that the Forge's page prints before its script starts. */
 export function forgePage() {
   return {
     seed: FIRST_SEED,

@@ -26,7 +26,7 @@ export interface GalaxyPage {
   downloads: { label: string; href: string }[];
 }
 
-/** What a galaxy can be taken home as; the file's ending decides. */
+/** The formats that a galaxy can be downloaded in, by file ending. */
 export const galaxyFormats = {
   svg: {
     label: 'Poster, A3 (SVG)',
@@ -41,7 +41,7 @@ export const galaxyFormats = {
 export type GalaxyFormat = keyof typeof galaxyFormats;
 export const galaxyFormatNames = keysOf(galaxyFormats);
 
-/** The campaigns whose map is open to everybody. */
+/** The campaigns whose map is open to anybody. */
 export function openGalaxies(): OpenGalaxy[] {
   return readOpenGalaxies(campaignsFolder(process.env, process.cwd()));
 }

@@ -33,7 +33,7 @@ export function homePage() {
   };
 }
 
-/** The galaxies that everybody may see. */
+/** The galaxies that anybody may see. */
 export function galaxyLinks(): GalaxyLink[] {
   return openGalaxies().map(({ campaign, name, galaxy }) => ({
     name,

@@ -19,7 +19,7 @@ export function linkTo(path: string): string {
   return `${base.endsWith('/') ? base : `${base}/`}${path}`;
 }
 
-/** The header's links as seen from one page. */
+/** The header's links, relative to one page. */
 export function navFrom(pathname: string): NavLink[] {
   return sections.map(({ label, path }) => {
     const href = linkTo(path);

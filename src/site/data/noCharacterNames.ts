@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const PACKAGE = 'decode-named-character-reference';
 const STUB = `\0${PACKAGE}`;
 
-/** The Markdown parser brings along the names of characters such as `&amp;`, and wants a document for them, which a worker has not. Sheets have no such names. */
+/** The Markdown parser needs a document for character names such as `&amp;`, and a worker has none. Sheets do without such names. */
 export function noCharacterNames(): Plugin {
   return {
     name: 'coreward-no-character-names',

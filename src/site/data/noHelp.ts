@@ -5,7 +5,7 @@ const SILENT_WORKER = '/verify/worker.ts';
 const VERBS = /\/src\/rulesets\/vbam\/orders\/verbs\/[\w/]+\.ts$/;
 const HELP = /^( {2}(?:help|example):)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
-/** Leaves the words that explain each order out of the worker that has no use for them: they are a good part of its size. */
+/** Leaves the help for each order out of the worker that has no use for it: it is a good part of the size. */
 export function noHelp(): Plugin {
   let isSilent = false;
   return {

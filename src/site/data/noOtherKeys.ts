@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The curves of kinds of keys that we never draw: half of what age would bring along. */
+/** The curves of key types that we never generate: half of what age would bring along. */
 const LEFT_OUT = /^@noble\/(post-quantum\/hybrid|curves\/nist)\.js$/;
 const NOTHING = '\0no other keys';
 
-/** Leaves out of the pages' scripts what age needs for keys other than ours; the command has all of it. */
+/** Leaves what age needs for keys other than ours out of the pages' scripts; the command has all of it. */
 export function noOtherKeys(): Plugin {
   return {
     name: 'coreward-no-other-keys',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What the reader of sheets switches off, by the files it lies in. */
+/** The files of what the sheet parser switches off. */
 const SWITCHED_OFF =
   /^\.\/lib\/(attention|autolink|character-escape|character-reference|code-indented|code-text|definition|hard-break-escape|html-flow|html-text|label-end|label-start-image|label-start-link|setext-underline)\.js$/;
 const STUB = '\0switched off ';
 
-/** Leaves those parts of the Markdown parser out of the workers that never run there: only its blocks are used (src/core/orders/sheet.ts). */
+/** Leaves parts of the Markdown parser that never run out of the workers: only its blocks are used (src/core/orders/sheet.ts). */
 export function onlyBlocks(): Plugin {
   return {
     name: 'coreward-only-blocks',

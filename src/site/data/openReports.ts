@@ -12,7 +12,7 @@ import { freshMemory, type MapMemory } from '#vbam/report/map/known/memory.ts';
 import { linkTo } from './links.ts';
 import { empireInHtml } from './privatePages.ts';
 
-/** A report of an open campaign, which everybody may read. */
+/** A report of an open campaign, which anybody may read. */
 export interface OpenReport {
   campaign: string;
   empire: string;
@@ -24,7 +24,7 @@ export interface OpenReport {
   html(): string;
 }
 
-/** Of all open campaigns; the reports of a fogged one are not even read. */
+/** Those of all open campaigns; the reports of a fogged one are not even loaded. */
 export function openReports(): OpenReport[] {
   const campaigns = campaignsFolder(process.env, process.cwd());
   return campaignIds(campaigns).flatMap((id) => {
@@ -54,7 +54,7 @@ interface KeptPage {
 
 function reportPage({ id, name, calendar }: CampaignFile, empire: string, { kept, index, memory }: KeptPage): OpenReport {
   const [turn, newest] = [kept[index]?.turn ?? 0, kept.at(-1)?.turn ?? 0];
-  const title = kept[index]?.read().empire.name ?? empire; // it may have taken another than campaign.yaml tells
+  const title = kept[index]?.read().empire.name ?? empire; // it may have taken another name than campaign.yaml gives
   const links = {
     turn: (other: number) => linkTo(`campaigns/${id}/reports/${empire}/${other}/`),
     newest,

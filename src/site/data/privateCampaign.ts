@@ -4,7 +4,7 @@ import { type Sealing, sealing } from '#campaign/publish/sealCampaign.ts';
 import { campaignFile, campaignSecrets } from '#schemas/vbam/campaign.ts';
 import { pageWriters } from './privatePages.ts';
 
-/** A campaign's private pages, to be sealed; null where nobody has a key. */
+/** A campaign's private pages, to be sealed; null if nobody has a key. */
 export async function sealingOf(campaigns: string, id: string): Promise<Sealing | null> {
   const campaign = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
   const { secret, keys } = strictFile(campaigns, id, 'secrets.json', campaignSecrets);

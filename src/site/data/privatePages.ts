@@ -10,12 +10,12 @@ import { freshMemory, type MapMemory } from '#vbam/report/map/known/memory.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
 import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 
-/** All that decides how a report is written. */
+/** The sources that decide how a report is written. */
 const SOURCES = ['schemas', 'generators', 'src/core', 'src/rulesets', 'src/report', 'src/campaign', 'src/site/data'];
-/** These tell the versions of the libraries. */
+/** These hold the versions of the libraries. */
 const LIBRARIES = ['package.json', 'package-lock.json'];
 
-/** How the private pages are written: the only place that knows. */
+/** How the private pages are written; nothing else knows. */
 export function pageWriters(): PageWriters {
   const memory = freshMemory();
   return {
@@ -26,7 +26,7 @@ export function pageWriters(): PageWriters {
   };
 }
 
-/** An empire's page; without links of its own it is for the reader's page. */
+/** An empire's page; by default its links are those of the reader's page. */
 export function empireInHtml(page: Omit<ReportPage, 'map'>, memory: MapMemory): string {
   const { report, history } = page;
   return reportInHtml({ ...page, map: knownMapInHtml(report, history, memory) });
@@ -38,7 +38,7 @@ function moderatorInHtml({ report, campaignName, open }: Parameters<PageWriters[
   return consoleInHtml({ report, campaignName, viewAs, map: wholeMapInHtml(report, [], memory) });
 }
 
-/** A hash of the code itself: after a change of it, pages are written anew, and sealed anew where they came out otherwise. */
+/** A hash of the code itself: after a change, pages are written again, and sealed again if they came out different. */
 function versionOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of LIBRARIES.map((name) => join(packageRoot, name)).filter((path) => existsSync(path)))

@@ -4,21 +4,21 @@ import { campaignFile } from '#schemas/vbam/campaign.ts';
 import { linkTo } from './links.ts';
 import { openReportLinks } from './openReports.ts';
 
-/** What the page tells on which sealed reports are read: nothing that is not on the campaign's own page. */
+/** What the page for sealed reports says: nothing that is not on the campaign's own page. */
 export interface ReaderPage {
   id: string;
   name: string;
   /** its public page */
   gazette: string;
-  /** where its sealed files lie */
+  /** where its sealed files are */
   sealed: string;
-  /** below the host's top there may be other people's sites, whose scripts can read what this one keeps */
+  /** the host may also serve other people's sites, whose scripts can read what this one stores */
   shared: boolean;
-  /** what everybody may read: only in an open campaign */
+  /** what anybody may read: only in an open campaign */
   reports: { name: string; href: string }[];
 }
 
-/** Every campaign has such a page, if only for its moderator. */
+/** Every campaign has one, if only for its moderator. */
 export function readerPages(): ReaderPage[] {
   const campaigns = campaignsFolder(process.env, process.cwd());
   return campaignIds(campaigns).map((id) => ({

@@ -11,19 +11,19 @@ import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
 import { sealingOf } from './privateCampaign.ts';
 import type { Share } from './sealShare.ts';
 
-/** From so many new pages on it is quicker with help, which takes a second to come. */
+/** From this many new pages on, helpers are quicker, though they take a second to start. */
 const MANY_PAGES = 100;
-/** Each has all reports of some empires in memory. */
+/** Each helper holds all reports of some empires in memory. */
 const MOST_HELPERS = 4;
 
 interface Campaign {
   id: string;
-  /** null where nobody has a key */
+  /** null if nobody has a key */
   sealing: Sealing | null;
   helped: Promise<void>;
 }
 
-/** Puts every campaign's private pages, sealed, beside the pages that Astro builds; where they are many, in threads beside it. */
+/** Puts every campaign's private pages, sealed, beside the pages that Astro builds; if there are many, in parallel threads. */
 export function sealReports(): AstroIntegration {
   let all: Promise<Campaign[]> = Promise.resolve([]);
   return {
@@ -31,7 +31,7 @@ export function sealReports(): AstroIntegration {
     hooks: {
       'astro:build:start': () => {
         all = begin(campaignsFolder(process.env, process.cwd()));
-        all.catch(() => undefined); // told when the build is done
+        all.catch(() => undefined); // reported when the build is done
       },
       'astro:build:done': async ({ dir, logger }) => {
         for (const { id, sealing, helped } of await all) {
@@ -56,7 +56,7 @@ async function begin(campaigns: string): Promise<Campaign[]> {
   return all;
 }
 
-/** Whatever a helper could not do is done without it, and then fails with its reason. */
+/** Whatever a helper could not do is done later without it, and then fails with its reason. */
 async function withHelp(campaigns: string, id: string): Promise<void> {
   const of = Math.min(MOST_HELPERS, availableParallelism());
   await Promise.all(Array.from({ length: of }, (_, part) => helper({ campaigns, id, part, of })));

@@ -2,7 +2,7 @@ import { campaignLinks } from './gazette/campaigns.ts';
 import { linkTo } from './links.ts';
 import { rulePagesFrom } from './rules/rulePages.ts';
 
-/** The pages that the search looks through, for those who would rather walk. */
+/** The pages that the search covers, for those who would rather browse. */
 export function searchPage(): { label: string; href: string }[] {
   return [
     ...campaignLinks().map(({ name, href }) => ({ label: `News of ${name}`, href })),

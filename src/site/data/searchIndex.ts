@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 
-/** Pagefind brings forms of its own, which our page does without. */
+/** Pagefind's own forms, which our page does not use. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
 /**
- * Makes the search index when all pages are written. Only what pages mark with data-pagefind-body is read:
+ * Builds the search index when all pages are written. Only what pages mark with data-pagefind-body is read:
  * private pages are ciphertext, and the shell that opens them marks nothing.
  */
 export function searchIndex(): AstroIntegration {
@@ -43,7 +43,7 @@ async function writeIndex(folder: string): Promise<void> {
   }
 }
 
-/** Cells of a table would run together in what the search quotes. */
+/** Table cells would run together in what the search quotes. */
 function apart(content: string): string {
   return content.replace(/<\/(td|th|caption|dt|dd)>/g, '$& ');
 }

@@ -15,10 +15,10 @@ import { stepsInWords } from '../islands/verify/words.ts';
 import { headingOf } from './gazette/campaigns.ts';
 import { linkTo } from './links.ts';
 
-/** All that the page prints on which a revealed campaign is checked. */
+/** All that the page for checking a revealed campaign prints. */
 export interface VerifyPage {
   campaign: { id: string; name: string; href: string };
-  /** where the files lie that are checked */
+  /** where the checked files are */
   files: string;
   /** the version that can play the turns again */
   engine: string;
@@ -50,7 +50,7 @@ export function verifyPages(): { params: { campaign: string }; props: { page: ()
   return proofs().map(({ id, proof }) => ({ params: { campaign: id }, props: { page: () => verifyPage(proof) } }));
 }
 
-/** The files that are checked, and that anybody can take along. */
+/** The files that are checked, which anybody can download. */
 export function proofFiles(): { params: { campaign: string; file: string }; props: { text: () => string } }[] {
   return proofs().flatMap(({ id, proof: { head, turns } }) => [
     { params: { campaign: id, file: HEAD_FILE.replace('.json', '') }, props: { text: () => JSON.stringify(head) } },

@@ -5,7 +5,7 @@ import { type SvgRenderer, svgRenderer } from './map/svgRenderer.ts';
 import { isKnownMap, svgScene } from './map/svgScene.ts';
 import { turnSlider } from './map/turnSlider.ts';
 
-/** Wakes a static map: `<star-map><div class="map-frame"><svg/></div><aside class="map-details" hidden></aside></star-map>`. */
+/** Brings a static map to life: `<star-map><div class="map-frame"><svg/></div><aside class="map-details" hidden></aside></star-map>`. */
 class StarMap extends HTMLElement {
   #map: MapHandle | undefined;
   #renderer: SvgRenderer | undefined;

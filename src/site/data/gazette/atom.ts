@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { element, escapeXml } from '#report/svg/xml.ts';
 
 export interface FeedEntry {
-  /** never changes, and is no other entry's */
+  /** never changes, and is unique */
   key: string;
   title: string;
   href: string;
@@ -15,14 +15,14 @@ export interface FeedEntry {
 export interface Feed {
   key: string;
   title: string;
-  /** the page it tells of, and its own address */
+  /** the page it reports on, and its own address */
   href: string;
   self: string;
   author: string;
   entries: readonly FeedEntry[];
 }
 
-/** News as Atom (RFC 4287), newest first. The same news, the same bytes: no clock is asked. */
+/** News as Atom (RFC 4287), newest first. The same news gives the same bytes: no clock is used. */
 export function atomFeed({ key, title, href, self, author, entries }: Feed): string {
   const newest = entries.reduce((latest, { at }) => Math.max(latest, at), 0);
   const parts = [
@@ -43,7 +43,7 @@ function entryXml({ key, title, href, at, html }: FeedEntry): string {
     text('title', title),
     text('updated', instant(at)),
     element('link', { rel: 'alternate', type: 'text/html', href }),
-    // line breaks between tags carry nothing, and escaping would make signs of them
+    // line breaks between tags mean nothing, and escaping would turn them into characters
     element('content', { type: 'html' }, escapeXml(html.replaceAll('\n', ' '))),
   ];
   return `<entry>${parts.join('')}</entry>`;
@@ -53,7 +53,7 @@ function text(name: string, content: string): string {
   return `<${name}>${escapeXml(content)}</${name}>`;
 }
 
-/** A name for ever, wherever the site is hosted: a UUID made from the key (RFC 9562, version 8). */
+/** A permanent name, wherever the site is hosted: a UUID made from the key (RFC 9562, version 8). */
 function idOf(key: string): string {
   const hex = bytesToHex(sha256(utf8ToBytes(key)));
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -6,7 +6,7 @@ import { linkTo } from '../links.ts';
 
 export type { PublicCampaign };
 
-/** The campaigns that the gazette tells of. */
+/** The campaigns that the gazette covers. */
 export function allCampaigns(): PublicCampaign[] {
   return publicCampaigns(campaignsFolder(process.env, process.cwd()));
 }
@@ -18,7 +18,7 @@ export function headingOf(turn: number): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;
 }
 
-/** The turn whose orders are awaited; null when the campaign is over: who plays on after a victory plays on. */
+/** The turn whose orders are awaited; null when the campaign is over. Play may continue after a victory. */
 export function dueTurn({ turn, lastTurn, news, revealed }: PublicCampaign): number | null {
   if (news.at(-1)?.ended || revealed) return null;
   return lastTurn !== null && turn >= lastTurn ? null : turn + 1;

@@ -8,7 +8,7 @@ import { allCampaigns, headingOf, type PublicCampaign } from './campaigns.ts';
 type Ended = NonNullable<PublicReport['ended']>;
 type Standing = Ended['standings'][number];
 
-/** That a campaign was won, for those who link to its last page. */
+/** The outcome of a campaign, for pages that link to its last page. */
 export interface Ending {
   turn: number;
   heading: string;
@@ -24,7 +24,7 @@ export interface EndPage {
   winners: { name: string; emblem: string; player: string | null }[];
   how: string;
   standings: EndRow[];
-  /** how a score is made */
+  /** how a score is made up */
   score: string;
 }
 
@@ -40,7 +40,7 @@ interface EndRow {
   fate: string | null;
 }
 
-/** The last victory that was published, and not taken back; null while the campaign goes on. */
+/** The last victory that was published and not taken back; null while the campaign continues. */
 export function endingOf({ id, news }: Pick<PublicCampaign, 'id' | 'news'>): Ending | null {
   const last = news.findLast(({ ended }) => ended !== null);
   if (!last?.ended) return null;
@@ -78,7 +78,7 @@ const ways: Record<Ended['how'], string> = {
   'time limit': 'The last turn is played, and theirs is the highest score.',
 };
 
-/** Those with the same score share a rank; who is no more has none. */
+/** Those with the same score share a rank; empires that no longer exist have none. */
 function rankOf({ tenths, won, fallen }: Standing, standings: readonly Standing[]): number | null {
   if (fallen !== null) return null;
   return 1 + standings.findIndex((other) => other.tenths === tenths && other.won === won && other.fallen === null);

@@ -6,16 +6,16 @@ import { dueTurn, type PublicCampaign } from './campaigns.ts';
 import { type CalendarEvent, iCalendar } from './ical.ts';
 import { newsOf, type TurnNews } from './news.ts';
 
-/** So many turns stand in the feed; readers keep the older ones. */
+/** The most turns in the feed; feed readers keep the older ones. */
 const TURNS_IN_FEED = 20;
-/** So many deadlines to come stand in the calendar. */
+/** The most future deadlines in the calendar. */
 const DEADLINES_AHEAD = 12;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** For campaigns without a calendar: turns lie in order, on days that nobody takes for real ones. */
+/** For campaigns without a calendar: turns are in order, on days that nobody mistakes for real ones. */
 const DAY_ZERO = Date.UTC(2000, 0, 1);
 
-/** The news of a campaign as a feed; `site` is where the site is hosted, as far as the builder knows. */
+/** The news of a campaign as a feed; `site` is where the site is hosted, if the build knows. */
 export function feedOf(campaign: PublicCampaign, site: URL | undefined): string {
   const { id, name } = campaign;
   const address = (path: string) => (site ? new URL(path, site).href : path);
@@ -33,7 +33,7 @@ export function feedOf(campaign: PublicCampaign, site: URL | undefined): string 
   });
 }
 
-/** That a turn was taken back is an entry of its own, each time another one, and older than what was played instead. */
+/** A turn's retraction is an entry of its own, a new one each time, and older than what was played instead. */
 function entriesOf({ id, calendar }: PublicCampaign, news: TurnNews, address: (path: string) => string): FeedEntry[] {
   const { turn, heading, takenBack } = news;
   const [key, href] = [`coreward/${id}/${turn}`, address(news.href)];

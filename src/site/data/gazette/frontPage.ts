@@ -6,21 +6,21 @@ import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';
 import { type Ending, endingOf } from './end.ts';
 import { newsOf, type TurnNews } from './news.ts';
 
-/** So many deadlines to come are listed. */
+/** The most future deadlines listed. */
 const DEADLINES_SHOWN = 4;
 
 export interface FrontPage {
   name: string;
   stands: string;
   scenario: { name: string; summary: string };
-  /** what a reader can expect to see of the map */
+  /** how much of the map a reader can expect to see */
   fog: string;
   /** the newest turn in which somebody said something */
   latest: TurnNews | null;
   issues: TurnNews[];
   deadlines: { turn: number; words: string; iso: string }[];
   over: boolean;
-  /** how it was won; null while nobody has */
+  /** how it was won; null while nobody has won */
   ending: Ending | null;
   graceHours: number;
   empires: { name: string; emblem: string; player: string | null }[];
@@ -55,7 +55,7 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
   };
 }
 
-/** The end of the campaign has a place of its own on the page. */
+/** The end of the campaign has a section of its own on the page. */
 function latestOf(news: readonly TurnNews[]): TurnNews | null {
   const told = ({ press, rulings, treaties, wars }: TurnNews) =>
     press.length + rulings.length + treaties.length + wars.length > 0;
@@ -63,7 +63,7 @@ function latestOf(news: readonly TurnNews[]): TurnNews | null {
   return latest ? { ...latest, ending: null } : null;
 }
 
-/** The next so many deadlines, none while the first is open. */
+/** The next deadlines, none while the first is open. */
 export function deadlinesOf(campaign: PublicCampaign, most: number): FrontPage['deadlines'] {
   const next = dueTurn(campaign);
   if (next === null) return [];
@@ -74,7 +74,7 @@ export function deadlinesOf(campaign: PublicCampaign, most: number): FrontPage['
   });
 }
 
-/** G-68: names and liveries where the map is open, players where the campaign tells of them. */
+/** G-68: names and liveries where the map is open, players if the campaign names them. */
 function empiresOf({ news, players }: PublicCampaign): FrontPage['empires'] {
   const liveries = news.at(-1)?.empires ?? [];
   const playerOf = new Map(players.map(({ empire, name }) => [empire, name]));

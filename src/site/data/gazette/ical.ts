@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** never changes, and is no other event's */
+  /** never changes, and is unique */
   key: string;
   title: string;
   words: string;
@@ -7,7 +7,7 @@ export interface CalendarEvent {
   at: number;
 }
 
-/** Moments as iCalendar (RFC 5545). The same moments, the same bytes: each is stamped with itself. */
+/** Moments as iCalendar (RFC 5545). The same moments give the same bytes: each is its own time stamp. */
 export function iCalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

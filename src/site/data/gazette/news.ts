@@ -15,13 +15,13 @@ export interface TurnNews {
   wars: string[];
   /** how the campaign was won in this turn; null in every other */
   ending: Ending | null;
-  /** nobody said anything in public, and nothing of it became known */
+  /** nobody said anything in public, and nothing became known */
   quiet: boolean;
   /** `3 letters, 1 ruling` */
   contents: string;
-  /** what must be told where the turn was published before with another outcome */
+  /** what readers must learn if the turn was published before with another outcome */
   takenBack: { times: number; words: string } | null;
-  /** false: it was taken back and is not played again yet */
+  /** false: it was taken back and has not been played again yet */
   stands: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface NewsPage {
   later: { heading: string; href: string } | null;
 }
 
-/** Every turn of every campaign that has news, for the pages to be made. */
+/** Every turn with news, of every campaign: one page each. */
 export function newsPages(
   campaigns = allCampaigns(),
 ): { params: { campaign: string; turn: string }; props: { page: NewsPage } }[] {

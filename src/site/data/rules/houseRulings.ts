@@ -2,7 +2,7 @@ import file from '../../../../docs/rulings.md?raw';
 
 /** A ruling of docs/rulings.md. */
 export interface HouseRuling {
-  /** the rules that it is about */
+  /** the rules it is about */
   rules: string[];
   text: string;
   why: string;
@@ -29,7 +29,7 @@ function rulesIn(sections: string): string[] {
   return rules;
 }
 
-/** The file marks orders as code; here they are words like others. */
+/** The file marks orders as code; here they are plain words. */
 function plain(cell: string): string {
   return cell.replace(/`([^`]*)`/g, '“$1”');
 }

@@ -10,7 +10,7 @@ export interface OrderGroup {
   further: { text: string; why: string }[];
 }
 
-/** Every order, as the engine reads it; those with one number stand together. */
+/** Every order, as the engine reads it; those of one rule are grouped. */
 export function orderPage(): OrderGroup[] {
   const rules = [...new Set(orderVerbs.map(({ rule }) => rule))];
   return rules.map((rule) => ({

@@ -8,7 +8,7 @@ export interface RuleEntry {
   id: string;
   title: string;
   text: string;
-  /** why we decided so; null for what the book says */
+  /** why we decided this; null for what the book says */
   why: string | null;
   /** what we decided beyond it */
   further: HouseRuling[];
@@ -47,18 +47,18 @@ export function rulePage(): RuleChapter[] {
 export function rulingsPage(): { chapters: RuleChapter[]; further: { text: string; why: string; rules: RuleLink[] }[] } {
   const told = (rule: string) => rule in ruleNotes && rulePageOf(rule) === rulePageOf('G-01');
   const further = houseRulings()
-    .filter(({ rules }) => !rules.some(told)) // the others stand with their numbers
+    .filter(({ rules }) => !rules.some(told)) // the others are printed with their rules
     .map(({ rules, text, why }) => ({ text, why, rules: rules.map(ruleLink) }));
   return { chapters: rulingChapters.map(chapterOf), further };
 }
 
 export interface RuleLink {
   id: string;
-  /** null where no page tells of it */
+  /** null if no page explains it */
   href: string | null;
 }
 
-/** A rule's number, with the way to its words. */
+/** A rule's number, with a link to its text. */
 export function ruleLink(id: string): RuleLink {
   return { id, href: id in ruleNotes || id.startsWith('O-') ? linkTo(`${rulePageOf(id)}#${id}`) : null };
 }

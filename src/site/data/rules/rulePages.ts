@@ -7,7 +7,7 @@ const pages = [
   { label: 'Tables', path: 'rules/tables/' },
 ];
 
-/** The pages about rules, as seen from one of them. */
+/** The pages about rules, relative to one of them. */
 export function rulePagesFrom(pathname: string) {
   return pages.map(({ label, path }) => {
     const href = linkTo(path);

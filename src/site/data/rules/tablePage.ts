@@ -31,7 +31,7 @@ export interface TableChapter {
   tables: { name: string; link: RuleLink; head: string[]; rows: { text: string; href: string | null }[][] }[];
 }
 
-/** The tables that the engine runs, printed from the very same constants. */
+/** The tables that the engine uses, printed from the same constants. */
 export function tablePage(): TableChapter[] {
   return chapters().map(({ tables, ...chapter }) => ({
     ...chapter,

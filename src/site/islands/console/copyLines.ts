@@ -20,7 +20,7 @@ class CopyLines extends HTMLElement {
   }
 }
 
-/** A browser may forbid it, or not know how outside of https. */
+/** A browser may forbid copying, or not support it without https. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { make } from '../forge/dom.ts';
 
-/** Puts a field above tables that shows only rows with what is written there: `<filter-rows data-label="Show rolls with">`. */
+/** Puts a field above tables that keeps only the rows with the text typed there: `<filter-rows data-label="Show rolls with">`. */
 class FilterRows extends HTMLElement {
   connectedCallback(): void {
     if (this.querySelector('.row-filter')) return;
@@ -19,7 +19,7 @@ class FilterRows extends HTMLElement {
   }
 }
 
-/** How many rows are left; null while nothing is sought. */
+/** How many rows are left; null while the field is empty. */
 function filter(root: HTMLElement, sought: string): number | null {
   let found = 0;
   for (const body of root.querySelectorAll('tbody')) {
@@ -35,7 +35,7 @@ function filter(root: HTMLElement, sought: string): number | null {
   return sought === '' ? null : found;
 }
 
-/** What stands above a row for all of its group: the phase, or what was rolled for. */
+/** The heading above a row's group: the phase, or what was rolled for. */
 function groupWords(body: HTMLElement): string {
   const above = body.querySelector('.phase') ?? body.closest('details')?.querySelector('summary');
   return above?.textContent ?? '';

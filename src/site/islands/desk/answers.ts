@@ -53,7 +53,7 @@ function laidOut(view: EmpireView, deadline: string | null): Laid {
   };
 }
 
-/** By the very code of `coreward check`; only what is shown goes across the thread. */
+/** Checked by the same code as `coreward check`; only what is shown is sent to the page. */
 function checked(view: EmpireView, text: string): Checked {
   const forecast = forecastSheet(view, text);
   return { ...shownOf(forecast), remembered: forecast.remembered, expected: forecast.expected };
@@ -63,7 +63,7 @@ export function shownOf({ problems, orders }: CheckedOrders): Omit<Checked, 'exp
   return { problems, orders: orders.map(({ line, says, price, rule, left }) => ({ line, says, price, rule, left })) };
 }
 
-/** Names are those that the orders before this line leave: a fleet formed above can be moved below. */
+/** Names are those that exist after the orders above this line: a fleet formed above can be moved below. */
 export function completedBy(
   verbs: readonly Verb[],
   lexiconAfter: (text: string) => Lexicon,
@@ -76,7 +76,7 @@ export function completedBy(
   return { suggestions: suggestions.map((one) => ({ ...one, from: order.at + one.from })), expected };
 }
 
-/** Somebody who types asks again and again about the same lines above. */
+/** Typing asks again and again about the same lines above. */
 export function lastOnly<Value>(make: (text: string) => Value): (text: string) => Value {
   let last: { text: string; value: Value } | null = null;
   return (text) => {

@@ -7,7 +7,7 @@ import { formInWords, type Verb } from '#core/orders/verb.ts';
 export interface Suggestion {
   /** what is shown */
   label: string;
-  /** what takes the place of the text from `from` to the caret */
+  /** what replaces the text from `from` to the caret */
   text: string;
   from: number;
   /** the whole sentence it leads to */
@@ -16,14 +16,14 @@ export interface Suggestion {
 
 export interface Completions {
   suggestions: Suggestion[];
-  /** sentences that go on here with something that cannot be listed, such as a number or a new name */
+  /** sentences that continue here with something that cannot be listed, such as a number or a new name */
   expected: string[];
 }
 
-/** A list that is longer is no help. */
+/** A longer list is no help. */
 const MOST = 120;
 
-/** What can be written at the end of an order that is being written. Places are counted in the text. */
+/** What can be written next in an unfinished order. Positions are offsets in the text. */
 export function completionsFor(text: string, verbs: readonly Verb[], lexicon: Lexicon): Completions {
   const found: Completions = { suggestions: [], expected: [] };
   for (const verb of verbs) {
@@ -40,7 +40,7 @@ interface Walk {
   found: Completions;
 }
 
-/** Goes along a form as far as the text does, and notes what may come at its end. */
+/** Follows a form as far as the text does, and notes what may come next. */
 function follow(walk: Walk, index: number, at: number): void {
   const part = walk.form[index];
   if (part && 'word' in part) followWord(walk, index, at, part.word);
@@ -71,7 +71,7 @@ function followGap(walk: Walk, index: number, at: number, slot: string): void {
   };
   for (const end of endsOf(next, text, at)) if (read(text.slice(at, end))) follow(walk, index + 1, skipBlanks(text, end));
   const written = text.slice(at);
-  // a name that is complete, and a blank after it: the sentence goes on
+  // a complete name and a blank after it: the sentence continues
   if (next && 'word' in next && /\s$/.test(text) && written !== '' && read(written)) follow(walk, index + 1, text.length);
   offer(walk, index, at, slot);
 }
@@ -91,12 +91,12 @@ function offer({ verb, form, text, lexicon, found }: Walk, index: number, at: nu
   for (const label of choices) {
     const suggestion = { label, text: quotedName(label) + after, from, hint: formInWords(verb) };
     if (!foldName(label).includes(begun) || others.has(suggestion.text)) continue;
-    if (foldName(label) === begun && (after === '' || text.endsWith(' '))) continue; // it stands there already
+    if (foldName(label) === begun && (after === '' || text.endsWith(' '))) continue; // it is already there
     found.suggestions.push(suggestion);
   }
 }
 
-/** Words of sentences, which a name can hold too. */
+/** Words of the sentences, which may also occur in names. */
 const JOINTS = /[,:"]|\b(?:aboard|as|at|for|from|in|into|lane|of|to|with)\b/i;
 
 /** A name as it can be written into any order. */
@@ -127,7 +127,7 @@ function afterLastComma(text: string, at: number): number {
   return comma < at ? at : skipBlanks(text, comma + 1);
 }
 
-/** What begins as it was written comes first, and each only once: where a sentence may end or go on, it ends. */
+/** Suggestions that begin with what was written come first, and each only once: if a sentence may end or continue, it ends. */
 function ranked(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const begins = ({ label, from }: Suggestion) => foldName(label).startsWith(foldName(text.slice(from).replace(/^"/, '')));
   const byWords = Map.groupBy(suggestions, ({ from, text: words }) => `${from} ${words.trimEnd()}`);

@@ -16,7 +16,7 @@ import { abilityRules } from '#vbam/tables/abilities.ts';
 import { quotedName } from './completion.ts';
 import { type Designed, type FeatureName, featureNames, type UnitDraft } from './messages.ts';
 
-/** How an order names the statistics; abilities are named as they are. */
+/** How an order names the statistics; abilities keep their names. */
 const statisticNames: Partial<Record<FeatureName, string>> = { defenseValue: 'DV', attackStrength: 'AS', pointDefense: 'PD' };
 
 /** What the line that designs a unit says. */

@@ -23,13 +23,13 @@ interface Desk {
   worker: DeskWorker;
   view: EmpireView;
   sheet(): string;
-  /** what can be done with a unit that is designed */
+  /** what can be done with a designed unit */
   ready: string;
   /** writes the order into the sheet */
   write(line: string): void;
 }
 
-/** Fields for a unit, with its design points as they change. */
+/** Fields for a unit, with its design points updated as they change. */
 export function unitDesigner({ worker, view, sheet, ready, write }: Desk): { element: HTMLElement; refresh(): void } {
   const element = make('form', '', 'desk-designer');
   element.noValidate = true;

@@ -7,18 +7,18 @@ interface Head {
   desk: Pick<SealedDesk, 'name' | 'turn' | 'deadline'>;
   view: Pick<EmpireView, 'empire'>;
   laid: Pick<Laid, 'kind'>;
-  /** goes over to the other sheet; null where there is only one */
+  /** switches to the other sheet; null if there is only one */
   other: (() => void) | null;
 }
 
-/** Whose sheet it is, for which turn and until when. */
+/** Whose sheet it is, for which turn, and when it is due. */
 export function deskHead({ desk: { name, turn, deadline }, view: { empire }, laid: { kind }, other }: Head): HTMLElement {
   const head = make('header', '', 'desk-head');
   const due = make('p', '', 'desk-due');
   const when = deadline === null ? 'No deadline is set.' : `${kind === 'start' ? `Turn ${turn} is due` : 'Due'} ${deadline}.`;
   due.append(make('strong', empire.name), `, ${name}. `, when);
   const title = make('h1', kind === 'start' ? 'Your start' : `Orders for turn ${turn}`);
-  title.tabIndex = -1; // where the keyboard goes when the other sheet is opened
+  title.tabIndex = -1; // where the focus goes when the other sheet is opened
   head.append(title, due);
   if (other) head.append(otherSheet(turn, kind, other));
   return head;

@@ -5,7 +5,7 @@ export interface DeskWorker {
   end(): void;
 }
 
-/** Sheets are checked beside the page, so that nobody waits while typing. A question that fails rejects with the worker's words. */
+/** Sheets are checked in another thread, so that nobody waits while typing. A question that fails rejects with the worker's message. */
 export function deskWorker(): DeskWorker {
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>();
   let tickets = 0;

@@ -5,7 +5,7 @@ export interface DraftOf {
   turn: number;
 }
 
-/** Sheets that are being written; a browser that keeps nothing is no reason not to write one. */
+/** Sheets that are being written; they can be written even if the browser stores nothing. */
 export interface Drafts {
   read(): string | null;
   /** false when this browser keeps nothing */
@@ -19,7 +19,7 @@ export function draftKey(place: string, { campaign, empire, turn }: DraftOf): st
   return `${prefixOf(place, campaign)}${empire} ${turn}`;
 }
 
-/** `place` tells sites on one host apart. Drafts of this empire's turns before `first` are let go. */
+/** `place` tells sites on one host apart. Drafts of this empire's turns before `first` are deleted. */
 export function draftsIn(storage: () => Storage, place: string, of: DraftOf, first = of.turn): Drafts {
   const key = draftKey(place, of);
   const attempt = <Value>(act: (kept: Storage) => Value, otherwise: Value): Value => {
@@ -44,13 +44,13 @@ export function draftsIn(storage: () => Storage, place: string, of: DraftOf, fir
   };
 }
 
-/** All drafts of a campaign: for whoever forgets it on this device. */
+/** Deletes all drafts of a campaign, when it is forgotten on this device. */
 export function forgetDrafts(storage: () => Storage, place: string, campaign: string): void {
   try {
     const kept = storage();
     for (const name of keysOf(kept)) if (name.startsWith(prefixOf(place, campaign))) kept.removeItem(name);
   } catch {
-    // nothing is kept where nothing may be
+    // a browser that forbids storage has none to delete
   }
 }
 

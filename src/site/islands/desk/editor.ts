@@ -10,11 +10,11 @@ import { type SuggestionList, suggestionList } from './suggestions.ts';
 export interface Editor {
   readonly element: HTMLElement;
   readonly text: string;
-  /** puts another sheet there; `caret` is where the keyboard goes on */
+  /** replaces the sheet; `caret` is where writing continues */
   write(text: string, caret?: number): void;
-  /** marks lines, each by the worst that is wrong there */
+  /** marks lines, each by its worst problem */
   mark(wrong: ReadonlyMap<number, string>): void;
-  /** shows a line, and the keyboard goes there */
+  /** shows a line and moves the focus there */
   goTo(line: number, column: number): void;
   /** shows what can be written at the caret */
   suggest(): void;
@@ -30,7 +30,7 @@ const TYPING = 40;
 export function sheetEditor(worker: DeskWorker, on: Listening): Editor {
   const [field, lines] = [sheetField(), linesBehind()];
   const element = make('div', '', 'desk-editor');
-  let writing = false; // the browser tells of what we write as if somebody had typed it
+  let writing = false; // the browser reports what we write as if somebody had typed it
   const changed = () => {
     lines.show(field.value);
     on.changed(field.value);
@@ -102,7 +102,7 @@ function completer({ worker, field, lines, list, element, on }: Completing): () 
 /** Under the caret, and never beyond the edge. */
 function placeUnder(frame: HTMLElement, caret: DOMRect, list: HTMLElement): { left: number; top: number } {
   const box = frame.getBoundingClientRect();
-  list.hidden = false; // else it has no width
+  list.hidden = false; // a hidden list has no width
   const room = Math.max(0, box.width - list.offsetWidth);
   return { left: Math.min(caret.left - box.left, room), top: caret.bottom - box.top + 4 };
 }

@@ -51,7 +51,7 @@ function problemList(problems: readonly Problem[], goTo: GoTo): HTMLElement[] {
   return [list];
 }
 
-/** What is told of the whole sheet has no line of its own, and stands at the first. */
+/** Problems with the whole sheet have no line of their own, and are reported at the first. */
 function placeInWords(severity: Problem['severity'], line: number): string {
   return line === 1 && severity !== 'error' ? kinds[severity] : `${kinds[severity]}, line ${line}`;
 }
@@ -82,7 +82,7 @@ function forecastTable(purse: Purse, { orders, remembered, expected }: Checked, 
   return withHead(table, 'What is left after each order, and after the Income Phase as far as it can be known.', head, body);
 }
 
-/** Choice by choice, with what is left for forces after those that cost. */
+/** Choice by choice, with what is left for forces after each that costs something. */
 function choiceTable({ orders }: Checked, goTo: GoTo): HTMLTableElement {
   const body = make('tbody');
   for (const { line, says, left, price } of orders)

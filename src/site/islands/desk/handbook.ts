@@ -26,7 +26,7 @@ export function handbook({ headings }: Laid, begin: (heading: string, line: stri
   return element;
 }
 
-/** `build [<count>] <class> at <colony>` -> `build `; a form that begins with a gap begins empty. */
+/** `build [<count>] <class> at <colony>` -> `build `; a form that begins with a gap gives an empty beginning. */
 export function beginningOf(form: string): string {
   const words = /^[^<[]*/.exec(form)?.[0] ?? '';
   return words === form ? form : words;

@@ -21,7 +21,7 @@ export function press(event: KeyboardEvent, keys: Keys): boolean {
   return key === 'Enter' && !shiftKey && nextOrder(keys);
 }
 
-/** Enter takes only what was gone to, so that nobody gets words they did not ask for. */
+/** Enter takes only an option that was moved to, so that nobody gets words they did not ask for. */
 function pressInList(key: string, { list }: Keys): boolean {
   const chosen = list.chosen(key !== 'Enter');
   if (key === 'Escape') list.hide();
@@ -33,7 +33,7 @@ function pressInList(key: string, { list }: Keys): boolean {
   return true;
 }
 
-/** Enter behind an order begins the next; behind a dash alone it takes the dash away. */
+/** Enter after an order begins the next; after a dash alone it removes the dash. */
 function nextOrder({ field, list, replace }: Keys): boolean {
   const { value, selectionStart: caret, selectionEnd } = field;
   const start = value.lastIndexOf('\n', caret - 1) + 1;
@@ -45,7 +45,7 @@ function nextOrder({ field, list, replace }: Keys): boolean {
   return true;
 }
 
-/** Enter has written the dash already: whoever types it again, or pastes an order with its own, has one all the same. */
+/** Enter has already written the dash: typing it again, or pasting an order with its own, still leaves only one. */
 export function keepOneDash({ field, replace }: Pick<Keys, 'field' | 'replace'>): void {
   const { value, selectionStart: caret } = field;
   const start = value.lastIndexOf('\n', caret - 1) + 1;
@@ -56,7 +56,7 @@ export function keepOneDash({ field, replace }: Pick<Keys, 'field' | 'replace'>)
   field.setSelectionRange(caret - 2, caret - 2);
 }
 
-/** By the browser's own command where it has one, so that what was done can be undone. */
+/** With the browser's own command if it has one, so that the change can be undone. */
 export function replaceRange(field: HTMLTextAreaElement, from: number, to: number, text: string): void {
   const wanted = field.value.slice(0, from) + text + field.value.slice(to);
   field.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Laid } from './messages.ts';
 const how =
   'A letter is a heading with a name, and under it lines that begin with “> ”. Only the two of you, and the moderator, read it. One letter to each empire is carried in a turn.';
 
-/** Those to whom letters can be written, each with a button that begins one; null where nobody would understand. */
+/** Those to whom letters can be written, each with a button that begins one; null if nobody would understand. */
 export function letterWriter({ correspondents }: Laid, begin: (heading: string, line: string) => void): HTMLElement | null {
   if (correspondents.length === 0) return null;
   const element = make('div', '', 'desk-letters');

@@ -1,12 +1,12 @@
 import { make } from '../forge/dom.ts';
 import { lineSpan } from './sheetText.ts';
 
-/** The sheet's lines behind the field in which it is written: they give it its height, number it, and mark what is wrong. */
+/** The sheet's lines behind the field in which it is written: they give it its height, line numbers, and marks for what is wrong. */
 export interface Lines {
   readonly element: HTMLElement;
   show(text: string): void;
   mark(wrong: ReadonlyMap<number, string>): void;
-  /** where a place of the text is on the page */
+  /** where a position in the text is on the page */
   boxAt(text: string, caret: number): DOMRect;
   lineAt(number: number): HTMLElement | undefined;
 }

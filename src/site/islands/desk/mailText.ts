@@ -9,11 +9,11 @@ export interface Sender {
   empireName: string;
   /** 0: the set-up */
   turn: number;
-  /** the moderator's; empty where the campaign does not say */
+  /** the moderator's; empty if the campaign does not give one */
   sendTo: { name: string; mail: string };
 }
 
-/** Some mail programs cut a longer address. */
+/** Some mail programs truncate longer addresses. */
 const LONGEST_ADDRESS = 1900;
 
 /** `adasa-pact-turn-007.md`, `adasa-pact-start.md`. */
@@ -36,9 +36,9 @@ export function mailAddress(sender: Sender, sheet: string): { href: string; whol
   return { href: address('My orders follow.\n\n'), whole: false };
 }
 
-/** A sealed sheet's length tells how much was ordered, so it is filled up; blank lines at its end mean nothing. */
+/** A sealed sheet's length would reveal how much was ordered, so it is padded; blank lines at its end mean nothing. */
 const SIZE_STEP = 4096;
-/** far below what is read of one line */
+/** far below the longest line that is read */
 const BLANK_LINE = 1000;
 
 export function filledUp(sheet: string): string {

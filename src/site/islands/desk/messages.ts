@@ -13,7 +13,7 @@ import type { Suggestion } from './completion.ts';
 export interface Laid {
   /** orders for a turn, or choices before the first */
   kind: 'orders' | 'start';
-  /** the sheet to be filled in */
+  /** the sheet to fill in */
   sheet: string;
   /** with prices and all orders as comments */
   sheetWithHints: string;
@@ -34,18 +34,18 @@ export interface Purse {
 export interface Checked {
   problems: Problem[];
   orders: Pick<CheckedOrder, 'line' | 'says' | 'price' | 'rule' | 'left'>[];
-  /** lines that are no orders of this turn: what is kept for later, and letters */
+  /** lines that are not orders of this turn: what is kept for later, and letters */
   remembered: { line: number; says: string }[];
   expected: Expected | null;
 }
 
-/** Places are counted in the sheet. */
+/** Positions are offsets in the sheet. */
 export interface Completed {
   suggestions: Suggestion[];
   expected: string[];
 }
 
-/** A unit as the designer's fields have it; nothing in it need be possible. */
+/** A unit as entered in the designer's fields; it need not be possible. */
 export interface UnitDraft {
   name: string;
   type: UnitType;
@@ -64,16 +64,16 @@ export interface Designed {
   account: DesignAccount;
   /** such as `light cruiser`; empty while the build cost is nothing */
   hull: string;
-  /** what each would cost this unit, and what it can have of it */
+  /** what each would cost this unit, and how much of it the unit can have */
   features: { item: FeatureName; each: number; most: number | null; allowed: boolean }[];
   figures: { commandCost: number; buildTime: number; maintenance: number };
-  /** why it cannot be; null where it can */
+  /** why it cannot be built; null if it can */
   refusal: { why: string; rule: string } | null;
   /** the order that designs it */
   line: string;
 }
 
-/** Every question of the page: what it says, and what comes back. */
+/** Every question that the page asks: its content, and the answer. */
 export interface Questions {
   /** `start`: choices before the first turn instead of orders */
   open: { ask: { view: EmpireView; deadline: string | null; start: Start | null }; answer: Laid };

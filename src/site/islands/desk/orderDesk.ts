@@ -19,10 +19,10 @@ import { writtenUnder } from './sheetText.ts';
 import { many, statusOf, wordsFor } from './words.ts';
 
 const TYPING = 120;
-/** A screen reader hears of problems only when somebody has stopped typing. */
+/** A screen reader announces problems only after a pause in typing. */
 const PAUSE = 700;
 
-/** `<order-desk>`: where a player writes a turn's orders. It is given its desk by `lay`. */
+/** `<order-desk>`: where a player writes a turn's orders. `lay` gives it its desk. */
 export class OrderDesk extends HTMLElement {
   #worker: DeskWorker | undefined;
 
@@ -66,7 +66,7 @@ interface Laying {
   laid: Laid;
   worker: DeskWorker;
   drafts: Drafts;
-  /** goes over to the other sheet; null where there is only one */
+  /** switches to the other sheet; null if there is only one */
   other: (() => void) | null;
 }
 
@@ -175,7 +175,7 @@ function standing({ standing: instructions }: Laid): HTMLElement[] {
   return [element];
 }
 
-/** Starting again is asked for twice, for what was written is gone then. */
+/** Starting again asks for confirmation because what was written is lost. */
 function toolsOf(editor: Editor, { sheet, sheetWithHints }: Laid): HTMLElement {
   const tools = make('div', '', 'desk-tools');
   const kept = make('p', 'Your draft is kept in this browser as you write.', 'soft desk-kept');
@@ -216,7 +216,7 @@ function titled(words: string, content: HTMLElement): HTMLElement {
   return part;
 }
 
-/** Notes on the whole sheet are told at its first line, where they would only be in the way. */
+/** Notes on the whole sheet are reported at its first line, where a mark would only be in the way. */
 function worstByLine({ problems }: Checked): Map<number, string> {
   const worst = new Map<number, string>();
   for (const { line, severity } of problems) {

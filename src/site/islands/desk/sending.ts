@@ -3,14 +3,14 @@ import { mailAddress, mailSubject, type Sender, sheetFileName } from './mailText
 
 interface Sending {
   sender: Sender;
-  /** the moderator's age recipient; empty where there is none */
+  /** the moderator's age recipient; empty if there is none */
   moderator: string;
   sheet(): string;
   /** `1 error`, or nothing */
   trouble(): string;
 }
 
-/** The ways a sheet goes to the moderator. */
+/** The ways to send a sheet to the moderator. */
 export function sending({ sender, moderator, sheet, trouble }: Sending): HTMLElement {
   const element = make('div', '', 'desk-sending');
   const said = make('p', '', 'desk-said');
@@ -69,7 +69,7 @@ async function mail(sender: Sender, sheet: string): Promise<string> {
     : 'The sheet is too long for a mail link, so it is on the clipboard: paste it into the mail that opens.';
 }
 
-/** `Ann (ann@example.org)`, as far as the campaign tells. */
+/** `Ann (ann@example.org)`, as far as the campaign says. */
 function moderatorIn({ sendTo: { name, mail: address } }: Sender): string {
   if (name === '') return address || 'your moderator';
   return address === '' ? name : `${name} (${address})`;

@@ -1,7 +1,7 @@
-/** Where in a line an order begins: behind its dash, a checkbox, and `always:` or the like. */
+/** Where in a line an order begins: after its dash, a checkbox, and `always:` or the like. */
 const ORDER_START = /^\s{0,3}(?:[-*+]|\d{1,9}[.)]) +(?:\[[ xX]\] +)?(?:(?:always|stop|turn +\d{1,4}) *: *)?/i;
 
-/** The order that stands before the caret in its line; null where there is none. */
+/** The order before the caret in its line; null if there is none. */
 export interface WrittenOrder {
   /** from its first word to the caret */
   text: string;
@@ -18,7 +18,7 @@ export function orderAt(sheet: string, caret: number): WrittenOrder | null {
   return { text: sheet.slice(lineAt + start, caret), at: lineAt + start, lineAt };
 }
 
-/** Whether what follows is a comment, front matter, or stands under Press, Notes or a letter. */
+/** Whether what follows is a comment, front matter, or part of Press, Notes or a letter. */
 function isQuiet(before: string): boolean {
   if (before.lastIndexOf('<!--') > before.lastIndexOf('-->')) return true;
   if (/^---[ \t]*\n/.test(before) && !/\n---[ \t]*\n/.test(before)) return true;
@@ -26,13 +26,13 @@ function isQuiet(before: string): boolean {
   return /^#+ +(press|notes|letters?( to\b.*)?)\s*#*\s*$/i.test(heading);
 }
 
-/** A sheet without its hints, and with a free line under each heading. */
+/** A sheet without its hints, and with an empty line under each heading. */
 export function withoutHints(sheet: string): string {
   const plain = sheet.replace(/<!--[\s\S]*?-->\n?/g, '').replace(/\n{3,}/g, '\n\n');
   return `${plain.trimEnd().replace(/\n\n(?=## )/g, '\n\n\n')}\n\n`;
 }
 
-/** Puts a line at the end of a heading's part; the heading is added where it is missing. Gives where the line ends. */
+/** Adds a line at the end of a heading's section, and the heading if it is missing. Returns where the line ends. */
 export function writtenUnder(sheet: string, heading: string, line: string): { text: string; caret: number } {
   const found = new RegExp(`^##+ +${literally(heading)}[ \\t]*$`, 'im').exec(sheet);
   if (!found) {
@@ -48,7 +48,7 @@ export function writtenUnder(sheet: string, heading: string, line: string): { te
   return { text: `${before}\n${following ? `\n${sheet.slice(end)}` : ''}`, caret: before.length };
 }
 
-/** Names may hold any sign. */
+/** Names may hold any character. */
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -2,16 +2,16 @@ import { make } from '../forge/dom.ts';
 import type { Suggestion } from './completion.ts';
 import type { Completed } from './messages.ts';
 
-/** The list under the caret. The keyboard stays in the sheet: the option that it means is told by `aria-activedescendant`. */
+/** The list under the caret. The focus stays in the sheet: `aria-activedescendant` names the active option. */
 export interface SuggestionList {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
-  /** how often it was sent away: what was asked for before comes too late */
+  /** how often it was dismissed: answers to earlier questions come too late */
   readonly dismissals: number;
   show(completed: Completed, place: { left: number; top: number }): void;
   hide(): void;
   move(by: number): void;
-  /** the option that is meant, or the first where none is */
+  /** the active option, or the first if none is */
   chosen(orFirst: boolean): Suggestion | null;
   take(suggestion: Suggestion): void;
 }
@@ -29,7 +29,7 @@ interface Shown {
 export function suggestionList(field: HTMLTextAreaElement, picked: (suggestion: Suggestion) => void): SuggestionList {
   const shown: Shown = { field, ...partsFor(field), offered: [], active: -1, dismissals: 0 };
   const { element, options } = shown;
-  // a press must not take the keyboard away from the sheet
+  // a press must not take the focus away from the sheet
   element.addEventListener('pointerdown', (event) => event.preventDefault());
   options.addEventListener('click', ({ target }) => {
     const index = [...options.children].findIndex((option) => target instanceof Node && option.contains(target));

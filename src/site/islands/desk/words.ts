@@ -11,7 +11,7 @@ export function signed(tenths: number): string {
   return `${tenths < 0 ? '−' : '+'}${Math.abs(tenths) / 10}`;
 }
 
-/** `costs 5 EP, 2 PP`; `gives 3 EP` where it brings something; nothing where it is free. */
+/** `costs 5 EP, 2 PP`; `gives 3 EP` if it brings something; nothing if it is free. */
 export function poolsIn({ epTenths = 0, pp = 0, ip = 0 }: Price): string {
   const amounts: [number, string][] = [
     [epTenths / 10, 'EP'],
@@ -25,7 +25,7 @@ export function poolsIn({ epTenths = 0, pp = 0, ip = 0 }: Price): string {
     .join('; ');
 }
 
-/** `3 orders stand, 1 error, 2 warnings; 12.5 EP left`; of choices, what is left is told once forces are among them. */
+/** `3 orders stand, 1 error, 2 warnings; 12.5 EP left`; for choices, what is left is only shown once they include forces. */
 export function statusOf(
   { orders, problems }: Pick<Checked, 'orders' | 'problems'>,
   { purse, kind }: Pick<Laid, 'purse' | 'kind'>,
@@ -44,7 +44,7 @@ export function many(count: number, what: string): string {
 
 const suggestions = 'Suggestions come as you write: arrow down and Enter, or Tab, takes one; Ctrl and space asks for them.';
 
-/** What the desk says for each kind of sheet, and under which heading a new unit is written. */
+/** What the desk says for each kind of sheet, and the heading under which a new unit is written. */
 export const wordsFor: Record<Laid['kind'], Record<'how' | 'designs' | 'designed' | 'book', string>> = {
   orders: {
     how: `An order is a line that begins with “- ”; orders are paid from top to bottom. ${suggestions} “- always: …” repeats an order every turn.`,

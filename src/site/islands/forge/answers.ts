@@ -15,7 +15,7 @@ import { listPage, pageOf } from './listPage.ts';
 import type { About, FileFormat, Made, Question, Questions } from './messages.ts';
 import { trimmingBuffers, trimmingsOf } from './trimmings.ts';
 
-/** Above this many systems an SVG has more nodes than a browser moves smoothly. */
+/** With more systems, an SVG has more nodes than a browser can move smoothly. */
 const MOST_IN_SVG = 2000;
 
 /** The galaxy that all later questions are about. */
@@ -46,7 +46,7 @@ const answers: { [Name in Question]: (ask: Questions[Name]['ask']) => Questions[
   file: ({ format, ...about }) => files[format](galaxyOf(about)),
 };
 
-/** The answer, and what of it can be handed over to the page instead of copied. */
+/** The answer, and which of its buffers can be transferred to the page instead of copied. */
 export function bufferedAnswer(question: Question, ask: unknown): { answer: unknown; buffers: ArrayBuffer[] } {
   const answer = (answers[question] as (ask: unknown) => Questions[Question]['answer'])(ask);
   return { answer, buffers: buffersIn(answer) };

@@ -1,20 +1,20 @@
 import type { Box } from '../map/scene.ts';
 
-/** A painted picture: what it covers and how finely. */
+/** A painted picture: what it covers and at what resolution. */
 export interface Frame {
   /** in map units */
   cover: Box;
-  /** pixels of the page for one map unit */
+  /** CSS pixels to a map unit */
   scale: number;
-  /** dots of the screen for one pixel of the page */
+  /** device pixels to a CSS pixel */
   ratio: number;
 }
 
-/** How much is painted beyond each edge of the view, as a part of the view. */
+/** How much is painted beyond each edge of the view, as a share of the view. */
 const MARGIN = 0.5;
-/** A picture may be stretched or shrunk by so much while the map is moving. */
+/** The factor by which a picture may be stretched or shrunk while the map is moving. */
 const STRETCH = 1.8;
-/** Dots of a canvas: more would cost more memory than sharpness is worth. */
+/** The most device pixels of a canvas: more would cost more memory than the sharpness is worth. */
 const MOST_DOTS = 8_000_000;
 
 export function scaleOf(host: HTMLElement, view: Box): number {
@@ -39,7 +39,7 @@ export function resizeFor(canvas: HTMLCanvasElement, { cover, scale, ratio }: Fr
   canvas.style.height = `${height}px`;
 }
 
-/** Whether the picture, shifted and stretched, still fills the view, empty space beyond the galaxy apart. */
+/** Whether the picture, shifted and stretched, still fills the view, apart from empty space beyond the galaxy. */
 export function canShow(host: HTMLElement, view: Box, { cover, scale }: Frame, bounds: Box): boolean {
   const stretch = scaleOf(host, view) / scale;
   return stretch < STRETCH && stretch > 1 / STRETCH && covers(cover, overlap(view, bounds));

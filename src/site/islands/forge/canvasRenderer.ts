@@ -8,7 +8,7 @@ import type { Trimmings } from './trimmings.ts';
 export interface CanvasRenderer extends MapRenderer {
   /** Adds what comes after the first drawing. */
   trim(trimmings: Trimmings): Promise<void>;
-  /** Paints everything once, as a page to be printed wants it. */
+  /** Paints everything once, as printing needs it. */
   showAll(): void;
   remove(): void;
 }

@@ -1,7 +1,7 @@
 import { normaliseSeed } from '#generators/options.ts';
 import { type Settings, toggles } from './settings.ts';
 
-/** The command that prints the very same galaxy. */
+/** The command that prints exactly this galaxy. */
 export function commandFor({ seed, options }: Settings): string {
   const off = toggles.filter(({ key }) => !options[key]).map(({ flag }) => flag);
   return [

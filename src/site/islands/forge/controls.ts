@@ -11,7 +11,7 @@ export interface Controls {
   setHomes(homes: number): void;
 }
 
-/** A number field and the slider beside it, kept together; `wait` marks typing and sliding that may go on. */
+/** A number field and the slider beside it, kept in step; `wait` marks typing and sliding that may continue. */
 function linked(id: string, at: (stop: number) => number, stopOf: (value: number) => number) {
   const field = byId(id, HTMLInputElement);
   const slider = byId(`${id}-slider`, HTMLInputElement);
@@ -87,7 +87,7 @@ export function connectControls(changed: () => void): Controls {
   return controls;
 }
 
-/** G-05: a size for a group of players, taken over by its button. */
+/** G-05: a size suggested for a group of players; its button applies it. */
 function connectSuggestion(take: (systems: number, homes: number) => void): void {
   const players = byId('players', HTMLInputElement);
   const npes = byId('npes', HTMLInputElement);

@@ -5,7 +5,7 @@ export function byId<Kind extends Element>(id: string, kind: abstract new () => 
   return element;
 }
 
-/** A new element with text; text is never taken for markup. */
+/** A new element with text, which is never parsed as markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',

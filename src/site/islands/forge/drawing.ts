@@ -1,23 +1,23 @@
 import type { Galaxy, Importance, LaneClass, Spectral } from '#schemas/vbam/galaxy.ts';
 
-/** A galaxy as flat arrays: what a canvas needs of thousands of stars, in the order of the scene. */
+/** A galaxy as flat arrays: what a canvas needs to know of thousands of stars, in the order of the scene. */
 export interface Drawing {
   xs: Float32Array;
   ys: Float32Array;
-  /** places in `starKinds` */
+  /** indexes into `starKinds` */
   kinds: Uint8Array;
   /** 0 (very low) to 4 (very high) */
   importances: Uint8Array;
   /** the number of the home, or 0 */
   homes: Uint8Array;
-  /** two places in the arrays above for each lane, lanes of one class together */
+  /** two indexes into the arrays above for each lane, lanes of one class together */
   lanes: Uint16Array;
   /** where each class of `laneKinds` ends in `lanes` */
   laneEnds: number[];
 }
 
 export const starKinds: readonly (Spectral | 'none')[] = ['O', 'B', 'A', 'F', 'G', 'K', 'M', 'D', 'none'];
-/** Narrow to wide; `normal` also stands for galaxies without lane classes. */
+/** Narrow to wide; `normal` also serves galaxies without lane classes. */
 export const laneKinds: readonly LaneClass[] = ['restricted', 'minor', 'normal', 'major'];
 const importanceOrder: readonly Importance[] = ['very low', 'low', 'moderate', 'high', 'very high'];
 
@@ -35,7 +35,7 @@ export function drawingOf(galaxy: Galaxy): Drawing {
   };
 }
 
-/** The buffers that can be handed over instead of copied. */
+/** The buffers that can be transferred instead of copied. */
 export function buffersOf({ xs, ys, kinds, importances, homes, lanes }: Drawing): ArrayBuffer[] {
   return [xs, ys, kinds, importances, homes, lanes].map(({ buffer }) => buffer as ArrayBuffer);
 }

@@ -15,7 +15,7 @@ import { type Settings, settingsFrom } from './settings.ts';
 import { workerClient } from './workerClient.ts';
 
 const TYPING = 60;
-/** A wait that is longer than this is worth a word. */
+/** A longer wait than this is announced. */
 const NOTICED = 400;
 
 const worker = workerClient();

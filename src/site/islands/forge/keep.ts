@@ -11,7 +11,7 @@ const types: Record<FileFormat, string> = {
 
 /** What can be taken away: files from the worker, the link and the command as text. */
 export interface Keepsakes {
-  /** of the galaxy in sight */
+  /** of the galaxy on view */
   fingerprint(): string;
   text(kind: string): string;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the work for the latest call only. After a quiet time a call starts at once; calls closer together than `wait` milliseconds count
- * as one, and while one is under way only the newest of the next is kept.
+ * Runs the work for the latest call only. After a pause a call starts at once; calls closer together than `wait` milliseconds count
+ * as a single call, and while one is running only the newest of the others is kept.
  */
 export function latestOnly<Ask>(wait: number, work: (ask: Ask, isLatest: () => boolean) => Promise<void>): (ask: Ask) => void {
   let newest = 0;

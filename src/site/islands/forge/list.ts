@@ -9,7 +9,7 @@ const TYPING = 150;
 const AFTER_MAP = 250;
 const ENTRY = '#system-';
 
-/** The text equivalent: folded until it is wanted, with a filter, page by page. */
+/** The text equivalent: folded until somebody opens it, with a filter, page by page. */
 export function connectList(worker: WorkerClient): { about(made: Made): void } {
   const words = byId('words', HTMLDetailsElement);
   const filter = byId('filter', HTMLInputElement);
@@ -24,14 +24,14 @@ export function connectList(worker: WorkerClient): { about(made: Made): void } {
     if (hash) location.replace(hash); // now that its entry is there
   });
   const show: typeof load = (ask) => {
-    clearTimeout(first); // whoever is quicker than the first page wants another
+    clearTimeout(first); // somebody has asked for a page before the first was shown
     load(ask);
   };
   const turnTo = (wanted: number) => {
     show({ filter: filter.value, page: wanted });
     byId('list-title', HTMLElement).scrollIntoView();
   };
-  /** Leafs to a system, whichever page holds it. */
+  /** Turns to a system, whichever page holds it. */
   async function find(id: string): Promise<void> {
     clearTimeout(first);
     const holding = await worker.ask('pageOf', { fingerprint, id }).catch(() => undefined);

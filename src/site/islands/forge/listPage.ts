@@ -4,7 +4,7 @@ import type { ListPage } from './messages.ts';
 
 const ENTRIES_ON_PAGE = 40;
 
-/** The systems whose words hold every word of the filter, forty at a time. */
+/** The systems whose words include every word of the filter, forty at a time. */
 export function listPage(entries: readonly SystemEntry[], filter: string, page: number): ListPage {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? entries : entries.filter((entry) => holdsAll(plain(wordsOf(entry)), words));
@@ -14,7 +14,7 @@ export function listPage(entries: readonly SystemEntry[], filter: string, page: 
   return { matches: found.length, page: shown, pages, html: slice.map(systemEntryHtml).join('') };
 }
 
-/** The page of the whole list that holds a system, if any does. */
+/** The page of the unfiltered list that holds a system, if any does. */
 export function pageOf(entries: readonly SystemEntry[], id: string): number | undefined {
   const place = entries.findIndex((entry) => entry.id === id);
   return place < 0 ? undefined : Math.floor(place / ENTRIES_ON_PAGE);

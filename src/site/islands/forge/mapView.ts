@@ -19,10 +19,10 @@ interface Renderer extends MapRenderer {
   remove(): void;
 }
 
-/** The first drawing of a large galaxy wants the machine for itself. */
+/** The first drawing of a large galaxy needs the machine to itself. */
 const AFTER_DRAWING = 80;
 
-/** The galaxy's picture, as SVG or on a canvas, with the same hands and keys on both. */
+/** The galaxy's picture, as SVG or on a canvas, with the same gestures and keys on both. */
 export function connectMap(worker: WorkerClient): MapView {
   const frame = byId('forge-map', HTMLElement);
   let map: MapHandle | undefined;
@@ -89,5 +89,5 @@ function drawOnCanvas(
   return renderer;
 }
 
-/** Another galaxy has taken this one's place: there is nothing left to add. */
+/** Another galaxy has replaced this one: there is nothing left to add. */
 function ignoreChange(): void {}

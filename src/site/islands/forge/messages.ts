@@ -14,11 +14,11 @@ export interface Made {
   homes: Record<string, string>;
   /** SVG text for an ordinary galaxy, arrays for a large one, whose scene comes after its first drawing */
   picture: { kind: 'svg'; svg: string; scene: Scene } | { kind: 'canvas'; drawing: Drawing; bounds: Box };
-  /** HTML, with the definitions of its signs where the picture is no SVG */
+  /** HTML, with the definitions of its signs if the picture is not an SVG */
   legend: string;
 }
 
-/** One system as the text equivalent has it, and how it came to be. */
+/** One system as in the text equivalent, and how it came to be. */
 export interface SystemDetails {
   html: string;
   rolls: string[];
@@ -40,14 +40,14 @@ export interface About {
   fingerprint: string;
 }
 
-/** Every question of the page: what it says, and what comes back. */
+/** Every question that the page asks: its content, and the answer. */
 export interface Questions {
   make: { ask: Settings; answer: Made };
   scene: { ask: About; answer: Scene };
   trimmings: { ask: About; answer: Trimmings };
   system: { ask: About & { id: string }; answer: SystemDetails };
   list: { ask: About & { filter: string; page: number }; answer: ListPage };
-  /** the page of the whole list that holds a system, if any does */
+  /** the page of the unfiltered list that holds a system, if any does */
   pageOf: { ask: About & { id: string }; answer: number | undefined };
   file: { ask: About & { format: FileFormat }; answer: string };
 }

@@ -11,7 +11,7 @@ import { alignments, type NameTier } from './trimmings.ts';
 /** A very long path is slower to stroke than several shorter ones. */
 const LANES_AT_ONCE = 400;
 
-/** Paints what is in the frame and nothing else: the cost is in what is seen, not in the size of the galaxy. */
+/** Paints only what is in the frame: the cost depends on what is seen, not on the size of the galaxy. */
 export function paintGalaxy(pen: CanvasRenderingContext2D, { bounds, drawing, trimmed }: Sky, frame: Frame): void {
   const { scale, ratio } = frame;
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -51,7 +51,7 @@ function paintRegions(pen: CanvasRenderingContext2D, regions: readonly PaintedRe
     pen.globalAlpha = 0.75;
     pen.stroke(border);
     if (!weave) continue;
-    weave.setTransform(new DOMMatrix().scale(1 / scale)); // as wide on the screen at any magnification
+    weave.setTransform(new DOMMatrix().scale(1 / scale)); // the same width on the screen at any magnification
     pen.fillStyle = weave;
     pen.globalAlpha = 1;
     pen.fill(area);
@@ -61,7 +61,7 @@ function paintRegions(pen: CanvasRenderingContext2D, regions: readonly PaintedRe
 
 function paintLanes(pen: CanvasRenderingContext2D, drawing: Drawing, frame: Frame): void {
   const { scale } = frame;
-  // far away a fine web, near by the full stroke
+  // a fine web from afar, full strokes near by
   const weight = Math.min(1, Math.max(0.5, scale * 4));
   let from = 0;
   laneKinds.forEach((kind, index) => {

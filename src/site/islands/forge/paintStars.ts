@@ -11,14 +11,14 @@ import type { PaintedStamps } from './sky.ts';
 /** Above this magnification a star has room to glow. */
 export const GLOW_FROM = 0.16;
 
-/** Discs in map units, from very low to very high importance, and the least they may shrink to, in pixels. */
+/** Discs in map units, from very low to very high importance, and their minimum sizes in pixels. */
 const discs = Object.values(starRadius);
 const leastDiscs = [0.7, 0.85, 1.1, 1.5, 2];
 /** Black holes and clusters have no class. */
 const NO_CLASS = '#ff9d50';
 const TAG_RADIUS = 14;
 
-/** Near by: pictures, each at its place. */
+/** Near by: pictures, each at its star. */
 export function paintStamps(pen: CanvasRenderingContext2D, stamps: PaintedStamps, frame: Frame): void {
   const { pictures, kinds, reaches, turns } = stamps;
   const { cover, scale } = frame;
@@ -69,7 +69,7 @@ export function paintDots(pen: CanvasRenderingContext2D, drawing: Drawing, frame
   pen.lineCap = 'butt';
 }
 
-/** The stars in the frame, those that look alike together. */
+/** The stars in the frame, grouped by their look. */
 function alikeIn(drawing: Drawing, frame: Frame): Map<number, number[]> {
   const alike = new Map<number, number[]>();
   for (let star = 0; star < drawing.xs.length; star++) {
@@ -82,7 +82,7 @@ function alikeIn(drawing: Drawing, frame: Frame): Map<number, number[]> {
   return alike;
 }
 
-/** Homes are found at any magnification: a ring in the empire's colour. */
+/** Homes stand out at any magnification: a ring in the empire's colour. */
 export function paintHomes(pen: CanvasRenderingContext2D, drawing: Drawing, frame: Frame): void {
   const { scale } = frame;
   pen.lineWidth = Math.max(2, 4 * scale);

@@ -1,12 +1,12 @@
 import type { Frame } from './canvasFrame.ts';
 
-/** What lies on the map by its number. */
+/** Positions on the map, by index. */
 interface Placed {
   xs: Float32Array;
   ys: Float32Array;
 }
 
-/** Where a thing lies in the frame, in map units. Painters ask for tens of thousands, so that nothing is checked here. */
+/** Where a thing is in the frame, in map units. Painters ask for tens of thousands, so nothing is checked here. */
 export function placeIn({ xs, ys }: Placed, thing: number, { cover }: Frame): [x: number, y: number] {
   return [(xs[thing] as number) - cover.x, (ys[thing] as number) - cover.y];
 }

@@ -3,7 +3,7 @@ import { byId, make } from './dom.ts';
 interface About {
   /** the field it is about */
   inSeed?: boolean;
-  /** what can be done about it with one press */
+  /** what one press of a button can do about it */
   remedy?: Remedy | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Remedy {
   act: () => void;
 }
 
-/** Says what is wrong, in a sentence, or nothing; the last good galaxy stays in sight. */
+/** Says what is wrong, in a sentence, or nothing; the last good galaxy stays visible. */
 export function showProblem(problem: string | null, { inSeed = false, remedy }: About = {}): void {
   const place = byId('problem', HTMLElement);
   const seed = byId('seed', HTMLInputElement);
@@ -25,12 +25,12 @@ export function showProblem(problem: string | null, { inSeed = false, remedy }: 
   button.type = 'button';
   button.addEventListener('click', () => {
     remedy.act();
-    seed.focus(); // the button is gone with its problem
+    seed.focus(); // the button vanishes with its problem
   });
   place.append(button);
 }
 
-/** What was changed about a link that could not be followed to the letter. */
+/** What was changed in a link that could not be followed exactly. */
 export function showNotes(notes: readonly string[]): void {
   const place = byId('notes', HTMLElement);
   place.hidden = notes.length === 0;

@@ -6,7 +6,7 @@ export interface Settings {
   options: GalaxyOptions;
 }
 
-/** What an address asks for, and what had to be changed about it. */
+/** What an address asks for, and what had to be changed. */
 export interface Asked {
   settings: Settings;
   notes: string[];

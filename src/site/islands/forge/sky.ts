@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import type { Stamps } from './stamps.ts';
 import type { NameTier, Region, Trimmings } from './trimmings.ts';
 
-/** All that a canvas can paint: the drawing at once, the rest when it has come. */
+/** All that a canvas can paint: the drawing at once, the rest when it has arrived. */
 export interface Sky {
   bounds: Box;
   drawing: Drawing;
@@ -55,7 +55,7 @@ async function paintedStamps({ pictures, ...places }: Stamps): Promise<PaintedSt
   return { ...places, pictures: await Promise.all(pictures.map(rastered)) };
 }
 
-/** A picture in dots: drawing the SVG anew for each stamp would be slow. */
+/** A picture as a bitmap: drawing the SVG again for each stamp would be slow. */
 async function rastered(svg: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

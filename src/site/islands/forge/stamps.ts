@@ -6,11 +6,11 @@ import { cloudPaint } from '#vbam/report/map/sky/paint.ts';
 import { cloudDefs, cloudOf, hasRays, starDefs, symbolOf } from '#vbam/report/map/sky/starSymbols.ts';
 import { CLOUD_SIZE } from '#vbam/report/map/sky/stars.ts';
 
-/** Pictures that are stamped many times: flat arrays of where, how large and which. */
+/** Pictures that are stamped many times: flat arrays of position, size and picture. */
 export interface Stamps {
   /** SVG documents, each a square around what it shows */
   pictures: string[];
-  /** places in `pictures` */
+  /** indexes into `pictures` */
   kinds: Uint8Array;
   xs: Float32Array;
   ys: Float32Array;
@@ -28,11 +28,11 @@ interface Stamp {
   turn: number;
 }
 
-/** Radii of a star's disc that its rays reach, and of a cloud that its puffs reach. */
+/** How far a star's rays and a cloud's puffs reach, in radii of the star's disc and of the cloud. */
 const STAR_REACH = 5;
 const CLOUD_REACH = 1.7;
 
-/** The very symbols of the SVG map, so that both maps look alike. */
+/** The same symbols as on the SVG map, so that both maps look alike. */
 export function starStamps({ stars }: Chart): Stamps {
   const pictures = new Map<string, string>();
   const stamps = stars.map(({ system, x, y, radius }) => {

@@ -25,15 +25,15 @@ export interface Region {
   border: string;
 }
 
-/** Names and where they stand, as flat arrays. */
+/** Names and their positions, as flat arrays. */
 export interface NameTier {
-  /** pixels to a map unit from which on they can be read */
+  /** the pixels to a map unit from which they can be read */
   from: number;
   names: string[];
   xs: Float32Array;
   ys: Float32Array;
   sizes: Float32Array;
-  /** places in `alignments` */
+  /** indexes into `alignments` */
   aligned: Uint8Array;
   major: Uint8Array;
 }

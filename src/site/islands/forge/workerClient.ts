@@ -2,7 +2,7 @@ import type { Answered, Asked, Question, Questions } from './messages.ts';
 
 export interface WorkerClient {
   ask<Name extends Question>(question: Name, ask: Questions[Name]['ask']): Promise<Questions[Name]['answer']>;
-  /** Gives up what has taken too long, with a fresh worker: something newer is wanted. */
+  /** Abandons what has taken too long and starts a new worker, because a newer question is waiting. */
   hurry(): void;
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
 
 const TOO_LONG = 1000;
 
-/** Questions and answers across the thread; a question that fails rejects with the worker's words. */
+/** Questions to the worker thread and its answers; a question that fails rejects with the worker's message. */
 export function workerClient(): WorkerClient {
   const waiting = new Map<number, Waiting>();
   let tickets = 0;

@@ -12,15 +12,15 @@ export interface MapHandle {
   /** Selects a system and brings it into view; null selects none. */
   select(id: string | null): void;
   fit(): void;
-  /** Gives the keyboard back to the map. */
+  /** Returns the focus to the map. */
   focus(): void;
-  /** Takes everything away again that was attached. */
+  /** Removes everything that was attached. */
   detach(): void;
 }
 
 /**
- * Makes a drawing a map: pan, zoom, keyboard travel, a voice for screen readers. `frame` holds the drawing and becomes the map's only tab
- * stop; buttons and voice are put behind it.
+ * Turns a drawing into a map: pan, zoom, keyboard travel, a voice for screen readers. `frame` holds the drawing and becomes the only tab
+ * stop; buttons and voice are added after it.
  */
 export function attachMap(frame: HTMLElement, scene: Scene, renderer: MapRenderer, listeners: MapListeners = {}): MapHandle {
   const voice = liveRegion();

@@ -18,17 +18,17 @@ import { viewportOf } from './viewport.ts';
 export interface Camera {
   /** by pixels on the screen */
   drag(dx: number, dy: number): void;
-  /** around a place of the map, or the middle */
+  /** around a point on the map, or the middle */
   zoom(factor: number, around?: Point): void;
-  /** around a place on the screen; answers whether anything was left to zoom */
+  /** around a point on the screen; returns whether anything was left to zoom */
   zoomAt(factor: number, at: Point): boolean;
   fit(): void;
-  /** moves only if it takes that to see this place of the map; so many pixels at the right are covered */
+  /** moves only if this point on the map is not in view; `covered` pixels at the right do not count */
   reveal(at: Point, covered: number): void;
   middle(): Point;
-  /** the place of the map under a place on the screen */
+  /** the point on the map under a point on the screen */
   pointAt(at: Point): Point;
-  /** so many pixels, in map units */
+  /** a distance in pixels, in map units */
   reach(pixels: number): number;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import { articleOf, systemRow } from './systemRow.ts';
 export interface DetailsPanel {
   show(id: string): void;
   hide(): void;
-  /** for the keyboard: go in and read */
+  /** for the keyboard: moves the focus inside */
   focus(): void;
 }
 

@@ -2,7 +2,7 @@ import type { Box } from './scene.ts';
 
 const MILLISECONDS = 220;
 
-/** Moves from one view to another in a moment, or at once for those who want no motion. The answer stops it. */
+/** Moves smoothly from one view to another, or at once for those who want no motion. The returned function stops it. */
 export function glide(from: Box, to: Box, show: (view: Box) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     show(to);

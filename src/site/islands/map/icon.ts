@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A line drawing of 20 by 20: fonts differ in which arrows they have. */
+/** A line drawing of 20 by 20, because fonts differ in the arrows they have. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 20 20');

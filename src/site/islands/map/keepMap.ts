@@ -10,7 +10,7 @@ interface Kept {
   map: MapHandle;
 }
 
-/** The buttons that take a report's map along: as a file, or on paper. */
+/** The buttons that save a report's map: as a file, or on paper. */
 export function keepMap(figure: HTMLElement, { svg, scene, renderer, map }: Kept, signal: AbortSignal): void {
   const bar = figure.querySelector<HTMLElement>('.map-keep');
   const [save, print] = bar?.querySelectorAll('button') ?? [];

@@ -13,7 +13,7 @@ export interface MapCommands {
 
 export const ZOOM_STEP = 1.5;
 
-/** Read to those who do not see the map. */
+/** Read aloud to those who do not see the map. */
 export const keyHelp =
   'Arrow keys travel along lanes. Home goes to the next home, Enter opens the details, Escape closes them. Plus and minus zoom, 0 shows everything, Shift and an arrow key move the map.';
 

@@ -12,7 +12,7 @@ export function liveRegion(): LiveRegion {
   return {
     element,
     say(text) {
-      // the same words again are only spoken if the text differs
+      // repeated words are only spoken if the text differs
       element.textContent = element.textContent === text ? `${text}\u00a0` : text;
     },
   };

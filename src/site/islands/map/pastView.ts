@@ -1,6 +1,6 @@
 import { pastShips } from './pastShips.ts';
 
-/** Turns a map back. The drawing carries since when each thing is known, who held what, and where ships were. */
+/** Shows a map as of an earlier turn. The drawing holds when each thing became known, who held what, and where ships were. */
 export function pastView(figure: HTMLElement, first: number, last: number): { show(turn: number): void } {
   const found = [...figure.querySelectorAll<SVGElement>('svg [data-since]')];
   const met = [...figure.querySelectorAll<HTMLElement>('.map-key [data-since]')];

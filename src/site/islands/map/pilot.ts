@@ -10,7 +10,7 @@ export interface MapListeners {
   selected?(id: string | null): void;
   /** how many pixels of the frame's right side a panel covers */
   covered?(): number;
-  /** Enter was pressed: the keyboard wants to go into the details */
+  /** Enter was pressed: the focus should go into the details */
   opened?(id: string): void;
 }
 

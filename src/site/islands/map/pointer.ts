@@ -3,12 +3,12 @@ import type { Point } from './view.ts';
 /** What fingers, pen, mouse and wheel can ask of a map; points are pixels from the frame's corner. */
 export interface PointerCommands {
   drag(dx: number, dy: number): void;
-  /** answers whether anything was left to zoom */
+  /** returns whether anything was left to zoom */
   zoomAt(factor: number, at: Point): boolean;
   tap(at: Point): void;
 }
 
-/** A finger that moves less than this has tapped. */
+/** A finger that moves less than this counts as a tap. */
 const TAP_PIXELS = 6;
 const WHEEL_SPEED = 0.0016;
 const LINE_PIXELS = 16;
@@ -48,7 +48,7 @@ export function listenToPointers(frame: HTMLElement, commands: PointerCommands, 
   frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 }
 
-/** One of two fingers has moved: the other holds its place on the map. */
+/** One of two fingers has moved: the other holds its point on the map. */
 function pinch(commands: PointerCommands, before: Point, now: Point, other: Point): void {
   const apart = (finger: Point) => Math.max(1, Math.hypot(finger.x - other.x, finger.y - other.y));
   commands.zoomAt(apart(now) / apart(before), other);
@@ -58,7 +58,7 @@ function pinch(commands: PointerCommands, before: Point, now: Point, other: Poin
 /** Where nothing is left to zoom, the wheel scrolls the page as usual. */
 function onWheel(event: WheelEvent, frame: HTMLElement, commands: PointerCommands): void {
   const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PIXELS : event.deltaY;
-  const speed = event.ctrlKey ? WHEEL_SPEED * 5 : WHEEL_SPEED; // a pinch on a touchpad comes as a small wheel with Ctrl
+  const speed = event.ctrlKey ? WHEEL_SPEED * 5 : WHEEL_SPEED; // a pinch on a touchpad arrives as small wheel events with Ctrl
   const moved = commands.zoomAt(Math.exp(-pixels * speed), pointOf(event, frame));
   if (moved || event.ctrlKey) event.preventDefault();
 }

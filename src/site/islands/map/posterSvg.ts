@@ -7,13 +7,13 @@ const COLUMN = { x: 3290, width: 790 };
 const LEGEND_FROM = 620;
 const SERIF = 'Spectral, Georgia, serif';
 const LINE = 58;
-/** The smallest letters that a reader at the wall can read, in tenths of a millimetre, where a screen takes nine pixels. */
+/** The smallest letters that can be read on a wall, in tenths of a millimetre; on a screen they are nine pixels. */
 const LETTERS = { paper: 17, screen: 9 };
 
 const NIGHT = { ground: '#0a101f', ink: '#e4eaf6', soft: '#a5b3cf', rule: '#2b3753' };
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What a style sheet says of these is written into the file, for no style sheet goes along. */
+/** The style sheet's values for these are written into the file, which has no style sheet. */
 const painted: readonly [selector: string, properties: readonly string[]][] = [
   ['.cells path', ['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width']],
   ['.system > use', ['opacity']],
@@ -26,13 +26,13 @@ const painted: readonly [selector: string, properties: readonly string[]][] = [
   ],
 ];
 
-/** The zoom at which a map's names are as large as paper wants them. */
+/** The zoom at which a map's names are as large as paper needs them. */
 export function posterScale({ width, height }: Box): number {
   const scale = Math.min(CHART.width / width, CHART.height / height);
   return (scale * LETTERS.screen) / LETTERS.paper;
 }
 
-/** The map in sight as a poster that is complete in itself: with its title, its turn and its legend. */
+/** The map on view as a self-contained poster, with its title, its turn and its legend. */
 export function posterSvg(figure: HTMLElement, svg: SVGSVGElement): string {
   const poster = element('svg', { width: '420mm', height: '297mm', viewBox: `0 0 ${PAPER.width} ${PAPER.height}` });
   poster.setAttribute('font-family', svg.getAttribute('font-family') ?? 'sans-serif');

@@ -2,14 +2,14 @@ import type { Box, MapRenderer, Scene } from './scene.ts';
 import { zoomLayers } from './zoomLayers.ts';
 
 export interface SvgRenderer extends MapRenderer {
-  /** Draws everything once, as a page to be printed wants it, or with the names and marks of this scale. */
+  /** Draws everything once, as printing needs it, or with the names and marks of this scale. */
   showAll(scale?: number): void;
   remove(): void;
 }
 
-/** How much is drawn beyond each edge of the frame, as a part of the frame. */
+/** How much is drawn beyond each edge of the frame, as a share of the frame. */
 const MARGIN = 0.3;
-/** A drawing may be stretched or shrunk by so much while the map moves. */
+/** The factor by which a drawing may be stretched or shrunk while the map moves. */
 const STRETCH = 1.6;
 const SETTLED_AFTER = 140;
 

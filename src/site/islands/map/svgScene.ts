@@ -1,7 +1,7 @@
 import type { Scene, SceneSystem } from './scene.ts';
 import { neighboursIn, summaryIn, systemRow } from './systemRow.ts';
 
-/** Reads back from the page what the keyboard needs, so that a static page carries nothing twice. */
+/** Reads what the keyboard needs back from the page, so that a static page holds nothing twice. */
 export function svgScene(svg: SVGSVGElement): Scene {
   const { x, y, width, height } = svg.viewBox.baseVal;
   const systems = [...svg.querySelectorAll<SVGGraphicsElement>('.system')];
@@ -9,7 +9,7 @@ export function svgScene(svg: SVGSVGElement): Scene {
   return { systems: systems.map(read), bounds: { x, y, width, height } };
 }
 
-/** A report's map: its systems are told of in a table, and are called by the fragments of their rows. */
+/** A report's map: a table describes its systems, and the fragments of their rows are their ids. */
 export function isKnownMap(svg: SVGSVGElement): boolean {
   return svg.dataset.tiers !== undefined;
 }
@@ -28,7 +28,7 @@ function systemOf(group: SVGGraphicsElement): SceneSystem {
   };
 }
 
-/** The drawing has the name alone; from now on whoever points at a star reads more. */
+/** The drawing has only the name; from now on, pointing at a star shows more. */
 function knownSystem(link: SVGGraphicsElement): SceneSystem {
   const id = link.getAttribute('href')?.slice(1) ?? '';
   const [row, title] = [systemRow(id), link.querySelector('title')];

@@ -20,7 +20,7 @@ export function neighboursIn({ facts }: SystemRow): string[] {
   return [...(facts.get('Lanes')?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')?.slice(1) ?? '');
 }
 
-/** One breath for a screen reader: "single star, class K V, high importance, 3 lanes, your colony". */
+/** A short phrase for a screen reader: "single star, class K V, high importance, 3 lanes, your colony". */
 export function summaryIn({ facts }: SystemRow): string {
   const said = (title: string) => facts.get(title)?.textContent ?? '';
   const lanes = facts.get('Lanes')?.querySelectorAll('li').length ?? 0;
@@ -35,7 +35,7 @@ export function summaryIn({ facts }: SystemRow): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The row set as the details panel shows it: short facts side by side, and what is known of it under their titles. */
+/** The row as the details panel shows it: short facts side by side, and longer ones under their titles. */
 export function articleOf({ name, facts }: SystemRow): HTMLElement {
   const [article, heading, list] = [element('article'), element('h3', name), element('dl')];
   article.className = 'system-entry';

@@ -8,10 +8,10 @@ export interface Heading {
   readonly word: 'upspin' | 'downspin' | 'coreward' | 'rimward';
 }
 
-/** A lane is no way to go if it leads farther than 80 degrees from the arrow. */
+/** An arrow follows no lane that leads more than 80 degrees away from it. */
 const LEAST_ALIGNED = 0.17;
 
-/** Finds systems by id, by lane, by place. */
+/** Finds systems by id, by lane, by position. */
 export interface Atlas {
   get(id: string): SceneSystem | undefined;
   /** the neighbour whose lane is best aligned with the arrow */

@@ -12,9 +12,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** No nearer than this many pixels to a map unit: names are then as large as headings. */
+/** The most pixels to a map unit: names are then as large as headings. */
 const NEAREST = 0.9;
-/** One may back off a little beyond seeing everything. */
+/** One may zoom out a little beyond seeing everything. */
 const FARTHEST = 1.15;
 
 /** Pixels to a map unit. */
@@ -60,24 +60,24 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a place on the screen lies on the map. */
+/** Where a point on the screen is on the map. */
 export function mapPoint(view: Box, size: Size, at: Point): Point {
   const scale = scaleOf(view, size);
   return { x: view.x + at.x / scale, y: view.y + at.y / scale };
 }
 
-/** Where a place of the map lies on the screen. */
+/** Where a point on the map is on the screen. */
 export function screenPoint(view: Box, size: Size, at: Point): Point {
   const scale = scaleOf(view, size);
   return { x: (at.x - view.x) * scale, y: (at.y - view.y) * scale };
 }
 
-/** The view without its right part, which something covers, in pixels. */
+/** The view without the `covered` pixels at its right. */
 export function uncovered(view: Box, size: Size, covered: number): Box {
   return { ...view, width: view.width * Math.max(0.3, 1 - covered / size.width) };
 }
 
-/** Whether a place is in view and not at its very edge. */
+/** Whether a point is in view and not at its very edge. */
 export function isWellInside({ x, y, width, height }: Box, at: Point): boolean {
   const [marginX, marginY] = [width * 0.1, height * 0.1];
   return at.x >= x + marginX && at.x <= x + width - marginX && at.y >= y + marginY && at.y <= y + height - marginY;

@@ -12,7 +12,7 @@ export interface Viewport {
   stop(): void;
 }
 
-/** Keeps the view, follows the frame's size, and tells the renderer once a frame at most. */
+/** Keeps the view, follows the frame's size, and updates the renderer at most once a frame. */
 export function viewportOf(frame: HTMLElement, bounds: Box, renderer: MapRenderer): Viewport {
   let size = sizeOf(frame);
   let view = fitted(bounds, size);
@@ -54,7 +54,7 @@ export function viewportOf(frame: HTMLElement, bounds: Box, renderer: MapRendere
   };
 }
 
-/** A frame that is not laid out yet counts as one pixel: it will be told its size. */
+/** A frame that has no layout yet counts as one pixel: its size will be reported. */
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: clientWidth || 1, height: clientHeight || 1 };
 }

@@ -1,6 +1,6 @@
 interface ZoomLayers {
   show(scale: number): void;
-  /** the scale of a page that is printed */
+  /** the scale of a printed page */
   paper: number;
 }
 
@@ -10,7 +10,7 @@ export function zoomLayers(svg: SVGSVGElement): ZoomLayers {
   return tiers === undefined ? layersOf(svg) : classesOf(svg, tiers.split(' ').map(Number), Number(marks));
 }
 
-/** In a report's map names and marks stand with their stars, and a style sheet shows those of the tier. */
+/** In a report's map, names and marks are part of their stars' groups, and a style sheet shows those of the tier. */
 function classesOf(svg: SVGSVGElement, tiers: readonly number[], marks: number): ZoomLayers {
   return {
     paper: marks,

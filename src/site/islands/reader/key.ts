@@ -1,7 +1,7 @@
-/** 74 characters: the name, and 58 letters of which the last six check the others. */
+/** 74 characters: the prefix, and 58 letters of which the last six are a checksum. */
 const KEY = /AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}(?![A-Z0-9])/i;
 
-/** The key in a link, or in whatever was pasted around it; null where there is none. */
+/** The key in a link, or in whatever text was pasted with it; null if there is none. */
 export function keyIn(text: string): string | null {
   return KEY.exec(text.replace(/\s/g, ''))?.[0].toUpperCase() ?? null;
 }
@@ -18,7 +18,7 @@ export interface KeyStore {
   forget(): void;
 }
 
-/** Keys lie in the browser by site and campaign: another site on the same host keeps its own. */
+/** The browser stores keys by site and campaign: another site on the same host keeps its own. */
 export function keyStore(storage: () => Storage, place: string): KeyStore {
   const name = `coreward key of ${place}`;
   const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {

@@ -6,7 +6,7 @@ import { unpacked } from './unpack.ts';
 export type Trouble = 'mistyped' | 'unreachable' | 'missing' | 'foreign';
 export type Opened<Value> = { ok: true; value: Value } | { ok: false; trouble: Trouble };
 
-/** Fetches a sealed file and opens it; it must be of the layout that this page knows. */
+/** Fetches a sealed file and opens it; it must have the format that this page knows. */
 export async function openSealed<Value extends { format: number }>(address: string, key: string): Promise<Opened<Value>> {
   const decrypter = new Decrypter();
   try {
@@ -25,7 +25,7 @@ export async function openSealed<Value extends { format: number }>(address: stri
 
 async function fetched(address: string): Promise<Uint8Array | 'missing' | 'unreachable'> {
   try {
-    // asked anew each time, for a turn can be taken back and played again
+    // the cache is always revalidated, since a turn can be taken back and played again
     const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' });
     if (!response.ok) return response.status === 404 || response.status === 410 ? 'missing' : 'unreachable';
     return new Uint8Array(await response.arrayBuffer());

@@ -12,18 +12,18 @@ import { indexTroubles, pageTroubles, words } from './words.ts';
 
 interface Session {
   campaign: string;
-  /** where the sealed files lie */
+  /** where the sealed files are */
   sealed: string;
   keys: KeyStore;
   view: ReaderView;
   key: string | null;
   index: SealedIndex | null;
   shown: Reading | null;
-  /** the latest wish counts, however late an earlier one comes in */
+  /** only the latest request counts, however late an earlier one is answered */
   wish: number;
 }
 
-/** Wakes the page on which sealed reports are read. */
+/** Starts the page on which sealed reports are read. */
 export function startReader(): void {
   const { campaign = '', sealed = '' } = byId('reader', HTMLElement).dataset;
   const keys = keyStore(() => localStorage, sealed);
@@ -35,14 +35,14 @@ export function startReader(): void {
   else void unlock(session);
 }
 
-/** The key goes from the address into the browser's keeping, so that nobody reads it over a shoulder or in the history. */
+/** Moves the key from the address into the browser's storage, so that nobody reads it over a shoulder or in the history. */
 function takeKey(session: Session): void {
   const text = plain(location.hash);
   history.replaceState(null, '', location.pathname + location.search);
   submit(session, text);
 }
 
-/** Mail programs write some characters as %3D; what is no such writing stays as it is. */
+/** Mail programs write some characters as %3D; anything that is not valid encoding stays as it is. */
 function plain(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -79,7 +79,7 @@ async function unlock(session: Session): Promise<void> {
   else await show(session, readingIn(location.hash) ?? history.state?.place, false);
 }
 
-/** Opens the turn that was asked for, or the latest. */
+/** Opens the requested turn, or the latest. */
 async function show(session: Session, asked: Partial<Reading> | undefined, moved: boolean): Promise<void> {
   const { key, index, sealed, view } = session;
   if (!index || key === null) return;
@@ -128,7 +128,7 @@ function follow(session: Session): void {
   else void show(session, { ...asked, ...(view === undefined ? {} : { view }) }, true);
 }
 
-/** So that a reload comes back to this turn even from a link inside the report; an empty address stays as it is. */
+/** Lets a reload return to this turn even after a link inside the report; an empty address stays as it is. */
 function keepReading({ shown }: Session, address = ''): void {
   if (shown) history.replaceState({ place: { turn: shown.turn, view: shown.view } }, '', address);
 }

@@ -16,7 +16,7 @@ export function hashFor({ view, turn }: Reading, { views }: Pick<SealedIndex, 'v
   return views.length > 1 ? `#turn-${turn}/${view}` : `#turn-${turn}`;
 }
 
-/** The nearest thing there is to what was asked for; null where there is nothing to read at all. */
+/** The closest match to what was asked for; null if there is nothing to read at all. */
 export function readingFor(
   asked: { turn: number | null; view: string | null },
   { views }: Pick<SealedIndex, 'views'>,
@@ -27,7 +27,7 @@ export function readingFor(
   return view && found ? { view: view.id, turn: found.turn, file: found.file } : null;
 }
 
-/** The turns before and after one, as far as there are any. */
+/** The turns before and after one, if there are any. */
 export function neighboursOf(
   { view, turn }: Reading,
   { views }: Pick<SealedIndex, 'views'>,

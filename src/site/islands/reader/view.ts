@@ -10,7 +10,7 @@ export interface ReaderView {
   locked(why: string): void;
   unlocked(index: SealedIndex, note: string): void;
   busy(): void;
-  /** `moved`: somebody went there, so that is where the keyboard goes on; `note`: why it is not what they asked for */
+  /** `moved`: the reader went there, so the keyboard focus follows; `note`: why it is not what they asked for */
   page(bundle: SealedBundle, reading: Reading, index: SealedIndex, how: { moved: boolean; note: string }): void;
   /** the order desk instead of a report */
   desk(desk: HTMLElement, index: SealedIndex): void;
@@ -107,8 +107,8 @@ function showReader({ who, whose }: Parts, { reader, views }: SealedIndex): void
   if (label) label.hidden = views.length < 2;
 }
 
-/** What was sealed was written by our own functions, which escape every name; the page's policy runs no script in it. */
-/** A file may hold pages of several views; then only the one that was asked for is shown. */
+/** Sealed pages were written by our own functions, which escape every name; the page's policy runs no script in them. */
+/** A file may hold pages of several views; then only the requested one is shown. */
 function showBundle({ page }: Parts, { pages }: SealedBundle, { view }: Reading): void {
   const asked = pages.filter(({ id }) => id === view);
   page.replaceChildren(
@@ -124,7 +124,7 @@ function showBundle({ page }: Parts, { pages }: SealedBundle, { view }: Reading)
   );
 }
 
-/** Orders that have come in since stand on the newest of the moderator's pages only. */
+/** Orders that have come in since are only on the newest of the moderator's pages. */
 function showOrders({ page }: Parts, reading: Reading, { views, orders = null }: SealedIndex): void {
   const newest = views.find(({ id }) => id === reading.view)?.turns.at(-1)?.turn;
   const slot = page.querySelector('[data-orders]');
@@ -162,7 +162,7 @@ function showReading(all: Parts, reading: Reading, index: SealedIndex): void {
   }
 }
 
-/** To the place that a link inside the report means, which is the page's target only once it is gone to again; else, for whoever went to another turn, to its heading. */
+/** To the target of a link inside the report, which `:target` matches only after going there again; else, on a new turn, to its heading. */
 function goTo(page: HTMLElement, moved: boolean): void {
   const inside = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
   if (inside && page.contains(inside)) location.replace(location.hash);

@@ -1,4 +1,4 @@
-/** As much of Pagefind as we ask of it. */
+/** The part of Pagefind that we use. */
 export interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
   search(words: string): Promise<{ results: { data(): Promise<Hit> }[] } | null>;
@@ -11,7 +11,7 @@ export interface Hit {
   sub_results: { title: string; url: string; excerpt: string }[];
 }
 
-/** Loads the search of this site, which lies beside its index. */
+/** Loads this site's search, which is stored beside its index. */
 export async function fromSite(top: string): Promise<Pagefind> {
   const pagefind: Pagefind = await import(/* @vite-ignore */ `${top}pagefind/pagefind.js`);
   await pagefind.options({ baseUrl: top, excerptLength: 24 });

@@ -4,7 +4,7 @@ const [form, field, status, list] = ['search', 'search-words', 'search-status', 
   document.getElementById(id),
 ) as [HTMLFormElement, HTMLInputElement, HTMLElement, HTMLElement];
 
-/** So many pages are shown; whoever wants more says more. */
+/** The most pages shown; whoever wants others types more. */
 const MOST_SHOWN = 12;
 
 let engine: Promise<Pagefind> | undefined;
@@ -34,7 +34,7 @@ async function search(words: string): Promise<void> {
 }
 
 function countOf(places: number, pages: number, sought: string): string {
-  // Pagefind also finds what is only near, so this does not say that they hold the word
+  // Pagefind also finds near matches, so this does not claim that they hold the word
   if (pages === 0) return `Nothing comes near “${sought}”.`;
   const all = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
   const on = pages > MOST_SHOWN ? `${MOST_SHOWN} of ${all}` : all;
@@ -46,7 +46,7 @@ function show(words: string, entries: readonly HTMLElement[]): void {
   list.replaceChildren(...entries);
 }
 
-/** A page, or the parts of it that fit. */
+/** A page, or the parts of it that match. */
 function entriesOf({ url, meta, excerpt, sub_results }: Hit): HTMLElement[] {
   const parts = sub_results.filter((part) => part.url !== url).slice(0, 3);
   const page = meta.title ?? url;
@@ -66,7 +66,7 @@ function entry(title: string, page: string, url: string, excerpt: string): HTMLE
   return item;
 }
 
-/** Excerpts come as HTML with nothing in it but <mark>: it is taken apart, not trusted. */
+/** Excerpts come as HTML with only <mark> in it: it is taken apart, not trusted. */
 function marked(excerpt: string): Node[] {
   const parsed = new DOMParser().parseFromString(excerpt, 'text/html');
   return [...parsed.body.childNodes].map((node) => {

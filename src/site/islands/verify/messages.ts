@@ -9,7 +9,7 @@ export interface Asked {
   engine: string;
 }
 
-/** What the worker tells, in this order; after `done` or `failure` nothing comes. */
+/** What the worker reports, in this order; after `done` or `failure` nothing follows. */
 export type Told =
   | { kind: 'head'; commitment: boolean }
   | { kind: 'turn'; turn: number; rolls: number; difference: Difference | null }

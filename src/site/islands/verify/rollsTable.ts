@@ -2,7 +2,7 @@ import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { make } from '../forge/dom.ts';
 import { rollInWords } from './words.ts';
 
-/** All rolls of a turn, the secret ones too; text is never taken for markup. */
+/** All rolls of a turn, including secret ones; text is never parsed as markup. */
 export function rollsTable({ rolls, turn }: ProofTurn): HTMLElement {
   if (rolls.length === 0) return make('p', 'No die was thrown.', 'soft');
   const table = make('table');
@@ -33,7 +33,7 @@ export function rollId(turn: number, number: number): string {
   return `roll-${turn}-${number}`;
 }
 
-/** The path of its stream, without the turn, tells whose roll it was. */
+/** The path of its stream, without the turn, says whose roll it was. */
 function whatFor({ label, stream }: ProofTurn['rolls'][number]): string {
   const [, ...path] = stream.split('/');
   return path.length === 0 ? label : `${label} (${path.join(', ')})`;

@@ -5,7 +5,7 @@ import type { Asked, Told } from './messages.ts';
 import { rollId, rollsTable } from './rollsTable.ts';
 import { differenceInWords, foreignInWords, NOT_COMMITTED, sameInWords, turnInWords, verdictInWords } from './words.ts';
 
-/** Wakes the page on which a revealed campaign is checked. The engine is loaded when somebody wants to check. */
+/** Starts the page on which a revealed campaign is checked. The engine is loaded only when somebody starts a check. */
 export function startVerify(): void {
   const place = byId('verify', HTMLElement);
   const start = place.querySelector<HTMLElement>('.verify-start');
@@ -79,7 +79,7 @@ function mark({ turn, difference }: Extract<Told, { kind: 'turn' }>): void {
   markRoll(item);
 }
 
-/** The rolls of a turn are many, so they are fetched when somebody unfolds it. */
+/** A turn has many rolls, so they are fetched when somebody unfolds it. */
 function unfold(item: HTMLElement, files: string): void {
   const [details, place] = [item.querySelector('details'), item.querySelector('.verify-rolls')];
   details?.addEventListener(

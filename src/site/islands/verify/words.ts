@@ -73,7 +73,7 @@ export function verdictInWords({ turns, rolls }: { turns: readonly number[]; rol
   return `The secret is the one that was committed to before turn 1. ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Nothing was changed.`;
 }
 
-/** What the reader has kept, against what is published. */
+/** What the reader has kept, compared with what is published. */
 export function sameInWords(noted: string, commitment: string): { same: boolean; words: string } | null {
   const typed = noted.toLowerCase().replace(/[^0-9a-f]/g, '');
   if (noted.trim() === '') return null;

@@ -22,7 +22,7 @@ function tell(told: Told): void {
   self.postMessage(told);
 }
 
-/** Turn after turn, up to the first that differs: what follows from a wrong state proves nothing. */
+/** Turn by turn, up to the first that differs: what follows from a wrong state proves nothing. */
 async function check({ files, head: headFile, engine }: Asked): Promise<void> {
   const head = await loaded<ProofHead>(files + headFile);
   const { campaign, secret, commitment, start } = head;

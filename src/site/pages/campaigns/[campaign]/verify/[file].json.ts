@@ -5,6 +5,6 @@ export function getStaticPaths() {
   return proofFiles();
 }
 
-/** What a turn was played with and what came of it, or what all turns follow from. */
+/** A turn's input and its outcome, or what all turns follow from. */
 export const GET: APIRoute<{ text: () => string }> = ({ props: { text } }) =>
   new Response(text(), { headers: { 'content-type': 'application/json; charset=utf-8' } });
