@@ -14,10 +14,10 @@ export interface DieStatistics {
 }
 
 /** The faces of a die with more sides are counted in groups. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 const GROUPS = 10;
 /** With fewer expected throws to a bar, the approximation behind the test is poor. */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 
 /** Every die of every roll, by its number of sides. */
 export function diceStatistics(rolls: readonly Pick<Roll, 'dice' | 'faces'>[]): DieStatistics[] {
@@ -34,7 +34,7 @@ export function diceStatistics(rolls: readonly Pick<Roll, 'dice' | 'faces'>[]): 
 function statisticsOf(sides: number, counts: readonly number[]): DieStatistics {
   const thrown = counts.reduce((sum, count) => sum + count, 0);
   const total = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  const width = sides > MOST_BARS ? Math.ceil(sides / GROUPS) : 1;
+  const width = sides > MAX_BARS ? Math.ceil(sides / GROUPS) : 1;
   const faces = Array.from({ length: Math.ceil(sides / width) }, (_, group) => {
     const [from, to] = [group * width + 1, Math.min(sides, (group + 1) * width)];
     const count = counts.slice(from - 1, to).reduce((sum, one) => sum + one, 0);
@@ -44,7 +44,7 @@ function statisticsOf(sides: number, counts: readonly number[]): DieStatistics {
 }
 
 function testOf(faces: DieStatistics['faces']): DieStatistics['test'] {
-  if (faces.length < 2 || faces.some(({ expected }) => expected < LEAST_EXPECTED)) return null;
+  if (faces.length < 2 || faces.some(({ expected }) => expected < MIN_EXPECTED)) return null;
   const square = faces.reduce((sum, { count, expected }) => sum + (count - expected) ** 2 / expected, 0);
   const degrees = faces.length - 1;
   return { square, degrees, chance: chanceOfMore(square, degrees) };

@@ -6,13 +6,13 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { deskOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
-import type { Told } from '#vbam/report/turnReport.ts';
+import type { ReportSource } from '#vbam/report/turnReport.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from './campaign.ts';
 
 /** Three empires whose fleets do nothing but explore; each turn as reports are made from it. */
-export function explorersCampaign(seed: string, turns: number): Told[] {
+export function explorersCampaign(seed: string, turns: number): ReportSource[] {
   const campaign = defaultCampaign();
   const galaxy = generateGalaxy(seed, optionsFrom({ systems: 40, homes: 3 }));
   let before = generateFirstState({ campaign: 'demo', galaxy, players: 3, scenario: 'neighbours', dice: seededDice(seed) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_PRESS, pressInHtml } from '#report/html/press.ts';
+import { MAX_PRESS, pressInHtml } from '#report/html/press.ts';
 import { processorTime } from '../builders/processorTime.ts';
 import { xmlTags } from '../builders/xmlTags.ts';
 
@@ -62,12 +62,12 @@ test('what one author writes is bounded, over all their letters, and it is told'
   expect(all.map(({ by, html, cut }) => [by, html.replaceAll(/<\/?p>/g, '').length, cut])).toEqual([
     ['Adasa Pact', 3000, false],
     [null, 3000, false],
-    ['Adasa Pact', MOST_PRESS - 3000 + 1, true],
+    ['Adasa Pact', MAX_PRESS - 3000 + 1, true],
   ]);
 });
 
 test('a character of two halves is never cut in two', () => {
-  const [only] = pressInHtml([{ by: null, text: `${'x'.repeat(MOST_PRESS - 1)}🚀🚀` }]);
+  const [only] = pressInHtml([{ by: null, text: `${'x'.repeat(MAX_PRESS - 1)}🚀🚀` }]);
   expect(only?.html.endsWith('x…</p>')).toBe(true);
 });
 

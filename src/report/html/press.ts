@@ -7,10 +7,10 @@ import { unified } from 'unified';
 import { escapeXml } from '../svg/xml.ts';
 
 /** The most characters of one author printed each turn: longer text can take the parser minutes. */
-export const MOST_PRESS = 4000;
+export const MAX_PRESS = 4000;
 
 /** How deep quotes and lists may be nested: deeper ones would exhaust the stack. */
-const MOST_NESTED = 4;
+const MAX_NESTING = 4;
 
 export interface Press {
   /** whose it is, or null for the moderator */
@@ -58,7 +58,7 @@ const printer = unified()
 export function pressInHtml(press: readonly Press[]): PrintedPress[] {
   const left = new Map<string | null, number>();
   return press.flatMap(({ by, text }) => {
-    const room = left.get(by) ?? MOST_PRESS;
+    const room = left.get(by) ?? MAX_PRESS;
     const clean = cleaned(text);
     left.set(by, Math.max(0, room - clean.length));
     if (room === 0) return [];
@@ -94,7 +94,7 @@ function shallow(line: string): string {
   for (let depth = 0; ; depth++) {
     const found = mark.exec(rest)?.[0];
     if (found === undefined) return kept + rest;
-    if (depth < MOST_NESTED) kept += found;
+    if (depth < MAX_NESTING) kept += found;
     rest = rest.slice(found.length);
   }
 }

@@ -14,7 +14,7 @@ import type { Share } from './sealShare.ts';
 /** From this many new pages on, helpers are quicker, though they take a second to start. */
 const MANY_PAGES = 100;
 /** Each helper holds all reports of some empires in memory. */
-const MOST_HELPERS = 4;
+const MAX_HELPERS = 4;
 
 interface Campaign {
   id: string;
@@ -58,7 +58,7 @@ async function begin(campaigns: string): Promise<Campaign[]> {
 
 /** Whatever a helper could not do is done later without it, and then fails with its reason. */
 async function withHelp(campaigns: string, id: string): Promise<void> {
-  const of = Math.min(MOST_HELPERS, availableParallelism());
+  const of = Math.min(MAX_HELPERS, availableParallelism());
   await Promise.all(Array.from({ length: of }, (_, part) => helper({ campaigns, id, part, of })));
 }
 

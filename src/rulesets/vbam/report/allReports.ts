@@ -3,11 +3,13 @@ import type { ModeratorReport, PublicReport, TurnReport } from '#schemas/vbam/re
 import { moderatorReport } from './moderatorReport.ts';
 import { publicReport } from './publicReport.ts';
 import { endingOf } from './sections/ending.ts';
-import { type Told, turnReports } from './turnReport.ts';
+import { type ReportSource, turnReports } from './turnReport.ts';
 
 /** A turn's reports by viewer: each empire, the moderator and the public. */
-export function allReports(told: Told & { campaign: CampaignFile }): Record<string, TurnReport | ModeratorReport | PublicReport> {
-  const { result, galaxy, campaign } = told;
+export function allReports(
+  source: ReportSource & { campaign: CampaignFile },
+): Record<string, TurnReport | ModeratorReport | PublicReport> {
+  const { result, galaxy, campaign } = source;
   const open = publicReport(result, campaign, endingOf(result, galaxy));
-  return { ...turnReports(told), moderator: moderatorReport(told), public: open };
+  return { ...turnReports(source), moderator: moderatorReport(source), public: open };
 }

@@ -46,7 +46,7 @@ const gains: Kinds = [
 ];
 /** What went as ordered, which whoever wrote the orders knows. */
 const routine: Kinds = ['fleetMoved', 'fleetJoined', 'fleetFormed', 'unitsPlaced', 'explorationVain', 'epSent', 'chartsGiven'];
-const told: Kinds = [...fates, ...losses, ...setbacks, ...contacts, ...discoveries, ...answered, 'orderFailed'];
+const covered: Kinds = [...fates, ...losses, ...setbacks, ...contacts, ...discoveries, ...answered, 'orderFailed'];
 
 /** The five lines a player reads first: what needs an answer, what was found, what else happened, what is left to spend. */
 export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplomacy, letters }: Material): string[] {
@@ -68,7 +68,7 @@ export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplo
     ...firstOf(of(discoveries)),
     ...idleLine(fleets.filter(({ idle }) => idle)),
   ];
-  const left = dispatches.filter(({ kind }) => !told.includes(kind));
+  const left = dispatches.filter(({ kind }) => !covered.includes(kind));
   const others = left.filter(({ kind }) => !gains.includes(kind) && !routine.includes(kind)).map(({ text }) => text);
   const news = [...gains.flatMap((kind) => firstOf(of([kind]))), ...others, ...of(routine)];
   const unspent = `Unspent: ${(ledger.ep.closing / 10).toFixed(1)} EP, ${ledger.pp.closing} PP, ${ledger.ip.closing} IP.`;

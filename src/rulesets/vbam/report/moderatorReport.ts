@@ -9,22 +9,22 @@ import { realmOf } from './sections/realm.ts';
 import { relationsOf } from './sections/relations.ts';
 import { wholeMapOf } from './sections/wholeMap.ts';
 import { regionsOf, statementsOf } from './statements.ts';
-import type { Told } from './turnReport.ts';
+import type { ReportSource } from './turnReport.ts';
 
 /** G-68: everything, for the one who must be able to answer for it. */
-export function moderatorReport(told: Told): ModeratorReport {
-  const { result } = told;
+export function moderatorReport(source: ReportSource): ModeratorReport {
+  const { result } = source;
   const { campaign, turn } = result.state;
-  const names = allNames(told);
+  const names = allNames(source);
   return {
     format: 1,
     campaign,
     turn,
-    empires: empiresOf(told),
-    map: wholeMapOf({ galaxy: told.galaxy, state: result.state }),
+    empires: empiresOf(source),
+    map: wholeMapOf({ galaxy: source.galaxy, state: result.state }),
     relations: relationsOf(result.state, names),
     letters: allLetters(result.events, names),
-    regencies: regenciesIn(result.state, mapNow(told.galaxy, result.state)).map(({ empire, by }) => ({
+    regencies: regenciesIn(result.state, mapNow(source.galaxy, result.state)).map(({ empire, by }) => ({
       empire: names.empire(empire),
       by: names.empire(by),
     })),
@@ -36,9 +36,9 @@ export function moderatorReport(told: Told): ModeratorReport {
   };
 }
 
-function empiresOf(told: Told): ModeratorReport['empires'] {
-  const { result } = told;
-  const { system: nameOf } = allNames(told);
+function empiresOf(source: ReportSource): ModeratorReport['empires'] {
+  const { result } = source;
+  const { system: nameOf } = allNames(source);
   return result.sheets.flatMap(({ empire: id, file, orders, problems }) => {
     const empire = result.state.empires[id];
     if (!empire) return [];
@@ -54,16 +54,16 @@ function empiresOf(told: Told): ModeratorReport['empires'] {
         sheet: file,
         orders: orders.length,
         missedTurns,
-        ledger: statementsOf(told, id),
-        ...regionsOf(told, id, nameOf),
+        ledger: statementsOf(source, id),
+        ...regionsOf(source, id, nameOf),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),
-        ...realmOf(told, id),
+        ...realmOf(source, id),
       },
     ];
   });
 }
 
-function allNames({ galaxy, result: { state } }: Told): Names {
+function allNames({ galaxy, result: { state } }: ReportSource): Names {
   const systems = new Map([...galaxy.systems, ...Object.values(state.newSystems)].map(({ id, name }) => [id, name]));
   return { system: (id) => systems.get(id) ?? id, empire: (id) => state.empires[id]?.name ?? id };
 }

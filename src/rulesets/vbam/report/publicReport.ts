@@ -8,7 +8,7 @@ type Publisher = Pick<CampaignFile, 'name' | 'visibility'> & Partial<Pick<Campai
 /** G-68: what anybody may read. Whatever is not named here is not public. */
 export function publicReport(
   result: TurnResult,
-  { name, visibility, public: told }: Publisher,
+  { name, visibility, public: disclosed }: Publisher,
   ended: PublicReport['ended'] = null,
 ): PublicReport {
   const { campaign, turn, empires } = result.state;
@@ -21,8 +21,8 @@ export function publicReport(
     turn,
     empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
     ...publishedIn(result),
-    treaties: told?.treaties ? news.treaties : [],
-    wars: told?.wars ? news.wars : [],
+    treaties: disclosed?.treaties ? news.treaties : [],
+    wars: disclosed?.wars ? news.wars : [],
     ended,
   };
 }

@@ -3,11 +3,11 @@ import type { CampaignState, Empire, Region } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import type { Pool } from '#vbam/turn.ts';
-import type { Told } from './turnReport.ts';
+import type { ReportSource } from './turnReport.ts';
 
 /** One empire's four pools over a turn: opening, every line, closing; or those of one of its regions that is cut off (4.3.5-b). */
 export function statementsOf(
-  { before, result }: Pick<Told, 'before' | 'result'>,
+  { before, result }: Pick<ReportSource, 'before' | 'result'>,
   id: string,
   region?: string,
 ): TurnReport['ledger'] {
@@ -25,16 +25,16 @@ export function statementsOf(
 
 /** 4.3.5: its regions, each identified by its first system; if that changes, it counts as another region. */
 export function regionsOf(
-  told: Pick<Told, 'before' | 'result'>,
+  source: Pick<ReportSource, 'before' | 'result'>,
   id: string,
   nameOf: (system: string) => string,
 ): Pick<TurnReport, 'regions'> {
-  const [before, after] = [told.before, told.result.state].map(({ empires }) => empires[id]?.cutOff ?? []);
+  const [before, after] = [source.before, source.result.state].map(({ empires }) => empires[id]?.cutOff ?? []);
   const keys = [...new Set([...(before ?? []), ...(after ?? [])].map(regionKeyOf))].sort();
   const regions = keys.map((key) => {
     const now = regionIn({ cutOff: after ?? [] }, key);
     const { systems } = now ?? (regionIn({ cutOff: before ?? [] }, key) as Region);
-    return { systems: systems.map(nameOf), cutOff: now !== undefined, ledger: statementsOf(told, id, key) };
+    return { systems: systems.map(nameOf), cutOff: now !== undefined, ledger: statementsOf(source, id, key) };
   });
   return regions.length > 0 ? { regions } : {};
 }

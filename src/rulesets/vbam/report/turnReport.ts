@@ -34,7 +34,7 @@ import { tradeOf } from './sections/trade.ts';
 import { regionsOf, statementsOf } from './statements.ts';
 
 /** What a turn's reports are made from. */
-export interface Told {
+export interface ReportSource {
   before: CampaignState;
   result: TurnResult;
   galaxy: Galaxy;
@@ -42,8 +42,8 @@ export interface Told {
 }
 
 /** The reports of all empires, by empire id. */
-export function turnReports(told: Told): Record<string, TurnReport> {
-  const { result, galaxy, campaign } = told;
+export function turnReports(source: ReportSource): Record<string, TurnReport> {
+  const { result, galaxy, campaign } = source;
   const viewOf = viewsOf(result.state, galaxy, campaign);
   const { turn, empires } = result.state;
   // an empire that no longer exists reads of its end, and nothing after it
@@ -51,20 +51,20 @@ export function turnReports(told: Told): Record<string, TurnReport> {
     const empire = recordIn(empires, id, 'empire');
     return !hasCeased(empire) || empire.fallen?.turn === turn;
   });
-  return Object.fromEntries(readers.map((id) => [id, reportFrom(viewOf(id), told)]));
+  return Object.fromEntries(readers.map((id) => [id, reportFrom(viewOf(id), source)]));
 }
 
 /** What one empire reads: its own view after the turn, and the events it saw. */
-export function reportFor(told: Told, id: string): TurnReport {
-  return reportFrom(viewFor(told.result.state, told.galaxy, told.campaign, id), told);
+export function reportFor(source: ReportSource, id: string): TurnReport {
+  return reportFrom(viewFor(source.result.state, source.galaxy, source.campaign, id), source);
 }
 
-function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
+function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnReport {
   const { id } = view.empire;
   const empire = liveryOf(result, id);
   const ledger = statementsOf({ before, result }, id);
   const regions = regionsOf({ before, result }, id, (system) => systemNameIn(view, system));
-  const told = {
+  const sections = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
     dispatches: dispatchesFor(view, result),
@@ -77,10 +77,10 @@ function reportFrom(view: EmpireView, { before, result }: Told): TurnReport {
     campaign: view.campaign,
     turn: result.state.turn,
     empire,
-    digest: digestOf({ ...told, ledger }),
+    digest: digestOf({ ...sections, ledger }),
     ledger,
     ...regions,
-    ...told,
+    ...sections,
     construction: constructionOf(view),
     holdings: holdingsIn(view),
     standing: standingOf(view),

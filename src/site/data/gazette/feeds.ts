@@ -42,8 +42,8 @@ function entriesOf({ id, calendar }: PublicCampaign, news: TurnNews, address: (p
     ...{ key: `${key}/taken-back-${takenBack.times}`, title: `${heading} was taken back`, href },
     ...{ at: at - MINUTE, html: `<p>${escapeXml(takenBack.words)}</p>` },
   };
-  const told = news.quiet ? [] : [{ key, title: `${heading}: ${news.contents}`, href, at, html: newsInHtml(news) }];
-  return [...(back ? [back] : []), ...told];
+  const played = news.quiet ? [] : [{ key, title: `${heading}: ${news.contents}`, href, at, html: newsInHtml(news) }];
+  return [...(back ? [back] : []), ...played];
 }
 
 function newsInHtml({ ending, press, rulings, treaties, wars }: TurnNews): string {

@@ -57,9 +57,9 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
 
 /** The end of the campaign has a section of its own on the page. */
 function latestOf(news: readonly TurnNews[]): TurnNews | null {
-  const told = ({ press, rulings, treaties, wars }: TurnNews) =>
+  const hasNews = ({ press, rulings, treaties, wars }: TurnNews) =>
     press.length + rulings.length + treaties.length + wars.length > 0;
-  const latest = news.findLast((one) => told(one) || one.takenBack !== null);
+  const latest = news.findLast((one) => hasNews(one) || one.takenBack !== null);
   return latest ? { ...latest, ending: null } : null;
 }
 

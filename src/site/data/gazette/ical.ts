@@ -42,7 +42,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** No line is longer than 75 octets, and none is broken inside a character. */
 function folded(line: string): string {
@@ -50,7 +50,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       lines.push('');
       octets = 1; // the blank that a continued line begins with
     }

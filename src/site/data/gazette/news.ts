@@ -54,9 +54,9 @@ export function newsPages(
 }
 
 /** A campaign's news turn by turn, oldest first, safe to print. */
-export function newsOf({ id, turn: played, news, takenBack }: Told): TurnNews[] {
+export function newsOf({ id, turn: played, news, takenBack }: NewsSource): TurnNews[] {
   const back = new Map(takenBack.map(({ turn, times }) => [turn, times]));
-  const unheard = takenBack.filter(({ turn }) => !news.some((told) => told.turn === turn));
+  const unheard = takenBack.filter(({ turn }) => !news.some((one) => one.turn === turn));
   const all = [...news, ...unheard.map(({ turn }) => ({ turn, ...nothingTold }))].sort((a, b) => a.turn - b.turn);
   const ending = endingOf({ id, news });
   return all.map(({ turn, press, rulings, treaties, wars }) => {
@@ -81,7 +81,7 @@ export function newsOf({ id, turn: played, news, takenBack }: Told): TurnNews[] 
 
 const nothingTold = { press: [], rulings: [], treaties: [], wars: [] };
 
-type Told = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack'>;
+type NewsSource = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack'>;
 
 /** Whoever has read the first outcome must learn that it does not count. */
 function takenBackInWords(times: number, stands: boolean): string {

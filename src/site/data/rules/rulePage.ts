@@ -45,9 +45,9 @@ export function rulePage(): RuleChapter[] {
 
 /** What we decided ourselves, with our reasons. */
 export function rulingsPage(): { chapters: RuleChapter[]; further: { text: string; why: string; rules: RuleLink[] }[] } {
-  const told = (rule: string) => rule in ruleNotes && rulePageOf(rule) === rulePageOf('G-01');
+  const isInBook = (rule: string) => rule in ruleNotes && rulePageOf(rule) === rulePageOf('G-01');
   const further = houseRulings()
-    .filter(({ rules }) => !rules.some(told)) // the others are printed with their rules
+    .filter(({ rules }) => !rules.some(isInBook)) // the others are printed with their rules
     .map(({ rules, text, why }) => ({ text, why, rules: rules.map(ruleLink) }));
   return { chapters: rulingChapters.map(chapterOf), further };
 }

@@ -7,15 +7,15 @@ class CopyLines extends HTMLElement {
     if (!lines || this.querySelector('button')) return;
     const button = make('button', 'Copy', 'button');
     button.type = 'button';
-    const told = make('span', '', 'soft');
-    told.setAttribute('role', 'status');
+    const status = make('span', '', 'soft');
+    status.setAttribute('role', 'status');
     button.addEventListener('click', async () => {
       const done = await copied(lines.textContent ?? '');
-      told.textContent = done ? 'Copied.' : 'Selected: copy it with your keyboard.';
+      status.textContent = done ? 'Copied.' : 'Selected: copy it with your keyboard.';
       if (!done) getSelection()?.selectAllChildren(lines);
     });
     const bar = make('p', '', 'copy-bar');
-    bar.append(button, ' ', told);
+    bar.append(button, ' ', status);
     this.append(bar);
   }
 }

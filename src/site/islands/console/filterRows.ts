@@ -8,13 +8,13 @@ class FilterRows extends HTMLElement {
     field.type = 'search';
     const label = make('label', `${this.dataset.label ?? 'Show'} `);
     label.append(field);
-    const told = make('span', '', 'soft');
-    told.setAttribute('role', 'status');
+    const status = make('span', '', 'soft');
+    status.setAttribute('role', 'status');
     const bar = make('p', '', 'row-filter');
-    bar.append(label, ' ', told);
+    bar.append(label, ' ', status);
     this.prepend(bar);
     field.addEventListener('input', () => {
-      told.textContent = foundInWords(filter(this, field.value.trim().toLowerCase()));
+      status.textContent = foundInWords(filter(this, field.value.trim().toLowerCase()));
     });
   }
 }

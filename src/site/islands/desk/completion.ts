@@ -21,7 +21,7 @@ export interface Completions {
 }
 
 /** A longer list is no help. */
-const MOST = 120;
+const MAX_SUGGESTIONS = 120;
 
 /** What can be written next in an unfinished order. Positions are offsets in the text. */
 export function completionsFor(text: string, verbs: readonly Verb[], lexicon: Lexicon): Completions {
@@ -134,7 +134,7 @@ function ranked(text: string, suggestions: readonly Suggestion[]): Suggestion[] 
   const once = [...byWords.values()].flatMap(
     (alike) => alike.find(({ text: words }) => !words.endsWith(' ')) ?? alike.slice(0, 1),
   );
-  return [...once.filter(begins), ...once.filter((suggestion) => !begins(suggestion))].slice(0, MOST);
+  return [...once.filter(begins), ...once.filter((suggestion) => !begins(suggestion))].slice(0, MAX_SUGGESTIONS);
 }
 
 function skipBlanks(text: string, at: number): number {

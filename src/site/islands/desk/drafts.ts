@@ -22,11 +22,11 @@ export function draftKey(place: string, { campaign, empire, turn }: DraftOf): st
 /** `place` tells sites on one host apart. Drafts of this empire's turns before `first` are deleted. */
 export function draftsIn(storage: () => Storage, place: string, of: DraftOf, first = of.turn): Drafts {
   const key = draftKey(place, of);
-  const attempt = <Value>(act: (kept: Storage) => Value, otherwise: Value): Value => {
+  const attempt = <Value>(act: (kept: Storage) => Value, fallback: Value): Value => {
     try {
       return act(storage());
     } catch {
-      return otherwise; // a browser may forbid it
+      return fallback; // a browser may forbid it
     }
   };
   attempt((kept) => {

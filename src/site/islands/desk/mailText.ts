@@ -14,7 +14,7 @@ export interface Sender {
 }
 
 /** Some mail programs truncate longer addresses. */
-const LONGEST_ADDRESS = 1900;
+const MAX_ADDRESS_LENGTH = 1900;
 
 /** `adasa-pact-turn-007.md`, `adasa-pact-start.md`. */
 export function sheetFileName({ empire, turn }: Sender, sealed = false): string {
@@ -32,7 +32,7 @@ export function mailAddress(sender: Sender, sheet: string): { href: string; whol
   const address = (body: string) =>
     `mailto:${to}?subject=${encodeURIComponent(mailSubject(sender))}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
   const href = address(sheet);
-  if (href.length <= LONGEST_ADDRESS) return { href, whole: true };
+  if (href.length <= MAX_ADDRESS_LENGTH) return { href, whole: true };
   return { href: address('My orders follow.\n\n'), whole: false };
 }
 

@@ -122,7 +122,7 @@ interface Checking {
   errors(): number;
 }
 
-function checker({ laid, worker }: Laying, editor: Editor, told: (status: string) => void): Checking {
+function checker({ laid, worker }: Laying, editor: Editor, announce: (status: string) => void): Checking {
   const status = make('p', '', 'desk-status');
   status.id = 'desk-status';
   const found = findings(laid, editor.goTo);
@@ -136,7 +136,7 @@ function checker({ laid, worker }: Laying, editor: Editor, told: (status: string
     editor.mark(worstByLine(checked));
     status.textContent = words;
     status.dataset.state = errors > 0 ? 'errors' : 'well';
-    told(words);
+    announce(words);
   });
   return { status, found, check, errors: () => errors };
 }

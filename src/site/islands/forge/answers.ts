@@ -16,7 +16,7 @@ import type { About, FileFormat, Made, Question, Questions } from './messages.ts
 import { trimmingBuffers, trimmingsOf } from './trimmings.ts';
 
 /** With more systems, an SVG has more nodes than a browser can move smoothly. */
-const MOST_IN_SVG = 2000;
+const MAX_IN_SVG = 2000;
 
 /** The galaxy that all later questions are about. */
 let current: Galaxy | undefined;
@@ -61,7 +61,7 @@ function madeFrom(galaxy: Galaxy): Made {
 }
 
 function pictureOf(galaxy: Galaxy): Made['picture'] {
-  if (galaxy.systems.length <= MOST_IN_SVG) return { kind: 'svg', svg: mapSvg(galaxy), scene: sceneOf(galaxy) };
+  if (galaxy.systems.length <= MAX_IN_SVG) return { kind: 'svg', svg: mapSvg(galaxy), scene: sceneOf(galaxy) };
   return { kind: 'canvas', drawing: drawingOf(galaxy), bounds: boundsOf(galaxy.systems) };
 }
 

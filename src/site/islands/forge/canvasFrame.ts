@@ -15,7 +15,7 @@ const MARGIN = 0.5;
 /** The factor by which a picture may be stretched or shrunk while the map is moving. */
 const STRETCH = 1.8;
 /** The most device pixels of a canvas: more would cost more memory than the sharpness is worth. */
-const MOST_DOTS = 8_000_000;
+const MAX_DOTS = 8_000_000;
 
 export function scaleOf(host: HTMLElement, view: Box): number {
   return host.clientWidth / view.width;
@@ -25,7 +25,7 @@ export function frameFor(host: HTMLElement, view: Box): Frame {
   const scale = scaleOf(host, view);
   const cover = widened({ ...view, height: host.clientHeight / scale }, MARGIN);
   const area = cover.width * scale * cover.height * scale;
-  return { cover, scale, ratio: Math.min(window.devicePixelRatio, 2, Math.sqrt(MOST_DOTS / area)) };
+  return { cover, scale, ratio: Math.min(window.devicePixelRatio, 2, Math.sqrt(MAX_DOTS / area)) };
 }
 
 /** Setting a canvas's size empties it and costs time, so only when it changes. */

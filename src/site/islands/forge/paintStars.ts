@@ -13,7 +13,7 @@ export const GLOW_FROM = 0.16;
 
 /** Discs in map units, from very low to very high importance, and their minimum sizes in pixels. */
 const discs = Object.values(starRadius);
-const leastDiscs = [0.7, 0.85, 1.1, 1.5, 2];
+const minDiscs = [0.7, 0.85, 1.1, 1.5, 2];
 /** Black holes and clusters have no class. */
 const NO_CLASS = '#ff9d50';
 const TAG_RADIUS = 14;
@@ -57,7 +57,7 @@ export function paintDots(pen: CanvasRenderingContext2D, drawing: Drawing, frame
     const spectral = starKinds[Math.floor(look / discs.length)] ?? 'none';
     const importance = look % discs.length;
     pen.strokeStyle = spectral === 'none' ? NO_CLASS : starPaint[spectral].disc;
-    pen.lineWidth = 2 * Math.max(itemAt(leastDiscs, importance), itemAt(discs, importance) * scale);
+    pen.lineWidth = 2 * Math.max(itemAt(minDiscs, importance), itemAt(discs, importance) * scale);
     pen.beginPath();
     for (const star of stars) {
       const [x, y] = pixelIn(drawing, star, frame);

@@ -41,10 +41,10 @@ export function articleOf({ name, facts }: SystemRow): HTMLElement {
   article.className = 'system-entry';
   for (const [title, cell] of facts) {
     if (cell.textContent === '') continue;
-    const [fact, told] = [element('div'), element('dd')];
-    told.append(...[...cell.childNodes].map((node) => node.cloneNode(true)));
+    const [fact, value] = [element('div'), element('dd')];
+    value.append(...[...cell.childNodes].map((node) => node.cloneNode(true)));
     if (title === 'Lanes' || title === 'Standing' || title === 'What is there') fact.className = 'whole';
-    fact.append(element('dt', title), told);
+    fact.append(element('dt', title), value);
     list.append(fact);
   }
   article.append(heading, list);

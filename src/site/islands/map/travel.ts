@@ -9,7 +9,7 @@ export interface Heading {
 }
 
 /** An arrow follows no lane that leads more than 80 degrees away from it. */
-const LEAST_ALIGNED = 0.17;
+const MIN_ALIGNMENT = 0.17;
 
 /** Finds systems by id, by lane, by position. */
 export interface Atlas {
@@ -43,7 +43,7 @@ export function atlasOf(scene: Scene): Atlas {
 
 function bestAligned(from: SceneSystem, heading: Heading, neighbours: readonly SceneSystem[]): SceneSystem | undefined {
   let best: SceneSystem | undefined;
-  let bestAlignment = LEAST_ALIGNED;
+  let bestAlignment = MIN_ALIGNMENT;
   for (const neighbour of neighbours) {
     const [x, y] = [neighbour.x - from.x, neighbour.y - from.y];
     const alignment = (x * heading.x + y * heading.y) / Math.hypot(x, y);

@@ -21,11 +21,11 @@ export interface KeyStore {
 /** The browser stores keys by site and campaign: another site on the same host keeps its own. */
 export function keyStore(storage: () => Storage, place: string): KeyStore {
   const name = `coreward key of ${place}`;
-  const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {
+  const attempt = <Value>(act: (storage: Storage) => Value, fallback: Value): Value => {
     try {
       return act(storage());
     } catch {
-      return otherwise; // a browser may forbid it
+      return fallback; // a browser may forbid it
     }
   };
   return {

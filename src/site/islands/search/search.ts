@@ -5,7 +5,7 @@ const [form, field, status, list] = ['search', 'search-words', 'search-status', 
 ) as [HTMLFormElement, HTMLInputElement, HTMLElement, HTMLElement];
 
 /** The most pages shown; whoever wants others types more. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 let engine: Promise<Pagefind> | undefined;
 let asked = 0;
@@ -24,7 +24,7 @@ async function search(words: string): Promise<void> {
   try {
     engine ??= fromSite(form.dataset.index ?? '');
     const { results } = (await (await engine).search(sought)) ?? { results: [] };
-    const hits = await Promise.all(results.slice(0, MOST_SHOWN).map((result) => result.data()));
+    const hits = await Promise.all(results.slice(0, MAX_SHOWN).map((result) => result.data()));
     const entries = hits.flatMap(entriesOf);
     if (mine === asked) show(countOf(entries.length, results.length, sought), entries);
   } catch {
@@ -37,7 +37,7 @@ function countOf(places: number, pages: number, sought: string): string {
   // Pagefind also finds near matches, so this does not claim that they hold the word
   if (pages === 0) return `Nothing comes near “${sought}”.`;
   const all = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
-  const on = pages > MOST_SHOWN ? `${MOST_SHOWN} of ${all}` : all;
+  const on = pages > MAX_SHOWN ? `${MAX_SHOWN} of ${all}` : all;
   return `${places === pages ? on : `${places} places on ${on}`} for “${sought}”, the nearest first.`;
 }
 

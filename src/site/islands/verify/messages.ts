@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** What the worker reports, in this order; after `done` or `failure` nothing follows. */
-export type Told =
+export type Reply =
   | { kind: 'head'; commitment: boolean }
   | { kind: 'turn'; turn: number; rolls: number; difference: Difference | null }
   | { kind: 'foreign'; turn: number; engine: string; rules: number }

@@ -1,7 +1,7 @@
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { byId, make } from '../forge/dom.ts';
-import type { Asked, Told } from './messages.ts';
+import type { Asked, Reply } from './messages.ts';
 import { rollId, rollsTable } from './rollsTable.ts';
 import { differenceInWords, foreignInWords, NOT_COMMITTED, sameInWords, turnInWords, verdictInWords } from './words.ts';
 
@@ -32,7 +32,7 @@ function check(place: HTMLElement): void {
   };
   const tally: { turns: number[]; rolls: number } = { turns: [], rolls: 0 };
   worker.addEventListener('error', () => end('failed', 'Not checked', 'The engine could not be loaded: reload the page.'));
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if (data.kind === 'head') {
       if (!data.commitment) end('wrong', 'Not as promised', NOT_COMMITTED);
     } else if (data.kind === 'failure') end('failed', 'Not checked', data.message);
@@ -68,7 +68,7 @@ function progressIn(place: HTMLElement): { on(turn: number): void; end(): void }
   };
 }
 
-function mark({ turn, difference }: Extract<Told, { kind: 'turn' }>): void {
+function mark({ turn, difference }: Extract<Reply, { kind: 'turn' }>): void {
   const item = document.querySelector<HTMLElement>(`.verify-turns > li[data-turn="${turn}"]`);
   const result = item?.querySelector('.verify-result');
   if (!item || !result) return;
@@ -102,7 +102,7 @@ function markRoll(item: HTMLElement): void {
 }
 
 function compareOwn(): void {
-  const [own, input, told] = [
+  const [own, input, verdict] = [
     byId('verify-own', HTMLElement),
     byId('verify-noted', HTMLInputElement),
     byId('verify-same', HTMLElement),
@@ -111,7 +111,7 @@ function compareOwn(): void {
   own.hidden = false;
   input.addEventListener('input', () => {
     const answer = sameInWords(input.value, commitment);
-    told.textContent = answer?.words ?? '';
-    told.dataset.same = answer === null ? '' : String(answer.same);
+    verdict.textContent = answer?.words ?? '';
+    verdict.dataset.same = answer === null ? '' : String(answer.same);
   });
 }

@@ -6,7 +6,7 @@ import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { proveTurn } from '#vbam/proveTurn.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
-import type { Asked, Told } from './messages.ts';
+import type { Asked, Reply } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -14,12 +14,12 @@ self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   try {
     await check(data);
   } catch (error) {
-    tell({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
+    reply({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function tell(told: Told): void {
-  self.postMessage(told);
+function reply(answer: Reply): void {
+  self.postMessage(answer);
 }
 
 /** Turn by turn, up to the first that differs: what follows from a wrong state proves nothing. */
@@ -29,21 +29,21 @@ async function check({ files, head: headFile, engine }: Asked): Promise<void> {
   const galaxy: Galaxy = JSON.parse(head.galaxy);
   let state: CampaignState = head.startRead ?? JSON.parse(start);
   let stateHash = hashOf(start);
-  tell({
+  reply({
     kind: 'head',
     commitment: commitmentTo({ campaign, secret, galaxy: hashOf(head.galaxy), start: stateHash }) === commitment,
   });
   for (const { turn, file } of head.turns) {
-    const told = await loaded<ProofTurn>(files + file);
-    if (told.turn !== turn || told.campaign !== campaign) throw new Error(`${file} is of another turn or campaign`);
-    if (told.engine !== engine || told.rules !== RULES_VERSION)
-      return tell({ kind: 'foreign', turn, engine: told.engine, rules: told.rules });
-    const proven = proveTurn(told, { state, stateHash, galaxy, secret });
-    tell({ kind: 'turn', turn, rolls: proven.rolls, difference: proven.difference });
+    const proof = await loaded<ProofTurn>(files + file);
+    if (proof.turn !== turn || proof.campaign !== campaign) throw new Error(`${file} is of another turn or campaign`);
+    if (proof.engine !== engine || proof.rules !== RULES_VERSION)
+      return reply({ kind: 'foreign', turn, engine: proof.engine, rules: proof.rules });
+    const proven = proveTurn(proof, { state, stateHash, galaxy, secret });
+    reply({ kind: 'turn', turn, rolls: proven.rolls, difference: proven.difference });
     if (proven.difference || !proven.state) return;
-    [state, stateHash] = [proven.state, told.chain.state];
+    [state, stateHash] = [proven.state, proof.chain.state];
   }
-  tell({ kind: 'done' });
+  reply({ kind: 'done' });
 }
 
 async function loaded<Content>(address: string): Promise<Content> {

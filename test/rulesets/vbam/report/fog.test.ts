@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { turnReport } from '#schemas/vbam/report.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
-import { reportFor, type Told } from '#vbam/report/turnReport.ts';
+import { type ReportSource, reportFor } from '#vbam/report/turnReport.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { explorersCampaign } from '../../../builders/explorersCampaign.ts';
 
 /** Names and ids that an empire has no source for. */
-function unknownTo(empire: string, { result: { state }, galaxy, campaign }: Told): string[] {
+function unknownTo(empire: string, { result: { state }, galaxy, campaign }: ReportSource): string[] {
   const view = viewFor(state, galaxy, campaign, empire);
   const systems = mapNow(galaxy, state).systems.filter(({ id }) => !(id in view.systems));
   const strangers = Object.entries(state.empires).filter(([id]) => id !== empire && !(id in view.empires));
@@ -21,7 +21,7 @@ function unknownTo(empire: string, { result: { state }, galaxy, campaign }: Told
 }
 
 /** Looks for all that is hidden in what an empire reads; gives how much that was. */
-function lookFor(told: Told, empire: string): number {
+function lookFor(told: ReportSource, empire: string): number {
   const report = turnReport.parse(reportFor(told, empire));
   const mail = reportInMarkdown(report);
   const words = `${JSON.stringify(report)}\n${mail}`;

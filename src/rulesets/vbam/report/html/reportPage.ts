@@ -80,7 +80,7 @@ function openingOf(report: TurnReport, reports: readonly TurnReport[], links: Li
   } satisfies Record<string, Section>;
 }
 
-interface Told {
+interface Material {
   report: TurnReport;
   /** with the history before it, oldest first */
   reports: readonly TurnReport[];
@@ -89,7 +89,7 @@ interface Told {
 }
 
 /** The reference tables, in the order readers look for them. */
-function restOf({ report, reports, stories, links }: Told): Section[] {
+function restOf({ report, reports, stories, links }: Material): Section[] {
   const toldOf = (system: string) => toldOfHtml(stories.systems.get(system), links);
   const index = report.dispatches.length === 0 ? null : indexHtml(registerOf([report]), stories);
   return [

@@ -21,7 +21,7 @@ const COLUMN: Box = { x: 3330, y: 120, width: 750, height: 2730 };
 /** Letters of 1.7 mm are the smallest that can be read on a wall; 2.4 mm are pleasant. */
 const TEXT = { smallest: 17, pleasant: 24 };
 const HEADING = 440;
-const LARGEST_LEGEND = 1.2;
+const MAX_LEGEND_ZOOM = 1.2;
 
 const style = `text{font-variant-numeric:lining-nums}svg{background:${night.ground};print-color-adjust:exact}`;
 
@@ -81,7 +81,7 @@ function scaleIn(scale: number): string {
 function column({ galaxy, nameOf }: MapParts, title: string): string {
   const sections = legendOf(galaxy, nameOf);
   const room = COLUMN.height - HEADING;
-  const zoom = Math.min(LARGEST_LEGEND, Math.floor((room / legendHeight(sections)) * 100) / 100);
+  const zoom = Math.min(MAX_LEGEND_ZOOM, Math.floor((room / legendHeight(sections)) * 100) / 100);
   return [
     heading(galaxy, title),
     `<g transform="translate(${COLUMN.x} ${COLUMN.y + HEADING})scale(${zoom})">${legendColumn(sections, COLUMN.width / zoom)}</g>`,

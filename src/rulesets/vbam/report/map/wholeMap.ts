@@ -20,10 +20,10 @@ const layers = [
 
 const READER = 'moderator';
 
-type Told = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
+type MapReport = Pick<ModeratorReport, 'map' | 'turn' | 'campaign'>;
 
 /** The moderator's map, without fog: drawing, who is who, and all of it in words. */
-export function wholeMapInHtml(report: Told, before: readonly Told[] = [], memory = freshMemory()): string {
+export function wholeMapInHtml(report: MapReport, before: readonly MapReport[] = [], memory = freshMemory()): string {
   const { map } = report;
   const drawn = drawnFrom(report, before, memory);
   const drawing = drawingOf({ ...report, empire: { id: READER } }, drawn, unexploredWays(map, drawn.chart));

@@ -54,8 +54,8 @@ function specialsOf(view: EmpireView, { special, wormhole, portal }: KnownSystem
     ...(wormhole === null ? [] : [`Wormhole (${system(wormhole)})`]),
     ...(portal === null ? [] : [`Dimension portal (${system(portal)})`]),
   ];
-  const told = (special === 'wormhole' && wormhole !== null) || (special === 'dimension portal' && portal !== null);
-  return special === null || told ? links : [capitalised(special), ...links];
+  const linked = (special === 'wormhole' && wormhole !== null) || (special === 'dimension portal' && portal !== null);
+  return special === null || linked ? links : [capitalised(special), ...links];
 }
 
 function wildsOf(view: EmpireView): Exploration['wilds'] {

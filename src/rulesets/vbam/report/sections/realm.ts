@@ -3,7 +3,7 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
-import type { Told } from '../turnReport.ts';
+import type { ReportSource } from '../turnReport.ts';
 import { compare } from './names.ts';
 
 type Realm = Pick<
@@ -12,7 +12,7 @@ type Realm = Pick<
 >;
 
 /** An empire at a glance, for the moderator: what it has, and what it does not know. */
-export function realmOf({ galaxy, result: { state } }: Pick<Told, 'galaxy' | 'result'>, id: string): Realm {
+export function realmOf({ galaxy, result: { state } }: Pick<ReportSource, 'galaxy' | 'result'>, id: string): Realm {
   const colonies = Object.values(state.colonies).filter(({ owner }) => owner === id);
   const ownedIn = (records: Readonly<Record<string, { owner: string }>>) =>
     Object.values(records).filter(({ owner }) => owner === id).length;

@@ -9,7 +9,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** The most units of one fleet that are named; the rest are counted. */
-const MOST_UNITS = 12;
+const MAX_UNITS = 12;
 
 /** Each fleet: where it is, how fast, its units, and what it carries; then units in systems outside any fleet. */
 export function fleetLines(view: EmpireView): string[] {
@@ -34,10 +34,10 @@ export function fleetLines(view: EmpireView): string[] {
 /** The unexplored lanes by system, as `explore` names them, with the progress of earlier tries. */
 export function laneLines({ stubs, systems }: EmpireView): string[] {
   return [...Map.groupBy(stubs, ({ system }) => system)].map(([system, lanes]) => {
-    const told = lanes.map(
+    const described = lanes.map(
       ({ number, direction, progress }) => `lane ${number} ${direction}${progress > 0 ? ` (+${progress})` : ''}`,
     );
-    return `${systemNameIn({ systems }, system)}: ${told.join(', ')}`;
+    return `${systemNameIn({ systems }, system)}: ${described.join(', ')}`;
   });
 }
 
@@ -59,6 +59,6 @@ function looseUnits({ units }: EmpireView): [string, string[]][] {
 }
 
 function few(labels: readonly string[]): string {
-  const shown = [...labels].sort(naturalOrder).slice(0, MOST_UNITS).join(', ');
-  return labels.length > MOST_UNITS ? `${shown} and ${labels.length - MOST_UNITS} more` : shown;
+  const shown = [...labels].sort(naturalOrder).slice(0, MAX_UNITS).join(', ');
+  return labels.length > MAX_UNITS ? `${shown} and ${labels.length - MAX_UNITS} more` : shown;
 }

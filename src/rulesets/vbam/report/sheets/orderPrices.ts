@@ -29,8 +29,8 @@ import { delegationsOf } from '../sections/delegations.ts';
 import { fleetLines, laneLines } from './fleetLines.ts';
 
 /** Limits that keep a great empire's sheet far below the most that is read of one. */
-const MOST_LINES = 100;
-const MOST_PLACES = 8;
+const MAX_LINES = 100;
+const MAX_PLACES = 8;
 
 /** What can be done where and at what price, by heading, according to the checks that will judge the orders. */
 export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> = {
@@ -64,7 +64,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
   Research: (view) =>
     titled(
       'You can raise the technology of:',
-      pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MOST_LINES),
+      pricesAt(view, (colony) => priceIfAllowed(raiseTechnology, view, { colony }), MAX_LINES),
     ),
   Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
   Fleets: (view) => [
@@ -125,14 +125,14 @@ function classLines(verb: typeof buildUnits | typeof prototype, view: EmpireView
     if (first === undefined) return [];
     const named = cut(
       places.map((colony) => systemNameIn(view, colony)),
-      MOST_PLACES,
+      MAX_PLACES,
     );
     return [`${name}: ${priceOf(verb, view, { class: id, colony: first })}, at ${named.join(', ')}`];
   });
 }
 
 /** The empire's own colonies where something has a price, with that price. */
-function pricesAt(view: EmpireView, priceAt: (colony: string) => string | null, most = MOST_PLACES): string[] {
+function pricesAt(view: EmpireView, priceAt: (colony: string) => string | null, most = MAX_PLACES): string[] {
   const priced = coloniesOf(view).flatMap((colony) => {
     const price = priceAt(colony);
     return price === null ? [] : [`${systemNameIn(view, colony)} ${price}`];
@@ -187,7 +187,7 @@ function coloniesOf({ colonies }: EmpireView): string[] {
 }
 
 function titled(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...cut(lines, MOST_LINES).map((line) => `  ${line}`)];
+  return lines.length === 0 ? [] : ['', title, ...cut(lines, MAX_LINES).map((line) => `  ${line}`)];
 }
 
 function cut(words: readonly string[], most: number): string[] {

@@ -10,7 +10,7 @@ import { contrast, onNight } from '#vbam/report/map/known/liveries.ts';
 import { freshMemory } from '#vbam/report/map/known/memory.ts';
 import { type Past, pastOf } from '#vbam/report/map/known/past.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
-import { reportFor, type Told } from '#vbam/report/turnReport.ts';
+import { type ReportSource, reportFor } from '#vbam/report/turnReport.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { explorersCampaign } from '../../../../builders/explorersCampaign.ts';
 import { galaxyOf, hostileNames } from '../../../../builders/maps.ts';
@@ -19,7 +19,7 @@ import { sol } from '../../../../builders/turn.ts';
 import { xmlTags } from '../../../../builders/xmlTags.ts';
 
 const played = explorersCampaign('known map', 10);
-const told = played.at(-1) as Told;
+const told = played.at(-1) as ReportSource;
 const empires = Object.keys(told.result.state.empires);
 const historyOf = (empire: string) => played.map((turn) => turnReport.parse(reportFor(turn, empire)));
 

@@ -14,7 +14,7 @@ import { type Neighbour, neighbourIn } from './neighbours.ts';
 import { type FiledPaper, papersOf } from './treaties.ts';
 
 /** The most changes of a relationship that are listed, latest ones only. */
-const MOST_CHANGES = 8;
+const MAX_CHANGES = 8;
 
 /** What waits for us, what waits for them, and our relations with everybody; `reports` are one empire's, oldest first. */
 export function diplomacyHtml(reports: readonly TurnReport[], links: Links): Html | null {
@@ -122,7 +122,7 @@ function relationshipHtml(met: Neighbour, reports: readonly TurnReport[], links:
   const all = reports.flatMap((report) =>
     (neighbourIn(report, met.name)?.changes ?? []).map((change) => ({ turn: report.turn, ...change })),
   );
-  const changes = all.slice(-MOST_CHANGES);
+  const changes = all.slice(-MAX_CHANGES);
   const isWhole = changes.length === all.length && reports.some(({ turn }) => turn <= contact);
   const before = relationship - sumOf(changes.map(({ by }) => by));
   const since = isWhole

@@ -11,9 +11,9 @@ import type { Neighbour } from './neighbours.ts';
 type Letter = TurnReport['letters'][number] & { turn: number };
 
 /** The most characters of older letters in a report: a page that grew with every letter would in the end be too large to open. */
-const MOST_KEPT = 24_000;
+const MAX_KEPT = 24_000;
 /** The most turns of still older ones that are named. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** This turn's letters, and the older ones by correspondent; `reports` are one empire's, oldest first. */
 export function lettersHtml(reports: readonly TurnReport[], links: Links): Html | null {
@@ -31,7 +31,7 @@ export function lettersHtml(reports: readonly TurnReport[], links: Links): Html 
 
 /** The latest, as many as there is room for. */
 function lastOf(letters: readonly Letter[]): Letter[] {
-  let room = MOST_KEPT;
+  let room = MAX_KEPT;
   return letters.toReversed().filter(({ text }) => {
     room -= text.length;
     return room >= 0;
@@ -47,10 +47,10 @@ function fileHtml(
 ): Html {
   const shown = letters.filter((letter) => kept.has(letter)).toReversed();
   const turns = [...new Set(letters.filter((letter) => !kept.has(letter)).map(({ turn }) => turn))];
-  const named = turns.slice(-MOST_NAMED).map((turn) => html`<a href="${links.turn(turn)}">turn ${turn}</a>`);
+  const named = turns.slice(-MAX_NAMED).map((turn) => html`<a href="${links.turn(turn)}">turn ${turn}</a>`);
   return html`<details class="lot"><summary>${whoHtml(name, met)} <span class="soft">${counted(letters.length, 'letter')}</span></summary>
 <div class="mail">${shown.map((letter) => letterHtml(letter, met))}</div>
-${turns.length === 0 ? null : html`<p class="soft">Older letters stand in the reports of ${turns.length > MOST_NAMED ? 'earlier turns, lately ' : ''}${joined(named)}.</p>`}</details>
+${turns.length === 0 ? null : html`<p class="soft">Older letters stand in the reports of ${turns.length > MAX_NAMED ? 'earlier turns, lately ' : ''}${joined(named)}.</p>`}</details>
 `;
 }
 

@@ -24,14 +24,14 @@ export interface FiledPaper {
 }
 
 /** The most ended treaties kept in a report; older ones are in the reports of their time. */
-const MOST_ENDED = 24;
+const MAX_ENDED = 24;
 
 /** Every treaty as a document; `reports` are one empire's, oldest first. */
 export function treatiesHtml(reports: readonly TurnReport[], links: Links): Html | null {
   const report = itemAt(reports, -1);
   const papers = papersOf(report.diplomacy);
   const [inForce, ended] = [papers.filter(({ paper }) => !paper.ended), papers.filter(({ paper }) => paper.ended)];
-  const kept = ended.sort((a, b) => endOf(b) - endOf(a)).slice(0, MOST_ENDED);
+  const kept = ended.sort((a, b) => endOf(b) - endOf(a)).slice(0, MAX_ENDED);
   const stepsWith = remembered((met: Neighbour) => stepsOf(met, reports));
   const print = (filed: FiledPaper) => paperHtml(filed, report.empire, stepsFor(filed, stepsWith(filed.met)), links);
   return partsOf(

@@ -65,9 +65,9 @@ function regenciesHtml(regencies: ModeratorReport['regencies']): Part {
 
 /** 4.4: in sentences, which would not fit into the table. */
 function culturesHtml(empires: readonly Empire[]): Part {
-  const told = empires.filter(({ culture }) => culture.length > 0);
-  if (told.length === 0) return null;
-  return html`<details class="lot"><summary>Cultures</summary><ul>${told.map((empire) => {
+  const described = empires.filter(({ culture }) => culture.length > 0);
+  if (described.length === 0) return null;
+  return html`<details class="lot"><summary>Cultures</summary><ul>${described.map((empire) => {
     const words = empire.culture.map(({ kind, value, band }) => `${kind} ${value} (${band})`);
     return html`<li>${empireHtml(empire)}: ${words.join(', ')}</li>`;
   })}</ul></details>`;

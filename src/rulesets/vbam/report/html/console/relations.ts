@@ -15,7 +15,7 @@ type Empire = ModeratorReport['empires'][number];
 type NameHtml = (name: string) => Html;
 
 /** More empires than this make a square that nobody can read; the pairs are listed below anyway. */
-const MOST_IN_SQUARE = 16;
+const MAX_IN_SQUARE = 16;
 
 /** The relations between all empires, what waits for an answer, and the dice of diplomacy. */
 export function relationsHtml(report: ModeratorReport, links: Links): Html | null {
@@ -40,7 +40,7 @@ export function relationsHtml(report: ModeratorReport, links: Links): Html | nul
 
 /** At a glance: the relationship of every pair, and whether they are at war or bound by treaty. */
 function squareHtml(relations: readonly Relation[], empires: readonly Empire[]): Part {
-  if (empires.length < 3 || empires.length > MOST_IN_SQUARE) return null;
+  if (empires.length < 3 || empires.length > MAX_IN_SQUARE) return null;
   const between = new Map(relations.map((relation) => [relation.between.toSorted().join('\n'), relation]));
   const cell = (row: Empire, column: Empire) => {
     if (row === column) return html`<span class="soft" aria-label="itself">·</span>`;

@@ -13,14 +13,14 @@ export interface Story extends Entry {
 export type Stories = { [kind in keyof Register]: ReadonlyMap<string, Story> };
 
 /** The most dispatches repeated, only the latest: a page that grew with each turn would in the end be too large to open. */
-const MOST_TOLD = 300;
+const MAX_REPEATED = 300;
 /** The most stretches of older turns that are named. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** `reports` are one empire's, oldest first. */
 export function storiesOf(reports: readonly TurnReport[]): Stories {
   const register = registerOf(reports);
-  const since = firstTold(register, reports.at(-1)?.turn ?? 0);
+  const since = firstRepeated(register, reports.at(-1)?.turn ?? 0);
   const parted = (entries: ReadonlyMap<string, Entry>) =>
     new Map(
       [...entries].map(([id, { key, name, cited }]): [string, Story] => {
@@ -32,13 +32,13 @@ export function storiesOf(reports: readonly TurnReport[]): Stories {
 }
 
 /** The oldest turn whose dispatches are repeated; the last turn's always are. */
-function firstTold({ systems, fleets, empires }: Register, last: number): number {
+function firstRepeated({ systems, fleets, empires }: Register, last: number): number {
   const lines = [systems, fleets, empires].flatMap((entries) => [...entries.values()].flatMap(({ cited }) => cited));
   const turns = [...Map.groupBy(lines, ({ turn }) => turn)].sort(([a], [b]) => b - a);
-  let [since, told] = [last, 0];
+  let [since, repeated] = [last, 0];
   for (const [turn, those] of turns) {
-    told += those.length;
-    if (turn < last && told > MOST_TOLD) break;
+    repeated += those.length;
+    if (turn < last && repeated > MAX_REPEATED) break;
     since = turn;
   }
   return since;
@@ -78,7 +78,7 @@ export function olderHtml(story: Story | undefined, links: Links): Part {
   if (!story || story.older.length === 0) return null;
   const link = (turn: number) => html`<a href="${links.turn(turn)}">${turn}</a>`;
   const runs = runsOf(story.older);
-  const named = runs.slice(-MOST_NAMED).map(([from, to]) => (from === to ? link(from) : html`${link(from)} to ${link(to)}`));
-  if (runs.length > MOST_NAMED) return html`since turn ${link(runs[0]?.[0] ?? 0)}, lately ${joined(named)}`;
+  const named = runs.slice(-MAX_NAMED).map(([from, to]) => (from === to ? link(from) : html`${link(from)} to ${link(to)}`));
+  if (runs.length > MAX_NAMED) return html`since turn ${link(runs[0]?.[0] ?? 0)}, lately ${joined(named)}`;
   return html`${story.older.length === 1 ? 'turn' : 'turns'} ${joined(named)}`;
 }

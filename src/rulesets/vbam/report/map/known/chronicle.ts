@@ -32,15 +32,15 @@ const nothingYet = (): Chronicle => ({
  * is continued: one returned earlier may come to include later maps.
  */
 export function chronicleOf(maps: readonly Dated[], memory: MapMemory): Chronicle {
-  const begun = memory.told?.maps ?? [];
+  const begun = memory.past?.maps ?? [];
   const goesOn = begun.length <= maps.length && begun.every((map, index) => map === maps[index]);
-  const chronicle = (goesOn ? memory.told?.chronicle : null) ?? nothingYet();
-  for (const map of maps.slice(goesOn ? begun.length : 0)) tell(chronicle, map);
-  memory.told = { maps, chronicle };
+  const chronicle = (goesOn ? memory.past?.chronicle : null) ?? nothingYet();
+  for (const map of maps.slice(goesOn ? begun.length : 0)) record(chronicle, map);
+  memory.past = { maps, chronicle };
   return chronicle;
 }
 
-function tell({ systems, lanes, powers, holders, ships }: Chronicle, { turn, map }: Dated): void {
+function record({ systems, lanes, powers, holders, ships }: Chronicle, { turn, map }: Dated): void {
   const nameOf = (power: number) => map.powers[power]?.name ?? '';
   for (const { name } of map.powers) noteFirst(powers, name, turn);
   for (const lane of map.lanes) noteFirst(lanes, laneKey(lane), turn);

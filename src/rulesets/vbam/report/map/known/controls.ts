@@ -14,7 +14,7 @@ const layers = [
   { id: 'seen', label: 'Last seen', key: ageBands.map((text, band) => ({ sign: `a${band}`, text })) },
 ] as const;
 
-const MOST_NAMED = 7;
+const MAX_NAMED = 7;
 
 /** The bar under the map: turn slider, layers, and who is who. */
 export function mapControls(map: KnownMap, past: Past, name: string): Html {
@@ -35,13 +35,13 @@ function whoIsWho({ powers, systems, forces }: KnownMap, { first, powerSince }: 
     ...systems.flatMap(({ colony, besides = [] }) => [...(colony ? [colony] : []), ...besides].map(({ owner }) => owner)),
     ...forces.map(({ owner }) => owner),
   ]);
-  const named = [...there].sort((a, b) => a - b).slice(0, MOST_NAMED);
+  const named = [...there].sort((a, b) => a - b).slice(0, MAX_NAMED);
   const items = named.map((index) => {
     const { name, tag } = itemAt(powers, index);
     const since = powerSince(index) > first ? html` data-since="${powerSince(index)}"` : nothing;
     return html`<li${since}><svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><use href="#sign-${index}"/></svg><b>${tag}</b> ${name}</li>`;
   });
-  const more = there.size > MOST_NAMED ? html`<li>and ${there.size - MOST_NAMED} more in the legend</li>` : nothing;
+  const more = there.size > MAX_NAMED ? html`<li>and ${there.size - MAX_NAMED} more in the legend</li>` : nothing;
   return html`<ul class="map-key" data-layer="political">${items}${more}</ul>`;
 }
 

@@ -23,7 +23,7 @@ export interface KnownChart extends Chart {
 }
 
 /** A young empire's few stars are not blown up to fill the sky. */
-const LEAST = { width: 1250, height: 860 };
+const MIN_SIZE = { width: 1250, height: 860 };
 const STUB = { gap: 8, length: 52 };
 /** The angle between two stubs in one direction, in radians. */
 const FAN = 0.3;
@@ -147,6 +147,6 @@ function widened({ x, y, width, height }: Box, spacing: number): Box {
 }
 
 function atLeast({ x, y, width, height }: Box): Box {
-  const [w, h] = [Math.max(width, LEAST.width), Math.max(height, LEAST.height)];
+  const [w, h] = [Math.max(width, MIN_SIZE.width), Math.max(height, MIN_SIZE.height)];
   return { x: Math.round(x - (w - width) / 2), y: Math.round(y - (h - height) / 2), width: w, height: h };
 }

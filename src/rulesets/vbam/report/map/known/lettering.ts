@@ -14,7 +14,7 @@ import type { KnownChart, KnownStar } from './knownChart.ts';
 const SIGN = 1.05;
 const LINE = 1.1;
 /** The largest names when all is in view, where stars are few. */
-const LARGEST_PIXELS = 15;
+const MAX_PIXELS = 15;
 /** How many times smaller a phone shows the whole map. */
 const SMALL_SCREEN = 2.3;
 
@@ -33,7 +33,7 @@ export interface KnownLettering {
 export function knownLettering(map: KnownMap, chart: KnownChart, fit: number): KnownLettering {
   const flags = flagsOf(map);
   const starOf = new Map(chart.stars.map((star) => [star.known.id, star]));
-  const tiers = tierSizes(Math.min(nearSize(chart), LARGEST_PIXELS / fit), fit / SMALL_SCREEN);
+  const tiers = tierSizes(Math.min(nearSize(chart), MAX_PIXELS / fit), fit / SMALL_SCREEN);
   const names = new Map<KnownStar, string>();
   const flown = tiers.map((tier, index) => {
     const near = index === tiers.length - 1;

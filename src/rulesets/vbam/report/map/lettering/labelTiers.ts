@@ -20,11 +20,11 @@ export interface LabelTier {
 }
 
 /** Plain labels nearly always find room at this share of the usual distance between neighbours. */
-const LARGEST_SHARE = 0.145;
+const LABEL_SHARE = 0.145;
 
 /** The smallest labels, which a near view shows: every system has one if there is room. */
 export function nearSize({ spacing }: Chart): number {
-  return Math.round(spacing * LARGEST_SHARE);
+  return Math.round(spacing * LABEL_SHARE);
 }
 
 /** The homes, if labels of this size belong to a distant view in which a home's ring is hard to see. */
