@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Proof, proofOf } from '#campaign/publish/proof.ts';
 import { hashOf } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
-import type { Difference } from '#core/turn/proveTurn.ts';
+import type { Difference } from '#core/turn/proveReplay.ts';
 import { proofHead } from '#schemas/shared/trust.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { type ProofTurn, proofTurn } from '#schemas/vbam/proof.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerProblems, decide, type ModeratorAnswer } from '#core/turn/decide.ts';
 import { givenInputs } from '#core/turn/givenInputs.ts';
 import { playPhases } from '#core/turn/playPhases.ts';
+import { answerProblems, type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 
 test('the steps of a turn are played from top to bottom, and the turn knows which one it is in', () => {
   const { turn, steps } = playPhases<{ events: string[]; now: () => string }>(
@@ -45,20 +45,25 @@ describe('what only the moderator can choose', () => {
   });
 
   test('is the default while nobody has answered, and the answer afterwards, however it is written', () => {
-    expect(decide(asking(), question)).toEqual({ ...question, chosen: 'Abe', by: 'default', reason: null });
-    expect(decide(asking(['who', 'ZOE']), question)).toEqual({ ...question, chosen: 'Zoë', by: 'moderator', reason: 'fun' });
+    expect(takeDecision(asking(), question)).toEqual({ ...question, chosen: 'Abe', by: 'default', reason: null });
+    expect(takeDecision(asking(['who', 'ZOE']), question)).toEqual({
+      ...question,
+      chosen: 'Zoë',
+      by: 'moderator',
+      reason: 'fun',
+    });
   });
 
   test('is asked once, and with a default that can be chosen', () => {
     const once = asking();
-    decide(once, question);
-    expect(() => decide(once, question)).toThrow('the decision who is asked for twice');
-    expect(() => decide(asking(), { ...question, fallback: 'Bob' })).toThrow('the default of who is none of its choices');
+    takeDecision(once, question);
+    expect(() => takeDecision(once, question)).toThrow('the decision who is asked for twice');
+    expect(() => takeDecision(asking(), { ...question, fallback: 'Bob' })).toThrow('the default of who is none of its choices');
   });
 
   test('answers that are no choice, or that nobody asked for, are told with their place', () => {
     const turn = asking(['who', 'Zo'], ['whom', 'Abe']);
-    decide(turn, question);
+    takeDecision(turn, question);
     expect(answerProblems(turn).map(({ line, text }) => [line, text])).toEqual([
       [5, '"Zo" is no choice of who: write Abe or Zoë; did you mean "Zoë"?'],
       [5, '"whom" does not wait for an answer this turn; did you mean "who"?'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Difference } from '#core/turn/proveTurn.ts';
+import type { Difference } from '#core/turn/proveReplay.ts';
 import {
   differenceInWords,
   foreignInWords,

@@ -1,8 +1,8 @@
 import { type Dice, type Roll, seededDice } from '#core/dice.ts';
 import { byPlace } from '#core/orders/problem.ts';
-import { answerProblems } from '#core/turn/decide.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { playPhases, type Step } from '#core/turn/playPhases.ts';
+import { answerProblems } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';

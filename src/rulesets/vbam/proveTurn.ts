@@ -1,4 +1,4 @@
-import { type Proven, proveTurn as prove } from '#core/turn/proveTurn.ts';
+import { type Proven, proveReplay } from '#core/turn/proveReplay.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
@@ -16,5 +16,5 @@ export interface ProvenFrom {
 /** Plays a turn again, and compares every roll and the state. */
 export function proveTurn(proof: ProofTurn, { state, stateHash, galaxy, secret }: ProvenFrom): Proven<CampaignState> {
   const play = proof.turn === 0 ? replaySetUp : replayTurn;
-  return prove(proof, stateHash, () => play({ state, galaxy, campaign: proof.settings, inputs: proof.inputs, secret }));
+  return proveReplay(proof, stateHash, () => play({ state, galaxy, campaign: proof.settings, inputs: proof.inputs, secret }));
 }

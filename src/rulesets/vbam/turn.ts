@@ -1,8 +1,8 @@
 import type { Dice, Stream } from '#core/dice.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { isOf, type ValuesOf } from '#core/orders/verb.ts';
-import { type ModeratorAnswer, decide as takeDecision } from '#core/turn/decide.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';

@@ -1,6 +1,6 @@
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
-import { type ReadOrders, type Remembered, standingToo } from '#core/orders/readOrders.ts';
+import { type ReadOrders, type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
 import { understand } from '#core/orders/understand.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';

@@ -1,4 +1,4 @@
-import { type ReadOrders, readOrders as readOrdersFor, standingOrders as standingOrdersFor } from '#core/orders/readOrders.ts';
+import { type ReadOrders, readSheetOrders, standingItems } from '#core/orders/readSheetOrders.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { frontFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
@@ -7,10 +7,10 @@ import { readLetters } from './letters.ts';
 export function readOrders(view: EmpireView, text: string): ReadOrders {
   const { turn, empire } = view;
   const reading = { front: frontFor(view), turn, standing: empire.standing };
-  return readOrdersFor({ ...reading, readLetters: (written) => readLetters(view, written) }, text);
+  return readSheetOrders({ ...reading, readLetters: (written) => readLetters(view, written) }, text);
 }
 
 /** G-04: without a sheet, only what was said before is done. */
 export function standingOrders({ turn, empire: { standing } }: EmpireView): ReadOrders {
-  return standingOrdersFor({ turn, standing });
+  return standingItems({ turn, standing });
 }

@@ -1,5 +1,5 @@
 import { byPlace, type Problem } from '#core/orders/problem.ts';
-import { type ReadOrders, standingToo } from '#core/orders/readOrders.ts';
+import { type ReadOrders, standingToo } from '#core/orders/readSheetOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';

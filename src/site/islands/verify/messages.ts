@@ -1,4 +1,4 @@
-import type { Difference } from '#core/turn/proveTurn.ts';
+import type { Difference } from '#core/turn/proveReplay.ts';
 
 /** What the page asks its worker. */
 export interface Asked {

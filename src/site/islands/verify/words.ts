@@ -1,4 +1,4 @@
-import type { ComparedRoll, Difference } from '#core/turn/proveTurn.ts';
+import type { ComparedRoll, Difference } from '#core/turn/proveReplay.ts';
 import { counted, signed } from '#core/words.ts';
 
 /** `turn 2`, or `the set-up`. */

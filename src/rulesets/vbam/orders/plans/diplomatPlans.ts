@@ -28,12 +28,12 @@ export function planSending(desk: FleetDesk, { count, from, to }: Sending): { po
   const there = posts.reduce((sum, post) => sum + post.count, 0);
   if (from === to || there === 0)
     return { why: `no diplomats of yours are at ${placeName(desk, from)} to go there`, rule: 'G-43' };
-  if (there < count) return { why: `only ${inWords(there)} of yours can leave ${placeName(desk, from)}`, rule: 'G-43' };
+  if (there < count) return { why: `only ${diplomatsInWords(there)} of yours can leave ${placeName(desk, from)}`, rule: 'G-43' };
   const refusal = wayProblem(desk, from, to) ?? laidUp(desk, carriers);
   if (refusal) return refusal;
   const berths = isShip(desk, to) ? berthsIn(desk, carriers) : [{ place: { kind: 'system', system: to } as const, count }];
   const room = berths.reduce((sum, berth) => sum + berth.count, 0);
-  if (room < count) return { why: `${placeName(desk, to)} has room for ${inWords(room)} more`, rule: '6.1.X164-g' };
+  if (room < count) return { why: `${placeName(desk, to)} has room for ${diplomatsInWords(room)} more`, rule: '6.1.X164-g' };
   return { posting: [...shareOut(posts, count, -1), ...shareOut(berths, count, 1)] };
 }
 
@@ -65,7 +65,7 @@ export function isShip(desk: FleetDesk, id: string): boolean {
 }
 
 /** `a diplomat`, `2 diplomats`. */
-export function inWords(count: number): string {
+export function diplomatsInWords(count: number): string {
   return count === 1 ? 'a diplomat' : counted(count, 'diplomat');
 }
 

@@ -3,7 +3,7 @@ import { DIPLOMAT_PRICE } from '#vbam/tables/contact.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
-import { changePosts, inWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
+import { changePosts, diplomatsInWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 
 const number = count('count', { most: 1000 });
@@ -31,7 +31,7 @@ export const recruitDiplomats = order({
       };
     }
     const epTenths = wanted * DIPLOMAT_PRICE;
-    const says = `${inWords(wanted)} recruited at ${place.system.name} for ${epInWords(epTenths)}`;
+    const says = `${diplomatsInWords(wanted)} recruited at ${place.system.name} for ${epInWords(epTenths)}`;
     return { price: { epTenths, at: colony }, says, enter: ({ used }) => used.set(key, taken + wanted) };
   },
 });
@@ -57,7 +57,7 @@ export const sendDiplomats = order({
     const { from, to } = sending;
     const aboard = isShip(desk, to) ? ` at ${desk.systemName(systemOn(desk, to))}` : '';
     const go = sending.count === 1 ? 'goes' : 'go';
-    const says = `${inWords(sending.count)} ${go} from ${placeName(desk, from)} to ${placeName(desk, to)}${aboard}`;
+    const says = `${diplomatsInWords(sending.count)} ${go} from ${placeName(desk, from)} to ${placeName(desk, to)}${aboard}`;
     return { price: {}, says, enter: ({ view }) => changePosts(view.diplomats, view.empire.id, plan.posting) };
   },
 });

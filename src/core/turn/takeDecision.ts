@@ -17,7 +17,10 @@ export interface Asking {
 }
 
 /** What only the moderator can choose: the choice, or the default while nobody has chosen; either is written down. */
-export function decide({ answers, asked }: Asking, question: Omit<TakenDecision, 'chosen' | 'by' | 'reason'>): TakenDecision {
+export function takeDecision(
+  { answers, asked }: Asking,
+  question: Omit<TakenDecision, 'chosen' | 'by' | 'reason'>,
+): TakenDecision {
   const { id, choices, fallback } = question;
   if (asked.some((one) => one.id === id)) throw new Error(`the decision ${id} is asked for twice`);
   if (!choices.includes(fallback)) throw new Error(`the default of ${id} is none of its choices`);

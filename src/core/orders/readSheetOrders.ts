@@ -46,12 +46,12 @@ interface Prefixed {
 }
 
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
-export function readOrders(reading: Reading, text: string): ReadOrders {
+export function readSheetOrders(reading: Reading, text: string): ReadOrders {
   const { front, turn, readLetters } = reading;
   const sheet = readSheet(text);
   const foreign = frontProblems(sheet.front, front);
   const problems = [...sheet.problems, ...foreign];
-  if (foreign.length > 0) return { ...standingOrders(reading), problems, refused: true };
+  if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
   const standing = instructionsOf(reading.standing);
   const items: Item[] = [];
   const remembered: Remembered[] = [];
@@ -73,7 +73,7 @@ export function readOrders(reading: Reading, text: string): ReadOrders {
 }
 
 /** Without a sheet, only what was said before is done. */
-export function standingOrders({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
+export function standingItems({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
   const items = repeated(standing, [], turn);
   const nothing = { remembered: [], press: [], letters: [], problems: [] };
   return { items, standing: standing.filter(later(turn)), ...nothing, refused: false };

@@ -38,7 +38,7 @@ interface Replayed<State> {
 }
 
 /** Plays a turn again, and compares every roll and the state. `before` is the SHA-256 of the state after the turn before. */
-export function proveTurn<State>(told: ToldTurn, before: string, play: () => Replayed<State>): Proven<State> {
+export function proveReplay<State>(told: ToldTurn, before: string, play: () => Replayed<State>): Proven<State> {
   const beforehand = told.chain.before === before ? inputDifference(told) : ({ kind: 'before' } as const);
   if (beforehand) return { difference: beforehand, rolls: 0, state: null };
   let result: Replayed<State>;
