@@ -2,7 +2,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { valueIn } from '#core/valueIn.ts';
 
 /** The lanes of two neighbourhoods differ by less than this part of their mean, unless the map leaves no choice. */
-const MOST_SPREAD = 0.9;
+const MAX_SPREAD = 0.9;
 /** Bands are compared by their spread in steps of this size, and of each step only the largest is tried. */
 const SPREAD_STEP = 0.05;
 
@@ -42,7 +42,7 @@ export function bandsOf(lanes: readonly number[], homes: number): Band[] {
     for (const most of counts.slice(position)) {
       const step = Math.ceil((2 * (most - least)) / (most + least) / SPREAD_STEP);
       const sites = valueIn(upTo, most) - below;
-      if (step * SPREAD_STEP <= MOST_SPREAD && sites >= Math.max(homes, (steps.get(step)?.sites ?? 0) + 1))
+      if (step * SPREAD_STEP <= MAX_SPREAD && sites >= Math.max(homes, (steps.get(step)?.sites ?? 0) + 1))
         steps.set(step, { least, most, sites });
     }
   }

@@ -2,7 +2,7 @@ import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
 import type { Culture, Empire, EmpireKind } from '#schemas/vbam/state.ts';
 import { playerCulture } from '#vbam/tables/starting.ts';
-import { type Livery, liveryFor, MOST_LIVERIES } from './livery.ts';
+import { LIVERY_COUNT, type Livery, liveryFor } from './livery.ts';
 import {
   polities,
   qualities,
@@ -94,7 +94,7 @@ const SPARE_TAGS = 600;
 
 /** The first livery that is worn least. */
 function freeLivery(earlier: readonly Livery[]): Livery {
-  const liveries = Array.from({ length: MOST_LIVERIES }, (_, index) => liveryFor(index + 1));
+  const liveries = Array.from({ length: LIVERY_COUNT }, (_, index) => liveryFor(index + 1));
   const worn = ({ colour, pattern }: Livery) =>
     earlier.filter((other) => other.colour === colour && other.pattern === pattern).length;
   return liveries.reduce((best, livery) => (worn(livery) < worn(best) ? livery : best));

@@ -17,7 +17,7 @@ const limits: Record<Resource, { least: number; most: number }> = {
   biosphere: { least: 0, most: 6 },
 };
 /** Repair never changes a value by more than this. */
-const MOST_REPAIR = 4;
+const MAX_REPAIR = 4;
 
 /** What an empire settles first. All colonies cost alike, so that the same total in fewer worlds would be a better start. */
 export const NEAREST_WORLDS = 5;
@@ -121,7 +121,7 @@ function level(scales: Scales): void {
 function moveBy({ systems, resource, totals, mean, homesAround, moved }: Scales, index: number, sign: number): boolean {
   const system = systems[index] as RolledSystem;
   const distance = (moved.get(index) ?? 0) + sign;
-  if (Math.abs(distance) > MOST_REPAIR || !mayChange(system, resource, sign)) return false;
+  if (Math.abs(distance) > MAX_REPAIR || !mayChange(system, resource, sign)) return false;
   const homes = valueIn(homesAround, index);
   // how much the squared distances from the mean shrink
   const gain = homes.reduce((sum, home) => sum - 2 * sign * ((totals[home] as number) - mean) - 1, 0);

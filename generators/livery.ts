@@ -22,11 +22,11 @@ export type LiveryColour = keyof typeof liveryColours;
 const colours = Object.values(liveryColours);
 
 /** How many liveries there are; no two are alike. */
-export const MOST_LIVERIES = 42;
+export const LIVERY_COUNT = 42;
 
 /** The colour and pattern of the n-th empire, from 1. Within each seven, no colour and no pattern comes twice: they need no colour at all. */
 export function liveryFor(n: number): Livery {
-  if (!Number.isInteger(n) || n < 1 || n > MOST_LIVERIES) throw new Error(`there is no livery ${n}: only 1 to ${MOST_LIVERIES}`);
+  if (!Number.isInteger(n) || n < 1 || n > LIVERY_COUNT) throw new Error(`there is no livery ${n}: only 1 to ${LIVERY_COUNT}`);
   const position = (n - 1) % colours.length;
   const seven = Math.floor((n - 1) / colours.length);
   return { colour: itemAt(colours, position), pattern: itemAt(patterns, (position + seven) % patterns.length) };

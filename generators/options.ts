@@ -2,7 +2,7 @@ import { hashOf } from '#core/canonical.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
-import { MOST_LIVERIES } from './livery.ts';
+import { LIVERY_COUNT } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */
 export const GENERATOR_VERSION = 2;
@@ -34,7 +34,7 @@ export function optionsFrom(chosen: Partial<GalaxyOptions>): GalaxyOptions {
 }
 
 export function maxHomesFor(systems: number): number {
-  return Math.min(MOST_LIVERIES, Math.floor(systems / SYSTEMS_PER_HOME));
+  return Math.min(LIVERY_COUNT, Math.floor(systems / SYSTEMS_PER_HOME));
 }
 
 /** G-05: 8 to 10 systems for each player empire, and 4 for each non-player empire. */

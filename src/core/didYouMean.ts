@@ -4,13 +4,13 @@ import { foldName } from './names.ts';
 export { listed } from './listed.ts';
 
 /** Comparing long texts is slow, and nobody mistypes one so that a hint would help. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /** The word that was most likely meant, or undefined when none is near. */
 export function nearestTo(written: string, words: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(written.length / 3)) + 2;
   const isLikely = (word: string) => Math.abs(word.length - written.length) <= most; // no other can be near
-  if (written.length > MOST_LETTERS || !words.some(isLikely)) return undefined;
+  if (written.length > MAX_LETTERS || !words.some(isLikely)) return undefined;
   const folded = foldName(written);
   const reach = Math.max(1, Math.floor(folded.length / 3));
   let best: { word: string; away: number } | undefined;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { liveryFor, MOST_LIVERIES } from '#generators/livery.ts';
+import { LIVERY_COUNT, liveryFor } from '#generators/livery.ts';
 import { patterns } from '#schemas/vbam/state.ts';
 
-const all = Array.from({ length: MOST_LIVERIES }, (_, index) => liveryFor(index + 1));
+const all = Array.from({ length: LIVERY_COUNT }, (_, index) => liveryFor(index + 1));
 
 test('no two of the 42 liveries are alike', () => {
   expect(new Set(all.map(({ colour, pattern }) => `${colour} ${pattern}`)).size).toBe(42);
 });
 
 test('each seven in a row differ both in colour and in pattern', () => {
-  for (let first = 0; first < MOST_LIVERIES; first += 7) {
+  for (let first = 0; first < LIVERY_COUNT; first += 7) {
     const seven = all.slice(first, first + 7);
     expect(new Set(seven.map(({ colour }) => colour)).size).toBe(7);
     expect(new Set(seven.map(({ pattern }) => pattern)).size).toBe(7);

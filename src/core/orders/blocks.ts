@@ -52,8 +52,8 @@ function inOneLetter(words: string): string {
 }
 
 /** Nothing is indented so deep that more tabs would mean anything, and a parser takes four times as long over each. */
-const MOST_TABS = 64;
+const MAX_TABS = 64;
 
 function withFewTabs(start: string): string {
-  return start.slice(0, MOST_TABS) + start.slice(MOST_TABS).replaceAll('\t', ' ');
+  return start.slice(0, MAX_TABS) + start.slice(MAX_TABS).replaceAll('\t', ' ');
 }

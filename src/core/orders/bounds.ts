@@ -1,21 +1,21 @@
 import type { Problem } from './problem.ts';
 
 /** A Markdown parser takes quadratic time on hostile text, so what is far beyond any real sheet is refused unparsed. */
-const MOST_CHARACTERS = 256 * 1024;
-const MOST_LINES = 2000;
+const MAX_CHARACTERS = 256 * 1024;
+const MAX_LINES = 2000;
 const LONGEST_LINE = 2000;
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 /** List and quote marks in the whole sheet. */
-const MOST_MARKS_IN_ALL = 3000;
+const MAX_MARKS_IN_ALL = 3000;
 
 /** Why a text is too much to be a sheet, or null. */
 export function excessIn(source: string): Problem | null {
-  if (source.length > MOST_CHARACTERS) {
-    return refusal(1, 1, `the sheet has ${source.length} characters: ${MOST_CHARACTERS} at most are read`);
+  if (source.length > MAX_CHARACTERS) {
+    return refusal(1, 1, `the sheet has ${source.length} characters: ${MAX_CHARACTERS} at most are read`);
   }
   const lines = source.split('\n');
-  if (lines.length > MOST_LINES) {
-    return refusal(MOST_LINES + 1, 1, `the sheet has ${lines.length} lines: ${MOST_LINES} at most are read`);
+  if (lines.length > MAX_LINES) {
+    return refusal(MAX_LINES + 1, 1, `the sheet has ${lines.length} lines: ${MAX_LINES} at most are read`);
   }
   let all = 0;
   for (const [index, line] of lines.entries()) {
@@ -23,12 +23,12 @@ export function excessIn(source: string): Problem | null {
       return refusal(index + 1, LONGEST_LINE + 1, `the line has ${line.length} characters: ${LONGEST_LINE} at most are read`);
     }
     const marks = marksBefore(line);
-    if (marks > MOST_MARKS) {
-      return refusal(index + 1, 1, `the line begins with ${marks} list or quote marks: ${MOST_MARKS} at most are read`);
+    if (marks > MAX_MARKS) {
+      return refusal(index + 1, 1, `the line begins with ${marks} list or quote marks: ${MAX_MARKS} at most are read`);
     }
     all += marks;
-    if (all > MOST_MARKS_IN_ALL) {
-      return refusal(index + 1, 1, `the sheet has more than ${MOST_MARKS_IN_ALL} list and quote marks: no more are read`);
+    if (all > MAX_MARKS_IN_ALL) {
+      return refusal(index + 1, 1, `the sheet has more than ${MAX_MARKS_IN_ALL} list and quote marks: no more are read`);
     }
   }
   if (source.includes('\0')) return refusal(1, 1, 'the sheet is not a text: it holds bytes that no editor writes');

@@ -13,7 +13,7 @@ export interface Instructions {
 }
 
 /** So many slips get a hint: each is held against every instruction there is. */
-const MOST_HINTS = 20;
+const MAX_HINTS = 20;
 
 export function instructionsOf(given: readonly string[]): Instructions {
   const kept = given.map((text) => ({ text, folded: foldName(text) }));
@@ -37,6 +37,6 @@ export function instructionsOf(given: readonly string[]): Instructions {
       count(foldName(text), -1);
       return true;
     },
-    hintFor: (text) => (hints++ < MOST_HINTS ? didYouMean(text, all()) : ''),
+    hintFor: (text) => (hints++ < MAX_HINTS ? didYouMean(text, all()) : ''),
   };
 }

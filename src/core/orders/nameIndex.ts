@@ -11,7 +11,7 @@ export interface NameIndex {
 }
 
 /** So many names are compared with slips of the pen, list by list: a sheet full of slips needs no hint for each. */
-const MOST_COMPARED = 30_000;
+const MAX_COMPARED = 30_000;
 
 const indexes = new WeakMap<readonly Named[], NameIndex>();
 
@@ -38,7 +38,7 @@ function index(names: readonly Named[]): NameIndex {
     called: (folded) => byName.get(folded) ?? [],
     hintFor(written) {
       const known = hints.get(written);
-      if (known !== undefined || compared > MOST_COMPARED) return known ?? '';
+      if (known !== undefined || compared > MAX_COMPARED) return known ?? '';
       compared += labels.length;
       const hint = didYouMean(written, labels);
       hints.set(written, hint);

@@ -1,10 +1,10 @@
 /** So much of what was read is told again: enough to know it by. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** `"what was written"`, as an error tells it: long texts cut, and nothing in it that a terminal would obey. */
 export function quote(written: string): string {
   const text = printable(written);
-  return `"${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}\u2026` : text}"`;
+  return `"${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}\u2026` : text}"`;
 }
 
 /** A text without control characters and marks that turn the direction of writing; each becomes one letter, so that places stay. */

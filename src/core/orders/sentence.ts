@@ -74,7 +74,7 @@ function cutFrom(form: readonly Part[], index: number, text: string, at: number)
 }
 
 /** A word of the sentence is looked for so many times: no name holds it more often, but hostile text may. */
-const MOST_ENDS = 4;
+const MAX_ENDS = 4;
 
 /** Where a gap that begins at `at` may end: before the next word, after one word if another gap follows, or at the end. */
 function endsOf(next: Part | undefined, text: string, at: number): number[] {
@@ -89,7 +89,7 @@ export function startsOf(word: string, text: string, from = 0): number[] {
   let quoted = false;
   const found = wordOrQuote(word);
   found.lastIndex = from;
-  for (let match = found.exec(text); match && starts.length < MOST_ENDS; match = found.exec(text)) {
+  for (let match = found.exec(text); match && starts.length < MAX_ENDS; match = found.exec(text)) {
     if (match[0] === '"') quoted = !quoted;
     else if (!quoted && wordStandsAt(text, word, match.index)) starts.push(match.index);
   }

@@ -32,7 +32,7 @@ export type ValueOf<S> = S extends Slot<infer Value> ? Value : never;
 /** No name is so long: what is longer is not even looked up. */
 const LONGEST_NAME = 200;
 /** Of several with one name so many are told. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** A whole number from `least` on. */
 export function count(title: string, { least = 1, most = 1_000_000 } = {}): Slot<number> {
@@ -76,7 +76,7 @@ export function nameOf(title: string, category: string = title, among = 'that yo
       const [only] = found;
       if (only && found.length === 1) return { value: only.id };
       if (only) {
-        const ids = found.slice(0, MOST_NAMED).map(({ id }) => id);
+        const ids = found.slice(0, MAX_NAMED).map(({ id }) => id);
         return { why: `is the name of several: write ${listed(ids)}`, near: true };
       }
       const hint = names.hintFor(written);
@@ -91,12 +91,12 @@ export function isCalled({ id, label, formerly }: Named, folded: string): boolea
 }
 
 const folds = new Map<string, string>();
-const MOST_FOLDS = 64;
+const MAX_FOLDS = 64;
 
 /** The same few words are read in the gaps of many sentences. */
 function folded(written: string): string {
   const known = folds.get(written) ?? foldName(written);
-  if (folds.size >= MOST_FOLDS) folds.clear();
+  if (folds.size >= MAX_FOLDS) folds.clear();
   folds.set(written, known);
   return known;
 }

@@ -14,7 +14,7 @@ const LONGEST_PAYBACK = 30;
 /** What pays sooner than this is bought even while something better is saved for. */
 const QUICK_PAYBACK = 8;
 /** No sheet needs more purchases. */
-const MOST_PURCHASES = 60;
+const MAX_PURCHASES = 60;
 
 /** All that pays soon enough, and who would pay for it. */
 export interface Ventures {
@@ -40,7 +40,7 @@ export function invest(desk: Desk, from: readonly Venture[], inHand: number): { 
   const ventures = [...from];
   const floor = purseOf(desk) - Math.max(0, inHand);
   let isSaving = false;
-  for (let bought = 0; bought < MOST_PURCHASES && ventures.length > 0; bought++) {
+  for (let bought = 0; bought < MAX_PURCHASES && ventures.length > 0; bought++) {
     const best = bestOf(ventures);
     ventures.splice(ventures.indexOf(best), 1);
     if (best.payback > (isSaving ? QUICK_PAYBACK : LONGEST_PAYBACK)) break;
@@ -70,7 +70,7 @@ export function fundResearch(desk: Desk, share: number, unused: number): void {
 /** 5.2.X2-a: money that research cannot take yet goes into what makes it take more: Research where most people live. */
 function widenResearch(desk: Desk, keep: number): void {
   const { draft } = desk;
-  for (let built = 0; built < MOST_PURCHASES; built++) {
+  for (let built = 0; built < MAX_PURCHASES; built++) {
     const [best] = quietColonies(draft.view)
       .flatMap(([colony, { census, research }]) => {
         const price = census > research ? priceOf(desk, buildInfrastructure, { what: 'research', colony })?.epTenths : undefined;

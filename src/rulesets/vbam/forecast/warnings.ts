@@ -23,7 +23,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 
 /** So many places are named in one line. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /** What a sheet that stands may have forgotten, and what it will come to. Nothing here keeps it from being played. */
 export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[] {
@@ -174,8 +174,8 @@ function coloniesOf({ colonies }: EmpireView): string[] {
 }
 
 function some(places: readonly string[]): string {
-  const more = places.length - MOST_PLACES;
-  return listed(more > 0 ? [...places.slice(0, MOST_PLACES), `${more} more`] : places, 'and');
+  const more = places.length - MAX_PLACES;
+  return listed(more > 0 ? [...places.slice(0, MAX_PLACES), `${more} more`] : places, 'and');
 }
 
 function told(severity: Severity, text: string): Problem {

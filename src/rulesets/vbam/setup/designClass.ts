@@ -1,5 +1,5 @@
 import { design } from '#vbam/orders/verbs/construction/design.ts';
-import { MOST_STARTING_CLASSES } from '#vbam/tables/starting.ts';
+import { MAX_STARTING_CLASSES } from '#vbam/tables/starting.ts';
 import { type Choice, choice } from './choice.ts';
 import { draftOf } from './start.ts';
 
@@ -11,10 +11,10 @@ export const designClass = choice({
   sentence: design.sentence,
   slots: design.slots,
   example: design.example,
-  help: `puts a class on the force list, ready to be built; ${MOST_STARTING_CLASSES} classes at most, so drop one first`,
+  help: `puts a class on the force list, ready to be built; ${MAX_STARTING_CLASSES} classes at most, so drop one first`,
   check(start, values) {
     const before = Object.keys(start.view.unitClasses);
-    if (before.length >= MOST_STARTING_CLASSES) {
+    if (before.length >= MAX_STARTING_CLASSES) {
       return { why: `the force list has ${before.length} classes, and no more are free: drop one first`, rule: 'G-37' };
     }
     const verdict = design.check(draftOf(start), values);

@@ -56,10 +56,10 @@ export const abilityRules: Record<Ability, AbilityRule> = {
 export const basingAbilities: readonly Ability[] = ['carrier', 'catapult', 'fighter rail', 'tender'];
 
 /** G-38: an atmospheric starship costs no more than this to build. */
-export const MOST_ATMOSPHERIC_STARSHIP = 9;
+export const MAX_ATMOSPHERIC_COST = 9;
 
 /** 6.1.X164-d: the largest flight on a catapult, by command cost. */
-export const CATAPULT_MOST_CC = 0.5;
+export const MAX_CATAPULT_CC = 0.5;
 
 /** 6.1.X164-i: the largest flight on a fighter rail, by build cost. */
-export const RAIL_MOST_COST = 1;
+export const MAX_RAIL_COST = 1;

@@ -84,7 +84,7 @@ export const startingFacilities: readonly FacilityKind[] = ['shipyard', FREE_FAC
 export const STARTING_FORCES = 120;
 
 /** G-37: how many classes come free of prototypes. */
-export const MOST_STARTING_CLASSES = 12;
+export const MAX_STARTING_CLASSES = 12;
 
 type StartingDesign = Omit<UnitDesign, 'techLevel'> & { name: string };
 

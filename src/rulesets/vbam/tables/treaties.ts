@@ -72,6 +72,6 @@ export const PROTECTOR_RICHES = 3;
 export const TRIBUTE_PERCENT = 10;
 /** G-44: EP of a gift for each point of relationship, and the most points in a turn. */
 export const EP_PER_POINT = 10;
-export const MOST_GRATITUDE = 5;
+export const MAX_GRATITUDE = 5;
 /** Ruling on G-44: a system is worth so many turns of its income. */
 export const SYSTEM_WORTH_TURNS = 10;

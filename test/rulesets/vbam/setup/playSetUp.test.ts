@@ -11,7 +11,7 @@ import { turnReports } from '#vbam/report/turnReport.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { isExplorer } from '#vbam/setup/muster.ts';
 import { playSetUp } from '#vbam/setup/playSetUp.ts';
-import { MOST_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
@@ -218,7 +218,7 @@ test('100 random set-ups: a sound state, 120 EP at most, twelve classes, an expl
         const facilities = ownedBy(state.facilities, id).length - 2;
         const spent = units.reduce((sum, unitClass) => sum + (unitClass?.buildCost ?? 0), 0) + 100 * facilities;
         expect(spent).toBeLessThanOrEqual(STARTING_FORCES);
-        expect(ownedBy(state.unitClasses, id).length).toBeLessThanOrEqual(MOST_STARTING_CLASSES);
+        expect(ownedBy(state.unitClasses, id).length).toBeLessThanOrEqual(MAX_STARTING_CLASSES);
         expect(units.some((unitClass) => unitClass && isExplorer(unitClass))).toBe(true);
       }
       const all = Object.values(state.empires);

@@ -4,7 +4,7 @@ import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { ccOf, commandRatingOf, designAccountOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import {
-  MOST_STARTING_CLASSES,
+  MAX_STARTING_CLASSES,
   STARTING_FORCES,
   type StartingClass,
   startingClasses,
@@ -29,7 +29,7 @@ const ability = (name: keyof UnitDesign['abilities']) => (unitClass: StartingCla
 describe('the starting force list', () => {
   test('G-37: it has at least eight classes and at most twelve, each with its own name', () => {
     expect(classes.length).toBeGreaterThanOrEqual(8);
-    expect(classes.length).toBeLessThanOrEqual(MOST_STARTING_CLASSES);
+    expect(classes.length).toBeLessThanOrEqual(MAX_STARTING_CLASSES);
     expect(new Set(classes.map((unitClass) => startingClasses[unitClass].name)).size).toBe(classes.length);
   });
 

@@ -61,5 +61,5 @@ test('the spans and sums of treaties', () => {
     ...{ CALL_TURNS: 3, CALL_BONUS: 50, CALL_FAILED: -25, CONTACT_LAPSES: 20 },
     ...{ PROTECTOR_RICHES: 3, TRIBUTE_PERCENT: 10 },
   });
-  expect([tables.EP_PER_POINT, tables.MOST_GRATITUDE]).toEqual([10, 5]);
+  expect([tables.EP_PER_POINT, tables.MAX_GRATITUDE]).toEqual([10, 5]);
 });

@@ -22,13 +22,13 @@ const TRY_TURNS = 5;
 /** Where no known lanes lead from a capital, in jumps. */
 const FAR = 9;
 /** So many of the best are held against the checker; more would not be founded in one turn. */
-const MOST_FOUNDED = 4;
+const MAX_FOUNDED = 4;
 
 /** 3.4.1: worlds within commerce range, the soonest to pay first. */
 export function adviseColonies(desk: Desk): Venture[] {
   const { temper } = desk;
   return prospectsOf(desk)
-    .slice(0, MOST_FOUNDED)
+    .slice(0, MAX_FOUNDED)
     .flatMap(({ system, payback }): Venture[] => {
       const values = { system: system.id };
       const price = priceOf(desk, colonize, values);

@@ -25,7 +25,7 @@ const LEAST_RAW = 3;
 /** G-60: a world that pays later is no reason to reach for it. */
 const GOOD_PAYBACK = 30;
 /** So many of the best sites are asked for. */
-const MOST_SITES = 6;
+const MAX_SITES = 6;
 /** What opens new ground is worth it while the old is used up; a new colony more or less. */
 const OPENING_PAYBACK = 16;
 
@@ -131,7 +131,7 @@ function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: st
     .map(({ id, around }) => ({ id, opened: around.reduce((sum, system) => sum + gainIn(system), 0) }))
     .filter(({ opened }) => opened > 0)
     .sort((one, other) => other.opened - one.opened || plainOrder(one.id, other.id));
-  for (const { id } of sites.slice(0, MOST_SITES)) {
+  for (const { id } of sites.slice(0, MAX_SITES)) {
     const ventures = reaching(desk, kind, id, reason);
     if (ventures.length > 0) return ventures; // at some nothing can be built
   }

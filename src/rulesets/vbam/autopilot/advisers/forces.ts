@@ -19,7 +19,7 @@ import { isSurvey, lanesInReach } from './exploration.ts';
 import { threatsTo } from './threats.ts';
 
 /** More fleets than this do not chart faster than the empire can settle. */
-const MOST_SURVEYS = 6;
+const MAX_SURVEYS = 6;
 /** G-41: ships beyond this share of what can be supplied, in percent, would go hungry when something is lost. */
 const SUPPLY_SHARE = 75;
 
@@ -54,7 +54,7 @@ export function adviseScouts(desk: Desk): void {
   const building = Object.values(view.projects).filter(
     ({ work }) => work.kind === 'unit' && (view.unitClasses[work.class]?.abilities.scout ?? 0) > 0,
   ).length;
-  if (fleets + loose + building >= Math.min(MOST_SURVEYS, Math.ceil(lanes / 2))) return;
+  if (fleets + loose + building >= Math.min(MAX_SURVEYS, Math.ceil(lanes / 2))) return;
   const [scout] = classesFor(view, 'scout');
   const [yard] = shipyardsOf(desk);
   if (scout === undefined || yard === undefined || militaryPurse(desk).inHand === 0) return;

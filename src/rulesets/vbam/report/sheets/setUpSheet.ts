@@ -12,7 +12,7 @@ import { freeFacility } from '#vbam/setup/facility.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { homeNameOf, type Start } from '#vbam/setup/start.ts';
-import { MOST_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
 
@@ -50,7 +50,7 @@ export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) =
     `You can have instead: ${otherFacilities(start).join(', ')}.`,
   ],
   Classes: ({ view }) => [
-    `Your ${Object.keys(view.unitClasses).length} classes, of ${MOST_STARTING_CLASSES} at most:`,
+    `Your ${Object.keys(view.unitClasses).length} classes, of ${MAX_STARTING_CLASSES} at most:`,
     ...Object.keys(view.unitClasses)
       .sort()
       .map((id) => indented(classInWords(classIn(view, id)))),

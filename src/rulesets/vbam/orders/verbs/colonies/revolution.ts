@@ -1,7 +1,7 @@
 import { count, type Slot } from '#core/orders/slots.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
-import { MOST_SHIFTED, REVOLUTION_TURNS, revolutionChance } from '#vbam/questions/shared/empires/revolution.ts';
+import { MAX_SHIFT, REVOLUTION_TURNS, revolutionChance } from '#vbam/questions/shared/empires/revolution.ts';
 import { order } from '../../order.ts';
 import { shiftTo, type WantedCulture } from '../../plans/cultureShift.ts';
 
@@ -37,7 +37,7 @@ export const beginRevolution = order({
     const shift = shiftTo(view.empire.culture, culture);
     const moved = cultureValues.reduce((sum, kind) => sum + Math.abs(shift[kind]), 0);
     if (moved === 0) return { why: 'your people think so already', rule: '4.4.4-a' };
-    if (moved > MOST_SHIFTED) return { why: `it would move ${moved} points, and ${MOST_SHIFTED} are the limit`, rule: '4.4.4-a' };
+    if (moved > MAX_SHIFT) return { why: `it would move ${moved} points, and ${MAX_SHIFT} are the limit`, rule: '4.4.4-a' };
     return {
       price: {},
       says: `a cultural revolution, decided in turn ${view.turn + REVOLUTION_TURNS - 1}`,

@@ -13,7 +13,7 @@ import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 
 /** So many places are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** O-56. */
 export const diplomaticMission = order({
@@ -85,7 +85,7 @@ function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], emp
   if ([fleet.system, ...fleet.course].some(isTheirs)) return null;
   const nameIn = (system: string) => systemNameIn(view, system);
   const known = Object.keys(colonies).filter(isTheirs).sort().map(nameIn);
-  const some = known.length > MOST_NAMED ? [...known.slice(0, MOST_NAMED), `${known.length - MOST_NAMED} more`] : known;
+  const some = known.length > MAX_NAMED ? [...known.slice(0, MAX_NAMED), `${known.length - MAX_NAMED} more`] : known;
   const where = some.length > 0 ? `: you know ${listed(some, 'and')}` : ', and you know none';
   const name = view.empires[empire]?.name ?? empire;
   return { why: `${fleet.name} is at ${nameIn(fleet.system)}, and a mission needs a system of ${name}${where}`, rule: 'O-56' };

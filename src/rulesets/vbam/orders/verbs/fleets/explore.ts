@@ -19,7 +19,7 @@ import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 
 /** So many systems are named where several are as near. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** O-12. */
 export const explore = order({
@@ -96,7 +96,7 @@ function nearestInWords(view: EmpireView, from: string): string {
   const least = Math.min(...away.values());
   if (least === Infinity) return '';
   const nearest = systems.filter((system) => away.get(system) === least).map((system) => systemNameIn(view, system));
-  const more = nearest.length > MOST_NAMED ? [...nearest.slice(0, MOST_NAMED), `${nearest.length - MOST_NAMED} more`] : nearest;
+  const more = nearest.length > MAX_NAMED ? [...nearest.slice(0, MAX_NAMED), `${nearest.length - MAX_NAMED} more`] : nearest;
   return `; the nearest you know are at ${listed(more, 'and')} (${least === 1 ? '1 jump' : `${least} jumps`})`;
 }
 

@@ -4,7 +4,7 @@ import type { Relation } from '#schemas/vbam/state.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { EP_PER_POINT, MOST_GRATITUDE, SYSTEM_WORTH_TURNS } from '#vbam/tables/treaties.ts';
+import { EP_PER_POINT, MAX_GRATITUDE, SYSTEM_WORTH_TURNS } from '#vbam/tables/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';
 import type { Merchandise } from './merchandise.ts';
@@ -32,6 +32,6 @@ export function thankForGifts(turn: VbamTurn, gifts: Gifts): void {
   for (const pair of [...gifts.keys()].sort()) {
     const points = Math.floor(Math.abs(gifts.get(pair) ?? 0) / (10 * EP_PER_POINT));
     const relation = recordIn(turn.state.relations, pair, 'relation');
-    if (points > 0) changeRelationship(turn, relation, Math.min(MOST_GRATITUDE, points), 'gift', 'G-44');
+    if (points > 0) changeRelationship(turn, relation, Math.min(MAX_GRATITUDE, points), 'gift', 'G-44');
   }
 }

@@ -3,7 +3,7 @@ import { armisticeModifiers, TRUCE } from '#vbam/tables/treaties.ts';
 import { warLevelOf } from './relations.ts';
 
 const PER_TURN_OF_WAR = 2;
-const MOST_FOR_TURNS = 60;
+const MAX_FOR_TURNS = 60;
 const PER_SYSTEM_LOST = 10;
 
 /** What decides whether an empire agrees to an armistice. */
@@ -19,7 +19,7 @@ export interface Weariness {
 
 /** G-48: who is played may always agree; non-player empires roll against this, non-aligned ones sign if it is more than 0. */
 export function armisticeAcceptance({ culture, relationship, level, warSince, lost, turn }: Weariness): number {
-  const weary = Math.min(MOST_FOR_TURNS, PER_TURN_OF_WAR * (turn - warSince));
+  const weary = Math.min(MAX_FOR_TURNS, PER_TURN_OF_WAR * (turn - warSince));
   return relationship + 50 - culture.aggressiveness + armisticeModifiers[level] + weary + PER_SYSTEM_LOST * lost;
 }
 

@@ -1,7 +1,7 @@
 /** 4.4.4-a: turns from the first to the one in which it is decided. */
 export const REVOLUTION_TURNS = 10;
 /** 4.4.4-a: points of culture that it can move in total. */
-export const MOST_SHIFTED = 50;
+export const MAX_SHIFT = 50;
 
 /** 4.4.4-a, D-17: the chance of success in percent. */
 export function revolutionChance(ip: number, census: number): number {

@@ -1,5 +1,5 @@
 import type { UnitDesign } from '#schemas/vbam/state.ts';
-import { CATAPULT_MOST_CC, RAIL_MOST_COST } from '#vbam/tables/abilities.ts';
+import { MAX_CATAPULT_CC, MAX_RAIL_COST } from '#vbam/tables/abilities.ts';
 import { ccOf } from './unitDesign.ts';
 
 /** 6.1.X164-f: the room a unit takes in Carrier or Cargo, in BC; a multiple of a half. */
@@ -9,12 +9,12 @@ export function basingSizeOf({ buildCost, abilities }: Pick<UnitDesign, 'buildCo
 
 /** 6.1.X164-d: a catapult launches one flight of command cost ½. */
 export function fitsCatapult(flight: Pick<UnitDesign, 'buildCost'>): boolean {
-  return ccOf(flight) <= CATAPULT_MOST_CC;
+  return ccOf(flight) <= MAX_CATAPULT_CC;
 }
 
 /** 6.1.X164-i: a rail holds one flight of build cost 1, and rails do not combine. */
 export function fitsFighterRail({ buildCost }: Pick<UnitDesign, 'buildCost'>): boolean {
-  return buildCost <= RAIL_MOST_COST;
+  return buildCost <= MAX_RAIL_COST;
 }
 
 type Flight = Pick<UnitDesign, 'buildCost' | 'abilities'>;

@@ -1,6 +1,6 @@
 import type { Answer, Refusal } from '#core/answer.ts';
 import type { Ability, Empire, UnitDesign } from '#schemas/vbam/state.ts';
-import { abilityRules, MOST_ATMOSPHERIC_STARSHIP } from '#vbam/tables/abilities.ts';
+import { abilityRules, MAX_ATMOSPHERIC_COST } from '#vbam/tables/abilities.ts';
 import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/techLevels.ts';
 import { reachesTech, techLevelNameOf } from '../economy/techLevel.ts';
 import { abilitiesOf, designAccountOf } from './unitDesign.ts';
@@ -43,8 +43,8 @@ function abilitiesProblem(design: UnitDesign): Refusal | null {
     const problem = abilityProblem(design, ability, value);
     if (problem) return problem;
   }
-  if (design.abilities.atmospheric && design.type === 'starship' && design.buildCost > MOST_ATMOSPHERIC_STARSHIP) {
-    return no('G-38', `an atmospheric starship costs ${MOST_ATMOSPHERIC_STARSHIP} at most, this one ${design.buildCost}`);
+  if (design.abilities.atmospheric && design.type === 'starship' && design.buildCost > MAX_ATMOSPHERIC_COST) {
+    return no('G-38', `an atmospheric starship costs ${MAX_ATMOSPHERIC_COST} at most, this one ${design.buildCost}`);
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { type Livery, liveryFor, MOST_LIVERIES } from '#generators/livery.ts';
+import { LIVERY_COUNT, type Livery, liveryFor } from '#generators/livery.ts';
 import type { Pen } from '#report/svg/pen.ts';
 import { element } from '#report/svg/xml.ts';
 import type { Territory } from './territory.ts';
@@ -16,7 +16,7 @@ export const weaves: Record<Livery['pattern'], string> = {
 
 /** The livery of any home; a map made by hand may have more homes than there are liveries. */
 export function liveryOfHome(home: number): Livery {
-  return liveryFor(((home - 1) % MOST_LIVERIES) + 1);
+  return liveryFor(((home - 1) % LIVERY_COUNT) + 1);
 }
 
 /** A weave for each home, one tile being `tile` map units wide. */
