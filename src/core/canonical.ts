@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Records down to this depth stand on lines of their own, so that a diff of two files reads record by record. */
+/** Records down to this depth have lines of their own, so that a diff of two files reads record by record. */
 const LINES_TO_DEPTH = 2;
 
 /** One text for one value: keys sorted by code unit, no clock, no locale, a line per record, a newline at the end. */

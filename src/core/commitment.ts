@@ -1,6 +1,6 @@
 import { hashOf } from './canonical.ts';
 
-/** What is fixed before the first turn. Of texts only the SHA-256 goes in. */
+/** What is fixed before the first turn. Texts enter only by their SHA-256. */
 export interface Committed {
   campaign: string;
   /** 64 hex digits; nobody can guess it, so nobody can try galaxies or seeds against the commitment */
@@ -18,7 +18,7 @@ export function committedText({ campaign, secret, galaxy, start }: Committed): s
   );
 }
 
-/** A number that pins the secret, the galaxy and the start down without telling anything of them. */
+/** A number that pins down the secret, the galaxy and the start without revealing anything about them. */
 export function commitmentTo(committed: Committed): string {
   return hashOf(committedText(committed));
 }

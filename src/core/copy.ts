@@ -1,4 +1,4 @@
-/** A copy of plain data, all the way down; several times as fast as `structuredClone`, which must be ready for anything. What was shared is not shared in the copy, as if it had been written to a file and read again. */
+/** A deep copy of plain data, several times as fast as `structuredClone`, which must handle anything. References are not shared in the copy, as if it had been written to a file and read again. */
 export function copyOf<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) return data.map(copyOf) as Data;

@@ -22,7 +22,7 @@ export interface Roll {
   total: number;
   /** the section of the rules that asks for it */
   rule: string;
-  /** what the table answered, where a table was asked */
+  /** the table's answer, where a table was used */
   result?: string;
   /** the players who may see it; nobody else, and nobody at all unless somebody says so */
   seenBy?: string[];
@@ -38,7 +38,7 @@ export function showRoll(roll: Roll, seenBy: readonly string[], subject: string)
 /** Chance for one subject; rolling here never changes a roll of another subject. */
 export interface Stream {
   roll(dice: string, label: string, rule: string, modifiers?: readonly Modifier[]): Roll;
-  /** A whole number from 0 to `bound - 1`, for choices that are no roll of the book. */
+  /** A whole number from 0 to `bound - 1`, for choices that the book does not roll. */
   below(bound: number): number;
 }
 
@@ -61,8 +61,8 @@ export function seededDice(secret: string): Dice {
 }
 
 /**
- * The same dice as `seededDice`, but nothing is kept, neither rolls nor streams: for work on thousands of subjects
- * that asks for each stream once and can be done again whenever its rolls are wanted.
+ * The same dice as `seededDice`, but neither rolls nor streams are kept: for work on thousands of subjects
+ * that asks for each stream once and can be repeated whenever its rolls are wanted.
  */
 export function fleetingDice(secret: string): Dice {
   const faceOf = seededFaces(secret);
@@ -73,13 +73,13 @@ function seededFaces(secret: string): (key: string) => Face {
   const keyed = hmac.create(sha256, encoder.encode(secret));
   const scratch = keyed.clone(); // one copy for all streams: a fresh one for each is slow
   return (key) => {
-    // tychei, for a turn opens thousands of streams: its state is four numbers, seedrandom's own is an array of 256
+    // tychei, because a turn opens thousands of streams: its state is four numbers, seedrandom's own is an array of 256
     const random = tychei(bytesToHex(keyed._cloneInto(scratch).update(encoder.encode(key)).digest()));
     return (sides) => Math.floor(random() * sides) + 1;
   };
 }
 
-/** Dice for tests: faces by label, in order. A label that is not loaded rolls from `seed`. */
+/** Dice for tests: faces by label, in order. A label that is not loaded is rolled from `seed`. */
 export function loadedDice(loads: Record<string, number[]>, seed = 'loaded'): Dice & { unused(): string[] } {
   const left = new Map(Object.entries(loads).map(([label, faces]) => [label, [...faces]]));
   const fallback = seededFaces(seed);

@@ -3,7 +3,7 @@ import { foldName } from './names.ts';
 
 export { listed } from './listed.ts';
 
-/** Comparing long texts is slow, and nobody mistypes one so that a hint would help. */
+/** Comparing long texts is slow, and a hint would hardly help with one. */
 const MAX_LETTERS = 200;
 
 /** The word that was most likely meant, or undefined when none is near. */
@@ -22,7 +22,7 @@ export function nearestTo(written: string, words: readonly string[]): string | u
   return best?.word;
 }
 
-/** Letters to change; two that only changed places are one slip. */
+/** Letters to change; two that only swapped places count as one slip. */
 function awayFrom(written: string, word: string): number {
   let at = 0;
   while (at < written.length && written[at] === word[at]) at++;

@@ -1,14 +1,14 @@
-/** No name is so long. Some letters become eighteen when they are taken apart, which a hostile text is full of. */
+/** No real name is longer. Some letters become eighteen when they are decomposed, and hostile text is full of them. */
 const LONGEST_NAME = 400;
 
 /** What is left of a name without case and diacritics: two names that fold alike are the same to a reader. */
 export function foldName(name: string): string {
-  // plain ASCII, as most names are, has no diacritics to take away
+  // plain ASCII, as most names are, has no diacritics to remove
   const letters = name.length > LONGEST_NAME || /^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '');
   return letters.toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
-/** The id that a name gives: `Tau Ceti` -> `tau-ceti`. Empty when nothing of the name can be written in Latin letters. */
+/** The id made from a name: `Tau Ceti` -> `tau-ceti`. Empty when no part of the name can be written in Latin letters. */
 export function slugOf(name: string): string {
   return foldName(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -17,10 +17,10 @@ export function slugOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Characters that a reader cannot see, or that turn the text around them, or that stand for one that was lost: they would make two names look alike. */
+/** Characters that are invisible, reverse the text around them, or replace one that was lost: they would make two names look alike. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 
-/** The first of them in a name, with its place and what to call it. */
+/** The first of them in a name, with its position and what to call it. */
 export function unseenIn(name: string): { at: number; what: string } | null {
   const hidden = unseen.exec(name);
   if (!hidden) return null;

@@ -4,18 +4,18 @@ import { plainOrder } from './order.ts';
 export function naturalOrder(a: string, b: string): number {
   const [one, other] = [partsOf(a), partsOf(b)];
   for (const [index, part] of one.entries()) {
-    const order = orderOf(part, other[index] ?? part); // where the other has ended, length decides
+    const order = orderOf(part, other[index] ?? part); // where the other has ended, the length decides
     if (order !== 0) return order;
   }
   return one.length - other.length || plainOrder(a, b);
 }
 
-/** Words and numbers by turns, a word first, which may be empty. */
+/** Words and numbers in turn, starting with a word, which may be empty. */
 function partsOf(name: string): string[] {
   return name.split(/(\d+)/);
 }
 
-/** Numbers may be longer than any number can be, so they are compared as they are written. */
+/** Numbers may have more digits than a JavaScript number can hold, so they are compared as text. */
 function orderOf(a: string, b: string): number {
   if (!/^\d/.test(a) || !/^\d/.test(b)) return plainOrder(a, b);
   const [one, other] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];

@@ -1,4 +1,4 @@
-/** The record of this id. Bad state crashes: a record that must be there and is not is never passed over. */
+/** The record of this id. Bad state crashes: a missing record is never passed over. */
 export function recordIn<Item>(records: Readonly<Record<string, Item>>, id: string, what = 'record'): Item {
   const item = records[id];
   if (item === undefined) throw new Error(`there is no ${what} ${id}`);

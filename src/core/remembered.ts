@@ -1,4 +1,4 @@
-/** Asks but once for each thing: it must never change. */
+/** Computes once for each thing, which must never change. */
 export function remembered<Thing extends object, Answer>(ask: (thing: Thing) => Answer): (thing: Thing) => Answer {
   const known = new WeakMap<Thing, { answer: Answer }>();
   return (thing) => {

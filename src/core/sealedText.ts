@@ -1,4 +1,4 @@
-/** A page, with what tells it from others. */
+/** A page, with any fields that identify it. */
 interface Page {
   html: string;
 }
@@ -11,15 +11,15 @@ interface Sealed {
 }
 
 /**
- * One line of JSON, then the pages as they are: inside JSON every quote of theirs would be escaped,
- * which takes longer to write, to compress and to read than all else.
+ * One line of JSON, then the pages as they are: inside JSON every quote in them would be escaped,
+ * which takes longer to write, to compress and to read than everything else.
  */
 export function sealedText({ pages, ...rest }: Sealed): string {
   const heads = pages.map(({ html, ...head }) => ({ ...head, length: html.length }));
   return `${JSON.stringify({ ...rest, pages: heads })}\n${pages.map(({ html }) => html).join('')}`;
 }
 
-/** The same back from its text; where no pages follow, plain JSON. */
+/** Reads it back from its text; where no pages follow, it is plain JSON. */
 export function fromSealedText(text: string): unknown {
   const end = text.indexOf('\n');
   if (end === -1) return JSON.parse(text);

@@ -1,7 +1,7 @@
 /** What a spreadsheet would run as a formula, in narrow and in wide letters. */
 const formula = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** A text as it stands in a cell: an apostrophe in front keeps it from being run. */
+/** A text as it is written in a cell: a leading apostrophe keeps it from being run. */
 export function guardedCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }

@@ -1,26 +1,26 @@
 import type { Place } from './problem.ts';
 
-/** A sheet as its blocks alone are looked for: of the same lines, each as far as its first word. */
+/** A sheet reduced to what shows its blocks: the same lines, each as far as its first word. */
 export interface Blocks {
   text: string;
-  /** where a place of this text is in the sheet; the end of a line is the end of its line there */
+  /** the offset in the sheet of an offset in this text; the end of a line is the end of its line there */
   offsetOf: (place: Place) => number;
-  /** lines that are items and were joined to the item before them, by where they begin: how long their marks are */
+  /** for lines that are items and were joined to the item before them, the length of their marks, by where they begin */
   joined: ReadonlyMap<number, number>;
 }
 
-/** What stands before the words of a line: quote and list marks. */
+/** What comes before the words of a line: quote and list marks. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
-/** What makes of the rest of a line more than words: a heading, a fence or a rule. */
+/** What makes the rest of a line more than words: a heading, a fence or a rule. */
 const LEAF = /^(?:#{1,6}(?=[ \t]|$)|`{3,}(?=[^`]*$)|~{3,}|([-*_])(?:[ \t]*\1)*[ \t]*$)/;
-/** The mark of an item that begins its line; such a line is an item wherever it stands, but in code. */
+/** The mark of an item that begins its line; such a line is an item anywhere except in code. */
 const MARK = /^(?:[-*+]|1[.)]) $/;
-/** The mark of an item where an item of its kind stands in the line before. */
+/** The mark of an item where the line before is an item of its kind. */
 const NEXT_MARK = /^(?:[-*+]|\d{1,9}[.)]) $/;
 
 /**
  * A Markdown parser dwells on every mark and takes its time over every item, so all words of a line become one letter,
- * and items that follow each other line by line become one: they share one fate, for nothing between them can change it.
+ * and items that follow each other line by line become one: nothing between them can make their blocks differ.
  */
 export function blocksOf(source: string): Blocks {
   const [starts, lengths, joined]: [number[], number[], Map<number, number>] = [[], [], new Map()];
@@ -51,7 +51,7 @@ function inOneLetter(words: string): string {
   return /^[ \t]/.test(words) ? ' x' : 'x';
 }
 
-/** Nothing is indented so deep that more tabs would mean anything, and a parser takes four times as long over each. */
+/** Tabs beyond this depth mean nothing, and a parser takes four times as long over each. */
 const MAX_TABS = 64;
 
 function withFewTabs(start: string): string {

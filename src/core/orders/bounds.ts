@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** A Markdown parser takes quadratic time on hostile text, so what is far beyond any real sheet is refused unparsed. */
+/** A Markdown parser takes quadratic time on hostile text, so anything far beyond a real sheet is refused unparsed. */
 const MAX_CHARACTERS = 256 * 1024;
 const MAX_LINES = 2000;
 const LONGEST_LINE = 2000;
@@ -36,7 +36,7 @@ export function excessIn(source: string): Problem | null {
 }
 
 function marksBefore(line: string): number {
-  const start = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/.exec(line)?.[0] ?? ''; // a line of dashes is no list
+  const start = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/.exec(line)?.[0] ?? ''; // a line of dashes is not a list
   return start.match(/[-*+>]|\d+[.)]/g)?.length ?? 0;
 }
 

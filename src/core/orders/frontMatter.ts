@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 /** What the first lines of a sheet say, by their keys. */
 export type FrontMatter = Readonly<Record<string, string | number>>;
 
-/** Why a sheet does not say of itself what it must; the keys are those of its first lines. */
+/** What is wrong with the first lines of a sheet; `wanted` is what they must say, by their keys. */
 export function frontProblems(front: Sheet['front'], wanted: FrontMatter): Problem[] {
   if (!front) return [refusal(1, `the sheet does not say whose it is: begin it with the lines ${linesInWords(wanted)}`)];
   const said = saidIn(front.text);
@@ -43,7 +43,7 @@ function saidIn(text: string): ReadonlyMap<string, string> | null {
   return said;
 }
 
-/** A value perhaps in quotes, and with a comment behind it. */
+/** A value, perhaps in quotes and followed by a comment. */
 function valueIn(rest: string): string | null {
   const comment = ` ${rest}`.indexOf(' #');
   const words = (comment === -1 ? rest : rest.slice(0, comment)).trim();
@@ -52,7 +52,7 @@ function valueIn(rest: string): string | null {
   return SPECIAL.test(words) ? null : words;
 }
 
-/** The lines of front matter that say so. */
+/** The lines of front matter that say this. */
 export function frontLines(wanted: FrontMatter): string[] {
   return ['---', ...Object.entries(wanted).map(([key, value]) => `${key}: ${value}`), '---'];
 }

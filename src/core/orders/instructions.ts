@@ -6,18 +6,18 @@ export interface Instructions {
   all(): string[];
   has(text: string): boolean;
   add(text: string): void;
-  /** takes the first such away; false when there is none */
+  /** removes the first that matches; false when there is none */
   remove(text: string): boolean;
   /** `; did you mean "no orders"?`, or nothing */
   hintFor(text: string): string;
 }
 
-/** So many slips get a hint: each is held against every instruction there is. */
+/** At most this many slips get a hint, because each is compared with every instruction. */
 const MAX_HINTS = 20;
 
 export function instructionsOf(given: readonly string[]): Instructions {
   const kept = given.map((text) => ({ text, folded: foldName(text) }));
-  const counts = new Map<string, number>(); // so that a long sheet does not search them all for every order
+  const counts = new Map<string, number>(); // saves a long sheet from searching them all for every order
   const count = (folded: string, by: number) => counts.set(folded, (counts.get(folded) ?? 0) + by);
   for (const { folded } of kept) count(folded, 1);
   let hints = 0;

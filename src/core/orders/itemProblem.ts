@@ -3,12 +3,12 @@ import { quote } from './quote.ts';
 import type { Item } from './sheet.ts';
 import type { Misunderstood } from './understand.ts';
 
-/** What is told of an item that is not understood. */
+/** The problem of an item that is not understood. */
 export function misunderstoodItem({ text, placeOf }: Item, { at, words, why }: Misunderstood): Problem {
   return { ...placeOf(at), severity: 'error', text: `${quote(words ?? text)} ${why}` };
 }
 
-/** What is told of an order that is understood and does not stand. */
+/** The problem of an order that is understood and does not stand. */
 export function refusedItem({ text, placeOf }: Item, why: string): Problem {
   return { ...placeOf(0), severity: 'error', text: `${quote(text)} is refused: ${why}` };
 }

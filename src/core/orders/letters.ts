@@ -16,7 +16,7 @@ export interface ReadLetters {
   problems: Problem[];
 }
 
-/** A letter is read in a report: whoever has more to say writes again next turn. */
+/** A letter is printed in a report: whoever has more to say writes again next turn. */
 export const LONGEST_LETTER = 4000;
 
 /** Who can be written to. */
@@ -27,7 +27,7 @@ interface Correspondence {
   reach(to: string): { name: string } | { why: string };
 }
 
-/** Letters in the order of the sheet; what cannot be sent is told where it stands. */
+/** Letters in the order of the sheet; what cannot be sent is reported at its place. */
 export function lettersIn(written: readonly Letter[], { addressee, lexicon, reach }: Correspondence): ReadLetters {
   const read: ReadLetters = { letters: [], problems: [] };
   for (const letter of written) {

@@ -2,7 +2,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
 import type { Named } from './slots.ts';
 
-/** A list of names, ready to be asked. */
+/** A list of names, ready for look-ups. */
 export interface NameIndex {
   /** those with this id, this label or this former name, as `foldName` leaves it */
   called(folded: string): readonly Named[];
@@ -10,12 +10,12 @@ export interface NameIndex {
   hintFor(written: string): string;
 }
 
-/** So many names are compared with slips of the pen, list by list: a sheet full of slips needs no hint for each. */
+/** The most names compared with slips of the pen, list by list: a sheet full of slips needs no hint for each. */
 const MAX_COMPARED = 30_000;
 
 const indexes = new WeakMap<readonly Named[], NameIndex>();
 
-/** The index of a list, made once: a sheet asks for the same names in every order. */
+/** The index of a list, made once: a sheet looks up the same names in every order. */
 export function indexOf(names: readonly Named[]): NameIndex {
   const made = indexes.get(names) ?? index(names);
   indexes.set(names, made);

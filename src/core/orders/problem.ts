@@ -1,4 +1,4 @@
-/** Where in a file something stands; lines and columns count from 1. */
+/** Where in a file something is; lines and columns count from 1. */
 export interface Place {
   line: number;
   column: number;

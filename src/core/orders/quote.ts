@@ -1,13 +1,13 @@
-/** So much of what was read is told again: enough to know it by. */
+/** The most of a text that an error repeats: enough to recognise it. */
 const MAX_LETTERS = 60;
 
-/** `"what was written"`, as an error tells it: long texts cut, and nothing in it that a terminal would obey. */
+/** `"what was written"`, as an error repeats it: long texts are cut, and nothing is left that a terminal would obey. */
 export function quote(written: string): string {
   const text = printable(written);
   return `"${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}\u2026` : text}"`;
 }
 
-/** A text without control characters and marks that turn the direction of writing; each becomes one letter, so that places stay. */
+/** A text without control characters and marks that reverse the direction of writing; each becomes one letter, so that offsets stay. */
 export function printable(text: string): string {
   return text.replace(unprintable, '\ufffd');
 }

@@ -12,12 +12,12 @@ export interface ReadOrders {
   items: Item[];
   /** standing instructions and orders for later turns, as they stand after this sheet */
   standing: string[];
-  /** lines that order nothing for this turn, and what they do instead */
+  /** lines that are not orders for this turn, and what they do instead */
   remembered: Remembered[];
   press: string[];
   letters: WrittenLetter[];
   problems: Problem[];
-  /** it was meant for another turn, campaign or player: as if it had not come */
+  /** it was meant for another turn, campaign or player, and is ignored */
   refused: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface ReadOrders {
 export interface Remembered {
   line: number;
   says: string;
-  /** what will be read in that turn; null where something is ended */
+  /** what will be read in that turn; null where an instruction is ended */
   item: Item | null;
 }
 
-/** What a sheet is read for. */
+/** What a sheet is read against. */
 export interface Reading {
-  /** what it must say of itself */
+  /** what its front matter must say */
   front: FrontMatter;
   turn: number;
   /** standing instructions and orders for later turns, as they stood before it */
@@ -108,12 +108,12 @@ function stop(item: Item, standing: Instructions): Problem[] {
   return [{ ...item.placeOf(0), severity: 'error', text }];
 }
 
-/** A standing instruction stands in no sheet, so its problems are told at the top. */
+/** A standing instruction is not in the sheet, so its problems are reported at the top. */
 export function standingToo(problem: Problem): Problem {
   return problem.line > 0 ? problem : { ...problem, line: 1, text: `standing instruction: ${problem.text}` };
 }
 
-/** Standing instructions as items of this turn, those left out that the sheet gives itself. */
+/** Standing instructions as items of this turn, without those that the sheet repeats. */
 function repeated(standing: readonly string[], items: readonly Item[], now: number): Item[] {
   const given = new Set(items.map(({ text }) => foldName(text)));
   return standing
@@ -123,7 +123,7 @@ function repeated(standing: readonly string[], items: readonly Item[], now: numb
       return Number(due[1]) === now ? [due[2] as string] : [];
     })
     .filter((text) => !given.has(foldName(text)))
-    .map((text) => ({ text, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it stands in no sheet
+    .map((text) => ({ text, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
 }
 
 function later(now: number): (text: string) => boolean {

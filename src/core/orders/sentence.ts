@@ -1,13 +1,13 @@
-/** A piece of a sentence: a word that must stand there, or a gap. */
+/** A piece of a sentence: a fixed word, or a gap. */
 export type Part = { word: string } | { slot: string };
 
-/** What stood in the gaps, and where. */
+/** What was written in the gaps, and where. */
 export type Spans = ReadonlyMap<string, { text: string; at: number }>;
 
 /** All ways to write a sentence such as `colonize {system} [from {capital}]`: what is in brackets may be left out. */
 export function formsOf(sentence: string): Part[][] {
   const known = forms.get(sentence) ?? expand(sentence);
-  forms.set(sentence, known); // every order of every sheet is held against every verb
+  forms.set(sentence, known); // every order of every sheet is matched against every verb
   return known;
 }
 
@@ -49,7 +49,7 @@ export function begins({ sentence }: { sentence: string }, text: string): boolea
   });
 }
 
-/** The word that a text begins with, as a form would have it; empty when it begins with none. */
+/** The word that a text begins with, as a form would write it; empty when it does not begin with a word. */
 export function firstWordOf(text: string): string {
   return (/^ *([\p{L}\p{N}_'"-]+)/u.exec(text)?.[1] ?? '').toLowerCase();
 }
@@ -73,7 +73,7 @@ function cutFrom(form: readonly Part[], index: number, text: string, at: number)
   return cuts;
 }
 
-/** A word of the sentence is looked for so many times: no name holds it more often, but hostile text may. */
+/** The most places where a word of the sentence is looked for: no name contains it more often, but hostile text may. */
 const MAX_ENDS = 4;
 
 /** Where a gap that begins at `at` may end: before the next word, after one word if another gap follows, or at the end. */
@@ -83,7 +83,7 @@ function endsOf(next: Part | undefined, text: string, at: number): number[] {
   return startsOf(next.word, text, at);
 }
 
-/** Where a word of a sentence stands in a text, outside of quotes; the first few places. */
+/** Where a word of a sentence occurs in a text, outside quotes; the first few places. */
 export function startsOf(word: string, text: string, from = 0): number[] {
   const starts: number[] = [];
   let quoted = false;
@@ -96,7 +96,7 @@ export function startsOf(word: string, text: string, from = 0): number[] {
   return starts;
 }
 
-/** Finds where a word may stand, and quotes on the way: much quicker than to look at every letter. */
+/** Finds where a word may be, and quotes on the way: much quicker than looking at every letter. */
 function wordOrQuote(word: string): RegExp {
   const known = patterns.get(word) ?? new RegExp(`"|${word.replace(/[^\w]/g, '\\$&')}`, 'gi');
   patterns.set(word, known);

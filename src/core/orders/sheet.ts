@@ -7,20 +7,20 @@ import { tidy } from './tidy.ts';
 
 /** One order as it was written. */
 export interface Item {
-  /** as long as in the file, so that a position in it is a position there */
+  /** of the same length as in the file, so that offsets agree */
   text: string;
-  /** where the position `at` of the text stands in the file */
+  /** the place in the file of the offset `at` in the text */
   placeOf: (at: number) => Place;
 }
 
-/** What one player writes to another: `to` as it stands in the heading, and where that is. */
+/** What one player writes to another: `to` as the heading has it, and the heading's place. */
 export interface Letter {
   to: string;
   text: string;
   place: Place;
 }
 
-/** What a person wrote: nothing in it is understood yet. */
+/** What a person wrote, before any of it is understood. */
 export interface Sheet {
   /** the text between the `---` lines, and the line it begins on */
   front: { text: string; line: number } | null;
@@ -37,7 +37,7 @@ const QUIET_HEADINGS = ['notes', 'press'];
 /** A heading that names who gets what is written under it; some forget the name. */
 const LETTER_HEADING = /^letters?(?:\s+to\b(.*))?$/i;
 
-/** Names may hold `*`, `_`, `&` and `<`, and a list indented by four is still a list: all that would hide text is off. */
+/** Names may contain `*`, `_`, `&` and `<`, and a list indented by four is still a list: every construct that would hide text is off. */
 const disabled = [
   'attention',
   'autolink',
@@ -87,7 +87,7 @@ function readBlock(sheet: Sheet, page: Page, node: Nodes, heading: string): void
   } else if (node.type === 'list') readList(sheet, page, node);
 }
 
-/** A sheet's text, and what was found in it where. */
+/** A sheet's text, and what was found where in it. */
 interface Page {
   text: string;
   blocks: Blocks;
@@ -108,7 +108,7 @@ function letterUnder(page: Page, node: Nodes, heading: string): Letter | null {
   return { to, text: '', place: page.placeOf(startOf(page, node) + at) };
 }
 
-/** A list may have been meant as orders: it must not be sent to somebody else by mistake. */
+/** A list may have been meant as orders, which must not be sent to somebody else by mistake. */
 function readLetter(sheet: Sheet, page: Page, node: Nodes, letter: Letter): void {
   const refuse = (text: string) => sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'error', text });
   if (node.type === 'list')
@@ -134,7 +134,7 @@ function readList(sheet: Sheet, page: Page, list: Parent): void {
   }
 }
 
-/** The item that a paragraph is, and those that were joined to it. */
+/** The item that a paragraph makes, and those that were joined to it. */
 function itemsIn(page: Page, paragraph: Nodes): Item[] {
   const { text, blocks, placeOf } = page;
   const end = endOf(page, paragraph);

@@ -8,14 +8,14 @@ import { quote } from './quote.ts';
 export interface Named {
   id: string;
   label: string;
-  /** a name it had not long ago, and is still understood by */
+  /** a name it had until recently, which is still understood */
   formerly?: string;
 }
 
-/** The names a player may use, by category. Built from what the player knows, so that no answer tells more. */
+/** The names a player may use, by category. Built from what the player knows, so that no answer reveals more. */
 export type Lexicon = (category: string) => readonly Named[];
 
-/** What was written, understood; or why not, in words that follow `"what was written"`. `near`: it was very likely meant for this slot. */
+/** The value that was written; or why it is none, in words that follow `"what was written"`. `near`: it was very likely meant for this slot. */
 export type Reading<Value> = { value: Value } | { why: string; near?: boolean };
 
 /** A gap in a sentence and what may fill it. */
@@ -29,12 +29,12 @@ export interface Slot<Value> {
 
 export type ValueOf<S> = S extends Slot<infer Value> ? Value : never;
 
-/** No name is so long: what is longer is not even looked up. */
+/** No name is longer, so nothing longer is even looked up. */
 const LONGEST_NAME = 200;
-/** Of several with one name so many are told. */
+/** The most things of one name that an error lists. */
 const MAX_NAMED = 8;
 
-/** A whole number from `least` on. */
+/** A whole number of at least `least`. */
 export function count(title: string, { least = 1, most = 1_000_000 } = {}): Slot<number> {
   return {
     title,
@@ -62,7 +62,7 @@ export function oneOf<const Word extends string>(title: string, words: readonly 
   };
 }
 
-/** The name or id of something the player knows; gives the id. `among`: what it is said not to be of. */
+/** The name or id of something the player knows; gives the id. `among`: the group that a refusal says it is not in. */
 export function nameOf(title: string, category: string = title, among = 'that you know'): Slot<string> {
   return {
     title,
@@ -93,7 +93,7 @@ export function isCalled({ id, label, formerly }: Named, folded: string): boolea
 const folds = new Map<string, string>();
 const MAX_FOLDS = 64;
 
-/** The same few words are read in the gaps of many sentences. */
+/** The same few words are tried in the gaps of many sentences. */
 function folded(written: string): string {
   const known = folds.get(written) ?? foldName(written);
   if (folds.size >= MAX_FOLDS) folds.clear();
@@ -136,7 +136,7 @@ export function unquoted(written: string): string {
   return /^"([^"]*)"$/.exec(written)?.[1]?.trim() ?? written;
 }
 
-/** The parts between these signs, those inside quotes left alone. */
+/** The parts between these signs; signs inside quotes do not count. */
 export function splitOutsideQuotes(written: string, sign = ','): string[] {
   const parts = [''];
   let quoted = false;

@@ -8,21 +8,21 @@ import type { Verb } from './verb.ts';
 interface Taking<I extends Item, V extends Verb, Taken> {
   /** the verbs that an item may be written with */
   verbsFor(item: I): readonly V[];
-  /** the names that can be used as the items so far leave them */
+  /** the names that can be used after the items so far */
   lexicon(): Lexicon;
-  /** checks what is understood; if it stands it is carried out, if not it is told what is wrong with it */
+  /** checks what is understood: if it stands it is carried out, otherwise the answer is what is wrong with it */
   take(item: I, understood: Understood<V>): Taken | Problem;
-  /** what is told of an item that is not understood */
+  /** the problem of an item that is not understood */
   tell(item: I, misunderstood: Misunderstood): Problem;
 }
 
-/** What became of the items of a sheet, each in the order of the sheet. */
+/** What became of the items of a sheet, in the order of the sheet. */
 interface TakenItems<Taken> {
   taken: Taken[];
   problems: Problem[];
 }
 
-/** Takes items one after the other, each as those before it leave things. A bad one is told, and the rest stand. */
+/** Takes items one after the other, each as those before it leave things. A bad one is reported, and the rest stand. */
 export function takeItems<I extends Item, V extends Verb, Taken extends object>(
   items: readonly I[],
   { verbsFor, lexicon, take, tell }: Taking<I, V, Taken>,

@@ -1,7 +1,7 @@
 import { type Place, type Problem, placesIn } from './problem.ts';
 import { printable } from './quote.ts';
 
-/** Letters that word processors put in; each becomes one letter, so that places stay where they are. */
+/** Letters that word processors put in; each becomes one letter, so that offsets stay. */
 const replacements: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',
@@ -25,7 +25,7 @@ const replacements: Record<string, string> = {
   '\r': ' ',
 };
 
-/** A sheet's text with nothing in it that only looks different, of the same length as it was. */
+/** A sheet's text without differences of mere typography, of the same length as it was. */
 export interface Tidied {
   text: string;
   /** text between the two `---` lines at the top, and where it begins; null when there is none */
@@ -53,7 +53,7 @@ export function tidy(source: string): Tidied {
   };
 }
 
-/** Comments made blank, found one after the other: looking for each one's end by pattern takes quadratic time on hostile text. */
+/** Blanks out comments, found one after the other: looking for each one's end by pattern takes quadratic time on hostile text. */
 function withoutComments(source: string): { text: string; unended: number } {
   let [text, at] = ['', 0];
   for (let open = source.indexOf('<!--'); open !== -1; open = source.indexOf('<!--', at)) {

@@ -4,7 +4,7 @@ import { cutsOf, firstWordOf, formsOf, headLength, type Part, type Spans, starts
 import { type Lexicon, type Reading, type Slot, unquoted } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
 
-/** An order as understood; `at` tells where each value stood in the text. */
+/** An order as understood; `at` is where each value was in the text. */
 export interface Understood<V extends Verb = Verb> {
   verb: V;
   values: Values;
@@ -17,13 +17,13 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Misunderstanding =
   /** it can be read in several ways */
   | 'ambiguous'
-  /** what stands in a gap does not fit there */
+  /** what is written in a gap does not fit there */
   | 'unfit value'
-  /** only the sign behind a name is missing */
+  /** only the sign after a name is missing */
   | 'unsigned'
-  /** it begins well, and does not go on as it should */
+  /** it begins well, but does not go on as it should */
   | 'incomplete'
-  /** it looks like an order to somebody, and none is like it */
+  /** it looks like an order to somebody, but resembles none */
   | 'like no order'
   /** no order begins with its first word */
   | 'unknown word';
@@ -32,13 +32,13 @@ export type Misunderstanding =
 export interface Misunderstood {
   kind: Misunderstanding;
   at: number;
-  /** the words that are not understood; null for the whole text */
+  /** the words that are not understood; null means the whole text */
   words: string | null;
-  /** what is said of them */
+  /** what is wrong with them */
   why: string;
 }
 
-/** What an order's text means, among these verbs and these names. */
+/** What an order's text means, given these verbs and these names. */
 export function understand<V extends Verb>(text: string, verbs: readonly V[], lexicon: Lexicon): Understood<V> | Misunderstood {
   const forms = formsOfAll(verbs);
   const begun = formsBegunBy(firstWordOf(text), forms);
@@ -62,14 +62,14 @@ interface Form<V extends Verb = Verb> {
   form: readonly Part[];
 }
 
-/** All ways to write some verbs, by the word they begin with. Those that begin with a gap stand with every word. */
+/** All ways to write some verbs, by the word they begin with. Those that begin with a gap are listed under every word. */
 type Forms<V extends Verb = Verb> = ReadonlyMap<string, readonly Form<V>[]>;
 
 const formsOfVerbs = new WeakMap<readonly Verb[], Forms>();
 
-/** The forms of some verbs, sorted out once: every order of every sheet is held against them. */
+/** The forms of some verbs, sorted once: every order of every sheet is matched against them. */
 function formsOfAll<V extends Verb>(verbs: readonly V[]): Forms<V> {
-  const known = (formsOfVerbs.get(verbs) as Forms<V> | undefined) ?? formsByWord(verbs); // it was put there for these very verbs
+  const known = (formsOfVerbs.get(verbs) as Forms<V> | undefined) ?? formsByWord(verbs); // it was stored for these very verbs
   formsOfVerbs.set(verbs, known);
   return known;
 }
@@ -80,7 +80,7 @@ function formsByWord<V extends Verb>(verbs: readonly V[]): Forms<V> {
   return new Map([...words].map((word) => [word, all.filter(({ form }) => headOf(form) === word || headOf(form) === '')]));
 }
 
-/** The forms that a text with this first word can have, in the order of the verbs: most orders can be only one or two. */
+/** The forms that a text with this first word can have, in the order of the verbs: most orders match only one or two. */
 function formsBegunBy<V extends Verb>(word: string, forms: Forms<V>): readonly Form<V>[] {
   return forms.get(word) ?? forms.get('') ?? [];
 }
@@ -95,7 +95,7 @@ interface Attempt<V extends Verb = Verb> {
 
 type Misread = Extract<Reading<unknown>, { why: string }>;
 
-/** What most of fits, and of those what was very likely meant. */
+/** The tries with the most gaps that fit, and among those the ones very likely meant. */
 function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {
   const most = tries.reduce((best, { fitting }) => Math.max(best, fitting), 0);
   const fitting = tries.filter((tried) => tried.fitting === most);
@@ -141,7 +141,7 @@ function unfitting(text: string, begun: readonly Form[], all: Forms): Misunderst
   return { kind: 'unknown word', at: 0, words: word, why: `begins no order${didYouMean(word, heads)}` };
 }
 
-/** A text such as `1st Group move to Sol`, which lacks only the sign behind its name: tells where the sign belongs. */
+/** A text such as `1st Group move to Sol`, which lacks only the sign after its name: says where the sign belongs. */
 function withoutSign(text: string, begun: readonly Form[], lexicon: Lexicon): Misunderstood | null {
   for (const { candidate, form } of begun) {
     const [first, sign, next] = form;

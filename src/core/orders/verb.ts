@@ -6,7 +6,7 @@ export type Slots = Readonly<Record<string, Slot<unknown>>>;
 /** The gaps of a sentence: `{fleet}: move to {systems}` has `fleet` and `systems`. */
 type GapsIn<Sentence extends string> = Sentence extends `${string}{${infer Gap}}${infer Rest}` ? Gap | GapsIn<Rest> : never;
 
-/** Those of them that stand in brackets, and so may be left out. */
+/** Those of them in brackets, which may be left out. */
 type OptionalGapsIn<Sentence extends string> = Sentence extends `${string}[${infer Part}]${infer Rest}`
   ? GapsIn<Part> | OptionalGapsIn<Rest>
   : never;
@@ -14,7 +14,7 @@ type OptionalGapsIn<Sentence extends string> = Sentence extends `${string}[${inf
 /** A slot for each gap of a sentence. */
 type SlotsFor<Sentence extends string> = Readonly<Record<GapsIn<Sentence>, Slot<unknown>>>;
 
-/** Refuses a slot that no gap of the sentence asks for. */
+/** Refuses a slot for which the sentence has no gap. */
 type NoOthersThan<Gap, S> = { readonly [Other in Exclude<keyof S, Gap>]: never };
 
 type ValuesIn<Sentence extends string, S extends Slots> = {
@@ -34,7 +34,7 @@ export interface Verb<Name extends string = string, Sentence extends string = st
 /** What an order of this verb says; gaps in brackets may be missing. */
 export type ValuesOf<V extends Verb> = V extends Verb<string, infer Sentence, infer S> ? ValuesIn<Sentence, S> : never;
 
-/** Whether an order is one of this verb: then what it says is known. */
+/** Whether an order is of this verb, which tells the compiler its values. */
 export function isOf<V extends Verb, Order extends { verb: string; values: object }>(
   order: Order,
   { name }: V,

@@ -1,7 +1,7 @@
 import { byKey } from '../order.ts';
 import { isBlank } from '../orders/isBlank.ts';
 
-/** What lay on the desk, as it is kept in `inputs/`; sheets are called after their players. */
+/** What was on the desk, as it is kept in `inputs/`; sheets are named after their players. */
 export interface GivenInput {
   file: string;
   text: string;

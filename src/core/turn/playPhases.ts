@@ -4,13 +4,13 @@ export interface Phase<Turn> {
   resolve(turn: Turn): void;
 }
 
-/** A step that was played, with the number of events before it. */
+/** A step that has been played, with the number of events before it. */
 export interface Step {
   phase: string;
   from: number;
 }
 
-/** Plays the steps of a turn from top to bottom. `begin` makes the turn, and may ask at any time which step is played. */
+/** Plays the steps of a turn from top to bottom. `begin` makes the turn, and may ask at any time which step is being played. */
 export function playPhases<Turn extends { readonly events: readonly unknown[] }>(
   phases: readonly Phase<Turn>[],
   begin: (phaseNow: () => string) => Turn,

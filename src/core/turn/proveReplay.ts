@@ -2,12 +2,12 @@ import { canonicalJson, hashOf } from '../canonical.ts';
 import type { Roll } from '../dice.ts';
 import type { GivenInput } from './givenInputs.ts';
 
-/** A roll as it was told, or as it was found. */
+/** A roll as it was published, or as it was found. */
 export type ComparedRoll = Pick<Roll, 'stream' | 'label' | 'dice' | 'faces' | 'modifiers' | 'total' | 'rule'> & {
   result?: string | undefined;
 };
 
-/** Where a turn is not what it was said to be; rolls are counted from 1. */
+/** Where a turn differs from what was published; rolls are counted from 1. */
 export type Difference =
   | { kind: 'before' }
   | { kind: 'input'; file: string; how: 'changed' | 'missing' | 'unheard' }
@@ -16,7 +16,7 @@ export type Difference =
   | { kind: 'fault'; message: string };
 
 export interface Proven<State> {
-  /** null where every roll and the whole state came out as told */
+  /** null where every roll and the whole state came out as published */
   difference: Difference | null;
   /** how many rolls were the same, one after the other */
   rolls: number;
@@ -24,7 +24,7 @@ export interface Proven<State> {
   state: State | null;
 }
 
-/** A turn as it was told. */
+/** A turn as it was published. */
 interface ToldTurn {
   inputs: readonly GivenInput[];
   /** SHA-256 of the state before, of the inputs, and of the state after */
@@ -54,7 +54,7 @@ export function proveReplay<State>(told: ToldTurn, before: string, play: () => R
   return { difference, rolls: roll ? roll.number - 1 : told.rolls.length, state: JSON.parse(text) as State };
 }
 
-/** Sheets and decisions are known by their hashes. */
+/** Sheets and decisions are compared by their hashes. */
 function inputDifference({ inputs, chain }: ToldTurn): Difference | null {
   const given = new Map(inputs.map(({ file, text }) => [file, text]));
   for (const [file, hash] of Object.entries(chain.inputs)) {

@@ -34,7 +34,7 @@ export function takeDecision(
   return taken;
 }
 
-/** Answers that nobody asked for, or that are no choice; known once the turn was played. */
+/** Answers to no question, or that are not among the choices; known once the turn has been played. */
 export function answerProblems({ answers, asked }: Asking): Problem[] {
   return [...answers].flatMap(([id, { choice, place }]): Problem[] => {
     const question = asked.find((one) => one.id === id);
