@@ -1,19 +1,19 @@
 import { itemAt } from '#core/itemAt.ts';
 import { valueIn } from '#core/valueIn.ts';
 
-/** The lanes of two neighbourhoods differ by less than this part of their mean, unless the map leaves no choice. */
+/** The lanes of two neighbourhoods differ by less than this fraction of their mean, unless the map leaves no choice. */
 const MAX_SPREAD = 0.9;
-/** Bands are compared by their spread in steps of this size, and of each step only the largest is tried. */
+/** Bands are compared by their spread in steps of this size, and only the largest of each step is tried. */
 const SPREAD_STEP = 0.05;
 
-/** Sites whose neighbourhoods have between so many and so many lanes. */
+/** Sites whose neighbourhoods have from `least` to `most` lanes. */
 export interface Band {
   least: number;
   most: number;
   sites: number;
 }
 
-/** What the narrowest band that fits gives. Wider bands fit sooner, so after the first it is found by halving. */
+/** The result of the narrowest band that fits. Wider bands fit more easily, so after the first it is found by bisection. */
 export function firstThatFits(bands: readonly Band[], settle: (band: Band) => number[] | null): number[] | null {
   const [narrowest, widest] = [bands[0], bands.at(-1)];
   if (!narrowest || !widest) return null;
@@ -31,7 +31,7 @@ export function firstThatFits(bands: readonly Band[], settle: (band: Band) => nu
   return best;
 }
 
-/** The largest band of each step of spread that holds enough sites, from the narrowest on. */
+/** The largest band of each step of spread that has enough sites, narrowest first. */
 export function bandsOf(lanes: readonly number[], homes: number): Band[] {
   const counts = [...new Set(lanes)].sort((a, b) => a - b);
   const sitesUpTo = (most: number) => lanes.reduce((sum, count) => sum + (count <= most ? 1 : 0), 0);

@@ -30,19 +30,19 @@ export interface GeneratedEmpire extends Home, Livery {
   culture: Culture;
 }
 
-/** One name in so many also says of what mind the empire is. */
+/** One name in this many also says what kind of people they are. */
 const QUALITY_ONE_IN = 4;
 /** Four letters or fewer are too often a plain word. */
 const SHORTEST_SPECIES = 5;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Empires for these homes: the first `players` numbers are players', the rest non-players'. A further empire never changes an earlier one. */
+/** Empires for these homes: the first `players` numbers are players', the rest non-players'. Adding an empire never changes an earlier one. */
 export function generateEmpires(dice: Dice, homes: readonly Home[], players: number): GeneratedEmpire[] {
   const empires: GeneratedEmpire[] = [];
   for (const home of [...homes].sort((a, b) => a.number - b.number)) {
     const stream = dice.at('empire', String(home.number));
     const kind = home.number <= players ? 'player' : 'non-player';
-    const culture = kind === 'player' ? { ...playerCulture } : rollCulture(stream); // before the name, whose draws depend on earlier names
+    const culture = kind === 'player' ? { ...playerCulture } : rollCulture(stream); // before the name, because its draws depend on earlier names
     const species = generateSpecies(stream, empires);
     const name = generateName(stream, species, empires);
     const tag = tagFor(name, new Set(empires.map((empire) => empire.tag)));
@@ -54,7 +54,7 @@ export function generateEmpires(dice: Dice, homes: readonly Home[], players: num
 /** What an empire that rises in play is called, and what it is like. */
 export type People = Omit<GeneratedEmpire, keyof Home | 'kind'>;
 
-/** A people beside those there are, by their ids. Where all liveries or tags are worn, some are worn twice. */
+/** A people beside the existing ones, which are given by id. Where all liveries or tags are taken, some are used twice. */
 export function generatePeople(stream: Stream, empires: Empires): People {
   const earlier = inOrder(empires);
   const culture = rollCulture(stream);
@@ -66,7 +66,7 @@ export function generatePeople(stream: Stream, empires: Empires): People {
   return { id: slugOf(name), name, species, tag: spareTag(name, earlier), culture, ...freeLivery(earlier) };
 }
 
-/** What a part of a people calls itself when it leaves an empire: of the same kind, under a name and a livery of its own. */
+/** What part of a people calls itself when it leaves an empire: of the same kind, under a name and a livery of its own. */
 export function generateBreakaway(stream: Stream, species: string, empires: Empires): Omit<People, 'culture' | 'species'> {
   const earlier = inOrder(empires);
   let name = '';
@@ -89,10 +89,10 @@ function spareTag(name: string, earlier: readonly Named[]): string {
   return tagFor(name, tags.size < SPARE_TAGS ? tags : new Set());
 }
 
-/** Well below the number of pairs of letters, some of which are unwanted. */
+/** Well below the number of pairs of letters, because some are unwanted. */
 const SPARE_TAGS = 600;
 
-/** The first livery that is worn least. */
+/** The first of the least used liveries. */
 function freeLivery(earlier: readonly Livery[]): Livery {
   const liveries = Array.from({ length: LIVERY_COUNT }, (_, index) => liveryFor(index + 1));
   const worn = ({ colour, pattern }: Livery) =>
@@ -127,7 +127,7 @@ function rollCulture(stream: Stream): Culture {
   return { aggressiveness: value('aggressiveness'), integrity: value('integrity'), xenophobia: value('xenophobia') };
 }
 
-/** A people whose name begins like no earlier one's, so that nobody mistakes them in a report. */
+/** A people whose name begins like no earlier one's, so that nobody mixes them up in a report. */
 function generateSpecies(stream: Stream, earlier: readonly Pick<GeneratedEmpire, 'species'>[]): string {
   const beginnings = new Set(earlier.map(({ species }) => beginningOf(species)));
   const fresh = speciesStarts.filter((start) => !beginnings.has(beginningOf(start)));

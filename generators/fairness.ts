@@ -10,7 +10,7 @@ const resources = ['capacity', 'raw', 'biosphere'] as const;
 type Resource = (typeof resources)[number];
 type Resources = Pick<RolledSystem, Resource>;
 
-/** What repair may give a system; capacity never rises from or falls to 0, for that decides whether people can live there. */
+/** What repair may give a system; capacity never rises from or falls to 0, because that decides whether people can live there. */
 const limits: Record<Resource, { least: number; most: number }> = {
   capacity: { least: 1, most: 9 },
   raw: { least: 0, most: 7 },
@@ -19,7 +19,7 @@ const limits: Record<Resource, { least: number; most: number }> = {
 /** Repair never changes a value by more than this. */
 const MAX_REPAIR = 4;
 
-/** What an empire settles first. All colonies cost alike, so that the same total in fewer worlds would be a better start. */
+/** What an empire settles first. All colonies cost the same, so the same total in fewer worlds would be a better start. */
 export const NEAREST_WORLDS = 5;
 
 /** Lists of systems, one for each home, and what they add up to in one resource. */
@@ -28,9 +28,9 @@ interface Scales {
   resource: Resource;
   totals: number[];
   mean: number;
-  /** by system that may change, the homes in whose list it is */
+  /** for each system that may change, the homes in whose list it is */
   homesAround: ReadonlyMap<number, number[]>;
-  /** by system, how far it was moved */
+  /** for each system, how far it was moved */
   moved: Map<number, number>;
 }
 
@@ -43,7 +43,7 @@ export function repairNeighbourhoods(systems: readonly RolledSystem[], graph: Gr
   repair(systems, worlds, new Set(nearest.flat()));
 }
 
-/** Makes lists of systems, one for each home, equal in each resource without touching those that are done already. */
+/** Makes lists of systems, one for each home, equal in each resource without touching those already done. */
 function repair(systems: readonly RolledSystem[], lists: readonly (readonly number[])[], done: ReadonlySet<number>): void {
   const homesAround = new Map<number, number[]>();
   for (const [home, list] of lists.entries()) {
@@ -92,7 +92,7 @@ function worthOf({ capacity, raw, biosphere }: Resources): number {
   return capacity + raw + biosphere;
 }
 
-/** What lies within reach of each home, the nearest first; nobody's home is among it. */
+/** The systems within reach of each home, the nearest first, without any home. */
 function neighbourhoodsOf(graph: Graph, homes: readonly number[]): number[][] {
   const ballOf = ballsOf(graph, NEIGHBOURHOOD);
   return homes.map((home) => ballOf(home).filter((index) => !homes.includes(index)));
@@ -107,7 +107,7 @@ function nearestOf(worlds: readonly number[]): number[] {
   return worlds.slice(0, NEAREST_WORLDS);
 }
 
-/** Moves single values for as long as that brings the totals nearer to their mean. */
+/** Moves single values while that brings the totals nearer to their mean. */
 function level(scales: Scales): void {
   const order = [...scales.homesAround.keys()].sort((a, b) => a - b);
   const goOn = (step: (index: number) => boolean) => {
@@ -117,7 +117,7 @@ function level(scales: Scales): void {
   goOn((index) => moveBy(scales, index, 1) || moveBy(scales, index, -1));
 }
 
-/** One step of one value, if it helps. Lists overlap, so it counts for every home that it touches. */
+/** One step of one value, if it helps. Lists overlap, so it counts for every home whose list it is in. */
 function moveBy({ systems, resource, totals, mean, homesAround, moved }: Scales, index: number, sign: number): boolean {
   const system = systems[index] as RolledSystem;
   const distance = (moved.get(index) ?? 0) + sign;

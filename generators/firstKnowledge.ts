@@ -36,7 +36,7 @@ function knowledgeFrom({ systems }: Galaxy, graph: LaneGraph, home: string, jump
   return { ...copyOf(nothingForeign), systems: Object.fromEntries(facts) };
 }
 
-/** A lane lies within n jumps of a home when the n-th jump, or an earlier one, can cross it. */
+/** A lane is within n jumps of a home when the n-th jump, or an earlier one, can cross it. */
 function exploredLanes(
   galaxy: Galaxy,
   graph: LaneGraph,

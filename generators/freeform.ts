@@ -3,7 +3,7 @@ import { type Hex, hexSteps } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { bridged } from './bridges.ts';
 import type { Block } from './shapes.ts';
 
-/** Percent by which a hex with so many taken neighbours is passed over: it keeps lanes near the book's number. */
+/** The chance, in percent, that a hex is passed over, by its number of taken neighbours: it keeps lanes near the book's number. */
 const passChance = [0, 0, 75, 94, 97, 97, 97];
 
 /** 3.3.8-a: each system beside an earlier one, so that neighbouring hexes are the lane graph. */
@@ -31,7 +31,7 @@ export function growHexes(blocks: readonly Block[], systems: number, stream: Str
   return [...taken.values()].sort((a, b) => a.r - b.r || a.q - b.q);
 }
 
-/** One of a block's four hexes; odd rows lie half a hex coreward. */
+/** One of a block's four hexes; odd rows are half a hex coreward. */
 export function hexIn({ column, row }: Block, corner: number): Hex {
   const r = row * 2 + Math.floor(corner / 2);
   return { q: column * 2 + (corner % 2) - Math.floor(r / 2), r };

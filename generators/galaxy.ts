@@ -14,7 +14,7 @@ import { type MapPosition, placeSystems } from './placement.ts';
 import { applyStarRules, homeSystem } from './starRules.ts';
 import { type RolledSystem, rollSystem } from './system.ts';
 
-/** A galaxy: the same seed, options and version give the same bytes everywhere, for ever. `names` is the list that `options.names` is the hash of. */
+/** A galaxy: the same seed, options and version give the same bytes everywhere, for ever. `options.names` is the hash of the list `names`. */
 export function generateGalaxy(seed: string, options: GalaxyOptions, names: readonly string[] = []): Galaxy {
   const problem = problemWith(seed, options);
   if (problem) throw new RangeError(problem);
@@ -46,7 +46,7 @@ export function generateGalaxy(seed: string, options: GalaxyOptions, names: read
   };
 }
 
-/** The same dice once more, with their rolls kept. */
+/** The same dice again, with their rolls kept. */
 export function galaxyDice(seed: string): Dice {
   return seededDice(diceSecret(seed));
 }

@@ -12,9 +12,9 @@ export function graphOf(size: number, links: readonly Link[]): Graph {
   return graph;
 }
 
-/** Answers what lies within so many jumps of a system, the system first and the nearest next. */
+/** Finds what is within a number of jumps of a system: the system first, then the nearest. */
 export function ballsOf(graph: Graph, jumps: number): (start: number) => number[] {
-  const seenFrom = new Int32Array(graph.length).fill(-1); // shared by all calls: a fresh set for each of 10,000 systems is slow
+  const seenFrom = new Int32Array(graph.length).fill(-1); // shared by all calls, because a fresh set for each of 10,000 systems is slow
   return (start) => {
     const found = [start];
     seenFrom[start] = start;

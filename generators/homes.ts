@@ -9,9 +9,9 @@ import type { MapPosition } from './placement.ts';
 
 /** What counts as a home's neighbourhood, in jumps. */
 export const NEIGHBOURHOOD = 3;
-/** G-05: a home has so many systems within so many jumps. */
+/** G-05: the systems that a home must have near it, and within how many jumps. */
 const [CLOSE_SYSTEMS, CLOSE_JUMPS] = [3, 2];
-/** How far homes stand apart (G-05), and what a small map falls back to. */
+/** How far apart homes are (G-05), and what a small map falls back to. */
 const separations = [
   { jumps: 4, hexes: 6 },
   { jumps: 4, hexes: 4 },
@@ -19,12 +19,12 @@ const separations = [
   { jumps: 2, hexes: 2 },
   { jumps: 1, hexes: 1 },
 ];
-/** How much the search for a crowded map may try before it gives a band up, in sites looked at. */
+/** How many sites the search on a crowded map may look at before it gives a band up. */
 const PATIENCE = 2000;
 
 type Separation = (typeof separations)[number];
 
-/** Where homes could stand. */
+/** Where homes could be. */
 interface Sites {
   graph: Graph;
   places: readonly MapPosition[];
@@ -32,7 +32,7 @@ interface Sites {
   lanesAround: (index: number) => number;
 }
 
-/** Chooses the homes from the graph alone, far apart and alike in lanes. The list's order is by chance, so that a number favours nobody. */
+/** Chooses the homes from the graph alone, far apart and alike in lanes. The list is in random order, so that a number favours nobody. */
 export function chooseHomes(dice: Dice, graph: Graph, places: readonly MapPosition[], homes: number): number[] {
   if (homes === 0) return [];
   const stream = dice.at('homes');
@@ -44,7 +44,7 @@ export function chooseHomes(dice: Dice, graph: Graph, places: readonly MapPositi
   return chosen;
 }
 
-/** Counts a neighbourhood's lanes once, and only for systems that are asked for. */
+/** Counts a neighbourhood's lanes once, and only when asked. */
 function laneCounter(graph: Graph): (index: number) => number {
   const ballOf = ballsOf(graph, NEIGHBOURHOOD);
   const counts = new Map<number, number>();
@@ -61,7 +61,7 @@ function bestHomes(sites: Sites, homes: number, first: number): number[] {
   const closeTo = ballsOf(sites.graph, CLOSE_JUMPS);
   const pools = [
     all.filter((index) => sites.graph[index]?.length === HOME_LANES),
-    all.filter((index) => closeTo(index).length > CLOSE_SYSTEMS), // the site itself is among them
+    all.filter((index) => closeTo(index).length > CLOSE_SYSTEMS), // the site itself is one of them
     all,
   ];
   for (const separation of separations) {
@@ -73,7 +73,7 @@ function bestHomes(sites: Sites, homes: number, first: number): number[] {
   return all.slice(0, homes);
 }
 
-/** Homes in the narrowest band of like neighbourhoods that has room for all of them. */
+/** Homes in the narrowest band of similar neighbourhoods that has room for all of them. */
 function alikeHomes(
   sites: Sites,
   pool: readonly number[],
@@ -122,7 +122,7 @@ function rivalsOf(sites: Sites, pool: readonly number[], separation: Separation)
   );
 }
 
-/** For crowded maps: takes the sites that rule out the fewest others, and goes back on a choice where that leads nowhere. */
+/** For crowded maps: takes the sites that rule out the fewest others, and backtracks where that leads nowhere. */
 function packed(rivals: Rivals, pool: readonly number[], homes: number): number[] | null {
   let patience = PATIENCE;
   const search = (left: readonly number[], chosen: number[]): number[] | null => {

@@ -12,7 +12,7 @@ export type Link = readonly [a: number, b: number];
 export interface LaneWish {
   /** G-08 */
   target: number;
-  /** a star cluster: never more than its two lanes where the graph can do without (G-06 step 5) */
+  /** a star cluster: no more than its two lanes unless the graph needs them (G-06 step 5) */
   strict: boolean;
   /** a black hole or hypergiant: raised to its target even past its neighbours' (G-06 step 5) */
   greedy: boolean;
@@ -22,7 +22,7 @@ export interface LaneWish {
 const LONGEST_EXTRA_LINK = 4;
 
 interface Draft {
-  /** both ends of every link that a lane may take, the shortest first: flat, for there are 30,000 in a large galaxy */
+  /** both ends of every link that a lane may take, the shortest first: flat, because a large galaxy has 30,000 */
   ends: Int32Array;
   /** by candidate: 1 where there is a lane */
   chosen: Uint8Array;
@@ -106,7 +106,7 @@ function addShortLinks(draft: Draft, places: readonly MapPosition[]): void {
   });
 }
 
-/** Step 5: six lanes for those that want six, as long as the neighbour has room and is not strict. */
+/** Step 5: six lanes for those that want six, while the neighbour has room and is not strict. */
 function raiseGreedy(draft: Draft): void {
   const wants = (system: number) => wishOf(draft, system).greedy && !full(draft, system);
   const canGive = (system: number) =>
@@ -148,13 +148,13 @@ function join(parents: Int32Array, a: number, b: number): boolean {
 function rootOf(parents: Int32Array, index: number): number {
   let root = index;
   while (parents[root] !== root) {
-    parents[root] = numberAt(parents, numberAt(parents, root)); // halves the path for the next asker
+    parents[root] = numberAt(parents, numberAt(parents, root)); // halves the path for the next look-up
     root = numberAt(parents, root);
   }
   return root;
 }
 
-/** Asked a million times in a large galaxy, so that nothing is checked here. */
+/** Called a million times for a large galaxy, so nothing is checked here. */
 function numberAt(numbers: Int32Array, index: number): number {
   return numbers[index] as number;
 }

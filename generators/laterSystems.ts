@@ -8,14 +8,14 @@ import type { MapPosition } from './placement.ts';
 import { applyStarRules } from './starRules.ts';
 import { rollSystem, type SystemRules } from './system.ts';
 
-/** Where and under what name a system comes into being; `subject` names its dice. */
+/** The place and name of a new system; `subject` names its dice. */
 export interface LaterSystem {
   subject: string;
   name: string;
   place: MapPosition;
 }
 
-/** G-15, G-67: a system that the galaxy did not have at the start, rolled like all others (G-07 to G-09). No portals: they would never end. */
+/** G-15, G-67: a system that the galaxy did not have at the start, rolled like all others (G-07 to G-09). No portals: they could go on for ever. */
 export function laterSystem(dice: Dice, rules: SystemRules, { subject, name, place }: LaterSystem): StarSystem {
   const { laneTarget: _, ...rolled } = applyStarRules(rollSystem(dice, subject, rules));
   const { q, r, x, y } = place;
@@ -41,7 +41,7 @@ export function laterLanes(
   return order.slice(1).map((b, index) => ({ id: freshId(), a: itemAt(order, index), b, ...roll() }));
 }
 
-/** Dice of which every stream belongs to one subject. */
+/** Dice whose streams all belong to one subject. */
 export function diceOf(dice: Dice, ...subject: string[]): Dice {
   return { rolls: dice.rolls, at: (...path) => dice.at(...subject, ...path) };
 }

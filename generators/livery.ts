@@ -6,7 +6,7 @@ export interface Livery {
   pattern: Pattern;
 }
 
-/** The Okabe-Ito set: told apart by colour-blind eyes. */
+/** The Okabe-Ito set, which colour-blind eyes can distinguish. */
 export const liveryColours = {
   blue: '#0072B2',
   vermilion: '#D55E00',
@@ -24,7 +24,7 @@ const colours = Object.values(liveryColours);
 /** How many liveries there are; no two are alike. */
 export const LIVERY_COUNT = 42;
 
-/** The colour and pattern of the n-th empire, from 1. Within each seven, no colour and no pattern comes twice: they need no colour at all. */
+/** The colour and pattern of the n-th empire, from 1. Within each seven, no colour and no pattern comes twice: the patterns alone tell them apart. */
 export function liveryFor(n: number): Livery {
   if (!Number.isInteger(n) || n < 1 || n > LIVERY_COUNT) throw new Error(`there is no livery ${n}: only 1 to ${LIVERY_COUNT}`);
   const position = (n - 1) % colours.length;
@@ -32,7 +32,7 @@ export function liveryFor(n: number): Livery {
   return { colour: itemAt(colours, position), pattern: itemAt(patterns, (position + seven) % patterns.length) };
 }
 
-/** `sky blue, dots`; a colour of no livery by its number. */
+/** `sky blue, dots`; a colour that is in no livery by its number. */
 export function liveryInWords({ colour, pattern }: Livery): string {
   const name = Object.entries(liveryColours).find(([, code]) => code === colour)?.[0];
   return `${name ?? colour}, ${pattern}`;

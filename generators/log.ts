@@ -11,7 +11,7 @@ type Generated = Galaxy & { seed: string; options: GalaxyOptions };
 
 const resources = { capacity: capacityTable.name, raw: rawTable.name, biosphere: biosphereTable.name };
 
-/** Every roll of every system and lane, a line each, made again from the seed. */
+/** Every roll of every system and lane, a line each, repeated from the seed. */
 export function generationLog(galaxy: Galaxy): string[] {
   if (!canRollAgain(galaxy)) return [];
   return [...galaxy.systems.flatMap((system) => systemLog(galaxy, system.id)), ...laneLog(galaxy)];

@@ -4,7 +4,7 @@ import { systemWords, unwanted } from './words/systems.ts';
 
 const SHORTEST = 4;
 const LONGEST = 9;
-/** After so many names that were taken, a longer form is tried. */
+/** After this many names that were taken, a longer form is tried. */
 const PATIENCE = 6;
 
 /** Unique names; the given ones first, in their order, then names of our own making. */
@@ -13,14 +13,14 @@ export function nameSystems(stream: Stream, count: number, given: readonly strin
   return [...names, ...namesBeside(stream, count - names.length, [spellingsOf(names)])];
 }
 
-/** All that would be read as one of these names. */
+/** Everything that would be read as one of these names. */
 export function spellingsOf(names: Iterable<string>): Set<string> {
   const spellings = new Set<string>();
   for (const name of names) spellings.add(foldName(name)).add(slugOf(name));
   return spellings;
 }
 
-/** Names of our own making that are none of those taken, and differ from each other. */
+/** Names of our own making, different from those taken and from each other. */
 export function namesBeside(stream: Stream, count: number, taken: readonly ReadonlySet<string>[]): string[] {
   const own = new Set<string>();
   return Array.from({ length: Math.max(0, count) }, () => {
@@ -30,7 +30,7 @@ export function namesBeside(stream: Stream, count: number, taken: readonly Reado
   });
 }
 
-/** The id of the n-th system, from 0; a name that no Latin letter can write gives its number, and so does "constructor", which every record holds. */
+/** The id of the n-th system, from 0; a name that Latin letters cannot write gives its number, and so does "constructor", which every record has. */
 export function systemIdFor(name: string, index: number): string {
   const id = slugOf(name);
   return id === '' || id in {} ? `system-${index + 1}` : id;

@@ -36,7 +36,7 @@ export function forceListFor({ owner, techLevel, ftl }: Builders): Record<string
 
 const FIRST_FTL: TechLevel = { era: 'interstellar', level: 0 };
 
-/** The cheapest unit, from its usual build cost on, that affords its abilities and something besides. */
+/** The cheapest unit, of at least its usual build cost, that affords its abilities and something besides. */
 function designFor({ type, buildCost, weights, abilities }: NativeClass, techLevel: TechLevel): UnitDesign | null {
   if (!eraRules[techLevel.era].unitTypes.includes(type)) return null;
   for (let cost = buildCost; cost <= DEAREST; cost++) {
@@ -57,7 +57,7 @@ function isPlain({ abilities }: UnitDesign): boolean {
 export interface Purchase {
   ep: number;
   classes: Readonly<Record<string, UnitClass>>;
-  /** bought before all else, as far as the money goes */
+  /** bought before anything else, as far as the money goes */
   must?: Readonly<Record<string, number>>;
 }
 
@@ -85,7 +85,7 @@ interface Limit {
   keep: number;
 }
 
-/** The parts that can be bought at all, each with what it leaves to the next. */
+/** The parts that can be bought at all, each with what it must leave for the next. */
 function limitsFor(ep: number, classes: Purchase['classes']): Limit[] {
   const possible = partShares.filter(({ part }) => Object.keys(classes).some((id) => partOf(id, classes) === part));
   const whole = possible.reduce((sum, { percent }) => sum + percent, 0);

@@ -3,7 +3,7 @@ import type { MilitaryResource } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, UnitLocation } from '#schemas/vbam/state.ts';
 import { freshUnit } from '#vbam/tables/starting.ts';
 
-/** Puts a unit into play and tells its id, such as `kili-hegemony-scout-3`. The class keeps count, so that no number ever comes back. */
+/** Puts a unit into play and returns its id, such as `kili-hegemony-scout-3`. The class keeps count, so that no number is ever used twice. */
 export function newUnit(
   { units, unitClasses }: Pick<CampaignState, 'units' | 'unitClasses'>,
   {

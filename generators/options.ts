@@ -6,7 +6,7 @@ import { LIVERY_COUNT } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */
 export const GENERATOR_VERSION = 2;
-/** Raised only when the rolls themselves change: what is done with them since version 1 leaves every star in its place. */
+/** Raised only when the rolls themselves change: all later versions leave every star in its place. */
 export const ROLLS_VERSION = 1;
 
 export const systemLimits = { least: 8, most: 10_000 };
@@ -27,7 +27,7 @@ export const defaultOptions: GalaxyOptions = {
   names: null,
 };
 
-/** The options in full; what is not said is the default, and the number of homes follows the size. */
+/** The options in full; what is left out takes its default, and the number of homes follows the size. */
 export function optionsFrom(chosen: Partial<GalaxyOptions>): GalaxyOptions {
   const systems = chosen.systems ?? defaultOptions.systems;
   return { ...defaultOptions, homes: Math.min(defaultOptions.homes, maxHomesFor(systems)), ...chosen };
@@ -50,7 +50,7 @@ export function normaliseSeed(seed: string): string {
   return seed.normalize('NFC').trim();
 }
 
-/** Why these cannot make a galaxy, in words a person can act on; null when they can. */
+/** Why these options cannot make a galaxy, in words a person can act on; null when they can. */
 export function problemWith(seed: string, options: GalaxyOptions): string | null {
   return seedProblem(seed) ?? optionsProblem(options);
 }

@@ -7,7 +7,7 @@ export interface Block {
   row: number;
 }
 
-/** How well a place fits the shape: the lower, the sooner it is taken. x and y run from -1 to 1. */
+/** How well a point fits the shape: the lower, the sooner it is taken. x and y run from -1 to 1. */
 type Score = (x: number, y: number) => number;
 
 interface Canvas {
@@ -83,7 +83,7 @@ function spiralScore(systems: number): Score {
   };
 }
 
-/** An angle that grows from 0 to 4 around the circle, made by division alone: engines differ in the last bit of sines. */
+/** An angle that grows from 0 to 4 around the circle, by division alone: engines differ in the last bit of sines. */
 function quarterTurns(x: number, y: number): number {
   const slope = y / (Math.abs(x) + Math.abs(y));
   if (x < 0) return 2 - slope;

@@ -20,7 +20,7 @@ interface Forces {
   fleets: Record<string, Fleet>;
 }
 
-/** Puts a number of units of one class somewhere and tells their ids. */
+/** Puts a number of units of one class somewhere and returns their ids. */
 type Muster = (unitClass: StartingClass, count: number, place: UnitLocation) => string[];
 
 const classNames = keysOf(startingClasses);

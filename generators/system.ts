@@ -51,7 +51,7 @@ export function rollSystem(dice: Dice, subject: string, rules: SystemRules): Rol
   };
 }
 
-/** 3.2.1-b, 3.2.1-d: nothing to live on, nothing to roll. */
+/** 3.2.1-b, 3.2.1-d: nowhere to live, so nothing is rolled. */
 function barren(type: 'black hole' | 'star cluster'): RolledSystem {
   const nothing = { capacity: 0, raw: 0, biosphere: 0, terrain: [], resources: [], special: null };
   return { type, spectral: null, luminosity: null, ...nothing, laneTarget: fixedLanes[type] };

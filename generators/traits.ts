@@ -39,7 +39,7 @@ export function rollTraits(stream: Stream, count: number, base: Values | null, r
     for (const resource of raised) values[resource] += 1;
   }
   const resources = rules.strategicResources ? rollMany(resourcesFound, aside, 'resource', rollStrategicResource) : [];
-  // 3.2.7 speaks of one encounter in a system: a second one finds nothing
+  // 3.2.7 allows one encounter in a system: a second one finds nothing
   const meets = rules.specialEncounters && encountersFound > 0;
   const special = meets ? rollEncounter(aside('encounter'), values.capacity) : null;
   return { ...values, terrain, resources, special };

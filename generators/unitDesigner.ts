@@ -5,7 +5,7 @@ import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 type Weights = Readonly<Record<keyof UnitStatistics, number>>;
 
 export interface DesignBrief extends Pick<UnitDesign, 'type' | 'buildCost' | 'techLevel'> {
-  /** how the points that abilities leave are shared out; all alike unless told otherwise */
+  /** how the points that abilities leave are shared out; equally by default */
   weights?: Weights;
   abilities?: UnitDesign['abilities'];
 }
@@ -13,7 +13,7 @@ export interface DesignBrief extends Pick<UnitDesign, 'type' | 'buildCost' | 'te
 const statistics = ['defenseValue', 'attackStrength', 'pointDefense'] as const satisfies readonly (keyof UnitStatistics)[];
 const alike = { defenseValue: 1, attackStrength: 1, pointDefense: 1 };
 
-/** G-38: a design that spends its points as far as whole points allow; null where its build cost allows none at all. */
+/** G-38: a design that spends its points as far as whole points allow; null where its build cost does not allow one. */
 export function designUnit({ type, buildCost, techLevel, weights = alike, abilities = {} }: DesignBrief): UnitDesign | null {
   const bare: UnitDesign = {
     type,

@@ -10,7 +10,7 @@ export const speciesStarts: readonly string[] = [
   ...['Ula', 'Umi', 'Ura', 'Va', 'Ve', 'Vi', 'Vo', 'Vy', 'Wa', 'We', 'Xa', 'Xe', 'Ya', 'Yo', 'Za', 'Ze', 'Zo', 'Zy'],
 ];
 
-/** A consonant or two, then a vowel: it follows any start and carries any ending. No final e, which would make plain words. */
+/** A consonant or two, then a vowel: it can follow any start and take any ending. No final e, which would make plain words. */
 export const speciesMiddles: readonly string[] = [
   ...[
     'la',
@@ -80,7 +80,7 @@ export const speciesMiddles: readonly string[] = [
   ...['ska', 'sko', 'sta', 'stra', 'stri', 'vra', 'zra'],
 ];
 
-/** How longer ones end. No bare n, r, l, m or x, which would make plain words. */
+/** How longer ones end. No single n, r, l, m or x, which would make plain words. */
 export const speciesEndings: readonly string[] = [
   ...[
     'th',
@@ -150,7 +150,7 @@ export const unwantedTags: ReadonlySet<string> = new Set(['SS', 'KK', 'WC', 'BJ'
 /** Rude sounds, anywhere in a people's name. */
 export const unwantedSounds: readonly string[] = ['anal', 'anus', 'kak', 'moron', 'porn'];
 
-/** What chance would make and nobody would want: plain words, real peoples, places and persons, other people's inventions. */
+/** What chance would make and nobody would want: plain words, real peoples, places and people, other authors' inventions. */
 export const unwantedSpecies: ReadonlySet<string> = new Set([
   ...[
     'Akala',

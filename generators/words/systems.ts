@@ -1,4 +1,4 @@
-/** Parts of system names, our own. Any beginning goes with any ending of the other kind of sound. */
+/** Parts of system names, invented by us. Any beginning goes with any ending of the other kind of sound. */
 export const systemWords = {
   /** end in a consonant: followed by `openings` */
   closed: words(`

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** A question that came up in the middle of a turn, and what was done about it. */
+/** A question that came up during a turn, and how it was decided. */
 export const takenDecision = z.strictObject({
-  /** by this the moderator answers it */
+  /** the name that the moderator answers it by */
   id: z.string().min(1).max(160),
   /** the section of the rules that asks */
   rule: z.string(),
   question: z.string().min(1),
   choices: z.array(z.string().min(1)).min(2),
-  /** what is done when nobody chooses */
+  /** the choice when nobody chooses */
   fallback: z.string().min(1),
   /** ids of what it is about */
   about: z.array(z.string()),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { label, slug } from './ids.ts';
 
-/** What one empire knows before a turn, as the checks of orders take it; only our own code writes and reads it. */
+/** What one empire knows before a turn, as order checks take it; only our own code writes and reads it. */
 const knownView = z.record(z.string(), z.unknown());
 
-/** What a set-up sheet is written with besides the view; the same holds. */
+/** What a set-up sheet needs besides the view; likewise only for our own code. */
 const knownStart = z.record(z.string(), z.unknown());
 
-/** desks/<empire>.json, beside a turn's reports: what the empire's next orders are written with. */
+/** desks/<empire>.json, beside a turn's reports: what the empire needs to write its next orders. */
 export const deskFile = z.strictObject({
   /** version of this layout */
   format: z.literal(1),
@@ -16,7 +16,7 @@ export const deskFile = z.strictObject({
   /** the turn that orders are written for */
   turn: z.int().min(1),
   view: knownView,
-  /** before the first turn: the start as it was made */
+  /** before the first turn: the start as generated */
   start: knownStart.optional(),
 });
 

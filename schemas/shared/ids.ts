@@ -8,7 +8,7 @@ export const slug = z
   .refine((id) => !(id in {}), 'must be another word: this one is taken'); // "constructor" is in every record
 export const label = z.string().min(1).max(60);
 
-/** Ids of things in play; longer than a slug, for they may hold the id of their system or empire. */
+/** Ids of things in play; longer than a slug, because they may contain the id of their system or empire. */
 export const recordId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as sol-shipyard')

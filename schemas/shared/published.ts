@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sha256 } from './hash.ts';
 import { turn } from './ids.ts';
 
-/** published.json: which turns were on a published site, as they came there. Lines are added, and never taken away. */
+/** published.json: which turns have been on a published site, and with what content. Lines are added, never removed. */
 export const publishedTurns = z.strictObject({
   /** version of this layout */
   format: z.literal(1),

@@ -14,7 +14,7 @@ export const sealedIndex = z.strictObject({
   reader: z.strictObject({ kind: z.enum(['empire', 'spectator', 'moderator']), name: z.string() }),
   /** orders are sealed for this age recipient */
   moderator: z.string(),
-  /** whose reports; turns in their order */
+  /** whose reports; turns in order */
   views: z.array(
     z.strictObject({ id: z.string(), title: z.string(), turns: z.array(z.strictObject({ turn: z.int(), file: sealedFile })) }),
   ),

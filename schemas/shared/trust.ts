@@ -3,7 +3,7 @@ import { secret, sha256 } from './hash.ts';
 import { label, slug, turn } from './ids.ts';
 import { roll } from './roll.ts';
 
-/** commitment.json: what was pinned down before the first turn. Written once, never changed. */
+/** commitment.json: what is fixed before the first turn. Written once, never changed. */
 export const commitmentFile = z.strictObject({
   /** version of this layout */
   format: z.literal(1),
@@ -22,7 +22,7 @@ export const revealedFile = z.strictObject({
   campaign: slug,
   /** the turn that was played last */
   turn,
-  /** true once a site with the secret was published: from then on it cannot be taken back */
+  /** true once a site with the secret has been published: then it cannot be taken back */
   published: z.boolean(),
 });
 
@@ -34,17 +34,17 @@ export const proofHead = z.strictObject({
   name: label,
   commitment: sha256,
   secret,
-  /** galaxy.json as it stands in the campaign's folder */
+  /** galaxy.json as it is in the campaign's folder */
   galaxy: z.string(),
   /** turns/000/state.json likewise */
   start: z.string(),
   /** the start as this version reads it, where an older one wrote it */
   startRead: z.unknown().optional(),
-  /** in their order; 0 is the set-up */
+  /** in order; 0 is the set-up */
   turns: z.array(z.strictObject({ turn, file: z.string() })),
 });
 
-/** What one turn was played with, and what came of it, whatever the game; each game adds the settings it is played by. */
+/** What one turn was played with, and what came of it, in any game; each game adds its own settings. */
 export const playedTurn = z.strictObject({
   /** version of this layout */
   format: z.literal(1),
@@ -52,7 +52,7 @@ export const playedTurn = z.strictObject({
   turn,
   /** version of Coreward that played it */
   engine: z.string(),
-  /** version of the rule set; 0 where that was not noted yet */
+  /** version of the rule set; 0 where it was not recorded yet */
   rules: z.int().min(0),
   /** sheets and decisions, as they were */
   inputs: z.array(z.strictObject({ file: z.string(), text: z.string() })),
