@@ -6,8 +6,8 @@ import { isOperational } from '../shared/facilities/facilityWorks.ts';
 type Settled = Pick<CampaignState, 'colonies'>;
 
 /*
- * G-58: an empire has one colony in a system at most; without the option so has the system. The first to come stands under
- * the id of its system, so that `system in colonies` tells whether anybody lives there; those who came later under the id
+ * G-58: an empire has at most one colony in a system; without the option so has the system. The first to come is stored under
+ * the id of its system, so that `system in colonies` says whether anybody lives there; later ones under the id
  * of the system and their own.
  */
 
@@ -18,7 +18,7 @@ export function colonyOf({ colonies }: Settled, system: string, empire: string):
   return colonies[sharedKey(system, empire)];
 }
 
-/** The same of one who is known to live there. */
+/** The same for an empire that is known to live there. */
 export function colonyIn(settled: Settled, system: string, empire: string): Colony {
   const colony = colonyOf(settled, system, empire);
   if (!colony) throw new Error(`there is no colony of ${empire} at ${system}`);
@@ -33,10 +33,10 @@ export function coloniesIn({ colonies }: Settled, system: string): Colony[] {
   return [first, ...later.map((key) => recordIn(colonies, key, 'colony')).sort(byComing)];
 }
 
-/** The same of all systems where anybody lives. */
+/** The same for all systems where anybody lives. */
 export function coloniesBySystem({ colonies }: Settled): ReadonlyMap<string, Colony[]> {
   const all = Map.groupBy(Object.values(colonies), ({ system }) => system);
-  // whoever stands under the system's id is the first, whenever it was founded
+  // the one stored under the system's id is the first, whenever it was founded
   for (const [system, here] of all)
     here.sort((a, b) => Number(b === colonies[system]) - Number(a === colonies[system]) || byComing(a, b));
   return all;
@@ -52,12 +52,12 @@ export function isOthersOnly(settled: Settled, system: string, empire: string): 
   return system in settled.colonies && !colonyOf(settled, system, empire);
 }
 
-/** L2222: the colony with most people; of two as large the one that came first. */
+/** L2222: the colony with most people; of two equally large the one that came first. */
 export function largestOf<Peopled extends Pick<Colony, 'census'>>(colonies: readonly Peopled[]): Peopled | undefined {
   return colonies.reduce<Peopled | undefined>((best, one) => (best && best.census >= one.census ? best : one), undefined);
 }
 
-/** Of two colonies in a system, which was there first; of those founded together the one whose empire's id is the lesser. */
+/** Which of two colonies in a system was there first; of those founded together the one whose empire's id sorts first. */
 export function byComing(one: Pick<Colony, 'founded' | 'owner'>, other: Pick<Colony, 'founded' | 'owner'>): number {
   return one.founded - other.founded || plainOrder(one.owner, other.owner);
 }
@@ -67,7 +67,7 @@ export function takenBy({ census }: Pick<Colony, 'census'>, facilities: readonly
   return Math.max(0, census - (isOperational(facilities, 'habitats') ? 1 : 0));
 }
 
-/** Of the Capacity of a system, what others than this empire have taken. */
+/** The Capacity of a system that others than this empire have taken. */
 export function takenByOthers(state: Pick<CampaignState, 'colonies' | 'facilities'>, system: string, empire: string): number {
   return coloniesIn(state, system)
     .filter(({ owner }) => owner !== empire)
@@ -84,7 +84,7 @@ export function settle({ colonies }: Settled, colony: Colony): void {
   colonies[system in colonies ? sharedKey(system, owner) : system] = colony;
 }
 
-/** Takes a colony away; of those that are left the first to come takes its place. */
+/** Removes a colony; the first to come of those left takes its place. */
 export function unsettle({ colonies }: Settled, colony: Colony): void {
   const { system, owner } = colony;
   if (colonies[system] !== colony) {
@@ -107,7 +107,7 @@ export function passColony({ colonies }: Settled, colony: Colony, to: string): v
   colonies[sharedKey(system, to)] = colony;
 }
 
-/** The key of a colony that was not the first in its system; no id holds the sign. */
+/** The key of a colony that was not the first in its system; no id contains the sign. */
 export function sharedKey(system: string, owner: string): string {
   return `${system}+${owner}`;
 }

@@ -13,7 +13,7 @@ import {
   reprisalTable,
 } from '#vbam/tables/loyalty.ts';
 
-/** What bears on a colony's loyalty check. */
+/** What affects a colony's loyalty check. */
 export interface LoyaltyFacts {
   census: number;
   /** total Police of the owner's units in the system */
@@ -24,7 +24,7 @@ export interface LoyaltyFacts {
   civilWar?: boolean;
   unintegrated?: boolean;
   disrupted?: boolean;
-  /** turns that a blockade has lasted */
+  /** how many turns a blockade has lasted */
   blockadedTurns?: number;
 }
 
@@ -49,7 +49,7 @@ export function loyaltyResultOf(state: MoraleState, { faces, total }: Pick<Roll,
   return total <= loyaltyLimits[state] ? -1 : 0;
 }
 
-/** G-29, option `rebellionNeedsCause`: a loss of the last Morale for which neither penalties nor hunger account. */
+/** G-29, option `rebellionNeedsCause`: a loss of the last Morale that neither penalties nor hunger explain. */
 export function lacksCause(
   result: number,
   { morale, starvedTurns }: Pick<Colony, 'morale' | 'starvedTurns'>,

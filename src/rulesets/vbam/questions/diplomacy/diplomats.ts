@@ -12,7 +12,7 @@ export function havenAt(state: Realms, empire: string, system: string): string |
   return havenFrom({ colony: colonyOf(state, system, empire), facilities, tradeRoutes }, { id: empire, cutOff }, system);
 }
 
-/** Where diplomats go who can stay nowhere else: the capital, or where most people of theirs live; null where nobody does. */
+/** Where diplomats go who can stay nowhere else: the capital, or where most of their people live; null where nobody does. */
 export function homeOf({ empires, colonies }: Pick<CampaignState, 'empires' | 'colonies'>, empire: string): string | null {
   const capital = empires[empire]?.capital ?? null;
   if (capital !== null && colonyOf({ colonies }, capital, empire)) return capital;

@@ -3,7 +3,7 @@ import { coloniesIn, colonyOf, largestOf } from '../colonies/colonies.ts';
 import { pairIdOf } from '../shared/diplomacy/pairs.ts';
 import { treatyIn, warLevelOf } from '../shared/diplomacy/relations.ts';
 
-/** `barred`: not as long as there are hostilities or sanctions. */
+/** `barred`: not while there are hostilities or sanctions. */
 export type TradeRight = 'open' | 'barred' | 'none';
 
 type Realms = Pick<CampaignState, 'colonies' | 'relations'>;
@@ -39,7 +39,7 @@ export function mayTrade(relation: Pick<Relation, 'treaties' | 'declarations' | 
   return treatyIn(relation, 'trade') !== undefined && !isTradeBarred(relation);
 }
 
-/** G-46, G-50: whether nothing is traded between the two, for hostilities or sanctions. */
+/** G-46, G-50: whether hostilities or sanctions stop all trade between the two. */
 function isTradeBarred({ declarations, sanctions }: Pick<Relation, 'declarations' | 'sanctions'>): boolean {
   return sanctions.length > 0 || warLevelOf({ declarations }) !== null;
 }

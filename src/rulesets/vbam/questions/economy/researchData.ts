@@ -1,7 +1,7 @@
 import type { ResearchData, TechLevel } from '#schemas/vbam/state.ts';
 import { reachesTech } from '../shared/economy/techLevel.ts';
 
-/** G-56: research data with one more item; a second one of the same tech level tells nothing new. */
+/** G-56: research data with one more item; a second one of the same tech level adds nothing. */
 export function addedResearchData(held: readonly ResearchData[], item: ResearchData): ResearchData[] {
   const known = held.some(({ techLevel }) => techLevel.era === item.techLevel.era && techLevel.level === item.techLevel.level);
   if (known) return [...held];

@@ -6,7 +6,7 @@ export interface Upkeep {
   tenths: number;
 }
 
-/** G-34: what goes unpaid when so many tenths are missing: units by the owner's list, then the dearest; facilities after them. */
+/** G-34: what goes unpaid when this many tenths are missing: units by the owner's list, then the dearest; facilities after them. */
 export function unpaidOf(
   missing: number,
   units: readonly Upkeep[],

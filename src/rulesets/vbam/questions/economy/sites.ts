@@ -9,13 +9,13 @@ import { resourcesAt } from '../shared/economy/resources.ts';
 import { siteKey, type Workplace } from '../shared/economy/workplace.ts';
 import { hasResourceAccess } from '../shared/facilities/facilityWorks.ts';
 
-/** A system where an empire has a colony or facilities, with all that works there. */
+/** A system where an empire has a colony or facilities, with everything at work there. */
 export interface Site extends Workplace {
   owner: string;
   system: StarSystem;
   /** Carrying Capacity, Habitats included */
   capacity: number;
-  /** G-58: how much of that its people may fill: what others who live there have not taken */
+  /** G-58: how much of that its people may fill: what others living there have not taken */
   room: number;
 }
 
@@ -23,7 +23,7 @@ interface Found extends Pick<Site, 'owner' | 'colony' | 'facilities'> {
   system: string;
 }
 
-/** Every empire's sites, in order of system and owner: built once, so that nothing is searched for again. */
+/** Every empire's sites, in order of system and owner, built once so that nothing is searched for again. */
 export function sitesOf(
   { colonies, facilities, empires, relations }: Pick<CampaignState, 'colonies' | 'facilities' | 'empires' | 'relations'>,
   galaxy: Pick<Galaxy, 'systems'>,

@@ -4,7 +4,7 @@ import { otherOf } from '../shared/diplomacy/pairs.ts';
 import { type Closures, closuresFrom, hasBorder, type Neighbour, neutralZoneOf } from '../shared/empires/borders.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from './politics.ts';
 
-/** 4.3.3, 4.3.4: what is closed to each empire's military units, as things are; who is bound by nothing is left out. */
+/** 4.3.3, 4.3.4: what is closed to each empire's military units, as things are; empires without restrictions are left out. */
 export function closuresIn(state: CampaignState, galaxy: Galaxy): ReadonlyMap<string, Closures> {
   const bound = Object.values(state.relations).filter((relation) => hasBorder(relation) || neutralZoneOf(relation).length > 0);
   if (bound.length === 0) return new Map();
@@ -23,7 +23,7 @@ export function closuresIn(state: CampaignState, galaxy: Galaxy): ReadonlyMap<st
   return new Map([...neighbours].map(([empire, own]) => [empire, closuresFrom(own)]));
 }
 
-/** A power's systems as another meets them: where that one has a say itself nothing is closed to it. */
+/** A power's systems, without those where the other has a say itself, which are never closed to it. */
 export function sphereFor(map: PoliticalMap, held: Iterable<string>, empire: string): Pick<Neighbour, 'sphere' | 'contested'> {
   const sphere = [...held].filter((system) => !map.get(system)?.by.includes(empire));
   return { sphere, contested: new Set(sphere.filter((system) => map.get(system)?.state === 'contested')) };

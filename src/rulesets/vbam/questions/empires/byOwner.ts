@@ -1,4 +1,4 @@
-/** Records sorted by whose they are, in lists of one's own. */
+/** Records grouped by their owner, in new lists. */
 export function byOwner<Owned extends { owner: string }>(
   records: Readonly<Record<string, Owned>>,
 ): Map<string, Record<string, Owned>> {

@@ -12,7 +12,7 @@ export function contestedSystemsOf({ relations }: Pick<CampaignState, 'relations
   return contested;
 }
 
-/** The same for a state; who is where is asked only while somebody is at war. */
+/** The same for a state; presences are computed only while somebody is at war. */
 export function contestedIn(state: CampaignState): ReadonlySet<string> {
   const war = Object.values(state.relations).some(({ state: between }) => between === 'war');
   return war ? contestedSystemsOf(state, presencesOf(state)) : new Set();

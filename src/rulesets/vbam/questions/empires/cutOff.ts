@@ -4,7 +4,7 @@ import { areBound } from '../diplomacy/relations.ts';
 import type { Lanes } from '../shared/movement/laneGraph.ts';
 import type { PoliticalMap } from './politics.ts';
 
-/** 4.3.5-a: systems that ways to the capital may lead through: not contested, and in nobody's sphere without a military treaty; where several live one of them will do (G-58). */
+/** 4.3.5-a: systems that ways to the capital may lead through: not contested, and free, own or held by a military partner; where several live, one partner is enough (G-58). */
 export function openTo(
   { relations }: Pick<CampaignState, 'relations'>,
   map: PoliticalMap,
@@ -37,7 +37,7 @@ export function cutOffPartsOf({ capital, colonies, outposts, lanes, isOpen }: Re
   const gather = (start: string): string[] => {
     const ways = waysFrom(start, lanes, (system) => isOpen(system) || places.has(system), isOpen);
     const found: string[] = [];
-    // nearest first, so that it ends as soon as nothing is missing
+    // nearest first, so that the search ends as soon as nothing is missing
     for (const system of ways) {
       if (lost.delete(system)) found.push(system);
       if (lost.size === 0) break;

@@ -67,7 +67,7 @@ export function spheresOf(map: PoliticalMap): ReadonlyMap<string, ReadonlySet<st
   return spheres;
 }
 
-/** 4.3.1-d: those of the powers there who are at war with another that is there, and whose colonies are there. */
+/** 4.3.1-d: the powers there that are at war with another one there, and those whose colonies are there. */
 function partiesAt({ relations }: CampaignState, presences: Presences, system: string): string[] {
   const here: ReadonlyMap<string, Presence> = presences.get(system) ?? new Map();
   const wars = Object.values(relations).filter(({ state, between }) => state === 'war' && between.every((one) => here.has(one)));
@@ -75,7 +75,7 @@ function partiesAt({ relations }: CampaignState, presences: Presences, system: s
   return [...new Set([...wars.flatMap(({ between }) => between), ...owners])].sort();
 }
 
-/** 4.3.1-b, -c, 4.3.4: who reaches which system; claims that were given up and neutral zones count for nothing. */
+/** 4.3.1-b, -c, 4.3.4: who reaches which system; claims that were given up and neutral zones do not count. */
 function claimsIn(
   state: CampaignState,
   sites: readonly Site[],
@@ -136,7 +136,7 @@ function forceOf(state: CampaignState, presence: Presence | undefined): number {
   }, 0);
 }
 
-/** 4.3.1-b. Ruling: a claim hangs together, over systems of the same empire, with one that it controls. */
+/** 4.3.1-b. Ruling: a claim must be connected, through systems of the same empire, to one that it controls. */
 function heldTogether(
   { colonies }: CampaignState,
   won: ReadonlyMap<string, string>,
@@ -146,7 +146,7 @@ function heldTogether(
   for (const [owner, own] of Map.groupBy(Object.values(colonies), (colony) => colony.owner)) {
     const lanes = lanesOf(owner);
     const reached = new Set(own.map(({ system }) => system));
-    // a Set hands out what is added while it is walked, so it serves as the queue
+    // iterating a Set visits what is added on the way, so it serves as the queue
     for (const system of reached) {
       for (const next of lanes.get(system) ?? []) if (won.get(next) === owner) reached.add(next);
     }

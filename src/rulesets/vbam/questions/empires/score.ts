@@ -9,7 +9,7 @@ import { commerceAt, systemIncomeAt } from '../shared/economy/output.ts';
 import { inRebellion, siteKey } from '../shared/economy/workplace.ts';
 import { isOperational } from '../shared/facilities/facilityWorks.ts';
 
-/** G-02: how well an empire stands, and from what. */
+/** G-02: an empire's score, and what it is made of. */
 export interface Score {
   empire: string;
   /** EP each turn */
@@ -29,7 +29,7 @@ export function scoreOf(state: CampaignState, galaxy: Galaxy, empire: string): S
   return scoresOf(state, galaxy)(empire);
 }
 
-/** The same for many empires of one state: what is sought in it is found once for all of them. */
+/** The same for many empires of one state: the state is searched once for all of them. */
 export function scoresOf(state: CampaignState, galaxy: Galaxy): (empire: string) => Score {
   const sites = sitesOf(state, mapNow(galaxy, state));
   const [byOwner, byKey] = [sitesByOwner(sites), sitesByKey(sites)];
@@ -48,7 +48,7 @@ export function scoresOf(state: CampaignState, galaxy: Galaxy): (empire: string)
   };
 }
 
-/** All empires, the best first; of those with the same score the larger, then in order of their ids. */
+/** All empires, the best first; of those with the same score the larger first, then in order of their ids. */
 export function standingsOf(state: CampaignState, galaxy: Galaxy): Score[] {
   return Object.keys(state.empires)
     .sort()

@@ -4,7 +4,7 @@ import { type Trader, zonesOf } from '../shared/economy/tradeCenters.ts';
 import type { Workplace } from '../shared/economy/workplace.ts';
 import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
 
-/** 4.3.2: own colonies, each with the capital whose sector it lies in; those beyond every zone of control are left out. Ruling: a tie goes to the imperial capital, then to the first id. */
+/** 4.3.2: own colonies, each with the capital whose sector it is in; those beyond every zone of control are left out. Ruling: a tie goes to the imperial capital, then to the first id. */
 export function sectorsOf(
   empire: Trader,
   sites: readonly Workplace[],

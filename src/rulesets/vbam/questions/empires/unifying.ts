@@ -8,7 +8,7 @@ export function unifiedCultureOf(one: Culture, other: Culture): Culture {
   return unified;
 }
 
-/** G-49: what others think of an empire that two have become: the average, rounded down, where they knew both. */
+/** G-49: what others think of the empire that two have become: the average, rounded down, where they knew both. */
 export function unifiedRelationshipOf(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.floor((one + other) / 2);

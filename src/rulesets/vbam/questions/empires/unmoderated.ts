@@ -34,14 +34,14 @@ export function regenciesIn(state: CampaignState, galaxy: Galaxy): Regency[] {
   ].sort(byKey(({ empire }) => empire));
 }
 
-/** 4.1.2-a, E-38: the poorest player runs the richest of them, and so on. Ruling: where they are more than the players it begins anew. */
+/** 4.1.2-a, E-38: the poorest player runs the richest of them, and so on. Ruling: if they outnumber the players it starts over. */
 export function pairedByIncome(players: readonly Rich[], unplayed: readonly Rich[]): Regency[] {
   const poorest = [...players].sort((a, b) => a.income - b.income || plainOrder(a.id, b.id));
   const richest = [...unplayed].sort((a, b) => b.income - a.income || plainOrder(a.id, b.id));
   return richest.map(({ id }, index) => ({ empire: id, by: itemAt(poorest, index % poorest.length).id }));
 }
 
-/** 4.1.3-f: whom it thinks best of; of several the poorest. Who has not met it counts for less than anybody it knows. */
+/** 4.1.3-f: the one it thinks best of; of several the poorest. Those it has not met come after all those it knows. */
 function bestFriendOf({ relations }: CampaignState, id: string, players: readonly Rich[]): string {
   const opinionOf = (player: Rich) => relations[pairIdOf(id, player.id)]?.relationship ?? -Infinity;
   const ranked = [...players].sort(

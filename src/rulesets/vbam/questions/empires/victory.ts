@@ -17,7 +17,7 @@ export function victoryIn(state: CampaignState, galaxy: Galaxy, conditions: Camp
   );
 }
 
-/** All other imperial capitals are lost: who left another empire and never had one has lost none. */
+/** All other imperial capitals are lost: an empire that broke away and never had one has not lost one. */
 function conquestIn({ empires }: CampaignState): Won | null {
   const ids = Object.keys(empires)
     .filter((id) => empires[id]?.seceded === null || empires[id]?.capital !== null)
@@ -26,7 +26,7 @@ function conquestIn({ empires }: CampaignState): Won | null {
   return ids.length > 1 && standing.length === 1 ? { kind: 'conquest', winners: standing } : null;
 }
 
-/** Half of all Census; of two who have half each neither dominates. */
+/** Half of all Census; if two have half each, neither dominates. */
 function dominationIn(state: CampaignState): Won | null {
   const ids = Object.keys(state.empires).sort();
   const all = Object.values(state.colonies).reduce((sum, { census }) => sum + census, 0);

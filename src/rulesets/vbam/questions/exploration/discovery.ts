@@ -2,7 +2,7 @@ import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { barrenSplinter, LIVABLE_BIOSPHERE, type Settled } from '#vbam/tables/discovery.ts';
 
-/** What is shared out when a colony comes with works; no Intel among it (C-06). */
+/** What is shared out when a colony comes with infrastructure; Intel is not included (C-06). */
 export interface Works {
   economy: number;
   industry: number;
@@ -15,12 +15,12 @@ export function nativesChanceOf({ capacity, biosphere }: Pick<StarSystem, 'capac
   return capacity * biosphere;
 }
 
-/** 3.2.7-a: points of works that an abandoned colony left. */
+/** 3.2.7-a: points of infrastructure that an abandoned colony left. */
 export function abandonedWorksOf(halves: number, capacity: number): number {
   return Math.ceil((halves * capacity) / 2);
 }
 
-/** M-09: Agriculture up to the Census first, then the others alike, each up to Capacity; what finds no room is lost. */
+/** M-09: Agriculture up to the Census first, then the others evenly, each up to Capacity; the excess is lost. */
 export function sharedWorksOf({ census, infrastructure }: Pick<Settled, 'census' | 'infrastructure'>, capacity: number): Works {
   const works: Works = { economy: 0, industry: 0, agriculture: Math.min(census, infrastructure, capacity), research: 0 };
   let left = infrastructure - works.agriculture;
@@ -38,12 +38,12 @@ export function sharedWorksOf({ census, infrastructure }: Pick<Settled, 'census'
   return works;
 }
 
-/** 3.2.7-q: a splinter colony as its system lets it be. */
+/** 3.2.7-q: a splinter colony as its system allows. */
 export function splinterOf(rolled: Settled, { biosphere }: Pick<StarSystem, 'biosphere'>): Settled {
   return biosphere < LIVABLE_BIOSPHERE ? barrenSplinter : rolled;
 }
 
-/** 3.2.7-r: so many levels behind the empire; below nothing it has no FTL. */
+/** 3.2.7-r: this many levels behind the empire; below 0 it has no FTL. */
 export function laggingTechOf({ era, level }: TechLevel, behind: number): TechLevel {
   if (era !== 'interstellar') return { era, level };
   return level >= behind ? { era, level: level - behind } : { era: 'interplanetary', level: 0 };

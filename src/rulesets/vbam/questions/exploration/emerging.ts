@@ -12,7 +12,7 @@ export function colonisedOf(percent: number, systems: number): number {
   return Math.ceil((percent * systems) / 100);
 }
 
-/** 3.6.4-d: a home is at least fit to live in. Ruling: a system without a star of its own becomes an ordinary one. */
+/** 3.6.4-d: a home is at least habitable. Ruling: a system without a star of its own becomes an ordinary one. */
 export function emergingHomeOf(star: StarSystem): StarSystem {
   const atLeast = (value: number) => Math.max(LEAST_HOME_RESOURCE, value);
   const resources = { capacity: atLeast(star.capacity), raw: atLeast(star.raw), biosphere: atLeast(star.biosphere) };
@@ -21,7 +21,7 @@ export function emergingHomeOf(star: StarSystem): StarSystem {
   return { ...star, ...heart, ...resources, importance: importanceOf(resources) };
 }
 
-/** 3.6.4-f, E-70: all capped by Capacity; C-21: the home has twice the works. */
+/** 3.6.4-f, E-70: all capped by Capacity; C-21: the home has twice the infrastructure. */
 export function emergingColonyOf(
   { census, morale, infrastructure }: Settled,
   capacity: number,
@@ -36,7 +36,7 @@ export function emergingColonyOf(
   };
 }
 
-/** 3.6.4-e: whether natives that an emerging empire is at war with have lost it already. */
+/** 3.6.4-e: whether natives at war with an emerging empire have already lost. */
 export function areConquered(nativesIncome: number, empireIncome: number): boolean {
   return 2 * nativesIncome <= empireIncome;
 }
@@ -52,7 +52,7 @@ export function hasUnexploredLane({ lanes, newSystems }: CampaignState, galaxy: 
   return galaxy.lanes.some(({ id, a }) => !pockets.has(a) && lanes[id]?.explored !== true);
 }
 
-/** Of the way from the middle of the map to its edge, in percent: from here on a system is on the rim. */
+/** How far from the middle of the map to its edge the rim begins, in percent. */
 const RIM_PERCENT = 75;
 
 /** Where a new lane can come in from beyond: explored systems on the rim with room for it, or else the one nearest to it. */

@@ -9,12 +9,12 @@ import { classOfUnit, unitLabelOf } from '../shared/forces/whereabouts.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'unitClasses'>;
 
-/** What an empire knows of one owner's forces in one system lies under this. */
+/** The key of what an empire knows of one owner's forces in one system. */
 export function forceIdOf(system: string, owner: string, where: Battlefield): string {
   return `${system}/${owner}/${where}`;
 }
 
-/** Under this a turn notes what an empire makes out in a system (3.3.4-b). */
+/** The key under which a turn notes what an empire detects in a system (3.3.4-b). */
 export function detectionKey(empire: string, system: string): string {
   return `${empire}/${system}`;
 }
@@ -33,7 +33,7 @@ export function nebulaModifiers(terrain: readonly Terrain[]): Modifier[] {
   });
 }
 
-/** G-17: what a result tells of an owner's units. */
+/** G-17: what a result reveals of an owner's units. */
 export function forceAsSeen(
   state: Forces,
   units: readonly string[],

@@ -13,7 +13,7 @@ import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
-/** A unit that asks for supply. CC is counted in halves throughout. */
+/** A unit that needs supply. CC is counted in halves throughout. */
 export interface Claim {
   unit: string;
   system: string;
@@ -24,7 +24,7 @@ export interface Claim {
 export interface SupplyNetwork {
   /** what is left at each colony, by system */
   local: Map<string, number>;
-  /** supply centers, which a depot can be without a colony */
+  /** supply centers; a depot can be one without a colony */
   centers: ReadonlySet<string>;
   /** systems within range of a supply center */
   reached: ReadonlySet<string>;
@@ -50,7 +50,7 @@ function capacityAt(site: Site, census: number): number {
   return supplyCapacityOf({ utilized: utilizedAt(site, 'industry').total, census }, site.surroundings).total;
 }
 
-/** G-41: what of these units, all of one empire, needs supply, in the order in which it is given: those named first, then the largest. */
+/** G-41: those of these units, all of one empire, that need supply, in the order in which it is given: those named first, then the largest. */
 export function claimsOf(
   state: Forces,
   units: readonly string[],
@@ -65,13 +65,13 @@ export function claimsOf(
       const system = systemOfUnit(state, unit);
       const unitClass = classOfUnit(state, unit);
       const housed = homes.has(system) && unit.place.kind !== 'fleet' && unit.place.kind !== 'carried';
-      if (housed && unitClass.type !== 'starship') return []; // bases, flights and troops at an own colony count nothing
+      if (housed && unitClass.type !== 'starship') return []; // bases, flights and troops at an own colony need none
       return [{ unit: id, system, ccHalves: 2 * ccOf(unitClass) }];
     })
     .sort((a, b) => rank(a.unit) - rank(b.unit) || b.ccHalves - a.ccHalves || plainOrder(a.unit, b.unit));
 }
 
-/** G-41 steps 1 and 2: gives what there is, and tells who is left without. What is left over stays in the network. */
+/** G-41 steps 1 and 2: gives out what there is, and returns who is left without. The rest stays in the network. */
 export function allot(network: SupplyNetwork, claims: readonly Claim[]): Claim[] {
   const { local, reached } = network;
   const unmet = claims.filter(({ system, ccHalves }) => {
@@ -83,7 +83,7 @@ export function allot(network: SupplyNetwork, claims: readonly Claim[]): Claim[]
   return unmet.filter(({ system, ccHalves }) => !reached.has(system) || !drawFrom(network, ccHalves));
 }
 
-/** Takes supply out of the colonies that the network joins, in order of their systems; all of it or nothing. */
+/** Takes supply from the colonies that the network joins, in order of their systems; all of it or nothing. */
 export function drawFrom({ local, reached }: SupplyNetwork, ccHalves: number): boolean {
   const joined = [...local.keys()].filter((system) => reached.has(system)).sort();
   if (joined.reduce((sum, system) => sum + (local.get(system) ?? 0), 0) < ccHalves) return false;

@@ -3,7 +3,7 @@ import { laneGraphOf } from '../shared/movement/laneGraph.ts';
 
 type Homes = Pick<Galaxy, 'systems' | 'lanes'>;
 
-/** Ruling: a system belongs to the nearest home by jumps, ties to the lower number; null beyond `within` jumps of every home. */
+/** Ruling: a system belongs to the nearest home by jumps, in a tie to the lower number; null beyond `within` jumps of every home. */
 export function homeRegionsOf(galaxy: Homes, within = Infinity): Map<string, number | null> {
   const graph = laneGraphOf(galaxy);
   const regions = new Map<string, number | null>(galaxy.systems.map(({ id, home }) => [id, home]));

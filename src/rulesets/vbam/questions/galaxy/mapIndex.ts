@@ -1,8 +1,8 @@
 import type { Galaxy, Lane } from '#schemas/vbam/galaxy.ts';
 
-/** Where things stand in a map, so that none is searched for. */
+/** Where things are in a map, so that nothing has to be searched for. */
 export interface MapIndex {
-  /** the place of each system in the list of systems; a turn may put a revised one there */
+  /** the index of each system in the list of systems; a turn may put a revised one there */
   places: ReadonlyMap<string, number>;
   lanes: ReadonlyMap<string, Lane>;
   /** the lanes that begin in each system */

@@ -4,7 +4,7 @@ import type { CampaignState, SystemState } from '#schemas/vbam/state.ts';
 
 type Changes = Pick<CampaignState, 'systems' | 'newSystems' | 'newLanes'>;
 
-/** The galaxy as play has made it: its own systems with what has changed, and those that came later, in order of their ids. */
+/** The galaxy as play has left it: its original systems with their changes, and those that came later, in order of their ids. */
 export function mapNow(galaxy: Galaxy, { systems, newSystems, newLanes }: Changes): Galaxy {
   const [later, laterLanes] = [laterThan(galaxy.systems, newSystems), laterThan(galaxy.lanes, newLanes)];
   const changed = Object.values(systems).some(isChanged);
@@ -16,7 +16,7 @@ export function mapNow(galaxy: Galaxy, { systems, newSystems, newLanes }: Change
   };
 }
 
-/** What came later, in order of the ids; a map that has it already is not given it twice. */
+/** What came later, in order of the ids, and without what the map already has. */
 function laterThan<Thing>(there: readonly { id: string }[], later: Readonly<Record<string, Thing>>): Thing[] {
   const inOrder = inIdOrder(later);
   if (inOrder.length === 0) return [];
@@ -24,7 +24,7 @@ function laterThan<Thing>(there: readonly { id: string }[], later: Readonly<Reco
   return inOrder.flatMap(([id, thing]) => (known.has(id) ? [] : [thing]));
 }
 
-/** A map of one's own, to which a turn may add. */
+/** A separate copy of the map, to which a turn may add. */
 export function ownMap(galaxy: Galaxy, changes: Changes): Galaxy {
   const map = mapNow(galaxy, changes);
   return { ...map, systems: [...map.systems], lanes: [...map.lanes] };

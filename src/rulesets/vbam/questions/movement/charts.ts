@@ -8,7 +8,7 @@ import { hexDistance } from '../shared/galaxy/hexes.ts';
 import { linksIn } from '../shared/movement/links.ts';
 import type { Chart } from '../shared/movement/ways.ts';
 
-/** What empires can travel, as things are: lanes and links that they know, gates that they may use. The map is looked through once for all of them. */
+/** What empires can travel, as things are: lanes and links that they know, gates that they may use. The map is searched once for all of them. */
 export function chartsOf(
   state: Pick<CampaignState, 'lanes' | 'knowledge' | 'facilities' | 'empires' | 'relations'>,
   galaxy: Pick<Galaxy, 'systems' | 'lanes'>,

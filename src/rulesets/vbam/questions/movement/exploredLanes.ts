@@ -2,7 +2,7 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { Lanes } from '../shared/movement/laneGraph.ts';
 
-/** G-06: the explored lanes that an empire knows; sorted out only where somebody looks, for most of a map lies out of range. */
+/** G-06: the explored lanes that an empire knows; sorted only where somebody looks, since most of a map is out of range. */
 export function exploredLanesOf(
   { lanes }: Pick<CampaignState, 'lanes'>,
   galaxy: Pick<Galaxy, 'lanes'>,

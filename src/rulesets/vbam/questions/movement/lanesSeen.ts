@@ -8,7 +8,7 @@ export function isOpenTo({ lanes }: Pick<Known, 'lanes'>, lane: string, empire: 
   return lanes[lane]?.explored === true && lanes[lane].knownBy.includes(empire);
 }
 
-/** The lanes of a system as an empire numbers them: one that came into being after its last look is not there yet. */
+/** The lanes of a system as an empire numbers them, without any that appeared after its last look. */
 export function lanesSeenAt(state: Known, empire: string, system: string, around: readonly LaneAt[]): LaneAt[] {
   const seen = state.knowledge[empire]?.systems[system]?.seen;
   if (seen === undefined) return [];

@@ -5,7 +5,7 @@ import { otherOf } from '../shared/diplomacy/pairs.ts';
 import { sharesBases } from '../shared/diplomacy/relations.ts';
 import type { Territory, Traffic } from '../shared/movement/openLanes.ts';
 
-/** 4.3.1: how systems stand to one empire, as things are. */
+/** 4.3.1: what systems are to one empire, as things are. */
 export function territoryOf(
   { colonies, relations }: Pick<CampaignState, 'colonies' | 'relations'>,
   empire: string,

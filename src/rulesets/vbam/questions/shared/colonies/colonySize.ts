@@ -10,7 +10,7 @@ export function colonySizeOf({ census }: Pick<Colony, 'census'>): ColonySize {
   return row[1];
 }
 
-/** 3.4.7-a: the least Census of a colony that looks like this. */
+/** 3.4.7-a: the least Census of a colony of this size. */
 export function leastCensusOf(size: string): number {
   const row = colonySizes.findIndex(([, name]) => name === size);
   const [smaller] = colonySizes[row - 1] ?? [-1];

@@ -3,7 +3,7 @@ import { facilityCost } from '#vbam/tables/facilities.ts';
 import { type Account, accountOf, percentAccountOf } from '../economy/account.ts';
 import { percentEffectsOn, type Surroundings } from './percentEffects.ts';
 
-/** 3.4.1-b: EP for a colony so many jumps from the launching capital. */
+/** 3.4.1-b: EP for a colony, by jumps from the launching capital. */
 export function colonizationCostOf(jumps: number): Account {
   return accountOf([
     { why: 'a colony', amount: colonizationPrice.base, rule: '3.4.1-b' },
@@ -11,7 +11,7 @@ export function colonizationCostOf(jumps: number): Account {
   ]);
 }
 
-/** 3.5-a: EP for a facility so many jumps from the nearest own capital; a sector capital costs the same (4.2.1-b). */
+/** 3.5-a: EP for a facility, by jumps from the nearest own capital; a sector capital costs the same (4.2.1-b). */
 export function facilityCostOf(jumps: number, surroundings: Surroundings): Account {
   const base = [
     { why: 'a facility', amount: facilityCost.base, rule: '3.5-a' },

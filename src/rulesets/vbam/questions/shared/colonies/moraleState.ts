@@ -2,7 +2,7 @@ import { itemAt } from '#core/itemAt.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { type MoraleState, moraleStates } from '#vbam/tables/loyalty.ts';
 
-/** What bears on the work of a colony besides its Morale. */
+/** What affects the work of a colony besides its Morale. */
 export interface WorkConditions {
   /** 3.4.3-i: enemy ground forces outweigh its own */
   disrupted?: boolean;
@@ -18,7 +18,7 @@ export function moraleStateOf({ census, morale }: Pick<Colony, 'census' | 'moral
   return 2 * morale >= census ? 'good order' : 'unrest';
 }
 
-/** 3.4.12-a, G-29: the state that counts for utilization only. Martial law in an unintegrated colony does no more than cancel that. */
+/** 3.4.12-a, G-29: the state that counts for utilization only. Martial law in an unintegrated colony only cancels that. */
 export function workingStateOf(
   colony: Pick<Colony, 'census' | 'morale'>,
   { martialLaw = false, unintegrated = false }: WorkConditions,

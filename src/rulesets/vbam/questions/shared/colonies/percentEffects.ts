@@ -2,7 +2,7 @@ import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import { type AffectedValue, type EffectSource, percentEffects } from '#vbam/tables/percentEffects.ts';
 import type { Percent } from '../economy/account.ts';
 
-/** What of a system changes values there; `resources` are those at work in it, wherever they come from (3.2.8-c). */
+/** The parts of a system that change values there; `resources` are those at work in it, wherever they come from (3.2.8-c). */
 export type Surroundings = Partial<Readonly<Pick<StarSystem, 'terrain' | 'resources' | 'special'>>>;
 
 /** 3.2.6, 3.2.7, 3.2.8: the shares that a system's terrain, resources and finds add to a value. */

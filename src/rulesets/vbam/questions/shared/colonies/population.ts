@@ -39,7 +39,7 @@ export function raisedMoraleOf(morale: number, gain: number, capacity: number, r
   return gain > 0 ? raisedOf(morale, gain + more, capacity) : morale;
 }
 
-/** C-30: an increase stops at Capacity, and a value that began above it stays. */
+/** C-30: an increase stops at Capacity, and a value already above it stays. */
 export function raisedOf(value: number, by: number, capacity: number): number {
   return Math.max(value, Math.min(value + by, capacity));
 }

@@ -25,7 +25,7 @@ export function utilizedOf(
   return { ...accountOf(lines), facility };
 }
 
-/** C-56: what would be utilized without unrest, rebellion, disruption and crippled facilities; decides whether routes are severed. */
+/** C-56: what would be utilized without unrest, rebellion, disruption and crippled facilities; this decides whether routes are severed. */
 export function unpenalisedOf(colony: Workers | null, kind: Infrastructure, facilities: Standing): number {
   const helped = facilities.some((facility) => facility.kind === utilizationFacilities[kind]);
   return (colony ? Math.min(colony.census, colony[kind]) : 0) + (helped ? UTILIZATION_BONUS : 0);

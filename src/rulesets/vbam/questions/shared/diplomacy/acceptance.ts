@@ -5,12 +5,12 @@ import { isRecent } from './declaring.ts';
 /** Treaties of peace: an armistice has an acceptance of its own (G-48). */
 export type PeaceTreaty = Exclude<TreatyKind, 'armistice'>;
 
-/** 4.5.T-a: how willing a people is to sign; more than 0 it must be. In percent for those that nobody plays. */
+/** 4.5.T-a: how willing a people is to sign; it must be above 0. In percent for those that nobody plays. */
 export function acceptanceOf({ xenophobia }: Pick<Culture, 'xenophobia'>, relationship: number, kind: PeaceTreaty): number {
   return relationship + 50 - xenophobia + treaties[kind].modifier;
 }
 
-/** The sum as people read it: `relationship 18 + 50 - Xenophobia 87 + 40 = 21`. */
+/** The sum as players read it: `relationship 18 + 50 - Xenophobia 87 + 40 = 21`. */
 export function acceptanceInWords(culture: Pick<Culture, 'xenophobia'>, relationship: number, kind: PeaceTreaty): string {
   const sum = acceptanceOf(culture, relationship, kind);
   return `relationship ${relationship} + 50 - Xenophobia ${culture.xenophobia} ${forTreaty(kind)} = ${sum}`;
@@ -25,7 +25,7 @@ export interface Breaking {
   turn: number;
 }
 
-/** G-47: more than 0 it must be. In percent for those that nobody plays. */
+/** G-47: it must be above 0. In percent for those that nobody plays. */
 export function breakingChanceOf({ culture, relationship, kind, grievance, turn }: Breaking): number {
   const grudge = isRecent(grievance?.broken, turn) ? GRUDGE : 0;
   return 50 - culture.integrity - (relationship + treaties[kind].modifier) + grudge;

@@ -17,13 +17,13 @@ export interface Weariness {
   turn: number;
 }
 
-/** G-48: who is played may always agree; non-player empires roll against this, non-aligned ones sign if it is more than 0. */
+/** G-48: players may always agree; non-player empires roll against this, non-aligned ones sign if it is above 0. */
 export function armisticeAcceptance({ culture, relationship, level, warSince, lost, turn }: Weariness): number {
   const weary = Math.min(MAX_FOR_TURNS, PER_TURN_OF_WAR * (turn - warSince));
   return relationship + 50 - culture.aggressiveness + armisticeModifiers[level] + weary + PER_SYSTEM_LOST * lost;
 }
 
-/** G-48: the last turn in which a final war allows no armistice; null in any other. */
+/** G-48: the last turn in which a final war allows no armistice; null in any other war. */
 export function noArmisticeUntil(relation: Pick<Relation, 'declarations'>): number | null {
   if (warLevelOf(relation) !== 'final war') return null;
   const declared = Object.values(relation.declarations).flatMap(({ level, turn }) => (level === 'final war' ? [turn] : []));

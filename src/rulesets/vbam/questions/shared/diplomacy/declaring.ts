@@ -16,7 +16,7 @@ export interface Declaring {
   turn: number;
 }
 
-/** G-46: the chance in percent; who is played needs more than nothing, others roll. */
+/** G-46: the chance in percent; players need more than 0, others roll. */
 export function declaringChance({ culture, relationship, level, grievance, called, turn }: Declaring): number {
   const modifier = declarationModifiers.find(([one]) => one === level)?.[1] ?? 0;
   const wronged = isRecent(grievance?.broken, turn) || isRecent(grievance?.declared, turn) ? GRUDGE : 0;
@@ -40,14 +40,14 @@ export function nextDeclaration(declared: DeclarationLevel | null): DeclarationL
   return declarationLevels[reached + 1] ?? null;
 }
 
-/** G-46. Ruling: what stands at or above non-aggression on the ladder must be broken first. */
+/** G-46. Ruling: a treaty at or above non-aggression on the ladder must be broken first. */
 export function treatyAgainstWar(relation: Pick<Relation, 'treaties'>): (typeof treatyLadder)[number] | null {
   const bar = treatyLadder.indexOf('non-aggression');
   const held = new Set(treatiesIn(relation).map(({ kind }) => kind));
   return treatyLadder.findLast((kind, rung) => rung >= bar && held.has(kind)) ?? null;
 }
 
-/** What an empire that declares must be, and how things must stand with the other. */
+/** What an empire that declares must be, and how relations with the other must be. */
 export interface Standing {
   kind: string;
   capital: string | null;

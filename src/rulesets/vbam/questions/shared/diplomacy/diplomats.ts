@@ -8,7 +8,7 @@ import { uncarriedIn } from '../movement/pace.ts';
 
 type Corps = Pick<CampaignState, 'diplomats'>;
 
-/** What lets the diplomats of an empire stay in a system. */
+/** What decides whether an empire's diplomats may stay in a system. */
 interface Realm extends Pick<CampaignState, 'facilities' | 'tradeRoutes'> {
   /** its own there */
   colony: Colony | undefined;
@@ -31,14 +31,14 @@ export function havenFrom(
   return region ? regionKeyOf(region) : '';
 }
 
-/** 6.1.X164-g, G-43: the Diplomatic of a fleet: what its ships have, and 1 for each diplomat aboard. */
+/** 6.1.X164-g, G-43: the Diplomatic of a fleet: that of its ships, and 1 for each diplomat aboard. */
 export function diplomaticOfFleet(forces: Forces & Corps, fleet: string): number {
   const aboard = new Set(withAllAboard(forces, [fleet]));
   const diplomats = countOf(forces, ({ place }) => place.kind === 'unit' && aboard.has(place.unit));
   return abilitySumOf(forces, uncarriedIn(forces, fleet), 'diplomatic') + diplomats;
 }
 
-/** An empire's diplomats who live in a system; those aboard ships there are not among them. */
+/** An empire's diplomats who live in a system, not counting those aboard ships there. */
 export function residentsIn(corps: Corps, empire: string, system: string): number {
   return countOf(corps, ({ owner, place }) => owner === empire && place.kind === 'system' && place.system === system);
 }

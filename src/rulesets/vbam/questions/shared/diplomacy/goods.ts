@@ -18,7 +18,7 @@ export function goodsInWords(goods: Goods, systemName: (id: string) => string): 
   }
 }
 
-/** The same for every reader: one offer of each in a pair, and a new one takes the place of the older. */
+/** Identifies goods for every reader: a pair has one offer of each, and a new one replaces the older. */
 export function goodsKeyOf(goods: Goods): string {
   return `${goods.kind}: ${goodsInWords(goods, (id) => id)}`;
 }
@@ -31,7 +31,7 @@ const needs: Readonly<Record<Goods['kind'], TreatyKind | null>> = {
   system: null,
 };
 
-/** Why such goods cannot go from the one to the other, as things stand between them; null if they can. */
+/** Why such goods cannot go from the one to the other, as relations are; null if they can. */
 export function goodsProblem(
   { communications, state, treaties }: Pick<Relation, 'communications' | 'state' | 'treaties'>,
   kind: Goods['kind'],

@@ -5,7 +5,7 @@ export function pairIdOf(one: string, other: string): string {
   return pairOf(one, other).join('+');
 }
 
-/** The one of a pair that is not this one. */
+/** The other empire of a pair. */
 export function otherOf([one, other]: readonly [string, string], empire: string): string {
   return one === empire ? other : one;
 }

@@ -17,7 +17,7 @@ export function warLevelOf({ declarations }: Pick<Relation, 'declarations'>): De
   return declarationLevels[Math.max(...reached)] ?? null;
 }
 
-/** 4.5.T-b: whether what a treaty needs is in force. */
+/** 4.5.T-b: whether a treaty that this one requires is in force. */
 export function isPrepared(relation: Pick<Relation, 'treaties'>, kind: TreatyKind): boolean {
   const needed = prerequisitesOf(kind);
   return needed.length === 0 || needed.some((one) => treatyIn(relation, one) !== undefined);

@@ -6,7 +6,7 @@ import { acceptanceInWords, acceptanceOf, type PeaceTreaty } from './acceptance.
 import { isPrepared } from './relations.ts';
 import { termsInWords, treatyName, treatyNamed } from './treatyInWords.ts';
 
-/** An empire, and how things stand with the one it would sign with. */
+/** An empire, and its relations with the one it would sign with. */
 export interface Signatory extends Pick<Relation, 'communications' | 'relationship' | 'treaties'> {
   culture: Culture;
   kind: EmpireKind;
@@ -22,7 +22,7 @@ export function signingProblem(kind: PeaceTreaty, signatory: Signatory): Refusal
   return talksProblem(signatory) ?? stateProblem(kind, signatory) ?? unwilling(kind, signatory);
 }
 
-/** 4.5.3-c, 4.2.3-d: what every word about treaties needs. */
+/** 4.5.3-c, 4.2.3-d: what all talk of treaties needs. */
 export function talksProblem({ capital, other, ...relation }: Signatory): Refusal | null {
   const silent = silenceProblem({ ...relation, name: other });
   if (silent || capital !== null) return silent;
@@ -55,7 +55,7 @@ function unwilling(kind: PeaceTreaty, { culture, relationship, other }: Signator
   return { why: `your people would not sign it: ${sum}, and it must be more than 0`, rule: '4.5.T-a' };
 }
 
-/** What is said in the same words, whoever says it, is the same: lists in terms are in order of ids. */
+/** The same words mean the same terms, whoever says them: lists in terms are in order of ids. */
 export function areSameTerms(one: TreatyTerms, other: TreatyTerms): boolean {
   const itself = (id: string) => id;
   const names = { system: itself, empire: itself, unit: itself };
@@ -63,12 +63,12 @@ export function areSameTerms(one: TreatyTerms, other: TreatyTerms): boolean {
   return termsInWords(one, side, names) === termsInWords(other, side, names);
 }
 
-/** One of those who give something by these terms. */
+/** An empire that gives something by these terms. */
 function giverIn({ relinquish, cede, release, pay, data, units }: TreatyTerms): string | undefined {
   return Object.keys({ ...relinquish, ...cede, ...release, ...pay, ...data, ...units })[0];
 }
 
-/** Ruling on M-17: what terms ask of an empire that nobody plays, less what they give it, is taken off its acceptance. */
+/** Ruling on M-17: what terms ask of an empire that nobody plays, less what they give it, lowers its acceptance. */
 export function burdenOf(terms: TreatyTerms, empire: string): number {
   let burden = 0;
   const weigh = <Given>(given: Readonly<Record<string, Given>> | undefined, weightOf: (what: Given) => number) => {
@@ -79,11 +79,11 @@ export function burdenOf(terms: TreatyTerms, empire: string): number {
   weigh(terms.data, ({ length }) => termWeights.data * length);
   weigh(terms.units, ({ length }) => termWeights.unit * length);
   weigh(terms.pay, ({ epTenths, turns }) => Math.ceil((epTenths * turns) / 10 / termWeights.epForOne));
-  burden += termWeights.system * (terms.release?.[empire]?.length ?? 0); // who lets others go free gives the partner nothing
+  burden += termWeights.system * (terms.release?.[empire]?.length ?? 0); // whoever sets others free gives the partner nothing
   return Math.max(0, burden);
 }
 
-/** The names of terms as an order writes them. */
+/** Names in terms as an order writes them. */
 export const termWords: Readonly<Record<keyof TreatyTerms, string>> = {
   neutralZone: 'neutral zone',
   relinquish: 'relinquish',

@@ -4,7 +4,7 @@ import { techLevelNameOf } from '../economy/techLevel.ts';
 
 const namedAlone: readonly TreatyKind[] = ['armistice', 'alliance', 'protectorate', 'unification'];
 
-/** `trade treaty`, `alliance`: as orders and reports have it. */
+/** `trade treaty`, `alliance`: as orders and reports write it. */
 export function treatyName(kind: TreatyKind): string {
   return namedAlone.includes(kind) ? kind : `${kind} treaty`;
 }
@@ -14,7 +14,7 @@ export function treatyNamed(kind: TreatyKind): string {
   return withArticle(treatyName(kind));
 }
 
-/** How the names of what terms speak of are written. */
+/** How names in terms are written. */
 export interface TermNames {
   system(id: string): string;
   empire(id: string): string;
@@ -26,7 +26,7 @@ export function termsInWords(terms: TreatyTerms, we: string, names: TermNames): 
   return clausesOf(terms, names, (empire) => (empire === we ? 'we' : 'they')).join('; ');
 }
 
-/** The same one by one; `who` names the side that gives something. */
+/** The same as a list; `who` names the side that gives something. */
 export function clausesOf(terms: TreatyTerms, names: TermNames, who: (empire: string) => string): string[] {
   const sides = (given: Readonly<Record<string, unknown>> | undefined) => Object.keys(given ?? {}).sort();
   const systems = (ids: readonly string[] = []) => ids.map(names.system).join(', ');

@@ -1,11 +1,11 @@
-/** One line of an account: an amount, and the reason and the rule that a player reads. */
+/** One line of an account: an amount, with the reason and the rule that a player reads. */
 export interface AccountLine {
   why: string;
   amount: number;
   rule: string;
 }
 
-/** A number and the lines that make it; lines of nothing are left out. */
+/** A number and the lines that add up to it; lines of 0 are left out. */
 export interface Account {
   lines: AccountLine[];
   total: number;

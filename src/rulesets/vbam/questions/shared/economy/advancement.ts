@@ -36,7 +36,7 @@ export function advancementCostOf(techLevel: TechLevel, totalCensus: number, res
   ]);
 }
 
-/** 5.2.X1-i, 3.6.3-d: what an advance makes of an empire; an interstellar one without FTL finds it before it rises further. */
+/** 5.2.X1-i, 3.6.3-d: what an empire becomes by an advance; an interstellar one without FTL gains that before it rises further. */
 export function advancedOf({ techLevel, ftlUnlocked }: Tech): Tech {
   if (techLevel.era === 'interstellar' && !ftlUnlocked) return { techLevel, ftlUnlocked: true };
   const higher = techStepOf(techLevel, 1) ?? techLevel;

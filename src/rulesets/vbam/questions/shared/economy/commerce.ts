@@ -30,7 +30,7 @@ export function commerceOf(tradeValue: number, surroundings: Surroundings): Acco
   return percentAccountOf([base], percentEffectsOn('commerce', surroundings));
 }
 
-/** 5.4.X13-a, C-02: EP for a route so many jumps from the nearest own center of trade. */
+/** 5.4.X13-a, C-02: EP for a route, by jumps from the nearest own center of trade. */
 export function tradeRouteCostOf(jumps: number): number {
   return Math.max(tradeRoutePrice.least, tradeRoutePrice.perJump * jumps);
 }

@@ -4,7 +4,7 @@ import { inOwnersOrder } from '../empires/ownersOrder.ts';
 import { type Account, percentAccountOf } from './account.ts';
 
 export interface FoodBalance {
-  /** PP gained from what nobody ate */
+  /** PP gained from surplus food */
   surplus: number;
   /** PP eaten */
   fromPool: number;
@@ -31,7 +31,7 @@ export function foodNeedOf(census: number, foodPerCensus: number): number {
   return census * foodPerCensus;
 }
 
-/** G-35: what becomes of the food of all colonies that eat together, beginning with so many PP in the pool. */
+/** G-35: what becomes of the food of all colonies that eat together, starting with `pp` in the pool. */
 export function foodBalanceOf(food: number, census: number, pp: number, foodPerCensus: number): FoodBalance {
   const left = food - foodNeedOf(census, foodPerCensus);
   if (left >= 0) return { surplus: left, fromPool: 0, starving: 0 };

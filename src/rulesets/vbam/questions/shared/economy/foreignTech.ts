@@ -7,13 +7,13 @@ import { type Account, accountOf } from './account.ts';
 import { techStepOf } from './advancement.ts';
 import { reachesTech } from './techLevel.ts';
 
-/** C-05: how far another is ahead: eras, and levels within the interstellar one. */
+/** C-05: how far ahead another is: in eras, and in levels within the interstellar one. */
 export function techLeadOf(own: TechLevel, other: TechLevel): { eras: number; levels: number } {
   if (reachesTech(own, other)) return { eras: 0, levels: 0 };
   return { eras: eras.indexOf(other.era) - eras.indexOf(own.era), levels: other.level - own.level };
 }
 
-/** 5.2.RE-a: TP for studying a unit with success. */
+/** 5.2.RE-a: TP for studying a unit successfully. */
 export function reverseEngineeringGainOf(own: TechLevel, unit: TechLevel): Account {
   const lead = techLeadOf(own, unit);
   return accountOf([
@@ -39,7 +39,7 @@ export function capturedResearchOf(stake: number, percent: number): number {
   return Math.floor((stake * percent) / 100);
 }
 
-/** 5.2.SC-a: what a turn of scavenging makes of a conquered colony, and the TP it gives; null when nothing is left to learn. */
+/** 5.2.SC-a: a conquered colony after a turn of scavenging, and the TP that gives; null when nothing is left to learn. */
 export function scavengedOf(
   { census, techLevel }: Pick<Colony, 'census' | 'techLevel'>,
   own: TechLevel,

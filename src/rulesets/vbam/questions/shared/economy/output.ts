@@ -5,7 +5,7 @@ import { foodOf } from './food.ts';
 import { systemIncomeOf } from './income.ts';
 import { utilizedAt, type Workplace } from './workplace.ts';
 
-/** A place that makes something, as its owner knows it or as it is. */
+/** A place that produces something, as its owner knows it or as it is. */
 export interface Maker extends Workplace {
   system: Pick<StarSystem, 'id' | 'name' | 'raw' | 'biosphere'>;
 }

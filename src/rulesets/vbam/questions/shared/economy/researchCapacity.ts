@@ -7,7 +7,7 @@ import { utilizedAt, type Workplace } from './workplace.ts';
 
 type Model = CampaignConstants['researchCapacity'];
 
-/** C-09: what one site gives to the research capacity of its empire. */
+/** C-09: what one site adds to the research capacity of its empire. */
 export function researchCapacityAt(site: Workplace, model: Model): Account {
   const output = {
     census: site.colony?.census ?? 0,
@@ -18,7 +18,7 @@ export function researchCapacityAt(site: Workplace, model: Model): Account {
   return researchCapacityOf(output, site.surroundings, model);
 }
 
-/** C-37: what an empire has by itself, without its partners. */
+/** C-37: the research capacity of an empire without its partners. */
 export function ownResearchCapacityOf(sites: readonly Workplace[], model: Model): number {
   return sumOf(sites.map((site) => researchCapacityAt(site, model).total));
 }

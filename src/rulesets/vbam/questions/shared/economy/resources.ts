@@ -3,9 +3,9 @@ import { type MilitaryResource, militaryResources, type StrategicResource } from
 import type { Assignment, ResourceDeal, TradeRoute } from '#schemas/vbam/state.ts';
 import { jumpsFrom } from '../movement/laneGraph.ts';
 
-/** What one empire has of strategic resources. */
+/** The strategic resources of one empire. */
 export interface Holdings {
-  /** 3.2.8-b: those that lie in a system, if the empire has access to them */
+  /** 3.2.8-b: those in a system, if the empire has access to them */
   lyingIn(system: string): readonly StrategicResource[];
   assignments: readonly Assignment[];
   /** 3.2.8-d: those that it has at work in a partner's system */
@@ -29,7 +29,7 @@ export function militaryAmong(resources: readonly StrategicResource[]): Military
   return resources.filter((resource): resource is MilitaryResource => militaryResources.some((kind) => kind === resource));
 }
 
-/** The assignments after one kind of resource was sent somewhere; back to its own system, it is no assignment any more. */
+/** The assignments after one kind of resource was sent somewhere; sent back to its own system, it is no longer an assignment. */
 export function assignedAnew(assignments: readonly Assignment[], { resource, from, to }: Assignment): Assignment[] {
   const others = assignments.filter((one) => one.from !== from || one.resource !== resource);
   const all = from === to ? others : [...others, { resource, from, to }];

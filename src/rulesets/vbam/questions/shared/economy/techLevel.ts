@@ -2,7 +2,7 @@ import type { TechLevel } from '#schemas/vbam/state.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
 import { DESIGN_PERCENT_PER_LEVEL, eraRules } from '#vbam/tables/techLevels.ts';
 
-/** 5.2.X1-c, -d: whether one who has `own` may use what wants `wanted`. */
+/** 5.2.X1-c, -d: whether the level `own` may use what needs `wanted`. */
 export function reachesTech(own: TechLevel, wanted: TechLevel): boolean {
   const [ownRank, wantedRank] = [eras.indexOf(own.era), eras.indexOf(wanted.era)];
   return ownRank === wantedRank ? own.level >= wanted.level : ownRank > wantedRank;

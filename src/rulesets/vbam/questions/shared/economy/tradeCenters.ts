@@ -10,10 +10,10 @@ import { utilizedAt, type Workplace } from './workplace.ts';
 export type { Reaches };
 
 type RangeOf = typeof commerceRangeOf;
-/** What of an empire decides on trade: known to itself as it is. */
+/** The parts of an empire that decide on trade, which it knows of itself. */
 export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
 
-/** 5.4.X11: what the centers of trade of one empire reach as they stand, in unrest or crippled. */
+/** 5.4.X11: what one empire's centers of trade reach as they are now, in unrest or crippled. */
 export function commerceReachOf(
   empire: Trader,
   sites: readonly Workplace[],

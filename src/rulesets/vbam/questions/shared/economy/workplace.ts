@@ -7,14 +7,14 @@ import { type Utilization, utilizedOf } from '../colonies/utilization.ts';
 /** A system where an empire has a colony or facilities: as it is, or as its owner knows it. */
 export interface Workplace {
   system: { id: string };
-  /** null where only facilities stand */
+  /** null where there are only facilities */
   colony: Colony | null;
   facilities: Facility[];
-  /** terrain works on everybody; resources are those that are at work there for its owner */
+  /** terrain affects everybody; resources are those at work there for its owner */
   surroundings: Surroundings;
 }
 
-/** What an empire has in a system stands under this, where all empires' belongings are in one list. */
+/** The key of what an empire has in a system, where all empires' belongings are in one list. */
 export function siteKey(owner: string, system: string): string {
   return `${system} ${owner}`;
 }

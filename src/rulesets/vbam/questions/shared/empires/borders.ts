@@ -1,10 +1,10 @@
 import type { Relation, Treaty } from '#schemas/vbam/state.ts';
 import { treatiesIn, treatyIn } from '../diplomacy/relations.ts';
 
-/** Why an empire's military units have no business in a system. */
+/** Why a system is closed to an empire's military units. */
 export interface Closed {
   partner: string;
-  /** 4.3.4; otherwise it lies in the partner's sphere (4.3.3) */
+  /** 4.3.4; otherwise it is in the partner's sphere (4.3.3) */
   zone: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Neighbour {
   consents: readonly string[];
 }
 
-/** 4.3.3: whether two have drawn a border that forces may not cross: a military treaty opens it. */
+/** 4.3.3: whether two empires have a border that forces may not cross: a military treaty opens it. */
 export function hasBorder(relation: Pick<Relation, 'treaties'>): boolean {
   return treatyIn(relation, 'border') !== undefined && treatyIn(relation, 'military') === undefined;
 }
@@ -33,7 +33,7 @@ export function neutralZoneOf(relation: Pick<Relation, 'treaties'>): string[] {
   return [...new Set(treatiesIn(relation).flatMap(({ terms }) => terms.neutralZone ?? []))].sort();
 }
 
-/** 4.3.3, 4.3.4: what is closed to an empire's military units, by what it knows or as things are. */
+/** 4.3.3, 4.3.4: what is closed to an empire's military units, as it knows or as things are. */
 export function closuresFrom(neighbours: readonly Neighbour[]): Closures {
   const closed = new Map<string, Closed>();
   for (const { partner, treaties, sphere, contested, consents } of neighbours) {

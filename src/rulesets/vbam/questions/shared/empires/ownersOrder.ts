@@ -1,6 +1,6 @@
 import { plainOrder } from '#core/order.ts';
 
-/** Who suffers first: what the owner's list names, in its order, then the largest, then by id. */
+/** Who suffers first: those on the owner's list, in its order, then the largest, then by id. */
 export function inOwnersOrder<Item extends { id: string }>(
   items: readonly Item[],
   list: readonly string[],

@@ -3,7 +3,7 @@ import type { Empire, Region, Treasury, UnitClass } from '#schemas/vbam/state.ts
 
 type Divided = Pick<Empire, 'cutOff'>;
 
-/** 4.3.5: the cut-off region that a system lies in. */
+/** 4.3.5: the cut-off region that a system is in. */
 export function regionOf({ cutOff }: Divided, system: string | undefined): Region | undefined {
   return system === undefined ? undefined : cutOff.find(({ systems }) => systems.includes(system));
 }
@@ -13,7 +13,7 @@ export function treasuryFor(empire: Divided & Pick<Empire, 'treasury'>, system: 
   return (regionOf(empire, system) ?? empire).treasury;
 }
 
-/** What tells the regions of an empire apart in a turn: their first systems. */
+/** What identifies the regions of an empire within a turn: their first systems. */
 export function regionKeyOf({ systems }: Pick<Region, 'systems'>): string {
   return itemAt(systems, 0);
 }

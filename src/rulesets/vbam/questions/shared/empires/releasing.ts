@@ -6,7 +6,7 @@ import { foodNeedOf } from '../economy/food.ts';
 import { foodAt, type Maker } from '../economy/output.ts';
 import { jumpsFrom, type Lanes } from '../movement/laneGraph.ts';
 
-/** 4.7-d: what those who were let go think of who let them go. */
+/** 4.7-d: what a released people thinks of the empire that let it go. */
 export function releasedRelationshipOf(colonies: readonly Pick<Colony, 'census' | 'morale'>[]): number {
   const [morale, census] = [sumOf(colonies.map((one) => one.morale)), sumOf(colonies.map((one) => one.census))];
   return cappedRelationship(Math.floor((100 * morale) / Math.max(1, census)) - 50);
@@ -17,20 +17,20 @@ export function joyOfFreedom({ census }: Pick<Colony, 'census'>): number {
   return Math.ceil(census / 2);
 }
 
-/** A colony as it will work when its people are their own masters. Ruling: it is this that must feed them. */
+/** A colony as it will work once its people are independent. Ruling: it is this that must feed them. */
 export function asFreed<Freed extends Maker>(maker: Freed & { colony: Colony }): Freed & { colony: Colony } {
   const { colony } = maker;
   const morale = colony.morale + joyOfFreedom(colony);
   return { ...maker, colony: { ...colony, morale, martialLaw: false, conquered: null } };
 }
 
-/** G-35: whether colonies grow what their people eat. */
+/** G-35: whether colonies grow enough food for their people. */
 export function feedsItself(places: readonly (Maker & { colony: Colony })[], foodPerCensus: number): boolean {
   const census = sumOf(places.map(({ colony }) => colony.census));
   return sumOf(places.map(foodAt)) >= foodNeedOf(census, foodPerCensus);
 }
 
-/** What an empire would let go, and what it knows that bears on it. */
+/** What an empire would release, and what it knows that matters for it. */
 export interface Releasing {
   /** its colonies among the systems to be released */
   places: readonly (Maker & { colony: Colony })[];
@@ -60,7 +60,7 @@ export function releaseProblem({ places, systems, colonies, capital, lanes, food
   return { why: `they could not feed themselves: they would grow ${food} food, and need ${need}`, rule: '4.7-a' };
 }
 
-/** 4.7-a: the first of them that does not hang together with the others. */
+/** 4.7-a: the first of them that is not connected to the others. */
 function apartIn(systems: readonly string[], lanes: Lanes): string | undefined {
   const all = new Set(systems);
   const within: Lanes = { get: (system) => lanes.get(system)?.filter((next) => all.has(next)) };

@@ -6,7 +6,7 @@ import { aboardOf, type Forces, holdsOf } from '../forces/carrying.ts';
 import { labelOfUnit } from '../forces/whereabouts.ts';
 import { paceOf, uncarriedIn } from '../movement/pace.ts';
 
-/** 3.6.1-a: the Scout value of a fleet; those aboard others look at nothing. */
+/** 3.6.1-a: the Scout value of a fleet; units aboard others do not count. */
 export function fleetScoutOf(forces: Forces, fleet: string, units: readonly string[] = uncarriedIn(forces, fleet)): number {
   return abilitySumOf(forces, units, 'scout');
 }
@@ -31,7 +31,7 @@ export function forceOf({ units }: Pick<Forces, 'units'>, fleet: string): string
   return uncarriedIn({ units }, fleet).flatMap((id) => [id, ...aboardOf(holds, id)]);
 }
 
-/** 3.6.1-d, 3.6.5-a: what is added to the roll; a difficulty of null is not known or not in play. */
+/** 3.6.1-d, 3.6.5-a: what is added to the roll; a difficulty of null is unknown or not in play. */
 export function explorationModifiers(scout: number, progress: number, difficulty: number | null): Modifier[] {
   return [
     { why: `Scout ${scout}`, add: Math.floor(scout / SCOUT_PER_BONUS) },

@@ -13,13 +13,13 @@ export interface FacilitySite {
   /** the builder's own colony there */
   colony: Pick<Colony, 'census' | 'morale'> | null;
   unintegrated?: boolean;
-  /** all that stand or are being built in the system */
+  /** all that exist or are being built in the system */
   facilities: Standing;
   /** the builder's */
   era: Era;
 }
 
-/** G-27: the limits that follow from the site itself, or the first reason why not; supply range, war and money are asked elsewhere. */
+/** G-27: the limits that follow from the site itself, or the first reason why not; supply range, war and money are checked elsewhere. */
 export function canBuildFacility(kind: FacilityKind, site: FacilitySite): Answer {
   return placeProblem(kind, site) ?? techProblem(kind, site) ?? colonyProblem(kind, site) ?? true;
 }

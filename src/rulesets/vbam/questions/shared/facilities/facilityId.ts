@@ -19,7 +19,7 @@ export function facilityIdOf(facilities: Facilities, system: string, kind: Facil
   });
 }
 
-/** A free id. Where several may build, all are called after their builders: none tells whether others have one there. */
+/** A free id. Where several may build, all are named after their builders, so that no id reveals whether others have one there. */
 export function newFacilityId(
   facilities: Facilities,
   { system, kind, owner }: Pick<Facilities[string], 'system' | 'kind' | 'owner'>,

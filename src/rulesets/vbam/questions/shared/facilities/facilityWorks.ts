@@ -1,7 +1,7 @@
 import type { Colony, Facility, FacilityKind } from '#schemas/vbam/state.ts';
 import { moraleStateOf } from '../colonies/moraleState.ts';
 
-/** What of a facility decides whether it works. */
+/** The part of a facility that decides whether it works. */
 export type Standing = readonly Pick<Facility, 'kind' | 'state'>[];
 
 /** G-27: whether a facility of this kind stands and is not crippled. `facilities` are the owner's in one system. */
@@ -9,7 +9,7 @@ export function isOperational(facilities: Standing, kind: FacilityKind): boolean
   return facilities.some((facility) => facility.kind === kind && facility.state === 'operational');
 }
 
-/** G-27: whether it also adds to output, which it never does in a rebellion; null for a system without a colony. */
+/** G-27: whether it also adds to output, which it never does in a rebellion; `colony` is null for a system without one. */
 export function facilityWorks(
   facilities: Standing,
   kind: FacilityKind,

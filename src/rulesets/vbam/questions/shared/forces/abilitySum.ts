@@ -3,7 +3,7 @@ import { unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit } from './whereabouts.ts';
 
-/** What these units have of an ability together. */
+/** The total of an ability among these units. */
 export function abilitySumOf(
   state: Pick<CampaignState, 'units' | 'unitClasses'>,
   units: readonly string[],

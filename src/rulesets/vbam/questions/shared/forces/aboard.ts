@@ -1,7 +1,7 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { aboardOf, holdsOf } from './carrying.ts';
 
-/** Units and whole fleets, with all that is aboard; in order of their ids. */
+/** Units and whole fleets, with everything aboard; in order of their ids. */
 export function withAllAboard({ units }: Pick<CampaignState, 'units'>, unitsAndFleets: readonly string[]): string[] {
   const holds = holdsOf(units);
   const named = Object.keys(units).filter((id) => {

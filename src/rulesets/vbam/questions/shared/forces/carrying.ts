@@ -9,7 +9,7 @@ import { currentStatisticsOf } from './unitState.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 export type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
-/** With who travels in them. */
+/** With the diplomats aboard. */
 export type MannedForces = Forces & Pick<CampaignState, 'diplomats'>;
 
 /** The units aboard each carrier, or in its tow, in order of their ids. */
@@ -28,14 +28,14 @@ export function holdsOf(units: CampaignState['units']): Holds {
   return holds;
 }
 
-/** All that goes where a unit goes, at any depth; the unit itself is not among it. */
+/** Everything that goes where a unit goes, at any depth, without the unit itself. */
 export function aboardOf(holds: Holds, id: string): string[] {
   const found: string[] = [];
   const seen = new Set([id]);
   for (const carrier of seen) {
     for (const passenger of holds.get(carrier) ?? []) {
       if (seen.has(passenger)) continue;
-      seen.add(passenger); // a Set hands out what is added while it is walked
+      seen.add(passenger); // iterating a Set visits what is added on the way
       found.push(passenger);
     }
   }
@@ -51,7 +51,7 @@ export const berthsFor: Record<UnitType, readonly Berth[]> = {
   'ground base': [],
 };
 
-/** 6.1.X164, G-16: whether a unit can take another along in this way, beside what it carries already. */
+/** 6.1.X164, G-16: whether a unit can take another along in this way, beside what it already carries. */
 export function canCarry(forces: MannedForces, holds: Holds, carrierId: string, passengerId: string, as: Berth): Answer {
   const [carrier, passenger] = [subject(forces, carrierId), subject(forces, passengerId)];
   if (carrierId === passengerId) return { why: `${carrier.label} cannot go aboard itself`, rule: '6.1.X164' };
@@ -75,7 +75,7 @@ export function canCarry(forces: MannedForces, holds: Holds, carrierId: string, 
   return { why: `${carrier.label} (${has.join(', ')}) has no room for ${passenger.label}`, rule: ruleOf(as, passenger.type) };
 }
 
-/** Whether all that is aboard a unit has its room. */
+/** Whether there is room for all that is aboard a unit. */
 export function holdFits(forces: MannedForces, holds: Holds, carrierId: string): boolean {
   const aboard = holds.get(carrierId) ?? [];
   return (['based', 'cargo', 'tendered', 'towed'] as const).every((as) => {
@@ -89,7 +89,7 @@ export function diplomatsAboard({ diplomats }: Pick<MannedForces, 'diplomats'>, 
   return diplomats.reduce((sum, { place, count }) => sum + (place.kind === 'unit' && place.unit === unit ? count : 0), 0);
 }
 
-/** G-16, G-43: how many diplomats a unit can have aboard: one for each point of Diplomatic, and of Cargo that is free. */
+/** G-16, G-43: how many diplomats a unit can have aboard: one for each point of Diplomatic, and of free Cargo. */
 export function roomForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
   const { diplomatic = 0, cargo = 0 } = subject(forces, id).abilities;
   const crates = (holds.get(id) ?? []).filter((other) => berthOf(forces.units[other]) === 'cargo');
@@ -113,7 +113,7 @@ function subject(forces: Forces, id: string): Subject {
 
 type BerthAbility = 'carrier' | 'catapult' | 'fighter rail' | 'assault' | 'cargo' | 'tender' | 'towing';
 
-/** What makes room of each kind, by what goes into it. */
+/** What provides each kind of room, by what goes into it. */
 const berthAbilities: Record<Berth, Partial<Record<UnitType, readonly BerthAbility[]>>> = {
   based: { flight: ['carrier', 'catapult', 'fighter rail'], 'ground force': ['assault'] },
   cargo: { flight: ['cargo'], 'ground force': ['cargo'] },
@@ -127,7 +127,7 @@ function ruleOf(as: Berth, type: UnitType): string {
   return type === 'flight' ? '6.1.X164-c' : '6.1.X164-b';
 }
 
-/** Why a unit of this kind is never taken along so; null where it may be. */
+/** Why a unit of this kind is never taken along in this way; null where it may be. */
 function misfitOf({ type, abilities, label }: Subject, as: Berth): string | null {
   if (!berthAbilities[as][type]) return `${label} is a ${type}, which is not ${howCarried[as]}`;
   if ((as === 'tendered' || as === 'towed') && abilities.FTL) return `${label} has FTL of its own and is not ${howCarried[as]}`;
@@ -141,7 +141,7 @@ const howCarried: Record<Berth, string> = {
   towed: 'taken in tow',
 };
 
-/** What is aboard a passenger takes room with it where it is of the same kind: nobody gains room by packing. */
+/** What is aboard a passenger takes up room of the same kind too: nobody gains room by nesting. */
 function loadOf(forces: Forces, holds: Holds, ids: readonly string[]): Subject[] {
   return ids.flatMap((id) => {
     const passenger = subject(forces, id);

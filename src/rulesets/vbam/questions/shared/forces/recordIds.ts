@@ -10,7 +10,7 @@ export function fleetIdFor(empire: string, name: string, taken: Readonly<Record<
   return recordIdFor(empire, name, taken, 'fleet');
 }
 
-/** `unnamed` stands for a name that cannot be written in Latin letters. */
+/** `unnamed` replaces a name that cannot be written in Latin letters. */
 function recordIdFor(empire: string, name: string, taken: Readonly<Record<string, unknown>>, unnamed: string): string {
   const base = `${empire}-${slugOf(name).slice(0, 50).replace(/-+$/, '') || unnamed}`;
   let id = base;

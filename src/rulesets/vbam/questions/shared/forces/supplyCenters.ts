@@ -17,7 +17,7 @@ export function supplyCentersOf(empire: Ruled, sites: readonly Workplace[]): Map
   return centers;
 }
 
-/** What decides how far a place supplies; null in a rebellion, when nothing goes in or out (G-28). */
+/** What decides the supply range of a place; null in a rebellion, when nothing goes in or out (G-28). */
 export function supplierAt({ capital }: Ruled, site: Workplace): SupplySite | null {
   const { system, colony, facilities, surroundings } = site;
   if (inRebellion(site)) return null;
@@ -29,7 +29,7 @@ export function supplierAt({ capital }: Ruled, site: Workplace): SupplySite | nu
   };
 }
 
-/** C-03: how many jumps the claims of a colony reach; null where there is none, or a rebellion. */
+/** C-03: how many jumps the claims of a colony reach; null without a colony, or in a rebellion. */
 export function claimedRangeAt(site: Workplace): number | null {
   const supplier = supplierAt({ capital: null }, site);
   return supplier ? (claimRangeOf(supplier)?.total ?? null) : null;

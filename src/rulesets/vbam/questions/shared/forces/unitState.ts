@@ -9,7 +9,7 @@ export function damageLimitsOf({ defenseValue }: Pick<UnitStatistics, 'defenseVa
   return { crippling: defenseValue, fatal: 2 * defenseValue };
 }
 
-/** G-21, G-40: by its own defense value, with what it was built with. */
+/** G-21, G-40: by its own defense value, including what it was built with. */
 export function unitStateOf(unit: Pick<Unit, 'builtWith' | 'damage'>, unitClass: UnitDesign): UnitState {
   const { crippling, fatal } = damageLimitsOf(statisticsOf(unit, unitClass));
   if (unit.damage >= fatal) return 'destroyed';

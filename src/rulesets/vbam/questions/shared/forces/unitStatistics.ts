@@ -19,7 +19,7 @@ export function statisticsOf({ builtWith }: Pick<Unit, 'builtWith'>, unitClass: 
   return ratings;
 }
 
-/** G-70: shares of the same value are added, then rounded up once. A unit without an ability gains nothing of it. */
+/** G-70: shares of the same value are added, then rounded up once. An ability that a unit does not have stays at 0. */
 function raise(ratings: Ratings, raised: RaisedValue, times: number): void {
   const more = (value: number) => Math.ceil((value * (100 + times * MILITARY_PERCENT)) / 100);
   if (raised.of === 'unit') ratings[raised.value] = more(ratings[raised.value]);

@@ -11,17 +11,17 @@ export function repairValueOf(unit: Unit, unitClass: UnitClass): number {
   return unit.mothballed ? 0 : (currentStatisticsOf(unit, unitClass).abilities.repair ?? 0);
 }
 
-/** G-61: EP, and industrial capacity, for repairing so much damage in one place. */
+/** G-61: EP, and industrial capacity, for repairing this much damage in one place. */
 export function repairCostOf(damage: number): number {
   return Math.ceil(damage * unitWork.repair);
 }
 
-/** G-62: whether one class can be made into another. */
+/** G-62: whether one class can be refitted to another. */
 export function isRefit(from: UnitDesign, to: UnitDesign): boolean {
   return from.type === to.type && Math.abs(to.buildCost - from.buildCost) * 100 <= from.buildCost * unitWork.refitPercent;
 }
 
-/** G-62: EP to make a unit of one class into one of another. */
+/** G-62: EP to refit a unit of one class to another. */
 export function refitCostOf(from: UnitDesign, to: UnitDesign): number {
   return Math.max(unitWork.leastRefit, Math.ceil(designPointsMoved(from, to) * unitWork.refit));
 }

@@ -51,13 +51,13 @@ export function labelOfUnit(forces: Pick<Forces, 'units' | 'unitClasses'>, id: s
   return unitLabelOf(id, unit, classOfUnit(forces, unit));
 }
 
-/** `kili-scout-3` -> what stands before the number, and the number. */
+/** `kili-scout-3` -> what comes before the number, and the number. */
 export function numberIn(id: string): { stem: string; number: number } | null {
   const [, stem, number] = /^(.+)-(\d+)$/.exec(id) ?? [];
   return stem === undefined ? null : { stem, number: Number(number) };
 }
 
-/** The fleet that a unit goes with, on its own or aboard another; null where it goes with none. */
+/** The fleet that a unit belongs to, on its own or aboard another; null where there is none. */
 export function fleetOf({ units }: Pick<Forces, 'units'>, id: string): string | null {
   const place = units[id]?.place;
   if (place?.kind === 'fleet') return place.fleet;

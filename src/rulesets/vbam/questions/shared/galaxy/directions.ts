@@ -17,7 +17,7 @@ interface Point {
   y: number;
 }
 
-/** Grows from 0 to 4 clockwise from upspin, made by division alone: engines differ in the last bit of an arc tangent. */
+/** Grows from 0 to 4 clockwise from upspin, by division alone: engines differ in the last bit of an arc tangent. */
 export function turnTo(from: Point, to: Point): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const [width, height] = [Math.abs(x), Math.abs(y)];

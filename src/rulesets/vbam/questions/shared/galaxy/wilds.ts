@@ -1,12 +1,12 @@
 import type { Refusal } from '#core/answer.ts';
 
-/** What is known of something wild is enough to see where it is. */
+/** The one thing that must be known of something wild: where it is. */
 interface Lurking {
   kind: string;
   system: string;
 }
 
-/** G-13: no colony and no facility while a guardian lives there. Ruling: nor while a monster does. */
+/** G-13: no colony and no facility while a guardian lives there. Ruling: the same holds for a monster. */
 export function barredBy(wilds: Readonly<Record<string, Lurking>>, system: string): Refusal | null {
   const here = Object.values(wilds).filter((wild) => wild.system === system);
   if (here.some(({ kind }) => kind === 'guardian')) return { why: 'a guardian bars the system', rule: 'G-13' };

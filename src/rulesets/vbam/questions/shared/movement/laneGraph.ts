@@ -4,7 +4,7 @@ export type LaneGraph = ReadonlyMap<string, readonly string[]>;
 /** All that finding a way asks of a graph. */
 export type Lanes = Pick<LaneGraph, 'get'>;
 
-/** What of a map makes its graph: a whole galaxy, or what an empire knows of one. */
+/** The part of a map that makes its graph: of a whole galaxy, or of what an empire knows of one. */
 interface Charted {
   systems: readonly { id: string }[];
   lanes: readonly { a: string; b: string }[];
@@ -19,10 +19,10 @@ export function laneGraphOf({ systems, lanes }: Charted): LaneGraph {
   return graph;
 }
 
-/** Every system within so many jumps of a start, with its jumps, nearest first. */
+/** Every system within a number of jumps of a start, with its jumps, nearest first. */
 export function jumpsFrom(graph: Lanes, start: string, within = Infinity): Map<string, number> {
   const jumps = new Map([[start, 0]]);
-  // a Map hands out what is added while it is walked, so it serves as the queue
+  // iterating a Map visits what is added on the way, so it serves as the queue
   for (const [system, distance] of jumps) {
     if (distance === within) continue;
     for (const next of graph.get(system) ?? []) if (!jumps.has(next)) jumps.set(next, distance + 1);

@@ -9,7 +9,7 @@ export type Traffic = 'trade' | 'supplies';
 export interface Territory {
   /** others live there, and nobody of its own (G-58) */
   isForeign(system: string): boolean;
-  /** 4.5.T-d, -i: of those, where a treaty with one who lives there lets this through */
+  /** 4.5.T-d, -i: those of them where a treaty with somebody who lives there lets this through */
   lets(traffic: Traffic, system: string): boolean;
   /** 4.3.1-d */
   contested: ReadonlySet<string>;
@@ -22,17 +22,17 @@ export function supplyLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => isOpen(territory, system));
 }
 
-/** G-41: the lanes over which supply centers serve units, which lead through systems of those who share their bases too. */
+/** G-41: the lanes over which supply centers serve units, also through systems of those who share their bases. */
 export function networkLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => isOpen(territory, system, 'supplies'));
 }
 
-/** 3.4.1-c: the lanes for colonists, who go round what is contested and nothing else. */
+/** 3.4.1-c: the lanes for colonists, who avoid contested systems and nothing else. */
 export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, known: Lanes): Lanes {
   return contested.size === 0 ? known : lanesThrough(known, (system) => !contested.has(system));
 }
 
-/** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems; it takes no way through rebellions either. */
+/** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems, but not through rebellions. */
 export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
   return lanesThrough(known, (system) => {
     const colony = territory.colonyAt(system);

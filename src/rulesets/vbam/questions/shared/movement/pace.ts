@@ -5,9 +5,9 @@ import { classOfUnit } from '../forces/whereabouts.ts';
 
 /** How a fleet travels. */
 export interface Pace {
-  /** FTL: what it may spend on lanes in one Movement Phase; 0 where nothing of it can move */
+  /** FTL: what it may spend on lanes in one Movement Phase; 0 where none of it can move */
   speed: number;
-  /** 3.3.3-b: it goes only from gate to gate, for these units have no FTL and nobody takes them along */
+  /** 3.3.3-b: it goes only from gate to gate, because these units have no FTL and nobody takes them along */
   gatesOnly: boolean;
   without: string[];
   /** units that are laid up: the fleet does not leave without them */

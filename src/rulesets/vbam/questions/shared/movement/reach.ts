@@ -1,6 +1,6 @@
 import { jumpsFrom, type Lanes } from './laneGraph.ts';
 
-/** The center that reaches a system, and how many jumps it is away. */
+/** The center that reaches a system, and how many jumps away it is. */
 export interface Reach {
   center: string;
   jumps: number;
@@ -9,7 +9,7 @@ export interface Reach {
 /** Systems within reach, each with its nearest center. */
 export type Reaches = ReadonlyMap<string, Reach>;
 
-/** What centers with their ranges reach: the nearest wins, and of two as near the one whose id comes first. */
+/** What centers with their ranges reach: the nearest wins, and of two equally near the one whose id comes first. */
 export function reachOf(centers: ReadonlyMap<string, number>, lanes: Lanes): Reaches {
   const reached = new Map<string, Reach>();
   for (const center of [...centers.keys()].sort()) {

@@ -19,7 +19,7 @@ export interface Chart {
 export interface Step {
   to: string;
   by: 'lane' | 'wormhole' | 'portal';
-  /** what a lane takes of the FTL, in halves */
+  /** the FTL that a lane takes, in halves */
   halves: number;
   /** null unless movement is by distance */
   lightYears: number | null;
@@ -28,7 +28,7 @@ export interface Step {
 /** For each system id, the steps from it, in order of where they lead; a free way comes before a lane. */
 export type Steps = Pick<ReadonlyMap<string, readonly Step[]>, 'get'>;
 
-/** The Movement Phase a fleet is in, 1 for the next, and what it has spent of its FTL in it, in halves. */
+/** The Movement Phase a fleet is in, 1 for the next, and the FTL it has spent in it, in halves. */
 export interface Clock {
   phase: number;
   used: number;
@@ -79,7 +79,7 @@ export function phasesFor(lightYears: number, speed: number): number {
   return Math.max(1, Math.ceil(lightYears / (LIGHT_YEARS_PER_PHASE * speed)));
 }
 
-/** When a step is done that is begun at this time. `headway`: Movement Phases already spent on it. */
+/** When a step begun at this time is finished. `headway`: Movement Phases already spent on it. */
 export function clockAfter({ phase, used }: Clock, { by, halves, lightYears }: Step, speed: number, headway = 0): Clock {
   if (by !== 'lane') return { phase, used };
   if (lightYears !== null) {
@@ -96,7 +96,7 @@ interface Label {
   from: string | null;
 }
 
-/** The way that arrives first, with the least spent and the fewest jumps; null where none is known. Equal ways: by the ids they pass. */
+/** The way that arrives first, with the least spent and the fewest jumps; null where none is known. Equal ways are ordered by the ids they pass. */
 export function findWay(steps: Steps, speed: number, from: string, to: string, start: Clock = atOnce): Way | null {
   const first: Label = { clock: start, jumps: 0, from: null };
   const labels = new Map([[from, first]]);
@@ -111,7 +111,7 @@ export function findWay(steps: Steps, speed: number, from: string, to: string, s
   for (let key = keyOf(start); key < buckets.length; key++) {
     const goal = labels.get(to);
     if (goal && keyOf(goal.clock) < key) break;
-    // what a free way reaches is put into the bucket that is being emptied
+    // what a free way reaches goes into the bucket being emptied
     for (const id of buckets[key] ?? []) {
       const here = valueIn(labels, id);
       if (keyOf(here.clock) !== key) continue;
@@ -150,7 +150,7 @@ function wayTo(labels: ReadonlyMap<string, Label>, to: string): Way | null {
   return { stages, end: end.clock };
 }
 
-/** All systems on the way to the first stop, from there to the next, and so on; or the first stop that no way leads to. */
+/** All systems on the way to the first stop, from there to the next, and so on; or the first stop that cannot be reached. */
 export function findCourse(
   steps: Steps,
   speed: number,
