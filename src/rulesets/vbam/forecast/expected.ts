@@ -22,7 +22,7 @@ export interface Expected {
   /** sales, scrap, and what waited for the end of a rebellion */
   further: number;
   maintenance: number;
-  /** what of the maintenance cannot be paid */
+  /** the maintenance that cannot be paid */
   unpaid: number;
   /** G-48, G-49: tribute and reparations that are paid to others */
   treaties: number;
@@ -33,7 +33,7 @@ export interface Expected {
   left: { epTenths: number; pp: number; ip: number };
 }
 
-/** G-03 step 11, after these orders: what the capital's pools see of it. */
+/** G-03 step 11, after these orders: what it does to the capital's pools. */
 export function expectedAfter(drafted: DraftedOrders): Expected {
   return expectedIn(drafted, undefined);
 }
@@ -67,7 +67,7 @@ function expectedIn({ orders: all, after }: DraftedOrders, region: Region | unde
   };
 }
 
-/** What treaties in force make the empire pay; what others owe it is theirs to have. */
+/** What treaties in force make the empire pay; whether others can pay what they owe is not known. */
 function treatyDuesOf(view: EmpireView): number {
   const { empire, empires, turn } = view;
   const earning = ownSites(view).filter((site) => site.colony !== null && !inRebellion(site));
@@ -82,7 +82,7 @@ function treatyDuesOf(view: EmpireView): number {
   );
 }
 
-/** What of an empire lies in a region, or in none, with the pools that go with it. */
+/** The part of an empire in a region, or outside all of them, with the pools that go with it. */
 function partOf(view: EmpireView, region: Region | undefined): EmpireView {
   const { empire } = view;
   if (empire.cutOff.length === 0) return view;

@@ -13,11 +13,11 @@ import { warningsOf } from './warnings.ts';
 /** What a sheet will do, by the code that plays the turn, and what is wrong with it. */
 export interface Forecast {
   orders: CheckedOrder[];
-  /** lines that are no orders of this turn: what is kept for later, and letters */
+  /** lines that are not orders of this turn: what is kept for later, and letters */
   remembered: Pick<Remembered, 'line' | 'says'>[];
   /** errors, and what its writer may have forgotten, from top to bottom */
   problems: Problem[];
-  /** why nothing of it would be played: it is meant for another turn, campaign or empire (G-04); empty for any other */
+  /** why none of it would be played: it is meant for another turn, campaign or empire (G-04); otherwise empty */
   refused: Problem[];
   /** null where nothing stands, and something is wrong */
   expected: Expected | null;
@@ -39,7 +39,7 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
   };
 }
 
-/** Names may be known by then, so this is no error. */
+/** Names may be known by then, so this is not an error. */
 function laterProblems({ remembered }: ReadOrders, view: EmpireView): Problem[] {
   return remembered.flatMap(({ item }): Problem[] => {
     const understood = item && understand(item.text, orderVerbs, lexiconOf(view));

@@ -22,10 +22,10 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedInRegions } from './expected.ts';
 
-/** So many places are named in one line. */
+/** The most systems named in one line. */
 const MAX_PLACES = 8;
 
-/** What a sheet that stands may have forgotten, and what it will come to. Nothing here keeps it from being played. */
+/** What a sheet may have forgotten, and what will come of it. Nothing here keeps it from being played. */
 export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[] {
   const meant = drafted.orders.some((order) => isOf(order, noOrders));
   return [
@@ -41,7 +41,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
   ];
 }
 
-/** Most points lose nothing by waiting, but a treasury left full is often an order forgotten. */
+/** Most points lose nothing by waiting, but a full treasury often means a forgotten order. */
 function unspentEp({ after: { view, start } }: DraftedOrders): Problem[] {
   const [left, had] = [view.empire.treasury.epTenths, start.empire.treasury.epTenths];
   return left * 2 > had ? [told('warning', `${left / 10} of ${epInWords(had)} are left unspent`)] : [];
@@ -97,7 +97,7 @@ function hunger(view: EmpireView, { starving, food }: Expected): Problem[] {
   return [told('warning', `people will starve at ${some(places)}: ${why}`)];
 }
 
-/** G-34: told at the last order that takes EP, for without it there would be more. */
+/** G-34: reported at the last order that takes EP, since without it there would be more. */
 function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpaid, ...expected }: Expected): Problem[] {
   if (unpaid === 0) return [];
   const line = orders.findLast(({ price }) => (price.epTenths ?? 0) > 0)?.line ?? 1;
@@ -130,14 +130,14 @@ function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
     .map(({ says, accept, refuse }) => told('info', `${says}: answer with "${accept}" or "${refuse}"`));
 }
 
-/** G-64: nor is anything sold to who does not answer. */
+/** G-64: nor is anything sold to those who do not answer. */
 function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
   return bargainsOfferedTo(start)
     .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
     .map(({ says, accept, decline }) => told('info', `${says}: answer with "${accept}" or "${decline}"`));
 }
 
-/** 3.4.11-f: what is in rebellion and nobody holds is free when the turn ends, unless its people come round. */
+/** 3.4.11-f: a colony in rebellion that nobody holds is free when the turn ends, unless its people calm down. */
 function slippingAway(view: EmpireView): Problem[] {
   const garrisons = garrisonsOf({ units: view.units, unitClasses: { ...view.foreignClasses, ...view.unitClasses } }, siteKey);
   const loose = coloniesOf(view).filter((id) => {

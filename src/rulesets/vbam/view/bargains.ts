@@ -8,7 +8,7 @@ export function goodsNamed(view: Pick<EmpireView, 'systems'>, goods: Goods): str
   return goodsInWords(goods, (id) => systemNameIn(view, id));
 }
 
-/** What another has offered to the empire, or the empire to others, and nobody has answered; in order of the empires. */
+/** What others have offered to the empire, or it to others, and nobody has answered yet; in order of the empires. */
 export function openBargains(view: EmpireView, whose: 'ours' | 'theirs'): { partner: string; bargain: KnownBargain }[] {
   return Object.keys(view.empires)
     .sort()

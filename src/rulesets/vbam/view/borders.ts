@@ -2,7 +2,7 @@ import { type Closures, closuresFrom } from '#vbam/questions/shared/empires/bord
 import { once } from './once.ts';
 import type { EmpireView } from './view.ts';
 
-/** 4.3.3, 4.3.4: what is closed to the own military units, as far as the empire knows. */
+/** 4.3.3, 4.3.4: what is closed to the empire's military units, as far as it knows. */
 export const closuresKnownTo: (start: EmpireView) => Closures = once(({ empires, borders }) =>
   closuresFrom(
     Object.entries(empires).map(([partner, { treaties, consents }]) => ({

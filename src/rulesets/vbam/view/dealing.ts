@@ -9,7 +9,7 @@ import { ownUnit } from './ownUnits.ts';
 import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from './view.ts';
 
-/** Another empire that an order names; only those that were met have names. */
+/** Another empire that an order names; only those already met have names. */
 export function partnerOf(view: EmpireView, id: string): KnownEmpire {
   const partner = view.empires[id];
   if (!partner) throw new Error(`${view.empire.id} has not met ${id}`);
@@ -28,7 +28,7 @@ export function tradesWith(partner: KnownEmpire): boolean {
   return treatyIn(partner, 'trade') !== undefined && !isBarred(partner);
 }
 
-/** 5.4.X13-a, G-58: whom routes to a system, and what is sent there, would serve: of those who are known to live there the largest that one may trade with. */
+/** 5.4.X13-a, G-58: whom routes to a system, and what is sent there, would serve: the largest colony known there with whose owner trade is allowed. */
 export function tradePartnerAt({ foreign, empires }: Pick<EmpireView, 'foreign' | 'empires'>, system: string): string | null {
   const there = knownColoniesAt(foreign.colonies, system).filter(({ owner }) => owner in empires);
   const rankOf = ({ owner, size }: KnownColony) => {
@@ -43,7 +43,7 @@ export function isBarred({ level, sanctions }: Pick<KnownEmpire, 'level' | 'sanc
   return level !== null || sanctions.ours || sanctions.theirs;
 }
 
-/** What the one has offered to the other and nobody has answered. */
+/** What one has offered to the other and nobody has answered. */
 export function offerOf({ offers }: KnownEmpire, by: string, kind: TreatyKind): Offer | undefined {
   return offers.find((offer) => offer.by === by && offer.kind === kind);
 }

@@ -2,7 +2,7 @@ import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 
 export type KnownPlace = EmpireKnowledge['colonies'][string];
 
-/** A foreign colony as it was made out. */
+/** A foreign colony as it was detected. */
 export interface KnownColony {
   owner: string;
   size: string;
@@ -10,7 +10,7 @@ export interface KnownColony {
 
 type Places = Readonly<Record<string, KnownPlace>>;
 
-/** The foreign colonies that are known in a system: one, or several where they may share it (G-58). */
+/** The known foreign colonies in a system: one, or several where they may share it (G-58). */
 export function knownColoniesAt(places: Places, system: string): KnownColony[] {
   const place = places[system];
   return place ? coloniesOf(place) : [];
@@ -30,7 +30,7 @@ export function isKnownToLiveAt(places: Places, system: string, empire: string):
   return knownColoniesAt(places, system).some(({ owner }) => owner === empire);
 }
 
-/** All that is known of others in a system, with these colonies in this order. */
+/** Everything known of others in a system, with these colonies in this order. */
 export function placeWith(
   colonies: readonly KnownColony[],
   { seen, facilities }: Pick<KnownPlace, 'seen' | 'facilities'>,

@@ -2,10 +2,10 @@ import { sumOf } from '#core/sum.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import type { KnownColony } from './knownColonies.ts';
 
-/** What Habitats hold. */
+/** The Census that Habitats house. */
 const HABITATS = 1;
 
-/** G-58: what they who live there must have taken of the Capacity, by the look of their colonies. */
+/** G-58: the least Capacity that those who live there have taken, judging by the size of their colonies. */
 export function leastTakenIn(others: readonly KnownColony[]): number {
-  return sumOf(others.map(({ size }) => Math.max(0, leastCensusOf(size) - HABITATS))); // one may live in Habitats
+  return sumOf(others.map(({ size }) => Math.max(0, leastCensusOf(size) - HABITATS))); // one point may live in Habitats
 }

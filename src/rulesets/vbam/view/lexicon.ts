@@ -11,14 +11,14 @@ export function lexiconOf(view: EmpireView): Lexicon {
   const made = new Map<string, readonly Named[]>();
   return (category) => {
     const names = made.get(category) ?? namesIn(view, category);
-    made.set(category, names); // a sheet asks for the same category in many sentences
+    made.set(category, names); // a sheet uses the same category in many sentences
     return names;
   };
 }
 
 const lastNames = new WeakMap<EmpireView, Map<string, readonly Named[]>>();
 
-/** The very list that was given last if nothing in it has changed: few orders change a name, and a list is indexed once. */
+/** The same list as last time if nothing in it has changed: few orders change a name, and a list is indexed once. */
 function namesIn(view: EmpireView, category: string): readonly Named[] {
   const last = lastNames.get(view) ?? new Map<string, readonly Named[]>();
   lastNames.set(view, last);

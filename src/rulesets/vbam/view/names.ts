@@ -6,7 +6,7 @@ import { infrastructures } from '#vbam/tables/infrastructure.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { EmpireView } from './view.ts';
 
-/** O-69: why something may not be called so; `self` is the id of what bears the name. Only what the empire knows counts. */
+/** O-69: why something may not have this name; `self` is the id of what bears it. Only what the empire knows counts. */
 export function nameProblem(view: EmpireView, category: string, self: string | null, name: string): Refusal | null {
   const folded = foldName(name);
   const hidden = unseenIn(name);
@@ -17,7 +17,7 @@ export function nameProblem(view: EmpireView, category: string, self: string | n
   return taken ? { why: `another ${category} is called ${taken.label}`, rule: 'O-69' } : null;
 }
 
-/** Other things that orders build, which a class may not be called for. */
+/** Other things that orders build, whose names a class may not have. */
 const builtByName: readonly string[] = [...infrastructures, ...facilityKinds, 'imperial capital'];
 
 /** O-69: a class that shares its name with a facility could not be ordered. */

@@ -3,7 +3,7 @@ import { systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereab
 import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView } from './view.ts';
 
-/** An own unit with all that an order about it needs. */
+/** An own unit with everything that an order about it needs. */
 export interface OwnUnit {
   id: string;
   unit: Unit;
@@ -22,7 +22,7 @@ export function ownUnit(view: EmpireView, id: string): OwnUnit {
   return { id, unit, unitClass, label, system, systemName: systemNameIn(view, system) };
 }
 
-/** 3.4.12: whether own ground forces stand in a system; those aboard a ship or laid up do not. */
+/** 3.4.12: whether own ground forces are in a system; those aboard a ship or laid up do not count. */
 export function hasGroundForces(view: EmpireView, system: string): boolean {
   return Object.values(view.units).some(
     (unit) =>

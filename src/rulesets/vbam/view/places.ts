@@ -7,14 +7,14 @@ import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWor
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { EmpireView, KnownDeal, KnownLane, KnownSystem } from './view.ts';
 
-/** An own colony with all that an order about it needs. */
+/** An own colony with everything that an order about it needs. */
 export interface OwnPlace {
   system: KnownSystem;
   colony: Colony;
   facilities: Facility[];
   /** Carrying Capacity, Habitats included */
   capacity: number;
-  /** G-58: how much of that the own people may fill: what others who live there have not taken */
+  /** G-58: how much of that the empire's people may fill: what others living there have not taken */
   room: number;
   surroundings: Surroundings;
 }
@@ -38,7 +38,7 @@ export function ownFacilitiesAt(view: EmpireView, system: string): Facility[] {
   return Object.values(view.facilities).filter((facility) => facility.system === system);
 }
 
-/** Terrain works on everybody; a resource only where its owner has it at work (3.2.8). */
+/** Terrain affects everybody; a resource only where its owner has it at work (3.2.8). */
 export function surroundingsOf(view: EmpireView, { id, terrain, special }: KnownSystem): Surroundings {
   return { terrain, resources: resourcesAt(id, holdingsOf(view)), special };
 }
@@ -71,7 +71,7 @@ export function capitalsOf(view: EmpireView): string[] {
   return capitalsFrom(view.empire.capital, Object.values(view.facilities));
 }
 
-/** Jumps over known lanes from the nearest of these systems; Infinity where no known lane leads. */
+/** Jumps over known lanes from the nearest of these systems; Infinity where none lead there. */
 export function jumpsFromNearest(view: EmpireView, starts: readonly string[], target: string): number {
   return starts.reduce((least, start) => Math.min(least, jumpsIn(view, start).get(target) ?? Infinity), Infinity);
 }

@@ -10,10 +10,10 @@ import { ownSites } from './sites.ts';
 import { territoryKnownTo } from './territory.ts';
 import type { EmpireView } from './view.ts';
 
-/** 5.4.X11: the systems in the commerce ranges of the own centers of trade, whoever owns what lies between. */
+/** 5.4.X11: the systems in the commerce ranges of the own centers of trade, whoever owns what is in between. */
 export const commerceRangesOf = once((start) => commerceOver(start, lanesKnownTo(start)));
 
-/** 5.4.X13-a: those to which trade finds an open way. */
+/** 5.4.X13-a: those that trade can reach by an open way. */
 export const tradeReachOf = once((start) => commerceOver(start, tradeLanesIn(territoryKnownTo(start), lanesKnownTo(start))));
 
 /** G-41, C-03: the systems in the supply ranges of the own supply centers, and in the ranges of the claims of own colonies. */
@@ -24,7 +24,7 @@ export const supplyReachOf = once((start) =>
 /** The systems to which known lanes lead from an own capital. */
 export const capitalReachOf = once((start) => reachOfCapitals(capitalsOf(start), lanesKnownTo(start)));
 
-/** G-27: those to which they lead through own and free systems. */
+/** G-27: those that they reach through own and free systems. */
 export const openReachOf = once((start) =>
   reachOfCapitals(capitalsOf(start), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );

@@ -9,7 +9,7 @@ import type { EmpireView, KnownSystem } from './view.ts';
 /** A system where an empire has a colony or facilities. */
 export interface OwnSite {
   system: KnownSystem;
-  /** null where only facilities stand */
+  /** null where there are only facilities */
   colony: Colony | null;
   facilities: Facility[];
   surroundings: Surroundings;

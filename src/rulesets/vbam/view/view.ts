@@ -23,7 +23,7 @@ import type {
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import type { Direction } from '#vbam/questions/shared/galaxy/directions.ts';
 
-/** What one empire may know. Orders are checked against this alone, so no answer can tell more. */
+/** What one empire may know. Orders are checked against this alone, so no answer can reveal more. */
 export interface EmpireView {
   campaign: string;
   /** the turn that orders are written for */
@@ -61,7 +61,7 @@ export interface EmpireView {
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;
   unitClasses: Record<string, UnitClass>;
-  /** others' classes of which it has units, by capture or gift: known in full, and not to be built */
+  /** others' classes of which it has units, by capture or gift: fully known, but it cannot build them */
   foreignClasses: Record<string, UnitClass>;
   units: Record<string, Unit>;
   fleets: Record<string, Fleet>;
@@ -83,20 +83,20 @@ export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | '
   Dealings & {
     /** G-63: whether it lets this one use its Jump Gates, by its own will or by treaty */
     opensGates: boolean;
-    /** C-37: what it has by itself; null without a research treaty */
+    /** C-37: its own, without partners; null without a research treaty */
     researchCapacity: number | null;
-    /** G-69, 4.5.T-m: how it ceased, as far as one has heard of it */
+    /** G-69, 4.5.T-m: how it ended, as far as this empire has heard */
     fallen: Empire['fallen'];
   };
 
-/** What lies between an empire and another that it has met, as far as it knows. */
+/** The relations of an empire with another that it has met, as far as it knows. */
 export interface Dealings {
   /** those in force and those that have ended, in order of signing */
   treaties: Treaty[];
-  /** what waits for an answer of one of the two */
+  /** offers that wait for an answer from one of the two */
   offers: Relation['offers'];
   deals: KnownDeal[];
-  /** G-64: what the one would sell or give to the other, which waits for consent */
+  /** G-64: what one would sell or give to the other, waiting for consent */
   bargains: KnownBargain[];
   /** G-46: how far each side has gone */
   declared: { we: DeclarationLevel | null; they: DeclarationLevel | null };
@@ -110,11 +110,11 @@ export interface Dealings {
   truceUntil: number | null;
   /** G-50 */
   sanctions: { ours: boolean; theirs: boolean };
-  /** 4.5.T-k: enemies against whom the one calls the other, and since when */
+  /** 4.5.T-k: enemies against whom one calls the other, and since when */
   calls: Relation['calls'];
   /** what we hold against them */
   grievance: Grievance;
-  /** 4.5.N: what we are after, where nobody plays us */
+  /** 4.5.N: what we aim for, where nobody plays us */
   aim: Relation['aims'][string] | null;
   /** O-59: neutral systems that the other side lets our forces enter, and we theirs */
   consents: { ours: string[]; theirs: string[] };
@@ -122,7 +122,7 @@ export interface Dealings {
 
 /** 3.2.8-d: a strategic resource that works in a partner's system. */
 export type KnownDeal = Omit<ResourceDeal, 'from'> & {
-  /** where it lies; null where that is not on the empire's charts */
+  /** where it is; null where that is not on the empire's charts */
   from: string | null;
   /** how many of the kind */
   count: number;
@@ -151,15 +151,15 @@ export type KnownSystem = Pick<
     taken?: number;
   };
 
-/** Where a system is drawn: from the empire's capital, or from another known system where it has none. */
+/** Where a system is drawn, relative to the empire's capital, or to another known system where it has none. */
 export interface Charted {
   x: number;
   y: number;
-  /** G-15: in a pocket dimension, the first known system of it, from which its places are counted; null in the galaxy */
+  /** G-15: in a pocket dimension, its first known system, from which its positions are counted; null in the galaxy */
   pocket: string | null;
 }
 
-/** A lane that can be travelled; without its id, whose number would tell how many lanes there are that the empire does not know. */
+/** A lane that can be travelled; without its id, whose number would reveal how many lanes the empire does not know. */
 export interface KnownLane {
   a: string;
   b: string;
@@ -169,14 +169,14 @@ export interface KnownLane {
   hexes: number;
 }
 
-/** A lane of which only one end is known: `lane 3 at Vega`. Its own id would tell two such ends that belong together. */
+/** A lane of which only one end is known: `lane 3 at Vega`. Its own id would reveal which two ends belong together. */
 export interface LaneStub {
   system: string;
-  /** clockwise from upspin, among the lanes that are known to begin there */
+  /** clockwise from upspin, among the lanes known to begin there */
   number: number;
   direction: Direction;
   /** what this empire has gained on it so far (3.6.1-d, 3.6.5-b) */
   progress: number;
-  /** 3.6.5-a: what it adds to rolls; null while the empire has not tried it, or the rule is off */
+  /** 3.6.5-a: what it adds to rolls; null until the empire has tried it, or if the rule is off */
   difficulty: number | null;
 }

@@ -5,7 +5,7 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { KnownBorder } from '../view.ts';
 import type { Survey } from './survey.ts';
 
-/** 4.3.3: who has drawn a border with another has been told where it runs. */
+/** 4.3.3: empires that have drawn a border know where it runs. */
 export function knownBorders(
   { knowledge }: Pick<CampaignState, 'knowledge'>,
   { relationsOf, politics }: Survey,

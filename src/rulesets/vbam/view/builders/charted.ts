@@ -4,7 +4,7 @@ import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGrap
 import type { Charted } from '../view.ts';
 import type { Survey } from './survey.ts';
 
-/** Places relative to what an empire knows: those of the galaxy, or of a pocket beyond its edge, would tell how large the galaxy is. */
+/** Positions relative to what an empire knows: those of the galaxy, or of a pocket beyond its edge, would reveal how large the galaxy is. */
 export function chartedFor(
   { systems, pockets, lanesOf }: Survey,
   empireId: string,
@@ -26,7 +26,7 @@ export function chartedFor(
   };
 }
 
-/** By known lanes alone: whether two portals lead into one pocket is for their finders to find out. */
+/** By known lanes alone: whether two portals lead into one pocket is for the empire to find out. */
 function pocketsAmong(stars: readonly { id: string }[], lanes: readonly { a: string; b: string }[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (stars.length === 0) return found;

@@ -6,10 +6,10 @@ import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relatio
 import type { Dealings } from '../view.ts';
 import { techLevelShown } from './shown.ts';
 
-/** What of the map is told in deals. */
+/** The part of the map that deals reveal. */
 interface Atlas {
   knows(system: string): boolean;
-  /** how many of a strategic resource lie in a system */
+  /** how many of a strategic resource are in a system */
   countOf(resource: StrategicResource, system: string): number;
 }
 
@@ -79,7 +79,7 @@ function goodsShown(goods: Goods): Goods {
   }
 }
 
-/** Both sides know every word of what they sign; and nobody else gives anything by it. */
+/** Both sides know every word of what they sign, and nobody else gives anything under it. */
 function termsShown(terms: TreatyTerms, sides: Relation['between']): TreatyTerms {
   const { neutralZone, relinquish, cede, release, pay, data, units, against } = terms;
   return {

@@ -19,7 +19,7 @@ function classAsSeen(lane: LaneKnowledge | undefined, empire: string): Lane['cla
   return lane?.seenAs?.[empire] ?? lane?.class ?? null;
 }
 
-/** Lanes that begin in a known system and lead nobody knows where. One that came into being later than the last look is not there yet. */
+/** Lanes that begin in a known system and lead nobody knows where, without any that appeared after the last look. */
 export function laneStubs(state: CampaignState, { systems, lanesAt }: Survey, empire: string): LaneStub[] {
   const known = state.knowledge[empire]?.systems ?? {};
   const lanes = [...new Set(Object.keys(known).flatMap((id) => lanesAt(id)))];

@@ -8,7 +8,7 @@ import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
 import type { Survey } from './survey.ts';
 
-/** C-37. Ruling: who shares research is told how much there is to share. Null without a research treaty. */
+/** C-37. Ruling: partners in research know how much there is to share. Null without a research treaty. */
 export function partnerResearchShown(
   { sites }: Survey,
   relation: Relation,

@@ -19,9 +19,9 @@ import type {
   UnitLocation,
 } from '#schemas/vbam/state.ts';
 
-// Copies of what stands in a state, field by field: one that is not named here is never shown, not even to its owner.
+// Copies of parts of a state, field by field: a field that is not named here is never shown, not even to its owner.
 
-/** Everything of a list, copied by its own copier. */
+/** Everything in a list, copied by its own copier. */
 export function eachShown<Thing>(things: Readonly<Record<string, Thing>>, shown: (thing: Thing) => Thing): Record<string, Thing> {
   const copies: Record<string, Thing> = {};
   for (const [id, thing] of Object.entries(things)) copies[id] = shown(thing);
@@ -53,7 +53,7 @@ export function treasuryShown({ epTenths, pp, tp, ip }: Treasury): Treasury {
   return { epTenths, pp, tp, ip };
 }
 
-/** By system: the key under which one stands would tell who came before (G-58). */
+/** By system: the key in the state would reveal who came before (G-58). */
 export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Record<string, Colony> {
   return Object.fromEntries(Object.values(colonies).map((colony) => [colony.system, colonyShown(colony)]));
 }
@@ -101,7 +101,7 @@ export function classShown(unitClass: UnitClass): UnitClass {
   return { ...designShown(unitClass), owner, name, prototyped, numbered };
 }
 
-/** What a unit in hand tells of its class: not how many its makers have built by now, nor whether they still can. */
+/** What a unit in hand reveals of its class: not how many its makers have built by now, nor whether they still can. */
 export function foreignClassShown(unitClass: UnitClass): UnitClass {
   const { owner, name } = unitClass;
   return { ...designShown(unitClass), owner, name, prototyped: false, numbered: 0 };

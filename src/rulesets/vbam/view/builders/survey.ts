@@ -8,9 +8,9 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 
-/** A whole state sorted by who owns, knows or meets what: the views of all its empires together cost no more than the state is large. */
+/** A whole state sorted by who owns, knows or meets what, so that the views of all its empires together cost no more than one walk over it. */
 export interface Survey {
-  /** the place of each system on the map, and its number there */
+  /** the position of each system on the map, and its number there */
   systems: ReadonlyMap<string, { star: StarSystem; number: number }>;
   /** G-15: the systems of pocket dimensions */
   pockets: ReadonlySet<string>;
@@ -24,9 +24,9 @@ export interface Survey {
   relationsOf(empire: string): readonly Relation[];
   /** derelicts in tow of an empire's units */
   towsOf(empire: string): readonly [derelict: string, ship: string][];
-  /** 4.3: who holds which system; looked for when the first asks, for only border treaties tell of it */
+  /** 4.3: who holds which system; computed on first use, because only border treaties reveal it */
   politics(): Politics;
-  /** every empire's sites, by owner; looked for when the first asks, for only treaties tell of others' */
+  /** every empire's sites, by owner; computed on first use, because only treaties reveal others' */
   sites(): ReadonlyMap<string, Site[]>;
 }
 

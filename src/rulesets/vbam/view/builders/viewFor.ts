@@ -45,7 +45,7 @@ export function viewFor(
   return viewIn(surveyOf(state, galaxy), state, { rules, constants }, empireId);
 }
 
-/** The same for many empires of one state: what is sought in it is found once for all of them. */
+/** The same for many empires of one state: the state is searched once for all of them. */
 export function viewsOf(
   state: CampaignState,
   galaxy: Galaxy,
@@ -112,7 +112,7 @@ function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
   };
 }
 
-/** Under the names by which it knows them: its owner may call a class otherwise by now. */
+/** Under the names by which it knows them: the owner may have renamed a class since. */
 function foreignClassesOf(
   { unitClasses, knowledge }: CampaignState,
   survey: Survey,
@@ -154,7 +154,7 @@ function knownEmpires(
   );
 }
 
-/** The end of an empire is told to those who could talk to it; that it is part of another, to all it has met. */
+/** Those who could talk to an empire hear of its end; all it has met hear that it is part of another. */
 function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire['fallen'] {
   if (!fallen || !hasCeased({ fallen }) || !(communications || fallen.how === 'unified')) return null;
   const { turn, how, into } = fallen;
