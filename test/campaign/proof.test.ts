@@ -81,15 +81,15 @@ describe('whatever was changed is found, and named', () => {
     });
     const last = proven(changed).at(-1) as ReturnType<typeof proven>[number];
     expect(last).toMatchObject({ turn: 2, rolls: 2, difference: { kind: 'roll', number } });
-    const { told, found } = last.difference as Extract<Difference, { kind: 'roll' }>;
-    expect(told?.faces).not.toEqual(found?.faces);
-    expect([told?.stream, told?.label]).toEqual([found?.stream, found?.label]);
+    const { published, found } = last.difference as Extract<Difference, { kind: 'roll' }>;
+    expect(published?.faces).not.toEqual(found?.faces);
+    expect([published?.stream, published?.label]).toEqual([found?.stream, found?.label]);
   });
 
   test('a roll that was left out at the end, and one that was made up', () => {
     const most = proof.turns.find(({ turn }) => turn === 1)?.rolls.length ?? 0;
     const shorter = tampered(1, ({ rolls }) => rolls.pop());
-    expect(proven(shorter).at(-1)).toMatchObject({ turn: 1, difference: { kind: 'roll', number: most, told: null } });
+    expect(proven(shorter).at(-1)).toMatchObject({ turn: 1, difference: { kind: 'roll', number: most, published: null } });
     const longer = tampered(1, ({ rolls }) => rolls.push(rolls[0] as ProofTurn['rolls'][number]));
     expect(proven(longer).at(-1)).toMatchObject({ turn: 1, difference: { kind: 'roll', number: most + 1, found: null } });
   });

@@ -33,22 +33,22 @@ describe('a difference names the turn, and what differs there', () => {
     ],
     [
       'another face',
-      { kind: 'roll', number: 3, told: { ...roll, faces: [6, 6], total: 13 }, found: roll },
+      { kind: 'roll', number: 3, published: { ...roll, faces: [6, 6], total: 13 }, found: roll },
       'In turn 2 roll 3 (exploration, turn 2/exploration/mission/1st-survey) is published as 2d6: 6 and 6, +1 Scouts = 13. The secret gives 2d6: 3 and 4, +1 Scouts = 8.',
     ],
     [
       'another roll',
-      { kind: 'roll', number: 3, told: { ...roll, label: 'loyalty' }, found: roll },
+      { kind: 'roll', number: 3, published: { ...roll, label: 'loyalty' }, found: roll },
       'In turn 2 roll 3 (loyalty, turn 2/exploration/mission/1st-survey) is another one: the secret gives 2d6: 3 and 4, +1 Scouts = 8 for exploration there.',
     ],
     [
       'a roll that was made up',
-      { kind: 'roll', number: 3, told: roll, found: null },
+      { kind: 'roll', number: 3, published: roll, found: null },
       'In turn 2 roll 3 (exploration, turn 2/exploration/mission/1st-survey) was never thrown: the secret gives only 2 rolls.',
     ],
     [
       'a roll that was left out',
-      { kind: 'roll', number: 3, told: null, found: roll },
+      { kind: 'roll', number: 3, published: null, found: roll },
       'In turn 2 roll 3 is missing: the secret gives 2d6: 3 and 4, +1 Scouts = 8 for exploration.',
     ],
     ['what cannot be played', { kind: 'fault', message: 'no rules' }, 'What is published of turn 2 cannot be played: no rules'],

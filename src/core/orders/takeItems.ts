@@ -13,7 +13,7 @@ interface Taking<I extends Item, V extends Verb, Taken> {
   /** checks what is understood: if it stands it is carried out, otherwise the answer is what is wrong with it */
   take(item: I, understood: Understood<V>): Taken | Problem;
   /** the problem of an item that is not understood */
-  tell(item: I, misunderstood: Misunderstood): Problem;
+  problemOf(item: I, misunderstood: Misunderstood): Problem;
 }
 
 /** What became of the items of a sheet, in the order of the sheet. */
@@ -25,12 +25,12 @@ interface TakenItems<Taken> {
 /** Takes items one after the other, each as those before it leave things. A bad one is reported, and the rest stand. */
 export function takeItems<I extends Item, V extends Verb, Taken extends object>(
   items: readonly I[],
-  { verbsFor, lexicon, take, tell }: Taking<I, V, Taken>,
+  { verbsFor, lexicon, take, problemOf }: Taking<I, V, Taken>,
 ): TakenItems<Taken> {
   const all: TakenItems<Taken> = { taken: [], problems: [] };
   for (const item of items) {
     const understood = understand(item.text, verbsFor(item), lexicon());
-    const result = 'why' in understood ? tell(item, understood) : take(item, understood);
+    const result = 'why' in understood ? problemOf(item, understood) : take(item, understood);
     if (isProblem(result)) all.problems.push(result);
     else all.taken.push(result);
   }

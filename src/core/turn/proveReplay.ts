@@ -11,7 +11,7 @@ export type ComparedRoll = Pick<Roll, 'stream' | 'label' | 'dice' | 'faces' | 'm
 export type Difference =
   | { kind: 'before' }
   | { kind: 'input'; file: string; how: 'changed' | 'missing' | 'unheard' }
-  | { kind: 'roll'; number: number; told: ComparedRoll | null; found: ComparedRoll | null }
+  | { kind: 'roll'; number: number; published: ComparedRoll | null; found: ComparedRoll | null }
   | { kind: 'state' }
   | { kind: 'fault'; message: string };
 
@@ -25,7 +25,7 @@ export interface Proven<State> {
 }
 
 /** A turn as it was published. */
-interface ToldTurn {
+interface PublishedTurn {
   inputs: readonly GivenInput[];
   /** SHA-256 of the state before, of the inputs, and of the state after */
   chain: { before: string; inputs: Readonly<Record<string, string>>; state: string };
@@ -38,8 +38,8 @@ interface Replayed<State> {
 }
 
 /** Plays a turn again, and compares every roll and the state. `before` is the SHA-256 of the state after the turn before. */
-export function proveReplay<State>(told: ToldTurn, before: string, play: () => Replayed<State>): Proven<State> {
-  const beforehand = told.chain.before === before ? inputDifference(told) : ({ kind: 'before' } as const);
+export function proveReplay<State>(published: PublishedTurn, before: string, play: () => Replayed<State>): Proven<State> {
+  const beforehand = published.chain.before === before ? inputDifference(published) : ({ kind: 'before' } as const);
   if (beforehand) return { difference: beforehand, rolls: 0, state: null };
   let result: Replayed<State>;
   try {
@@ -49,13 +49,13 @@ export function proveReplay<State>(told: ToldTurn, before: string, play: () => R
     return { difference: { kind: 'fault', message }, rolls: 0, state: null };
   }
   const text = canonicalJson(result.state);
-  const roll = rollDifference(told.rolls, result.rolls);
-  const difference = roll ?? (hashOf(text) === told.chain.state ? null : ({ kind: 'state' } as const));
-  return { difference, rolls: roll ? roll.number - 1 : told.rolls.length, state: JSON.parse(text) as State };
+  const roll = rollDifference(published.rolls, result.rolls);
+  const difference = roll ?? (hashOf(text) === published.chain.state ? null : ({ kind: 'state' } as const));
+  return { difference, rolls: roll ? roll.number - 1 : published.rolls.length, state: JSON.parse(text) as State };
 }
 
 /** Sheets and decisions are compared by their hashes. */
-function inputDifference({ inputs, chain }: ToldTurn): Difference | null {
+function inputDifference({ inputs, chain }: PublishedTurn): Difference | null {
   const given = new Map(inputs.map(({ file, text }) => [file, text]));
   for (const [file, hash] of Object.entries(chain.inputs)) {
     const text = given.get(file);
@@ -68,11 +68,11 @@ function inputDifference({ inputs, chain }: ToldTurn): Difference | null {
 
 type RollDifference = Extract<Difference, { kind: 'roll' }>;
 
-function rollDifference(told: readonly ComparedRoll[], found: readonly ComparedRoll[]): RollDifference | null {
-  const most = Math.max(told.length, found.length);
-  for (let index = 0; index < most; index++) {
-    const [one, other] = [told[index] ?? null, found[index] ?? null];
-    if (canonicalJson(one) !== canonicalJson(other)) return { kind: 'roll', number: index + 1, told: one, found: other };
+function rollDifference(published: readonly ComparedRoll[], found: readonly ComparedRoll[]): RollDifference | null {
+  const length = Math.max(published.length, found.length);
+  for (let index = 0; index < length; index++) {
+    const [one, other] = [published[index] ?? null, found[index] ?? null];
+    if (canonicalJson(one) !== canonicalJson(other)) return { kind: 'roll', number: index + 1, published: one, found: other };
   }
   return null;
 }

@@ -29,7 +29,7 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
     verbsFor: ({ text }) => meantBy(text),
     lexicon: () => truthLexicon(turn),
-    tell: ({ text, placeOf }, { at, words, why }) =>
+    problemOf: ({ text, placeOf }, { at, words, why }) =>
       refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}`),
     take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
   });

@@ -44,7 +44,7 @@ export function warningsOf(drafted: DraftedOrders, expected: Expected): Problem[
 /** Most points lose nothing by waiting, but a full treasury often means a forgotten order. */
 function unspentEp({ after: { view, start } }: DraftedOrders): Problem[] {
   const [left, had] = [view.empire.treasury.epTenths, start.empire.treasury.epTenths];
-  return left * 2 > had ? [told('warning', `${left / 10} of ${epInWords(had)} are left unspent`)] : [];
+  return left * 2 > had ? [note('warning', `${left / 10} of ${epInWords(had)} are left unspent`)] : [];
 }
 
 /** 3.4.2: PP are good for nothing but people and hunger. */
@@ -54,7 +54,7 @@ function unspentPp({ after }: DraftedOrders): Problem[] {
     const price = payable(after, raisePopulation, { colony })?.price.pp;
     return price === undefined ? [] : [`${systemNameIn(after.view, colony)} for ${price}`];
   });
-  return growing.length > 0 ? [told('info', `${pp} PP are left, and the population could be raised at ${some(growing)}`)] : [];
+  return growing.length > 0 ? [note('info', `${pp} PP are left, and the population could be raised at ${some(growing)}`)] : [];
 }
 
 /** G-36: industry that is not used this turn is lost. */
@@ -69,7 +69,7 @@ function idleYards({ after }: DraftedOrders): Problem[] {
   );
   if (idle.length === 0) return [];
   return [
-    told(
+    note(
       'info',
       `nothing is being built at ${some(idle.map((id) => systemNameIn(view, id)))}, and you could pay for a unit there`,
     ),
@@ -85,7 +85,7 @@ function idleRoutes({ orders, after: { view } }: DraftedOrders): Problem[] {
     if (!site || commerceAt(site).total > 0) return [];
     const why = site.colony?.census ? 'no Economy, Industry or Agriculture is used there' : 'nobody lives there';
     const text = `the trade route to ${site.system.name} earns nothing as long as ${why} (G-54)`;
-    return [{ ...told('warning', text), line: Math.max(1, line) }];
+    return [{ ...note('warning', text), line: Math.max(1, line) }];
   });
 }
 
@@ -94,7 +94,7 @@ function hunger(view: EmpireView, { starving, food }: Expected): Problem[] {
   if (starving.length === 0) return [];
   const places = starving.map(({ system, census }) => `${systemNameIn(view, system)} (${census} Census)`);
   const why = `${food.grown} food will be grown, ${food.needed} are needed, and the pool gives ${food.fromPool}`;
-  return [told('warning', `people will starve at ${some(places)}: ${why}`)];
+  return [note('warning', `people will starve at ${some(places)}: ${why}`)];
 }
 
 /** G-34: reported at the last order that takes EP, since without it there would be more. */
@@ -105,7 +105,7 @@ function unpaidMaintenance({ orders, after }: DraftedOrders, { maintenance, unpa
   const left = after.view.empire.treasury.epTenths;
   const why = `${epInWords(left)} are left after the sheet and ${epInWords(incoming)} come in`;
   const text = `${epInWords(unpaid)} of ${epInWords(maintenance)} maintenance cannot be paid: ${why}`;
-  return [{ ...told('warning', text), line: Math.max(1, line) }];
+  return [{ ...note('warning', text), line: Math.max(1, line) }];
 }
 
 /** 4.3.5: what is cut off has to help itself. */
@@ -116,9 +116,9 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
     const own = `${epInWords(treasury.epTenths)} and ${treasury.pp} PP are left for what is bought there`;
     const unpaid = `${epInWords(expected.unpaid)} of the maintenance there cannot be paid`;
     return [
-      told('info', `${where} ${is} cut off from the capital: ${own}`),
+      note('info', `${where} ${is} cut off from the capital: ${own}`),
       ...hunger(view, expected),
-      ...(expected.unpaid > 0 ? [told('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
+      ...(expected.unpaid > 0 ? [note('warning', `${where} ${is} cut off: ${unpaid}`)] : []),
     ];
   });
 }
@@ -127,14 +127,14 @@ function regionsAlone(drafted: DraftedOrders): Problem[] {
 function unanswered({ after: { start, used } }: DraftedOrders): Problem[] {
   return openOffersTo(start)
     .filter(({ from, offer }) => !used.has(dealingKey(offer.kind, from)))
-    .map(({ says, accept, refuse }) => told('info', `${says}: answer with "${accept}" or "${refuse}"`));
+    .map(({ says, accept, refuse }) => note('info', `${says}: answer with "${accept}" or "${refuse}"`));
 }
 
 /** G-64: nor is anything sold to those who do not answer. */
 function unansweredBargains({ after: { start, used } }: DraftedOrders): Problem[] {
   return bargainsOfferedTo(start)
     .filter(({ from, bargain }) => !used.has(bargainKey(bargain.goods, from)))
-    .map(({ says, accept, decline }) => told('info', `${says}: answer with "${accept}" or "${decline}"`));
+    .map(({ says, accept, decline }) => note('info', `${says}: answer with "${accept}" or "${decline}"`));
 }
 
 /** 3.4.11-f: a colony in rebellion that nobody holds is free when the turn ends, unless its people calm down. */
@@ -147,7 +147,7 @@ function slippingAway(view: EmpireView): Problem[] {
   if (loose.length === 0) return [];
   const places = some(loose.map((id) => systemNameIn(view, id)));
   return [
-    told('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
+    note('warning', `no ground forces hold the rebels at ${places}: they will be independent when the turn ends (3.4.11-f)`),
   ];
 }
 
@@ -155,7 +155,7 @@ function slippingAway(view: EmpireView): Problem[] {
 function unwelcome(view: EmpireView): Problem[] {
   return view.withdrawals.map(({ systems, until }) => {
     const places = some(systems.map((id) => systemNameIn(view, id)));
-    return told('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
+    return note('warning', `your units at ${places} must leave: what is there when turn ${until} ends is confiscated (4.7-b)`);
   });
 }
 
@@ -178,6 +178,6 @@ function some(places: readonly string[]): string {
   return listed(more > 0 ? [...places.slice(0, MAX_PLACES), `${more} more`] : places, 'and');
 }
 
-function told(severity: Severity, text: string): Problem {
+function note(severity: Severity, text: string): Problem {
   return { line: 1, column: 1, severity, text };
 }

@@ -11,7 +11,7 @@ import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
 import { orderVerbs } from './verbs/index.ts';
 import { unlessWarfare } from './warfare.ts';
 
-/** An order that stands, with what the pools that paid it hold after it. */
+/** An order that stands, with what is left in the pools that paid for it. */
 export interface CheckedOrder {
   line: number;
   verb: string;
@@ -30,19 +30,19 @@ export interface CheckedOrders {
   problems: Problem[];
 }
 
-/** With what the orders leave, as far as their empire can know it. */
+/** With the state after the orders, as far as their empire can know it. */
 export interface DraftedOrders extends CheckedOrders {
   after: Draft;
 }
 
-/** Understands and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
+/** Reads and checks orders one after the other, each against what those before it leave. A bad one is refused, the rest stand. */
 export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOrders {
   const draft: Draft = { view: copyOf(view), start: view, used: new Map() };
   let lexicon = lexiconOf(draft.view);
   const { taken, problems } = takeItems(items, {
     verbsFor: () => orderVerbs,
     lexicon: () => lexicon,
-    tell: (item, misunderstood) => misunderstoodItem(item, unlessWarfare(item.text, misunderstood)),
+    problemOf: (item, misunderstood) => misunderstoodItem(item, unlessWarfare(item.text, misunderstood)),
     take(item, { verb, values }) {
       const checked = checkOrder(draft, item, verb, values);
       if ('verb' in checked) lexicon = lexiconOf(draft.view); // an order that stands may have named something
@@ -68,7 +68,7 @@ function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): 
   };
 }
 
-/** An order that is understood: if it stands it is paid and entered into the draft; if not, why. */
+/** Takes an order that is understood: if it stands it is paid and entered into the draft; otherwise says why not. */
 export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): Verdict | string {
   const verdict = check(draft, values);
   if ('why' in verdict) return `${verdict.why} (${verdict.rule})`;
@@ -79,7 +79,7 @@ export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): 
   return verdict;
 }
 
-/** G-03: orders are paid in the order of the sheet; what cannot be paid is refused. */
+/** G-03: orders are paid for in the order of the sheet; what cannot be paid is refused. */
 function shortfall({ empire, systems }: EmpireView, { epTenths = 0, pp = 0, ip = 0, at }: Price): string | null {
   const treasury = treasuryFor(empire, at);
   const where = regionOf(empire, at) ? ` at ${systems[at ?? '']?.name ?? at}, which is cut off` : '';

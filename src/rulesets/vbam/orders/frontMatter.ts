@@ -3,12 +3,12 @@ import type { EmpireView } from '#vbam/view/view.ts';
 
 type Signed = Pick<EmpireView, 'campaign' | 'empire' | 'turn'>;
 
-/** What an empire's sheet of a turn says of itself. */
+/** What the front matter of an empire's sheet must say. */
 export function frontFor({ campaign, empire, turn }: Signed): FrontMatter {
   return { campaign, empire: empire.id, turn };
 }
 
-/** What stands at the top of every sheet. */
+/** The lines at the top of every sheet. */
 export function frontMatter(view: Signed): string {
   return frontLines(frontFor(view)).join('\n');
 }

@@ -3,7 +3,7 @@ import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { OrderVerb } from './order.ts';
 import { ordersIn } from './verbs/index.ts';
 
-/** What a player reads about one order. */
+/** The help on one order. */
 export interface OrderHelp {
   name: string;
   /** `build <count> <class> at <colony>`; what is in brackets may be left out */

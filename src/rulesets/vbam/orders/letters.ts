@@ -22,7 +22,7 @@ export function readLetters(view: EmpireView, written: readonly Letter[]): ReadL
   });
 }
 
-/** The names of those to whom letters can go. */
+/** The names of those who can be written to. */
 export function correspondentsOf({ empires }: EmpireView): string[] {
   return Object.values(empires)
     .filter((other) => silenceProblem(other) === null)

@@ -4,7 +4,7 @@ import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
 import { epInWords } from './order.ts';
 
-/** What waits for an answer, with the sentences that answer it. */
+/** A bargain that waits for an answer, with the sentences that answer it. */
 export interface OpenBargain {
   from: string;
   bargain: KnownBargain;

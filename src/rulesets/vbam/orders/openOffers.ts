@@ -4,7 +4,7 @@ import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** What another empire has offered and waits for an answer. */
+/** An offer from another empire that waits for an answer. */
 export interface OpenOffer {
   from: string;
   offer: Offer;
@@ -15,7 +15,7 @@ export interface OpenOffer {
   refuse: string;
 }
 
-/** In order of the empires, and of the turns they were made in. */
+/** In order of the empires, and of the turns in which they were made. */
 export function openOffersTo(view: EmpireView): OpenOffer[] {
   return Object.keys(view.empires)
     .sort()

@@ -8,16 +8,16 @@ export interface Price {
   epTenths?: number;
   pp?: number;
   ip?: number;
-  /** 4.3.5-b: where it is paid: a cut-off region has its own pools */
+  /** 4.3.5-b: where it is paid, since a cut-off region has its own pools */
   at?: string;
 }
 
 /** A sheet while it is checked, order by order: the view as the orders so far leave it. */
 export interface Draft {
   view: EmpireView;
-  /** the view before the first order: purchases rest on what stood then, not on what the sheet is only buying (G-03) */
+  /** the view before the first order: purchases rely on what existed then, not on what the sheet is only buying (G-03) */
   readonly start: EmpireView;
-  /** what earlier orders of the sheet have used up and cannot be used twice, such as `population at sol` */
+  /** what earlier orders of the sheet have used up, such as `population at sol` */
   used: Map<string, number>;
 }
 
@@ -32,25 +32,25 @@ export interface Verdict {
   enter?: (draft: Draft) => void;
 }
 
-/** The headings of a sheet, in their order. */
+/** The headings of a sheet, in order. */
 export const sheetHeadings = ['Economy', 'Construction', 'Colonies', 'Research', 'Trade', 'Fleets', 'Diplomacy'] as const;
 
 export type SheetHeading = (typeof sheetHeadings)[number];
 
-/** What is said of an order besides its sentence and its check. */
+/** What a verb declares besides its sentence and its check. */
 interface OrderSaid {
   /** its number in the list of orders */
   readonly rule: string;
-  /** the heading that the sheet tells of it under; null where it is told above them all */
+  /** the heading that the sheet lists it under; null where it comes before all headings */
   readonly heading: SheetHeading | null;
-  /** the optional rule it belongs to: in a campaign without it there is no such order */
+  /** the optional rule it belongs to: a campaign without that rule has no such order */
   readonly needs?: OptionalRule;
 }
 
 /** A verb of VBAM: its sentence, its heading, its help and its check in one place. */
 export type OrderVerb = OrderSaid & CheckedVerb<Draft, Verdict>;
 
-/** Declares a verb; `check` gets the values of its slots, typed, those in brackets perhaps missing. */
+/** Declares a verb; `check` gets the typed values of its slots, where those in brackets may be missing. */
 export const order = verbsFor<Draft, Verdict, OrderSaid>(({ view }, { needs }) => switchedOff(view, needs));
 
 /** Why an order of an optional rule cannot be given in this campaign. */

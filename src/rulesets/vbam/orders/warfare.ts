@@ -15,11 +15,11 @@ const warfare: readonly string[] = [
   'raid',
 ];
 
-/** Of a text that is not understood: if it is about war, that there is none yet. */
+/** If a text that is not understood is about war, says that war is not in play yet. */
 export function unlessWarfare(text: string, misunderstood: Misunderstood): Misunderstood {
   if (misunderstood.kind !== 'unknown word' && misunderstood.kind !== 'like no order') return misunderstood;
-  const behindFleet = /^[^:]*:\s*/.exec(text)?.[0].length ?? 0;
-  for (const at of [0, behindFleet]) {
+  const afterFleet = /^[^:]*:\s*/.exec(text)?.[0].length ?? 0;
+  for (const at of [0, afterFleet]) {
     const word = firstWordOf(text.slice(at));
     if (warfare.includes(word))
       return { kind: 'unknown word', at, words: word, why: 'begins no order: warfare is not part of the rules yet' };

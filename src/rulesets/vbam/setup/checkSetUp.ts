@@ -44,7 +44,7 @@ function checkAll(start: Start, items: readonly Item[]): CheckedSetUp {
   const { taken, problems } = takeItems(items, {
     verbsFor: () => setUpVerbs,
     lexicon: () => lexiconOf(start.view),
-    tell: misunderstoodItem,
+    problemOf: misunderstoodItem,
     take(item, { verb, values }) {
       const checked = checkChoice(start, chosen, item, verb, values);
       if ('verb' in checked) chosen.push(checked);

@@ -37,14 +37,14 @@ function inputInWords(here: string, { file, how }: Extract<Difference, { kind: '
   }[how];
 }
 
-function rollDifference(here: string, { number, told, found }: Extract<Difference, { kind: 'roll' }>): string {
-  if (!told)
+function rollDifference(here: string, { number, published, found }: Extract<Difference, { kind: 'roll' }>): string {
+  if (!published)
     return `In ${here} roll ${number} is missing: the secret gives ${found ? `${rollInWords(found)} for ${found.label}` : 'one more'}.`;
-  const which = `In ${here} roll ${number} (${told.label}, ${told.stream})`;
+  const which = `In ${here} roll ${number} (${published.label}, ${published.stream})`;
   if (!found) return `${which} was never thrown: the secret gives only ${counted(number - 1, 'roll')}.`;
-  if (found.stream !== told.stream || found.label !== told.label)
+  if (found.stream !== published.stream || found.label !== published.label)
     return `${which} is another one: the secret gives ${rollInWords(found)} for ${found.label} there.`;
-  return `${which} is published as ${rollInWords(told)}. The secret gives ${rollInWords(found)}.`;
+  return `${which} is published as ${rollInWords(published)}. The secret gives ${rollInWords(found)}.`;
 }
 
 export const NOT_COMMITTED =

@@ -15,17 +15,17 @@ export const techLevelSlot: Slot<TechLevel> = {
   read: (written) => readTechLevel(written.toLowerCase()),
 };
 
-/** Goods that one empire would let another have, for so many EP; undefined for nothing. */
+/** Goods that one empire would let another have, and the price in EP; undefined for a gift. */
 interface Wish {
   empire: string;
   goods: Goods;
   ep: number | undefined;
   rule: string;
-  /** a system needs the consent of who gets it even as a gift */
+  /** a system needs the receiver's consent even as a gift */
   consent?: boolean;
 }
 
-/** What is given goes over this turn; what is sold waits until the other side accepts it. */
+/** A gift changes hands this turn; a sale waits until the other side accepts. */
 export function offering({ start, used }: Draft, { empire, goods, ep, rule, consent = false }: Wish): Verdict | Refusal {
   const partner = partnerOf(start, empire);
   const refusal = goodsProblem(partner, goods.kind, partner.name);

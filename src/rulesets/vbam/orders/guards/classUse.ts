@@ -1,6 +1,6 @@
 import type { Draft } from '../order.ts';
 
-/** Notes that an order of the sheet needs a class, which can then not be given up. */
+/** Notes that an order of the sheet needs a class, which then cannot be given up. */
 export function useClass({ used }: Draft, id: string): void {
   used.set(keyFor(id), 1);
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Draft } from '../order.ts';
 
-/** What a fleet does in a turn; it does one of these. */
+/** What a fleet can do in a turn: one of these. */
 const tasks = ['explores', 'moves', 'stays'] as const;
 
 export type FleetTask = (typeof tasks)[number];

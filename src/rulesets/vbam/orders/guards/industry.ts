@@ -4,7 +4,7 @@ import { ownPlace } from '#vbam/view/places.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import type { Draft } from '../order.ts';
 
-/** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why so much of it is not to be had. */
+/** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why this much is not available. */
 export function lackOfIndustry({ start, used }: Draft, colony: string, needed: number): Refusal | null {
   const place = ownPlace(start, colony);
   const output = { utilized: ownUtilizedAt(place, 'industry'), census: place.colony.census };
@@ -19,7 +19,7 @@ export function useIndustry({ used }: Draft, colony: string, amount: number): vo
   used.set(keyFor(colony), industryUsedAt({ used }, colony) + amount);
 }
 
-/** What the orders so far take of a colony's industrial capacity. */
+/** The industrial capacity of a colony that the orders so far take. */
 export function industryUsedAt({ used }: Pick<Draft, 'used'>, colony: string): number {
   return used.get(keyFor(colony)) ?? 0;
 }

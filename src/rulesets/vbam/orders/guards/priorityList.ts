@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Draft, Verdict } from '../order.ts';
 
-/** One list of a kind in a sheet, each thing in it once. */
+/** A sheet has one list of a kind, and names each thing in it once. */
 export function priorityList(
   { used }: Draft,
   { kind, fate, rule }: { kind: string; fate: string; rule: string },

@@ -51,7 +51,7 @@ function kindProblem(kind: TreatyKind, terms: TreatyTerms): Refusal | null {
   return { why: `${treatyNamed(kind)} carries no "${termWords[wrong]}", only ${words}`, rule: 'G-49' };
 }
 
-/** G-49: co-belligerents name those they fight. */
+/** G-49: co-belligerents name their common enemies. */
 function enemyProblem({ empires }: EmpireView, other: string, kind: TreatyKind, { against }: TreatyTerms): Refusal | null {
   if (kind !== 'co-belligerency') return null;
   if (!against) return { why: 'it says against whom: add "with against ..." and name the enemies', rule: 'G-49' };
@@ -78,7 +78,7 @@ function claimProblem(start: EmpireView, system: string): Refusal | null {
     : { why: `you have no claim to ${systemNameIn(start, system)}`, rule: '4.3.1-c' };
 }
 
-/** G-69, G-58: for one who is not known to live there already. */
+/** G-69, G-58: the receiver must not be known to live there already. */
 export function cessionProblem(start: EmpireView, system: string, other: string): Refusal | null {
   const problem = releaseProblem(start, system);
   if (problem || !start.rules.multiColonySystems || !isKnownToLiveAt(start.foreign.colonies, system, other)) return problem;
@@ -110,7 +110,7 @@ function isYours(start: EmpireView, system: string): Refusal {
   return { why: `${systemNameIn(start, system)} is yours, not theirs`, rule: 'G-69' };
 }
 
-/** G-56: nobody knows more than they have reached. */
+/** G-56: nobody has data beyond their own tech level. */
 function dataProblem({ empire }: EmpireView, level: TechLevel): Refusal | null {
   if (reachesTech(empire.techLevel, level)) return null;
   return { why: `you have not reached ${techLevelNameOf(level)} yourselves`, rule: 'G-56' };

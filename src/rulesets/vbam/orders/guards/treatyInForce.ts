@@ -8,7 +8,7 @@ import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import type { Draft } from '../order.ts';
 import { dealingKey } from './bargaining.ts';
 
-/** What parting from a treaty needs, whether by breaking it or by consent. */
+/** What ending a treaty needs, whether by breach or by consent. */
 export function inForceProblem({ view, used }: Draft, empire: string, kind: PeaceTreaty, rule: string): Refusal | null {
   const partner = partnerOf(view, empire);
   if (used.has(dealingKey(kind, empire))) return { why: `the sheet deals with this ${treatyName(kind)} already`, rule };

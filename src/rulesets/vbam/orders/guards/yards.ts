@@ -6,7 +6,7 @@ import type { Draft } from '../order.ts';
 import { sizeProblem, techProblem } from '../plans/yardLimits.ts';
 import { settledPlace } from './ownColony.ts';
 
-/** G-36: a colony that can build a class, as far as its own limits go; or why it cannot. */
+/** G-36: a colony that can build a class, going by its own limits; or why it cannot. */
 export function yardFor(draft: Draft, unitClass: UnitClass, colony: string): OwnPlace | Refusal {
   const place = settledPlace(draft, colony, 'G-36');
   if ('why' in place) return place;
@@ -19,7 +19,7 @@ export function classOf({ unitClasses }: EmpireView, id: string): UnitClass {
   return unitClass;
 }
 
-/** G-36: ordered in a turn, what takes one turn is there in the Construction Phase of the same. */
+/** G-36: what takes one turn is ready in the Construction Phase of the turn it is ordered in. */
 export function readyIn(turn: number, turns: number): number {
   return turn + turns - 1;
 }

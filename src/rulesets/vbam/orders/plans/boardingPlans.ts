@@ -8,7 +8,7 @@ import { type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.t
 
 type Plan = { placing: Placing } | Refusal;
 
-/** O-04: units that go aboard a unit, or aboard whatever of a fleet has room, the first by id. */
+/** O-04: units that go aboard a unit, or aboard the first unit of a fleet, by id, that has room. */
 export function planLoading(desk: FleetDesk, units: readonly string[], target: string): Plan {
   const carriers = target in desk.units ? [target] : uncarriedIn(desk, target);
   const system = desk.fleets[target]?.system ?? unitOn(desk, target).system;
@@ -49,12 +49,12 @@ function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): 
       refusals.push(answer);
     }
   }
-  // a ship that has the room but not enough of it is the better reason
+  // a ship with some room, but not enough, gives the better reason
   const only = carriers.length === 1 ? (refusals.find(({ why }) => why.includes('has no room')) ?? refusals[0]) : undefined;
   return only ?? { why: `nothing there has room for ${label}`, rule: refusals[0]?.rule ?? '6.1.X164' };
 }
 
-/** O-04: units that leave the ship they are aboard; `from` is the ship or fleet, where the order says it. */
+/** O-04: units that leave the ship they are aboard; `from` is the ship or fleet, if the order names it. */
 export function planUnloading(desk: FleetDesk, units: readonly string[], from?: string): Plan {
   const placing: [string, UnitLocation][] = [];
   for (const id of units) {
@@ -99,7 +99,7 @@ export function planBasing(desk: FleetDesk, flights: readonly string[], system: 
   return { placing: flights.map((id) => [id, { kind: 'based', system }]) };
 }
 
-/** O-05: flights that are put away and cannot fight (3.4.8-c). */
+/** O-05: flights that are crated and cannot fight (3.4.8-c). */
 export function planCrating(desk: FleetDesk, flights: readonly string[], system: string): Plan {
   if (!desk.takesIn(system)) return { why: 'you have neither colony nor facility there', rule: '3.4.8-c' };
   const refusal = listProblem(desk, flights, system, '3.4.8-c');
@@ -125,7 +125,7 @@ export function planTowing(desk: FleetDesk, unit: string, ship: string): Plan {
   return answer === true ? { placing: [[unit, { kind: 'carried', by: ship, as: 'towed' }]] } : answer;
 }
 
-/** O-18: a unit that is let go where it is. A starbase stays where its empire is at home (G-39). */
+/** O-18: a unit that is released where it is. A starbase is left only where its empire is at home (G-39). */
 export function planRelease(desk: FleetDesk, id: string): Plan {
   const { unit, unitClass, label, system } = unitOn(desk, id);
   if (unit.place.kind !== 'carried' || unit.place.as !== 'towed') return { why: `${label} is not in tow`, rule: 'G-16' };
@@ -135,7 +135,7 @@ export function planRelease(desk: FleetDesk, id: string): Plan {
   return { placing: [[id, { kind: 'system', system }]] };
 }
 
-/** G-16: what of Towing a unit has that tows nothing yet; null where it can take nothing. */
+/** G-16: why a ship cannot take anything in tow; null where it can. */
 export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boolean): Refusal | null {
   const { unit, unitClass, label } = unitOn(desk, ship);
   if (unit.mothballed) return { why: `${label} is laid up`, rule: 'G-34' };

@@ -1,7 +1,7 @@
 import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
 import type { Drawing } from '../slots/drawing.ts';
 
-/** The design that an order describes, at the empire's tech level unless it says another; what it does not name is nothing. */
+/** The design that an order describes, at the empire's tech level unless it says another; what it does not name is 0. */
 export function designFrom({ type, buildCost, techLevel, features }: Drawing, empires: TechLevel): UnitDesign {
   const made: UnitDesign = {
     type,

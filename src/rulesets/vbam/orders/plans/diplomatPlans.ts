@@ -37,7 +37,7 @@ export function planSending(desk: FleetDesk, { count, from, to }: Sending): { po
   return { posting: [...shareOut(posts, count, -1), ...shareOut(berths, count, 1)] };
 }
 
-/** Carries a plan out. Lists stay in order, and a post that nobody is at any more is gone. */
+/** Carries a plan out. Lists stay in order, and an empty post is removed. */
 export function changePosts(diplomats: Delegation[], owner: string, posting: Posting): void {
   for (const [place, by] of posting) {
     const post = diplomats.find((one) => one.owner === owner && keyOf(one.place) === keyOf(place));
@@ -69,7 +69,7 @@ export function diplomatsInWords(count: number): string {
   return count === 1 ? 'a diplomat' : counted(count, 'diplomat');
 }
 
-/** The own diplomats in a system, aboard a unit, or aboard all of a fleet. */
+/** The empire's diplomats in a system, aboard a unit, or anywhere aboard a fleet. */
 function postsAt({ empire, diplomats, ...forces }: FleetDesk, id: string): Delegation[] {
   const aboard = new Set(id in forces.fleets ? withAllAboard(forces, [id]) : [id]);
   return diplomats.filter(({ owner, place }) => {
@@ -78,7 +78,7 @@ function postsAt({ empire, diplomats, ...forces }: FleetDesk, id: string): Deleg
   });
 }
 
-/** Those with most Diplomatic first, so that Cargo stays free. */
+/** Ships with most Diplomatic first, so that Cargo stays free. */
 function carriersOf(desk: FleetDesk, id: string): string[] {
   if (id in desk.units) return [id];
   const diplomaticOf = (unit: string) => {
@@ -108,7 +108,7 @@ function wayProblem(desk: FleetDesk, from: string, to: string): Refusal | null {
   return { why: `${desk.systemName(here)} and ${desk.systemName(there)} are cut off from each other`, rule: '4.3.5-a' };
 }
 
-/** The first give or take as many as they can. */
+/** The first ones give or take as many as they can. */
 function shareOut(posts: readonly { place: Post; count: number }[], count: number, sign: 1 | -1): [Post, number][] {
   let left = count;
   return posts.flatMap(({ place, count: most }): [Post, number][] => {

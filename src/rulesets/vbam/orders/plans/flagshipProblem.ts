@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { type FleetDesk, unitOn } from './fleetDesk.ts';
 
-/** G-21: any unit of the fleet that nobody carries. */
+/** G-21: a flagship can be any unit of the fleet that is not carried. */
 export function flagshipProblem(desk: FleetDesk, fleet: string, id: string): Refusal | null {
   const { unit, label } = unitOn(desk, id);
   const { place } = unit;

@@ -19,23 +19,23 @@ export interface Airfield {
   garrison: boolean;
 }
 
-/** All that the ordering of an empire's forces needs: the same for the check of a sheet and for the turn. */
+/** Everything that orders to an empire's forces need: the same when a sheet is checked and when the turn is played. */
 export interface FleetDesk extends MannedForces {
   /** whose desk it is */
   empire: string;
   systemName(id: string): string;
-  /** whether the empire has a colony or facility there that takes people and crates in */
+  /** whether the empire has a colony or facility there that takes in people and crates */
   takesIn(system: string): boolean;
   /** null where nothing can be based */
   airfieldAt(system: string): Airfield | null;
-  /** G-43: the part of the empire from which its diplomats reach a system by themselves; null where they do not */
+  /** G-43: the part of the empire from which its diplomats reach a system by themselves; null where they cannot */
   havenAt(system: string): string | null;
 }
 
 /** Where units will be. */
 export type Placing = readonly (readonly [unit: string, place: UnitLocation])[];
 
-/** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they stood. */
+/** The desk of a sheet: forces as the orders so far leave them, colonies and facilities as they were. */
 export function deskOf({ view, start }: Draft): FleetDesk {
   const belongings = { facilities: start.facilities, tradeRoutes: start.tradeRoutes };
   return {
@@ -71,7 +71,7 @@ export function airfieldOf({
   return { room: planetaryBasingOf({ capacity, census: colony?.census ?? 0, garrison }), garrison };
 }
 
-/** A unit of the desk with what refusals say of it. */
+/** A unit of the desk, with what refusals call it. */
 export interface DeskUnit {
   id: string;
   unit: Unit;
@@ -92,7 +92,7 @@ export function labelsOf(desk: FleetDesk, ids: readonly string[]): string {
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
 
-/** Units of a list that cannot be ordered about: named twice, laid up, or not in the system. */
+/** Units of a list that cannot be given orders: named twice, laid up, or not in the system. */
 export function listProblem(desk: FleetDesk, ids: readonly string[], system: string, rule: string): Refusal | null {
   for (const [index, id] of ids.entries()) {
     const { label, unit, system: whereabouts } = unitOn(desk, id);
@@ -105,7 +105,7 @@ export function listProblem(desk: FleetDesk, ids: readonly string[], system: str
   return null;
 }
 
-/** Puts units into their new places. A flagship that leaves is one no more; a fleet that takes others in begins its jump anew. */
+/** Puts units into their new places. A flagship that leaves is no longer one; a fleet that takes others in starts its jump over. */
 export function putInPlace(forces: Pick<Forces, 'units' | 'fleets'>, placing: Placing): void {
   const moved = placing.map(([id]) => ({ id, before: fleetOf(forces, id) }));
   for (const [id, place] of placing) {

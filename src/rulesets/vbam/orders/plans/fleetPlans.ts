@@ -3,7 +3,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { type DeskUnit, type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.ts';
 
-/** O-01: units of one system that go together from now on; `at` is the system, where the order says it. */
+/** O-01: units of one system that form a fleet; `at` is the system, if the order names it. */
 export function planFleet(
   desk: FleetDesk,
   units: readonly string[],
@@ -15,7 +15,7 @@ export function planFleet(
   return refusal ?? { system, placing: joining(units, fleet) };
 }
 
-/** O-02: units that go over to a fleet in the same system. */
+/** O-02: units that transfer to a fleet in the same system. */
 export function planTransfer(desk: FleetDesk, units: readonly string[], fleet: string): { placing: Placing } | Refusal {
   const into = desk.fleets[fleet];
   if (!into) return { why: 'there is no such fleet', rule: 'G-65' };
@@ -29,7 +29,7 @@ export function planTransfer(desk: FleetDesk, units: readonly string[], fleet: s
   return { placing: joining(units, fleet) };
 }
 
-/** O-02: all units of one fleet that move on their own go over to another, with what they carry. */
+/** O-02: all units of one fleet that move on their own transfer to another, with what they carry. */
 export function planMerger(desk: FleetDesk, fleet: string, into: string): { placing: Placing } | Refusal {
   const [one, other] = [desk.fleets[fleet], desk.fleets[into]];
   if (!one || !other) return { why: 'there is no such fleet', rule: 'G-65' };

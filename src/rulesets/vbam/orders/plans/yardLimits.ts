@@ -26,7 +26,7 @@ export function techProblem(
   return null;
 }
 
-/** 3.4.11-h, 4.7-e: whether a colony could build a class by its technology, its yards and its size. */
+/** 3.4.11-h, 4.7-e: whether a colony could build a class with its technology, yards and size. */
 export function couldBuild(place: Pick<OwnPlace, 'colony' | 'facilities'>, unitClass: UnitClass): boolean {
   return techProblem(place, unitClass) === null && sizeProblem(place, unitClass) === null;
 }

@@ -5,7 +5,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 
 export const derelict = nameOf('derelict');
 
-/** What an empire knows of a derelict that it has named in an order. */
+/** What an empire knows of a derelict named in its order. */
 export function knownDerelict(view: EmpireView, id: string): EmpireKnowledge['wilds'][string] & { systemName: string } {
   const wild = view.foreign.wilds[id];
   if (!wild) throw new Error(`${view.empire.id} does not know ${id}`);

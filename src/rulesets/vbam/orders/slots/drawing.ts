@@ -20,7 +20,7 @@ export interface Drawing {
   features: Feature[];
 }
 
-/** `starship costing 5 [for TL 0] with DV 2, FTL 1`: one gap and not five, for a text of nothing but such words has too many cuts. */
+/** `starship costing 5 [for TL 0] with DV 2, FTL 1`: one gap and not five, because a text made only of such words could be cut in too many ways. */
 export const drawing: Slot<Drawing> = {
   title: 'type costing EP with DV 2, FTL 1, ...',
   choices: () => null,
@@ -86,7 +86,7 @@ function partly(part: string, why: string): { why: string } {
   return { why: `holds ${quote(part)}, which ${why}` };
 }
 
-/** What stands before the first such word, and what after it; null where there is none. */
+/** What comes before and after the first such word; null where there is none. */
 function cutAt(text: string, word: string): [string, string | null] {
   const at = text.indexOf(word);
   return at === -1 ? [text, null] : [text.slice(0, at).trim(), text.slice(at + word.length).trim()];

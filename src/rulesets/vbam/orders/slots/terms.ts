@@ -8,7 +8,7 @@ export { termsProblem } from '../guards/termsProblem.ts';
 /** Terms as one side speaks of them: `we` and `they` stand for the two empires. */
 export type SpokenTerms = TreatyTerms;
 
-/** `neutral zone Vega; they pay 20 EP for 5 turns`: one gap, for a treaty has as many clauses as it wants. */
+/** `neutral zone Vega; they pay 20 EP for 5 turns`: one gap, because a treaty may have any number of clauses. */
 export const terms: Slot<SpokenTerms> = {
   title: 'terms',
   choices: () => null,
@@ -22,7 +22,7 @@ export const terms: Slot<SpokenTerms> = {
   },
 };
 
-/** The same with the empires that `we` and `they` are. */
+/** The same with the empires that `we` and `they` stand for. */
 export function termsBetween(spoken: SpokenTerms, we: string, they: string): TreatyTerms {
   const { neutralZone, against, relinquish, cede, release, pay, data, units } = spoken;
   const named = <Given>(given: Readonly<Record<string, Given>> | undefined): Record<string, Given> =>
@@ -60,7 +60,7 @@ const shapes = [
   '"against Ordani League"',
 ];
 
-/** Adds what a clause says; tells why it says nothing. */
+/** Adds what a clause says; returns why it cannot, or null. */
 function addClause(spoken: SpokenTerms, clause: string, lexicon: Lexicon): string | null {
   const [, zone] = /^neutral zone (.+)$/i.exec(clause) ?? [];
   if (zone) return once(spoken, 'neutralZone', sorted(systems.read(zone, lexicon)));
@@ -99,7 +99,7 @@ function readPayment(written: string, lexicon: Lexicon): Reading<{ epTenths: num
   return { value: { epTenths: 10 * ep.value, turns: long.value } };
 }
 
-/** Terms of any order are the same terms. */
+/** The order of terms makes no difference. */
 function sorted(reading: Reading<string[]>): Reading<string[]> {
   return 'why' in reading ? reading : { value: [...new Set(reading.value)].sort() };
 }

@@ -60,7 +60,7 @@ import { downgradeLane, upgradeLane } from './trade/laneWork.ts';
 import { assignResource, keepResource } from './trade/resources.ts';
 import { closeTradeRoute, openTradeRoute } from './trade/tradeRoutes.ts';
 
-/** Every order that a player can give, as help lists them. A new one is a file, and a line here. */
+/** Every order that a player can give, in the order of the help. A new one is a file, and a line here. */
 export const orderVerbs = [
   buildInfrastructure,
   sellInfrastructure,
@@ -157,7 +157,7 @@ export const orderVerbs = [
 export type OrderName = (typeof orderVerbs)[number]['name'];
 export type OrderNamed<Name extends OrderName> = Extract<(typeof orderVerbs)[number], { name: Name }>;
 
-/** Those that can be given in a campaign: orders of an optional rule that is off are not told of. */
+/** Those that can be given in a campaign: orders of an optional rule that is off are not listed. */
 export function ordersIn(rules: CampaignRules): OrderVerb[] {
   return orderVerbs.filter(({ needs }) => needs === undefined || rules[needs]);
 }

@@ -1,6 +1,6 @@
 import { order } from '../order.ts';
 
-/** G-04: says that an empty turn is meant. */
+/** G-04: says that an empty turn is intended. */
 export const noOrders = order({
   name: 'no orders',
   rule: 'G-04',

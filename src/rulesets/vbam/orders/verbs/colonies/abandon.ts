@@ -32,7 +32,7 @@ export const abandon = order({
   },
 });
 
-/** G-36: they are lost with the colony; what is ready this turn is there before it is given up. */
+/** G-36: unfinished units are lost with the colony; what is ready this turn appears before it is given up. */
 function projectsAt({ projects, turn }: EmpireView, system: string): string[] {
   return Object.keys(projects).filter((id) => projects[id]?.system === system && projects[id].ready > turn);
 }

@@ -59,7 +59,7 @@ function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: Kn
   return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
 }
 
-/** 3.4.1-a, G-58: as far as one knows who lives there; how many they are only settlers find out. */
+/** 3.4.1-a, G-58: as far as the empire knows who lives there; only settlers find out how many they are. */
 function neighboursProblem(view: EmpireView, system: string, capacity: number): Refusal | null {
   const others = knownColoniesAt(view.foreign.colonies, system);
   const [first] = others;
@@ -85,7 +85,7 @@ function besideInWords(view: EmpireView, system: string): string {
   return names.length > 0 ? ` beside ${listed([...new Set(names)], 'and')}` : '';
 }
 
-/** 3.2.7-a: what an abandoned colony has left to those who come. */
+/** 3.2.7-a: what an abandoned colony has left for settlers. */
 function leftInWords({ leftBehind }: KnownSystem): string {
   const works = Object.entries(leftBehind ?? {}).filter(([, value]) => value > 0);
   return works.length > 0 ? `, with the ${works.map(([kind, value]) => `${kind} ${value}`).join(', ')} that others left` : '';
@@ -100,7 +100,7 @@ function launchProblem(start: EmpireView, from: string | null, target: string): 
   return { why: `no known lanes lead there from ${name}, contested systems apart`, rule: '3.4.1-c' };
 }
 
-/** 3.4.1-c: jumps over known lanes, round what is contested as far as the empire knows. */
+/** 3.4.1-c: jumps over known lanes, avoiding systems known to be contested. */
 function jumpsForColonists(start: EmpireView, from: string, target: string): number {
   const graph = laneGraphOf({ systems: Object.values(start.systems), lanes: start.lanes });
   return jumpsFrom(colonistLanesIn(territoryKnownTo(start), graph), from).get(target) ?? Infinity;

@@ -33,7 +33,7 @@ export const nameClass = order({
     classNameProblem(view, id, wanted) ?? renaming(view, 'unitClasses', id, wanted),
 });
 
-/** O-69, systems; a colony is called as its system is. */
+/** O-69, systems; a colony has the name of its system. */
 export const nameSystem = order({
   name: 'name system',
   rule: 'O-69',

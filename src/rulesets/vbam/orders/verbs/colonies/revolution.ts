@@ -5,7 +5,7 @@ import { MAX_SHIFT, REVOLUTION_TURNS, revolutionChance } from '#vbam/questions/s
 import { order } from '../../order.ts';
 import { shiftTo, type WantedCulture } from '../../plans/cultureShift.ts';
 
-/** `aggressiveness 30, xenophobia 60`: what the values shall be. */
+/** `aggressiveness 30, xenophobia 60`: the new values. */
 const wantedCulture: Slot<WantedCulture> = {
   title: 'culture',
   choices: () => null,

@@ -39,7 +39,7 @@ export const buildFacility = order({
 function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSystem): Refusal | null {
   const colony = start.colonies[system.id] ?? null;
   const unintegrated = colony !== null && colony.conquered !== null;
-  const facilities = ownFacilitiesAt(view, system.id); // with what the sheet has bought: a second one is refused
+  const facilities = ownFacilitiesAt(view, system.id); // including what the sheet has bought, so that a second one is refused
   const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
   if (answer !== true) return answer;
   const barred = barredBy(view.foreign.wilds, system.id);
@@ -50,7 +50,7 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
   return null;
 }
 
-/** G-27: own colonies, and uninhabited systems within supply range; all of them joined to a capital. */
+/** G-27: own colonies, and uninhabited systems within supply range; all of them connected to a capital. */
 function outOfReach(start: EmpireView, { id }: KnownSystem): Refusal | null {
   if (capitalsOf(start).length === 0) return { why: 'the empire has no capital', rule: 'G-27' };
   if (territoryKnownTo(start).contested.has(id)) return { why: 'the system is contested', rule: 'G-27' };

@@ -5,7 +5,7 @@ import { isClassUsed } from '../../guards/classUse.ts';
 import { classOf } from '../../guards/yards.ts';
 import { type Draft, order } from '../../order.ts';
 
-/** O-24: what is designed can be given up again. */
+/** O-24: a design can be given up again. */
 export const discardClass = order({
   name: 'discard class',
   rule: 'O-24',
@@ -28,7 +28,7 @@ export const discardClass = order({
   },
 });
 
-/** It is done before anything else of the turn, so what stood at its beginning counts, and what the sheet already does with it. */
+/** It happens before anything else in the turn, so what counts is the state at its beginning, and what the sheet already does with the class. */
 function useProblem(draft: Draft, id: string, name: string): Refusal | null {
   const { view, start } = draft;
   const no = (why: string) => ({ why, rule: 'G-37' });

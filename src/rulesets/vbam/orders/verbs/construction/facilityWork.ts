@@ -59,7 +59,7 @@ export const scrapFacility = order({
   },
 });
 
-/** A facility that stood before the first order and that none has scrapped. */
+/** A facility that existed before the first order and that none has scrapped. */
 function standingAt({ view, start, used }: Draft, kind: FacilityKind, system: string) {
   const found = Object.entries(view.facilities).find(
     ([id, facility]) => facility.kind === kind && facility.system === system && id in start.facilities && !used.has(scrapKey(id)),
@@ -69,7 +69,7 @@ function standingAt({ view, start, used }: Draft, kind: FacilityKind, system: st
   return { id, facility, name: systemNameIn(view, system) };
 }
 
-/** What the sheet, or work of earlier turns, still counts on. */
+/** What the sheet, or work of earlier turns, still relies on. */
 function neededProblem({ view, used }: Draft, kind: FacilityKind, system: string, id: string): Refusal | null {
   if (used.has(repairKey(id))) return { why: `you repair the ${kind} this turn: leave out one of the two orders`, rule: 'G-27' };
   const rising = Object.values(view.projects).some(({ work, system: at }) => work.kind === 'imperial capital' && at === system);

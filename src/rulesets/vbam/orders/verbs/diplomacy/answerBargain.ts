@@ -81,7 +81,7 @@ function openBargain({ start, used }: Draft, partner: string, key: string, by: s
   };
 }
 
-/** G-56: nobody pays for what tells nothing new. */
+/** G-56: nobody pays for data that adds nothing new. */
 function uselessProblem({ empire }: EmpireView, goods: Goods): Refusal | null {
   if (goods.kind !== 'data') return null;
   const name = techLevelNameOf(goods.techLevel);

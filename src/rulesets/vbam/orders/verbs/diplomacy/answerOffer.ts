@@ -56,7 +56,7 @@ export const refuseOffer = order({
   },
 });
 
-/** The offer that an answer is for; or why there is none. */
+/** The offer that is answered; or why there is none. */
 function openOffer({ start, used }: Draft, empire: string, treaty: TreatyKind): Offer | Refusal {
   const partner = partnerOf(start, empire);
   const offered = offerOf(partner, empire, treaty);
@@ -71,7 +71,7 @@ function otherOffers({ offers }: KnownEmpire, by: string): string {
   return theirs.length > 0 ? `, but ${listed(theirs, 'and')}` : '';
 }
 
-/** The zone was the offering side's to draw; and whoever is played may always agree to an armistice (G-48). */
+/** The neutral zone was for the offering side to draw, and players may always agree to an armistice (G-48). */
 function unsignable(draft: Draft, empire: string, { kind, terms: { neutralZone = [], ...terms } }: Offer): Refusal | null {
   const settled = neutralZone.find((system) => system in draft.start.colonies);
   if (settled !== undefined)

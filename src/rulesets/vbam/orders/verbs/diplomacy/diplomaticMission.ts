@@ -12,7 +12,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 
-/** So many places are named. */
+/** The most places named. */
 const MAX_NAMED = 3;
 
 /** O-56. */
@@ -78,7 +78,7 @@ function missionKey(empire: string): string {
   return `mission to ${empire}`;
 }
 
-/** Where it is or means to go, as far as the sheet says so above this order. */
+/** Why a fleet does not meet them, going by the orders above this one; null where it does. */
 function placeProblem(view: EmpireView, fleet: EmpireView['fleets'][string], empire: string): Refusal | null {
   const { colonies } = view.foreign;
   const isTheirs = (system: string) => isKnownToLiveAt(colonies, system, empire);

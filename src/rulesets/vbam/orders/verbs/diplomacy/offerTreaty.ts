@@ -39,7 +39,7 @@ export const offerTreaty = order({
   },
 });
 
-/** A treaty can be signed anew only if it says something else. */
+/** A treaty can be signed again only if its terms differ. */
 function repetition(partner: KnownEmpire, own: string, kind: PeaceTreaty, agreed: TreatyTerms): Refusal | null {
   const signed = treatyIn(partner, kind);
   if (signed && areSameTerms(signed.terms, agreed)) {

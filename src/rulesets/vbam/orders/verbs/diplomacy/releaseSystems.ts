@@ -56,7 +56,7 @@ function calledProblem(view: EmpireView, name: string): Refusal | null {
   return nameProblem(view, 'empire', null, name);
 }
 
-/** Later orders of the sheet have nothing to do there any more. */
+/** Later orders of the sheet can no longer do anything there. */
 function letGo(view: EmpireView, system: string): void {
   delete view.colonies[system];
   for (const [id, facility] of Object.entries(view.facilities)) if (facility.system === system) delete view.facilities[id];

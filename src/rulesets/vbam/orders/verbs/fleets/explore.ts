@@ -18,7 +18,7 @@ import { trapProblem } from '../../guards/traps.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 
-/** So many systems are named where several are as near. */
+/** The most systems named where several are equally near. */
 const MAX_NAMED = 3;
 
 /** O-12. */
@@ -59,7 +59,7 @@ function keyOf({ system, number }: Pick<LaneStub, 'system' | 'number'>): string 
   return `explore lane ${number} at ${system}`;
 }
 
-/** Fleets of the sheet that try a lane there by lot. */
+/** Fleets of the sheet that explore a random lane there. */
 function lotKey(system: string): string {
   return `explore by lot at ${system}`;
 }

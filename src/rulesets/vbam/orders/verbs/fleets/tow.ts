@@ -25,7 +25,7 @@ export const tow = order({
   },
 });
 
-/** How large a derelict is, only the attempt tells. */
+/** Only the attempt shows how large a derelict is. */
 function towDerelict(draft: Draft, id: string, ship: string): Verdict | Refusal {
   const [desk, wild] = [deskOf(draft), draft.view.foreign.wilds[id]];
   const { label, system } = unitOn(desk, ship);

@@ -61,7 +61,7 @@ function targetProblem(draft: Draft, system: string): Refusal | null {
   return routeTo(draft, system) ? { why: 'you have a trade route there already', rule: 'O-38' } : null;
 }
 
-/** 4.5.T-d: systems of trade partners, unless nothing is traded with them at present. */
+/** 4.5.T-d: systems of trade partners, unless trade with them is suspended. */
 function foreignPlace(start: EmpireView, system: string): Refusal | null {
   const partner = start.empires[tradePartnerAt(start, system) ?? ''];
   if (!partner || !treatyIn(partner, 'trade')) {
