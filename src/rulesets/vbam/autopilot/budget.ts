@@ -5,28 +5,28 @@ import { facilityUpkeep } from '#vbam/questions/shared/economy/maintenance.ts';
 import { type Desk, grossIncomeOf, netIncomeOf, purseOf } from './desk.ts';
 import { type Purpose, purposes } from './temper.ts';
 
-/** What one purpose has of the treasury. EP in tenths. */
+/** One purpose's part of the treasury. EP in tenths. */
 export interface Purse {
-  /** what comes into it each turn; of the military's, without what the upkeep of its units takes */
+  /** what comes into it each turn; for the military, after the upkeep of its units */
   each: number;
-  /** it is opened every so many turns: the fewest that pay for what it wants most */
+  /** how often it is opened, in turns: the fewest that pay for what it wants most */
   turns: number;
-  /** what may be spent of it this turn; nothing while it saves */
+  /** what may be spent from it this turn; nothing while it saves */
   inHand: number;
   /** what nobody else may touch while it saves */
   putBy: number;
 }
 
-/** Works have none: theirs is all that the others leave. */
+/** Works have none: they get everything that the others leave. */
 export type Purses = Readonly<Record<Exclude<Purpose, 'works'>, Purse>>;
 
-/** Purses are opened by the number of the turn, so that nobody has to remember what is in them. */
+/** Purses are opened according to the turn's number, so that nobody has to remember what is in them. */
 const RHYTHMS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 
-/** While a purse saves, works have the use of its money, and give it back at so many times the pace before it is opened. */
+/** While a purse saves, works may use its money, and return it this many times as fast before it is opened. */
 const PAID_BACK = 2;
 
-/** G-60: what is shared out: all that comes in each turn, less what facilities and treaties take first. Units live on the military's share. */
+/** G-60: what is shared out: everything that comes in each turn, less what facilities and treaties take first. The military's share pays for units. */
 export function sharedIncomeOf(desk: Pick<Desk, 'expected' | 'view'>): number {
   const facilities = facilityUpkeep * Object.keys(desk.view.facilities).length;
   return Math.max(0, grossIncomeOf(desk) - facilities - desk.expected.treaties);
@@ -48,7 +48,7 @@ export function purseFor(desk: Desk, purpose: keyof Purses, wanted: number | nul
   return { each, turns, inHand: Math.max(0, Math.min(turns * each - spent, spareOf(desk))), putBy: 0 };
 }
 
-/** G-60, as the sheet tells it: what each has of what comes in, and what becomes of it this turn. */
+/** G-60, as the sheet explains it: each purpose's share of what comes in, and what becomes of it this turn. */
 export function budgetInWords(desk: Desk, purses: Purses): string {
   const shared = sharedIncomeOf(desk);
   const upkeep = unitUpkeep(desk);
@@ -77,7 +77,7 @@ function useOf({ spent, view }: Desk, purpose: Purpose, purses: Purses): string 
   return uses.length === 0 ? 'nothing is spent now' : listed(uses, 'and');
 }
 
-/** What is left of the treasury once upkeep that the income does not cover is put by. */
+/** What is left of the treasury once upkeep that the income does not cover is set aside. */
 export function spareOf(desk: Desk): number {
   return Math.max(0, purseOf(desk) + Math.min(0, netIncomeOf(desk)));
 }

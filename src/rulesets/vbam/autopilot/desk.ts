@@ -24,7 +24,7 @@ export const chapters = [
 
 export type Chapter = (typeof chapters)[number];
 
-/** G-60: who pays for what is ordered there. All that moves, and whoever speaks for the empire, is paid by the military. */
+/** G-60: who pays for what is ordered there. The military pays for everything that moves, and for diplomats. */
 const payers: Readonly<Record<Chapter, Purpose>> = {
   Diplomacy: 'military',
   'Order at home': 'facilities',
@@ -40,16 +40,16 @@ const payers: Readonly<Record<Chapter, Purpose>> = {
 
 export interface Written {
   chapter: Chapter;
-  /** why, as an adviser would say it: what follows under the same reason is written under it */
+  /** why, as an adviser would say it: orders with the same reason are written under it together */
   because: string;
   sentence: string;
 }
 
-/** An empire's desk while its sheet is drawn up. */
+/** An empire's desk while its sheet is being written. */
 export interface Desk {
-  /** as things stand before the first order */
+  /** as things are before the first order */
   readonly view: EmpireView;
-  /** as the orders so far leave them; what cannot be ordered by it is never written */
+  /** as the orders so far leave them; an order that does not stand here is never written */
   readonly draft: Draft;
   readonly temper: Temper;
   /** what the turn would bring without any order */
@@ -59,7 +59,7 @@ export interface Desk {
   readonly spent: Record<Purpose, number>;
 }
 
-/** Standing instructions are carried out whatever the sheet says, so what they take is gone already. */
+/** Standing instructions are carried out whatever the sheet says, so what they take is already gone. */
 export function openDesk(view: EmpireView): Desk {
   const standing = checkOrders(view, standingOrders(view).items);
   return {
@@ -68,7 +68,7 @@ export function openDesk(view: EmpireView): Desk {
   };
 }
 
-/** Writes an order if it stands and can be paid. */
+/** Writes an order if it stands and can be paid for. */
 export function give<V extends OrderVerb>(
   desk: Desk,
   chapter: Chapter,
@@ -91,7 +91,7 @@ export function give(
   return true;
 }
 
-/** What an order would cost if it would stand; null where it would not. Money is not asked for. */
+/** What an order would cost; null if it would not stand. Whether it can be paid is not checked. */
 export function priceOf<V extends OrderVerb>(desk: Pick<Desk, 'draft'>, verb: V, values: ValuesOf<V>): Price | null;
 export function priceOf({ draft }: Pick<Desk, 'draft'>, verb: OrderVerb, values: Values): Price | null {
   const verdict = verb.check(draft, values);
@@ -103,7 +103,7 @@ export function purseOf({ draft }: Pick<Desk, 'draft'>): number {
   return draft.view.empire.treasury.epTenths;
 }
 
-/** What is left of each turn's income after upkeep, in tenths of an EP. */
+/** Each turn's income after upkeep, in tenths of an EP. */
 export function netIncomeOf({ expected }: Pick<Desk, 'expected'>): number {
   return expected.systemIncome + expected.commerce - expected.maintenance;
 }

@@ -24,7 +24,7 @@ import type { Desk } from './desk.ts';
 
 const CC_PER_COLONY = 4;
 
-/** An own unit with what advisers ask of it. */
+/** An own unit with what advisers need to know of it. */
 export interface Piece {
   id: string;
   unit: Unit;
@@ -33,7 +33,7 @@ export interface Piece {
   system: string;
 }
 
-/** All own units that are not laid up, in order of their ids, as they stood before the first order. */
+/** All own units that are not laid up, in order of their ids, as they were before the first order. */
 export const piecesOf = once((view): Piece[] =>
   Object.keys(view.units)
     .sort()
@@ -45,7 +45,7 @@ export const piecesOf = once((view): Piece[] =>
     }),
 );
 
-/** The units that lead and make up each fleet, those aboard others left out. */
+/** The units of each fleet, without those aboard others. */
 export const crewsOf = once((view): ReadonlyMap<string, Piece[]> => {
   const crews = new Map<string, Piece[]>(Object.keys(view.fleets).map((id) => [id, []]));
   for (const piece of piecesOf(view)) {
@@ -54,7 +54,7 @@ export const crewsOf = once((view): ReadonlyMap<string, Piece[]> => {
   return crews;
 });
 
-/** Own sites by system, as they stood. */
+/** Own sites by system, as they were before the first order. */
 export const sitesBySystem = once((view): ReadonlyMap<string, OwnSite> => {
   return new Map(ownSites(view).map((site) => [site.system.id, site]));
 });
@@ -86,7 +86,7 @@ export function quietColonies({ colonies }: EmpireView): [string, Colony][] {
   return inIdOrder(colonies).filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
 }
 
-/** G-36: what of a colony's industrial capacity is not used yet. */
+/** G-36: the industrial capacity of a colony that is not used yet. */
 export function industryLeftAt({ view, draft }: Desk, colony: string): number {
   const site = sitesBySystem(view).get(colony);
   if (!site?.colony || moraleStateOf(site.colony) === 'rebellion') return 0;
@@ -107,12 +107,11 @@ export const supplyBalanceOf = once((view): { capacity: number; taken: number } 
     const unitClass = work.kind === 'unit' ? view.unitClasses[work.class] : undefined;
     return unitClass?.type === 'starship' ? [unitClass] : [];
   });
-  const cc = ccOf;
-  const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + cc(unitClass), 0);
+  const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + ccOf(unitClass), 0);
   return { capacity, taken };
 });
 
-/** What is known of another empire's ships, in CC; where few were seen, so many are expected at each of its colonies. */
+/** What is known of another empire's ships, in CC; where few were seen, a number is assumed for each of its colonies. */
 export function neighbourCcOf({ foreign }: EmpireView, empire: string): number {
   const seen = Object.values(foreign.forces)
     .filter(({ owner, where }) => owner === empire && where === 'space')
@@ -121,7 +120,7 @@ export function neighbourCcOf({ foreign }: EmpireView, empire: string): number {
   return Math.max(seen, CC_PER_COLONY * colonies);
 }
 
-/** Colonies with a working shipyard, the busiest industry first. */
+/** Colonies with a working shipyard, the largest industry first. */
 export function shipyardsOf(desk: Desk): string[] {
   const { view } = desk;
   return quietColonies(view)
@@ -143,7 +142,7 @@ export function ordinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** The first name of its kind that no fleet bears: `4th Survey`. */
+/** The first name of its kind that no fleet has: `4th Survey`. */
 export function freeFleetName({ draft }: Desk, kind: string): string {
   const taken = new Set(Object.values(draft.view.fleets).map(({ name }) => name));
   let number = 1;

@@ -9,14 +9,14 @@ import { type Desk, give, priceOf, purseOf } from './desk.ts';
 import { quietColonies } from './ground.ts';
 import type { Venture } from './worth.ts';
 
-/** G-60: what pays later than this is not bought; the money goes to research. */
+/** G-60: what takes longer than this to pay off is not bought; the money goes to research. */
 const LONGEST_PAYBACK = 30;
-/** What pays sooner than this is bought even while something better is saved for. */
+/** What pays off sooner than this is bought even while saving for something better. */
 const QUICK_PAYBACK = 8;
 /** No sheet needs more purchases. */
 const MAX_PURCHASES = 60;
 
-/** All that pays soon enough, and who would pay for it. */
+/** Everything that pays off soon enough, and who would pay for it. */
 export interface Ventures {
   works: Venture[];
   facilities: Venture[];
@@ -30,12 +30,12 @@ export function venturesOf(desk: Desk): Ventures {
   };
 }
 
-/** The price of what pays soonest, in tenths of an EP; null where nothing does. */
+/** The price of what pays off soonest, in tenths of an EP; null where nothing does. */
 export function bestPriceOf(ventures: readonly Venture[]): number | null {
   return ventures.length === 0 ? null : (bestOf(ventures).price.epTenths ?? 0);
 }
 
-/** Buys what pays soonest first, for so many tenths of an EP; what is left is saved for what cannot be paid yet, or is to spare. */
+/** Buys what pays off soonest first, for at most this many tenths of an EP; the rest is saved for what cannot be paid yet, or is spare. */
 export function invest(desk: Desk, from: readonly Venture[], inHand: number): { left: number; isSaving: boolean } {
   const ventures = [...from];
   const floor = purseOf(desk) - Math.max(0, inHand);
@@ -54,7 +54,7 @@ function bestOf(ventures: readonly Venture[]): Venture {
   return ventures.reduce((best, venture) => (venture.payback < best.payback ? venture : best));
 }
 
-/** G-60: a little each turn, and all that finds no better use. EP in tenths. */
+/** G-60: a little each turn, and everything without a better use. EP in tenths. */
 export function fundResearch(desk: Desk, share: number, unused: number): void {
   const keep = purseOf(desk) - Math.min(purseOf(desk), share + unused);
   const wanted = Math.floor((purseOf(desk) - keep) / 10);
@@ -67,7 +67,7 @@ export function fundResearch(desk: Desk, share: number, unused: number): void {
   if (amount < wanted) widenResearch(desk, keep);
 }
 
-/** 5.2.X2-a: money that research cannot take yet goes into what makes it take more: Research where most people live. */
+/** 5.2.X2-a: money that research cannot take yet goes into raising its limit: Research where most people live. */
 function widenResearch(desk: Desk, keep: number): void {
   const { draft } = desk;
   for (let built = 0; built < MAX_PURCHASES; built++) {

@@ -6,7 +6,7 @@ import { chapters, type Written } from './desk.ts';
 
 const MARK = '- ';
 
-/** A sheet with its reasons, the opening first in paragraphs of one line, after a last reading by the checker itself: an order that it refuses is struck out. */
+/** A sheet with its reasons, the opening first in paragraphs of one line, after a last reading by the checker itself: orders that it refuses are removed. */
 export function sheetOf(view: EmpireView, opening: readonly string[], written: readonly Written[]): string {
   let orders = inOrder(written);
   let page = pageOf(view, opening, orders);
@@ -17,7 +17,7 @@ export function sheetOf(view: EmpireView, opening: readonly string[], written: r
   return page.text;
 }
 
-/** By chapter, those with one reason together, as they were given otherwise. */
+/** By chapter, those with the same reason together, otherwise in the order given. */
 function inOrder(written: readonly Written[]): Written[] {
   return chapters.flatMap((chapter) => {
     const here = written.filter((one) => one.chapter === chapter);
@@ -46,7 +46,7 @@ function pageOf(view: EmpireView, opening: readonly string[], orders: readonly W
   return { text: `${text.join('\n')}\n`, lines };
 }
 
-/** Lines of orders that do not stand. Standing instructions come after a sheet, so they take nothing from it. */
+/** Lines of orders that do not stand. Standing instructions come after the sheet, so they do not affect it. */
 function refusedIn(view: EmpireView, orders: readonly Written[], { lines }: Page): Set<number> {
   const items = orders.map(({ sentence }, index) => itemAt(sentence, lines[index] ?? 0));
   return new Set(checkOrders(view, items).problems.map(({ line }) => line));

@@ -33,7 +33,7 @@ const fleetName: Namer = ({ fleets }, id) => fleets[id]?.name;
 const unitName: Namer = (view, id) => (id in view.units ? ownUnit(view, id).label : undefined);
 const empireName: Namer = ({ empires }, id) => empires[id]?.name;
 
-/** What people call that which stands in a gap; gaps that are not here hold words, not ids. */
+/** What people call the thing named in a gap; gaps that are not listed here hold words, not ids. */
 const namers: Readonly<Record<string, Namer>> = {
   system: systemName,
   systems: systemName,
@@ -58,14 +58,14 @@ function labelOf(view: EmpireView, slot: string, id: string): string | null {
   return namers[slot]?.(view, id) ?? null;
 }
 
-/** Two things may have one name: then only the id is sure. */
+/** Two things may have the same name: then only the id is unambiguous. */
 function meansIt({ slots }: OrderVerb, slot: string, label: string, id: string, lexicon: Lexicon): boolean {
   const reading = slots[slot]?.read(label, lexicon);
   if (!reading || 'why' in reading) return false;
   return Array.isArray(reading.value) ? reading.value.length === 1 && reading.value[0] === id : reading.value === id;
 }
 
-/** Words of the sentences themselves, which a name that holds them must be kept apart from. */
+/** Words of the sentences themselves: a name that contains one must be quoted. */
 const SIGNS = /\b(?:aboard|and|as|at|by|for|from|in|into|lane|of|on|to|with)\b|[^\p{L}\p{N}' -]|^\d/iu;
 
 function quotedAsNeeded(label: string): string {

@@ -14,7 +14,7 @@ import { bestPriceOf, fundResearch, invest, venturesOf } from './invest.ts';
 import { sheetOf } from './page.ts';
 import { temperInWords } from './temper.ts';
 
-/** G-60: an empire's orders by its own view alone, with the reasons between them, as a sheet that a person can read and change. */
+/** G-60: an empire's orders, from its own view alone, with reasons between them, as a sheet that a person can read and change. */
 export function autopilotSheet(view: EmpireView): string {
   const desk = openDesk(view);
   adviseDiplomacy(desk);
@@ -23,13 +23,13 @@ export function autopilotSheet(view: EmpireView): string {
   adviseExploration(desk);
   adviseScouts(desk);
   adviseGarrisons(desk);
-  advisePopulation(desk); // before works: they are judged by those who will work them
+  advisePopulation(desk); // before works, whose worth depends on who will work them
   const purses = spend(desk);
-  adviseGuards(desk); // last: it orders about what the others have left
+  adviseGuards(desk); // last: it commands what the others have left
   return sheetOf(view, [openingOf(desk), budgetInWords(desk, purses)], desk.written);
 }
 
-/** G-60: each purse for its own purpose. Works have what others leave, and what finds nothing to buy goes to the scholars. */
+/** G-60: each purse for its own purpose. Works get what others leave, and money with nothing to buy goes to research. */
 function spend(desk: Desk): Purses {
   const ventures = venturesOf(desk);
   const wish = militaryWish(desk);
@@ -37,13 +37,13 @@ function spend(desk: Desk): Purses {
   const facilities = purseFor(desk, 'facilities', bestPriceOf(ventures.facilities));
   const tech = purseFor(desk, 'tech', null);
   const armed = adviseForces(desk, military);
-  const unused = armed >= (wish ?? 0) ? armed : 0; // less than that is change
+  const unused = armed >= (wish ?? 0) ? armed : 0; // less than that is small change
   invest(desk, ventures.facilities, facilities.inHand);
   const kept = military.putBy + facilities.putBy + tech.inHand + unused;
   const works = invest(desk, ventures.works, spareOf(desk) - kept);
   const idle = unused + (works.isSaving ? 0 : works.left);
   const rest = invest(desk, ventures.facilities, idle > 0 ? idle + facilities.putBy : 0);
-  const isSaved = rest.isSaving && !works.isSaving; // else works would have it
+  const isSaved = rest.isSaving && !works.isSaving; // otherwise works would have used it
   fundResearch(desk, tech.inHand, isSaved ? 0 : Math.min(idle, rest.left));
   return { military, facilities, tech };
 }

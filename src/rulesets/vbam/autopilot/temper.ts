@@ -1,7 +1,7 @@
 import { listed } from '#core/listed.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** G-60: what an empire spends its money for, in the order in which it is told. */
+/** G-60: what an empire spends its money on, in the order in which the sheet lists it. */
 export const purposes = ['military', 'works', 'facilities', 'tech'] as const;
 
 export type Purpose = (typeof purposes)[number];
@@ -10,13 +10,13 @@ export type Purpose = (typeof purposes)[number];
 export interface Temper {
   /** percent of what comes in each turn; 100 together */
   shares: Readonly<Record<Purpose, number>>;
-  /** the most of the military's share, in percent, that its units may eat: the rest keeps them young */
+  /** the most of the military's share, in percent, that upkeep may take: the rest keeps the forces up to date */
   upkeepCeiling: number;
-  /** what the payback of a colony is multiplied with, in percent: less is bolder */
+  /** what the payback of a colony is multiplied by, in percent: less is bolder */
   colonyPatience: number;
   /** the same for trade with others */
   foreignTradePatience: number;
-  /** how many of its fleets, in percent, stand at its borders; the others guard the capital */
+  /** how many of its fleets, in percent, guard its borders; the others guard the capital */
   forward: number;
   /** Police beyond the least that keeps a colony quiet */
   sparePolice: number;
@@ -26,9 +26,9 @@ export interface Temper {
   staysHome: boolean;
 }
 
-/** G-60: what an even-tempered empire spends; a culture of 50 plays just so. */
+/** G-60: the shares of an even-tempered empire, which a culture of 50 has. */
 const EVEN = { military: 40, works: 45, facilities: 10, tech: 5 } as const satisfies Record<Purpose, number>;
-/** From these values on a culture is marked enough to speak of. */
+/** At or beyond these values a culture is marked enough to mention. */
 export const MARKED = { high: 65, low: 35 };
 
 export function temperOf({ culture, kind }: Pick<EmpireView['empire'], 'culture' | 'kind'>): Temper {
@@ -47,7 +47,7 @@ export function temperOf({ culture, kind }: Pick<EmpireView['empire'], 'culture'
   };
 }
 
-/** What an adviser says of it, in half a sentence. */
+/** What an adviser says of it, as part of a sentence. */
 export function temperInWords({ culture, kind }: Pick<EmpireView['empire'], 'culture' | 'kind'>): string {
   const { aggressiveness, integrity, xenophobia } = culture;
   const traits = [

@@ -7,30 +7,30 @@ import { type OwnSite, ownUtilizedAt } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Chapter, Desk } from './desk.ts';
 
-/** Something that can be bought and earns its price again. */
+/** Something that can be bought and earns its price back. */
 export interface Venture {
   chapter: Chapter;
   verb: OrderVerb;
   values: Values;
   price: Price;
-  /** turns until it has earned its price */
+  /** turns until it has earned its price back */
   payback: number;
   because: string;
-  /** what may be bought after it, so that the next is asked for anew */
+  /** what may be bought after it, evaluated again */
   next?: () => Venture[];
 }
 
-/** PP that more come in than are eaten each turn, and what one of them is worth then, in tenths of an EP. */
+/** The surplus of PP each turn, and what one of them is then worth, in tenths of an EP. */
 const populationWorths: readonly (readonly [upTo: number, worth: number])[] = [
   [-1, 14],
   [3, 12],
   [8, 9],
   [Infinity, 7],
 ];
-/** With so many in store they are worth half, and with so many next to nothing. */
+/** With more than the first number of PP in store they are worth half, with more than the second next to nothing. */
 const STORED = { enough: 80, plenty: 160 };
 
-/** A point of population, in tenths of an EP: dear while people go hungry, cheap once points pile up. */
+/** The worth of a PP, in tenths of an EP: high while people go hungry, low once points pile up. */
 export function populationWorth({ draft, expected }: Pick<Desk, 'draft' | 'expected'>): number {
   const { pp } = draft.view.empire.treasury;
   if (pp > STORED.plenty) return 1;
@@ -39,7 +39,7 @@ export function populationWorth({ draft, expected }: Pick<Desk, 'draft' | 'expec
   return pp > STORED.enough ? worth / 2 : worth;
 }
 
-/** A tech point, in tenths of an EP: what research gives is worth less than what it is bought with. */
+/** The worth of a TP, in tenths of an EP: less than what it costs to buy. */
 export const TECH_WORTH = 5;
 
 /** A system as the orders so far leave it. */
@@ -53,7 +53,7 @@ export function siteNow(view: EmpireView, id: string): OwnSite {
   };
 }
 
-/** What a site gives each turn, in tenths of an EP, what its people eat taken off. */
+/** What a site yields each turn, in tenths of an EP, less what its people eat. */
 export function worthOf(
   desk: Pick<Desk, 'draft' | 'view' | 'expected'>,
   site: OwnSite,
@@ -73,7 +73,7 @@ export function hasRouteTo({ draft }: Pick<Desk, 'draft'>, system: string): bool
   return Object.values(draft.view.tradeRoutes).some(({ target, state }) => target === system && state === 'active');
 }
 
-/** Turns until a price is earned by what a thing adds each turn; both in tenths of an EP. */
+/** Turns until a gain each turn has earned back a price; both in tenths of an EP. */
 export function paybackOf(price: number, gain: number): number {
   return gain > 0 ? price / gain : Infinity;
 }

@@ -55,7 +55,7 @@ export const abilityRules: Record<Ability, AbilityRule> = {
 /** A-d: what counts as basing. */
 export const basingAbilities: readonly Ability[] = ['carrier', 'catapult', 'fighter rail', 'tender'];
 
-/** G-38: an atmospheric starship costs no more than this to build. */
+/** G-38: the most that an atmospheric starship costs to build. */
 export const MAX_ATMOSPHERIC_COST = 9;
 
 /** 6.1.X164-d: the largest flight on a catapult, by command cost. */

@@ -29,10 +29,10 @@ export const usualConstants: Omit<CampaignConstants, 'emergingEmpires'> = {
   explorationEffort: 'fixed',
 };
 
-/** G-67: one empire may emerge for so many players, rounded up. */
+/** G-67: one empire may emerge for this many players, rounded up. */
 export const PLAYERS_PER_EMERGING_EMPIRE = 2;
 
-/** G-02: ten years, and whoever stands best then. */
+/** G-02: ten years, and then the best score wins. */
 export const usualVictory: CampaignFile['victory'] = { conquest: true, domination: false, ascendancy: null, lastTurn: 100 };
 
 export const usualCalendar: CampaignFile['calendar'] = {

@@ -27,7 +27,7 @@ export const missionTable = rollTable({
   ],
 });
 
-/** G-44: what a mission moves the relationship by. */
+/** G-44: how far a mission moves the relationship. */
 export const missionEffects = {
   offence: { dice: 'd6', sign: -1 },
   nothing: null,
@@ -35,10 +35,10 @@ export const missionEffects = {
   'great success': { dice: '2d6', sign: 1 },
 } as const;
 
-/** G-43: what a diplomat costs, in tenths of an EP. There is no upkeep. */
+/** G-43: the price of a diplomat, in tenths of an EP. There is no upkeep. */
 export const DIPLOMAT_PRICE = 50;
 
-/** E-40: so much Diplomatic adds 1 to the roll. */
+/** E-40: the points of Diplomatic that add 1 to the roll. */
 export const DIPLOMATIC_PER_POINT = 5;
 
 /** G-46: what is added to the chance of each declaration, highest level first. */

@@ -5,7 +5,7 @@ export interface CultureBands {
   readonly rows: readonly (readonly [upTo: number, name: string])[];
 }
 
-/** 4.4.1-a, 4.4.2-a, 4.4.3-a: what a people of such a value is called. */
+/** 4.4.1-a, 4.4.2-a, 4.4.3-a: what a people with this value is called. */
 export const cultureBands: Readonly<Record<keyof Culture, CultureBands>> = {
   aggressiveness: {
     rule: '4.4.1-a',

@@ -1,7 +1,7 @@
 import { rollTable } from '#core/table.ts';
 import type { Terrain } from '#schemas/vbam/galaxyWords.ts';
 
-/** G-17: what an empire makes out; the same for space and ground. */
+/** G-17: what an empire detects; the same for space and ground. */
 export const detectionTable = rollTable({
   name: 'detection',
   rule: 'G-17',
@@ -35,8 +35,8 @@ export const nebulaPenalties: Readonly<Partial<Record<Terrain, number>>> = {
   'maser nebula': -4,
 };
 
-/** G-17: so much Scout adds 1 to the roll. */
+/** G-17: the points of Scout that add 1 to the roll. */
 export const SCOUT_PER_POINT = 5;
 
-/** G-17: at Limited Detection command cost is told to the nearest so many. */
+/** G-17: at Limited Detection command cost is rounded to the nearest multiple of this. */
 export const LIMITED_CC = { space: 5, ground: 1 } as const;

@@ -11,7 +11,7 @@ export const importanceModifiers: Readonly<Record<Importance, number>> = {
   'very high': 2,
 };
 
-/** 3.2.7-a (optional): the works that an abandoned colony left, in halves of Capacity. */
+/** 3.2.7-a (optional): the infrastructure that an abandoned colony left, in halves of Capacity. */
 export const abandonedColonyTable = rollTable<{ name: string; halves: number }>({
   name: 'abandoned colony',
   rule: '3.2.7-a',
@@ -25,7 +25,7 @@ export const abandonedColonyTable = rollTable<{ name: string; halves: number }>(
   ],
 });
 
-/** People, and works to be shared out. */
+/** Population, and infrastructure to be shared out. */
 export interface Settled {
   readonly census: number;
   readonly morale: number;
@@ -49,7 +49,7 @@ export const splinterColonyTable = rollTable<Settled & { name: string }>({
 /** 3.2.7-q: what a splinter colony is where too little grows. */
 export const barrenSplinter: Settled = { census: 0, morale: 2, infrastructure: 0 };
 
-/** 3.2.7-q, 3.6.3-b: people who are left to themselves need at least so much Biosphere. */
+/** 3.2.7-q, 3.6.3-b: the least Biosphere that people on their own need. */
 export const LIVABLE_BIOSPHERE = 3;
 
 /** 3.2.7-r: how far a splinter colony has fallen behind. */
@@ -72,7 +72,7 @@ export const nativeEraTable = rollTable<Era>({
   ],
 });
 
-/** 3.6.3-e; the printed size names are of an older chart (C-07). */
+/** 3.6.3-e; the printed size names come from an older chart (C-07). */
 export const nativeColonies: Readonly<Record<Era, Settled & { readonly facilities: number }>> = {
   'pre-industrial': { census: 2, morale: 3, infrastructure: 6, facilities: 0 },
   industrial: { census: 3, morale: 4, infrastructure: 9, facilities: 0 },
@@ -81,7 +81,7 @@ export const nativeColonies: Readonly<Record<Era, Settled & { readonly facilitie
   interstellar: { census: 6, morale: 7, infrastructure: 18, facilities: 2 },
 };
 
-/** 3.6.3-f, C-44: where a people has only one of them, each is as likely. */
+/** 3.6.3-f, C-44: where a people has only one of them, each is equally likely. */
 export const nativeFacilityTable = rollTable<FacilityKind>({
   name: 'prewarp facility',
   rule: '3.6.3-f',
@@ -92,5 +92,5 @@ export const nativeFacilityTable = rollTable<FacilityKind>({
   ],
 });
 
-/** 4.1.3-a: system income in EP from which on a non-player empire is not non-aligned. */
+/** 4.1.3-a: the least system income in EP of a non-player empire that is not non-aligned. */
 export const NON_PLAYER_INCOME = 15;

@@ -54,13 +54,13 @@ export const emergingTechTable = rollTable({
   ],
 });
 
-/** 3.6.4-d: no resource of a home is less. */
+/** 3.6.4-d: the least of each resource of a home. */
 export const LEAST_HOME_RESOURCE = 4;
 
 /** 3.6.4-f: what each explored system adds to the roll for the home. */
 export const PER_EXPLORED_SYSTEM = 2;
 
-/** C-21: the home has so many times the works of its row. */
+/** C-21: how many times the infrastructure of its row the home has. */
 export const HOME_WORKS = 2;
 
 /** 3.6.4-f: facilities in the order in which they are built. */

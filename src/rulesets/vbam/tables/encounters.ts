@@ -13,7 +13,7 @@ export const derelictCostTable = rollTable({
   ],
 });
 
-/** 3.2.7-d: its tech level, or the dice for it; the rarest lie above all that players have. */
+/** 3.2.7-d: its tech level, or the dice for it; the rarest are above anything that players have. */
 export const derelictTechTable = rollTable({
   name: 'derelict tech level',
   rule: '3.2.7-d',
@@ -28,7 +28,7 @@ export const derelictTechTable = rollTable({
   ],
 });
 
-/** 3.2.7-c lets the build cost be split and does not say when: over so many derelicts. */
+/** 3.2.7-c lets the build cost be split and does not say when: the number of derelicts. */
 export const derelictCountTable = rollTable({
   name: 'derelicts',
   rule: '3.2.7-c',
@@ -46,7 +46,7 @@ export interface DerelictStyle {
   readonly abilities: Readonly<Partial<Record<Ability, number>>>;
 }
 
-/** 3.2.7-e: what it was built for, by D6. What its points do not pay is left out. */
+/** 3.2.7-e: what it was built for, by D6. What its points cannot pay for is left out. */
 export const derelictStyleTable = rollTable<DerelictStyle>({
   name: 'derelict design',
   rule: '3.2.7-e',
@@ -63,7 +63,7 @@ export const derelictStyleTable = rollTable<DerelictStyle>({
 /** G-11: a trap is armed on the first, and disarmed on 2D6 from the second on. */
 export const boobyTrap = { armed: 6, disarmed: 8, damage: 1 } as const;
 
-/** G-12: the damage that has to be repaired before its engines run; more is repaired like that of any unit. */
+/** G-12: the damage that must be repaired before its engines run; the rest is repaired like that of any unit. */
 export const SALVAGE_REPAIR = 1;
 
 /** G-13: a guardian's design points. */
@@ -72,7 +72,7 @@ export const guardianWeights = { defenseValue: 50, attackStrength: 35, pointDefe
 /** G-13: turns after the last visit until it has mended itself. */
 export const GUARDIAN_REST = 2;
 
-/** 3.2.7-k: what a monster has above the values of the system it was found in. */
+/** 3.2.7-k: what a monster adds to the values of the system it was found in. */
 export const MONSTER_BONUS = 2;
 
 /** 3.2.7-l: damage that a monster heals each turn. */

@@ -1,6 +1,6 @@
 import { rollTable } from '#core/table.ts';
 
-/** 3.6.1-d: what a mission meets with. */
+/** 3.6.1-d: what a mission encounters. */
 export const explorationTable = rollTable<'peril' | 'nothing' | 'partial success' | 'success'>({
   name: 'exploration',
   rule: '3.6.1-d',
@@ -32,7 +32,7 @@ export const perilTable = rollTable<'all damaged' | 'one crippled' | 'dearest lo
   ],
 });
 
-/** 3.6.2-a: what every unit takes on the first row. */
+/** 3.6.2-a: the damage that every unit takes on the first row. */
 export const PERIL_DAMAGE = 1;
 
 /** 3.6.5-b (optional): the Scout value that a lane takes, or what it is rolled with and multiplied by. */

@@ -4,9 +4,9 @@ export interface FacilityRule {
   readonly rule: string;
   /** what it does, in one line */
   readonly effect: string;
-  /** G-27: the least era of its builder */
+  /** G-27: the earliest era of its builder */
   readonly era: Era;
-  /** G-27: whether it stands only at a colony */
+  /** G-27: whether it needs a colony */
   readonly needsColony: boolean;
 }
 
@@ -49,8 +49,8 @@ export const facilityCost = { base: 100, perJump: 25 };
 /** 3.5-b: EP per turn, each. */
 export const FACILITY_UPKEEP = 2;
 
-/** G-27, in EP: to repair a crippled facility, and for a scrapped one. */
+/** G-27, in EP: the cost of repairing a crippled facility, and the gain for a scrapped one. */
 export const facilityWork = { repair: 25, scrap: 25 };
 
-/** G-26: the strength of Planetary Defense Guns and Shields, which is that of Census 1 where fewer live. */
+/** G-26: the strength of Planetary Defense Guns and Shields, at least that of Census 1. */
 export const planetaryDefense = { perCensus: 5, leastCensus: 1 };

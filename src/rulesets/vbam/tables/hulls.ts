@@ -5,7 +5,7 @@ export interface Hull {
   name: string;
 }
 
-/** Build costs from and to, both inclusive, and the hull they make. */
+/** The lowest and highest build cost, both inclusive, and the hull they make. */
 export type HullChart = readonly (readonly [from: number, to: number, hull: Hull])[];
 
 /** 6.1.X11: starships. */

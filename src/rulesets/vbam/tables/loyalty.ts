@@ -31,7 +31,7 @@ export const loyaltyModifiers: Record<LoyaltyCause, { readonly rule: string; rea
   disruption: { rule: 'G-29', add: -1 },
 };
 
-/** G-29: a blockade tells on loyalty when it has lasted longer than this, in turns. */
+/** G-29: a blockade affects loyalty once it has lasted longer than this, in turns. */
 export const PATIENT_TURNS = 3;
 
 /** 3.4.12-b: further Morale lost with each loss under martial law. */
@@ -59,7 +59,7 @@ export const reprisalTable = rollTable({
   ],
 });
 
-/** 3.4.13-a: what an odd total costs as well. */
+/** 3.4.13-a: the additional cost of an odd total. */
 export const oddReprisal = { census: -1, morale: -1 };
 
 /** 3.4.14-c: 2D6 and the turns since the conquest. */
@@ -73,7 +73,7 @@ export const integrationTable = rollTable<'not integrated' | 'integrated'>({
   ],
 });
 
-/** G-59: rebels within so many jumps of each other make common cause. */
+/** G-59: rebels within this many jumps of each other make common cause. */
 export const NEIGHBOURING_REBELS = 2;
-/** 3.4.11-g: EP each turn without which nobody stands alone. */
+/** 3.4.11-g: the least EP each turn that independence takes. */
 export const INDEPENDENT_INCOME = 5;

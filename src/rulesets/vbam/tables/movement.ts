@@ -1,9 +1,9 @@
 import type { LaneClass } from '#schemas/vbam/galaxy.ts';
 
-/** 3.3.7-a: what a lane takes of a fleet's FTL, in halves (optional). */
+/** 3.3.7-a: the FTL that a lane takes, in halves (optional). */
 export const laneCosts: Record<LaneClass, number> = { restricted: 8, minor: 4, normal: 2, major: 1 };
 
-/** 3.3.1-a: what any lane takes while lanes have no classes, in halves. */
+/** 3.3.1-a: the FTL that any lane takes while lanes have no classes, in halves. */
 export const PLAIN_LANE = 2;
 
 /** 3.3.8-b: how far FTL 1 goes in one Movement Phase, in light-years. */

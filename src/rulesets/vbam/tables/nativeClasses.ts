@@ -9,11 +9,11 @@ export interface NativeClass {
   readonly name: string;
   readonly part: Part;
   readonly type: UnitType;
-  /** at interstellar level 0; a lower era pays more for what it cannot do without */
+  /** at interstellar level 0; a lower era pays more for the essentials */
   readonly buildCost: number;
   readonly weights: Readonly<UnitStatistics>;
   readonly abilities: Readonly<Partial<Record<Ability, number>>>;
-  /** only those who have FTL build it, or only those who have not; anybody while it is absent */
+  /** only those with FTL build it, or only those without; if absent, anybody */
   readonly ftl?: boolean;
 }
 
@@ -24,7 +24,7 @@ const asUsual = (id: Standard, part: Part, ftl?: boolean): NativeClass => {
   return { id, name, part, type, buildCost, weights: statistics, abilities, ...(ftl === undefined ? {} : { ftl }) };
 };
 
-/** What peoples that rise in play arm themselves with; a class that their era cannot build is left out. */
+/** The forces of peoples that rise in play; a class that their era cannot build is left out. */
 export const nativeClasses: readonly NativeClass[] = [
   asUsual('garrison', 'ground'),
   {
@@ -78,7 +78,7 @@ export const nativeClasses: readonly NativeClass[] = [
 export const GARRISON = 'garrison';
 export const SCOUT = 'scout';
 
-/** Design points that a class has left for its statistics, or it is not worth building. */
+/** The least design points that a class must have left for its statistics to be worth building. */
 export const LEAST_STATISTICS = 2;
 
 /** How EP for forces are shared out, in percent; what one part leaves goes to the next. */

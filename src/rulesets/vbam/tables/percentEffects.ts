@@ -18,7 +18,7 @@ export type AffectedValue =
 export interface PercentEffect {
   readonly rule: string;
   readonly percent: number;
-  /** a second one does nothing more */
+  /** a second one has no effect */
   readonly once?: boolean;
 }
 

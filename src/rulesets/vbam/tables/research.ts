@@ -11,7 +11,7 @@ export const advancementCost: Record<Era, number> = {
   interstellar: 25,
 };
 
-/** 5.2.X1-c: EP for each point of the colony's Census, and the least. */
+/** 5.2.X1-c: EP for each point of the colony's Census, and the minimum. */
 export const colonyTechPrice = { perCensus: 10, least: 10 };
 
 /** 5.2.X2-b: the share of a research treaty partner's capacity, in percent. */

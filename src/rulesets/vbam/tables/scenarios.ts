@@ -4,7 +4,7 @@ export interface ScenarioRule {
   readonly rule: string;
   readonly name: string;
   readonly summary: string;
-  /** lanes that a journey of so many jumps from a home crosses are explored */
+  /** lanes that a journey of this many jumps from a home crosses are explored */
   readonly exploredJumps: number;
   /** non-player empires, unless the moderator wants another number */
   readonly npes: number;

@@ -1,7 +1,7 @@
 import { rollTable } from '#core/table.ts';
 import type { Luminosity, Spectral, SystemType } from '#schemas/vbam/galaxy.ts';
 
-/** G-07: what stands at the heart of a system. */
+/** G-07: what is at the center of a system. */
 export const systemTypeTable = rollTable<SystemType>({
   name: 'system type',
   rule: 'G-07',

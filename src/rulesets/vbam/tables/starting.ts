@@ -17,7 +17,7 @@ export const homeStar = {
   biosphere: 4,
 } as const satisfies Partial<StarSystem>;
 
-/** G-10: the lanes of a home, where the map can give them. */
+/** G-10: the lanes of a home, where the map allows. */
 export const HOME_LANES = 3;
 
 /** 4.4-a: what a player empire is unless its player says otherwise. */
@@ -34,7 +34,7 @@ export const startingColony: Pick<Colony, 'census' | 'morale' | 'economy' | 'ind
   intel: 2,
 };
 
-/** What is true of every colony to which nothing has happened yet. */
+/** The values of every colony to which nothing has happened yet. */
 export const untroubledColony: Pick<Colony, 'martialLaw' | 'conquered' | 'starvedTurns' | 'sequestered'> = {
   martialLaw: false,
   conquered: null,
@@ -42,7 +42,7 @@ export const untroubledColony: Pick<Colony, 'martialLaw' | 'conquered' | 'starve
   sequestered: { epTenths: 0, pp: 0, tp: 0, ip: 0 },
 };
 
-/** What is true of every empire that has done nothing yet. */
+/** The values of every empire that has done nothing yet. */
 export const freshEmpire = {
   assignments: [],
   researchData: [],
@@ -56,7 +56,7 @@ export const freshEmpire = {
   gatesOpenTo: [],
 } satisfies Partial<Empire>;
 
-/** What is true of every unit that leaves its yard. */
+/** The values of every unit that leaves its yard. */
 export const freshUnit: Omit<Unit, 'class' | 'owner' | 'place'> = {
   name: null,
   damage: 0,
@@ -68,13 +68,13 @@ export const freshUnit: Omit<Unit, 'class' | 'owner' | 'place'> = {
   endured: 0,
 };
 
-/** What is true of every fleet that was just formed. */
+/** The values of every newly formed fleet. */
 export const freshFleet: Omit<Fleet, 'owner' | 'name' | 'system'> = { flagship: null, course: [], headway: 0 };
 
 /** G-10: 50 EP, 20 PP, no TP, 5 IP. */
 export const startingTreasury: Treasury = { epTenths: 500, pp: 20, tp: 0, ip: 5 };
 
-/** G-10: the facility of choice, for those who do not choose; the one that pays at once. */
+/** G-10: the free facility for those who do not choose one; it pays at once. */
 export const FREE_FACILITY: FacilityKind = 'mining base';
 
 /** G-10: a Shipyard, and one of choice. */
@@ -83,7 +83,7 @@ export const startingFacilities: readonly FacilityKind[] = ['shipyard', FREE_FAC
 /** G-10: the build cost of all starting units together, five times the home's income. */
 export const STARTING_FORCES = 120;
 
-/** G-37: how many classes come free of prototypes. */
+/** G-37: the most classes that need no prototypes. */
 export const MAX_STARTING_CLASSES = 12;
 
 type StartingDesign = Omit<UnitDesign, 'techLevel'> & { name: string };

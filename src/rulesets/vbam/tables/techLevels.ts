@@ -19,5 +19,5 @@ export const eraRules: Record<Era, EraRule> = {
 /** G-38: what each interstellar level adds to the design points, in percent. */
 export const DESIGN_PERCENT_PER_LEVEL = 5;
 
-/** 5.2.X1-f: in this era flights stay in the air. */
+/** 5.2.X1-f: in this era flights stay in the atmosphere. */
 export const ATMOSPHERIC_ERA: Era = 'industrial';

@@ -1,7 +1,7 @@
 import { rollTable } from '#core/table.ts';
 import type { SpecialEncounter, StrategicResource, Terrain } from '#schemas/vbam/galaxy.ts';
 
-/** What a special trait can be: a resource bonus, or a further table to ask. */
+/** What a special trait can be: a resource bonus, or a further table to roll on. */
 export type Trait =
   | { name: string; kind: 'bonus'; resource: 'capacity' | 'raw' | 'biosphere'; add: number }
   | { name: string; kind: 'terrain' | 'strategic resource' | 'special encounter' | 'nothing' };

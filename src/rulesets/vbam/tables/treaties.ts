@@ -2,11 +2,11 @@ import type { TreatyTerms } from '#schemas/vbam/state/relations.ts';
 import type { DeclarationLevel, TreatyKind } from '#schemas/vbam/stateWords.ts';
 
 interface TreatyRow {
-  /** what is added to the acceptance of it */
+  /** what is added to its acceptance */
   modifier: number;
   /** any one of these must be in force */
   needs: readonly TreatyKind[];
-  /** G-44: dice that breaking it costs of the relationship */
+  /** G-44: the dice that breaking it takes off the relationship */
   breach: '1d6' | '2d6' | '3d6';
 }
 
@@ -44,20 +44,20 @@ export const termWeights = { claim: 10, system: 25, data: 10, unit: 5, epForOne:
 /** G-48: what is added to the acceptance of an armistice. */
 export const armisticeModifiers: Readonly<Record<DeclarationLevel, number>> = { hostilities: 40, war: 20, 'final war': -20 };
 
-/** G-44: dice that a declaration costs of the relationship. */
+/** G-44: the dice that a declaration takes off the relationship. */
 export const declarationCosts = { hostilities: '2d6', war: '4d6', 'final war': '6d6' } as const;
 
-/** G-48: so many turns after an armistice nobody declares; a final war lasts as long at least. */
+/** G-48: turns without declarations after an armistice; a final war lasts at least as long. */
 export const TRUCE = 10;
-/** G-44: a treaty that is kept so many turns adds 1 to the relationship, and again after as many more. */
+/** G-44: each time that a treaty has been kept this many turns, it adds 1 to the relationship. */
 export const TREATIES_WARM = 10;
-/** An offer waits so many turns for an answer. */
+/** How many turns an offer waits for an answer. */
 export const OFFER_STANDS = 3;
-/** 4.7-b: so many turns units may stay in a system that is no longer their empire's. */
+/** 4.7-b: how many turns units may stay in a system that is no longer their empire's. */
 export const TIME_TO_LEAVE = 10;
-/** 4.7-d: what a released empire thinks better of those who forced its release. */
+/** 4.7-d: what is added to a released empire's opinion of those who forced its release. */
 export const FORCED_RELEASE = 50;
-/** G-46, G-47: so long a breach or a declaration is held against its author, and so much it adds. */
+/** G-46, G-47: how many turns a breach or a declaration is held against its author, and how much it adds. */
 export const GRUDGE_TURNS = 10;
 export const GRUDGE = 20;
 /** 4.5.T-k. */
@@ -66,12 +66,12 @@ export const CALL_BONUS = 50;
 export const CALL_FAILED = -25;
 /** G-50. */
 export const CONTACT_LAPSES = 20;
-/** G-49: a protector is so many times as rich as its ward, where a non-player empire offers it. */
+/** G-49: how many times as rich as its ward a protector must be, where a non-player empire offers it. */
 export const PROTECTOR_RICHES = 3;
-/** G-49: what of its system income a ward pays to its protector. */
+/** G-49: the share of its system income that a ward pays to its protector. */
 export const TRIBUTE_PERCENT = 10;
 /** G-44: EP of a gift for each point of relationship, and the most points in a turn. */
 export const EP_PER_POINT = 10;
 export const MAX_GRATITUDE = 5;
-/** Ruling on G-44: a system is worth so many turns of its income. */
+/** Ruling on G-44: how many turns of its income a system is worth. */
 export const SYSTEM_WORTH_TURNS = 10;

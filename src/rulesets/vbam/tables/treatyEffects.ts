@@ -1,6 +1,6 @@
 import type { TreatyKind } from '#schemas/vbam/stateWords.ts';
 
-/** What a treaty does, and where that is ruled; `term`: only where its terms have such a word. */
+/** What a treaty does, and the rule that says so; `term`: only where it has such a term. */
 export type TreatyEffect = readonly [says: string, rule: string, term?: string];
 
 /** 4.5.T, G-48, G-49: what each treaty does while it is in force, in words for those who sign it. */

@@ -1,4 +1,4 @@
-/** G-69: turns that an empire without colonies lives on in its ships. */
+/** G-69: how many turns an empire without colonies survives in its ships. */
 export const SHIPS_LIVE_ON = 10;
 /** G-02: the share of all Census that dominates, in percent. */
 export const DOMINATING = 50;

@@ -12,19 +12,19 @@ import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
 
-/** A new colony is judged by what it will be when at most so many live there. */
+/** A new colony is valued as it will be with at most this Census. */
 const LARGEST_JUDGED = 5;
-/** A point of population that goes into a new colony, in tenths of an EP: it is there to be used. */
+/** The worth of a PP that goes into a new colony, in tenths of an EP: it is there to be used. */
 const SETTLER_WORTH = 2;
-/** What was seen longer ago may have changed, and is tried every so many turns only. */
+/** What was seen more turns ago than the first may have changed, and is tried only once in the second. */
 const FRESH_TURNS = 12;
 const TRY_TURNS = 5;
-/** Where no known lanes lead from a capital, in jumps. */
+/** The distance assumed where no known lanes lead from a capital, in jumps. */
 const FAR = 9;
-/** So many of the best are held against the checker; more would not be founded in one turn. */
+/** How many of the best are tried with the checker; more would not be founded in one turn. */
 const MAX_FOUNDED = 4;
 
-/** 3.4.1: worlds within commerce range, the soonest to pay first. */
+/** 3.4.1: worlds within commerce range, the soonest to pay off first. */
 export function adviseColonies(desk: Desk): Venture[] {
   const { temper } = desk;
   return prospectsOf(desk)
@@ -58,19 +58,19 @@ export function prospectsOf(desk: Desk): Prospect[] {
   return worldsOf(desk).filter(({ system }) => ranges.has(system.id) && isWorthATry(desk.view, system));
 }
 
-/** Somebody may have settled where nobody has looked for long: such places are tried now and then. */
+/** Somebody may have settled where nobody has looked for a long time: such places are tried now and then. */
 export function isWorthATry({ turn }: EmpireView, system: KnownSystem): boolean {
   return isFresh(turn, system) || turn % TRY_TURNS === 0;
 }
 
-/** Whether somebody has looked there not long ago. */
+/** Whether somebody has looked there recently. */
 export function isFresh(turn: number, { seen }: KnownSystem): boolean {
   return turn - seen <= FRESH_TURNS;
 }
 
 const judged = new WeakMap<Desk, Prospect[]>();
 
-/** All free worlds that could ever pay, the best first; they are judged once for each sheet. */
+/** All free worlds that could ever pay off, the best first; they are valued once for each sheet. */
 export function worldsOf(desk: Desk): Prospect[] {
   const worlds = judged.get(desk) ?? judge(desk);
   judged.set(desk, worlds);
@@ -92,7 +92,7 @@ export function freeWorlds(view: EmpireView): KnownSystem[] {
     .filter(({ capacity }) => capacity > 0);
 }
 
-/** G-58: where others live, as they have left it; only those who bear us no grudge are settled beside. */
+/** G-58: where others live, with the room they have left; we settle only beside those who bear us no grudge. */
 function asLeft(view: EmpireView, system: KnownSystem): KnownSystem[] {
   const others = knownColoniesAt(view.foreign.colonies, system.id);
   if (others.length === 0) return [system];
@@ -101,7 +101,7 @@ function asLeft(view: EmpireView, system: KnownSystem): KnownSystem[] {
   return [{ ...system, capacity: system.capacity - leastTakenIn(others) }];
 }
 
-/** All that it takes to make a working colony of it, held against what it will give; at the size where that looks best. */
+/** The cost of making it a working colony, compared with what it will yield, at the size where that looks best. */
 export function colonyPayback(desk: Desk, system: KnownSystem): number {
   const sizes = Array.from({ length: Math.min(system.capacity, LARGEST_JUDGED) }, (_, index) => index + 1);
   return Math.min(...sizes.map((census) => paybackAt(desk, system, census)));
@@ -126,7 +126,7 @@ function paybackAt(desk: Desk, system: KnownSystem, census: number): number {
   );
 }
 
-/** 3.4.3-e: tenths of an EP for all points up to this one, those that others left not paid again. */
+/** 3.4.3-e: tenths of an EP for all points up to this one, except those that others left. */
 function worksUpTo(value: number, left: number): number {
   return 10 * infrastructurePrice.cost * Math.max(0, stepsUpTo(value) - stepsUpTo(Math.min(left, value)));
 }

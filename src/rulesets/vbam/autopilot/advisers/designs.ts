@@ -17,13 +17,13 @@ import { lanesInReach } from './exploration.ts';
 /** What an empire wants a class for. */
 export type Role = 'police' | 'scout' | 'warship' | 'starbase';
 
-/** A class is clearly better with so many more design points for its cost, in percent: less is not worth a prototype. */
+/** The design points for its cost, in percent of the older class's, that make a class clearly better: less is not worth a prototype. */
 const CLEARLY_BETTER = 120;
-/** Of each role so many classes are kept at hand: the best, and one that costs less or is proven. */
+/** How many classes of each role are kept: the best, and one that costs less or is proven. */
 const KEPT = 2;
 
 interface RoleRule {
-  /** what its classes are called, with the tech level they were drawn at */
+  /** what its classes are called, followed by the tech level they were designed at */
   name: string;
   fits: (unitClass: UnitClass) => boolean;
   draw: (techLevel: TechLevel, industry: number) => UnitDesign | null;
@@ -96,7 +96,7 @@ export function classesFor({ unitClasses }: EmpireView, role: Role): string[] {
     );
 }
 
-/** G-38: whether what is drawn at one tech level leaves what was drawn at another behind. */
+/** G-38: whether a design of one tech level is clearly better than one of another. */
 export function isClearlyBetter(one: TechLevel, other: TechLevel): boolean {
   return 100 * designPercentOf(one) >= CLEARLY_BETTER * designPercentOf(other);
 }
@@ -119,7 +119,7 @@ export function adviseDesigns(desk: Desk, yard: string, purse: number): void {
   }
 }
 
-/** G-37: what is behind the times and serves nowhere only fills the lists. */
+/** G-37: an outdated class that is not in service only clutters the lists. */
 export function adviseDiscards(desk: Desk): void {
   const { view, draft } = desk;
   for (const role of keysOf(roles)) {

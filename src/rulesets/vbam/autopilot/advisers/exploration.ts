@@ -22,7 +22,7 @@ interface Survey {
 /** Lanes that wait for somebody, by the system they begin in. */
 type Open = Map<string, LaneStub[]>;
 
-/** 3.6: every idle scout explores; the hurt come home first. */
+/** 3.6: every idle scout explores; the damaged come home first. */
 export function adviseExploration(desk: Desk): void {
   const open = openLanes(desk);
   const stale = staleWorlds(desk);
@@ -33,7 +33,7 @@ export function adviseExploration(desk: Desk): void {
   }
 }
 
-/** Whether an empire's fleet is one for exploring: it has Scout, FTL throughout, and nothing in it is meant to fight. */
+/** Whether a fleet is one for exploring: it has Scout, every unit has FTL, and none is meant to fight. */
 export function isSurvey(crew: readonly Piece[]): boolean {
   return (
     crew.length > 0 &&
@@ -59,7 +59,7 @@ function easeOf({ progress, difficulty }: LaneStub): number {
   return progress + (difficulty ?? 0);
 }
 
-/** Fleets that explore, and new scouts put into one each. */
+/** Fleets that explore; new scouts are put into one each. */
 function surveysOf(desk: Desk): Survey[] {
   const { view } = desk;
   const standing = [...crewsOf(view)]
@@ -76,7 +76,7 @@ function surveysOf(desk: Desk): Survey[] {
   return [...standing, ...fresh].sort(byKey(({ id }) => id));
 }
 
-/** One more peril, and somebody would be lost. */
+/** One more peril would cost a unit. */
 function isHurt({ unit, unitClass }: Piece): boolean {
   return unitStateOf(unit, unitClass) !== 'sound';
 }
@@ -114,7 +114,7 @@ function comesHome(desk: Desk, { id, system, crew }: Survey): boolean {
   return true;
 }
 
-/** G-41: out of supply, with nothing left to live on. */
+/** G-41: out of supply, with no stores left. */
 function isStranded({ view }: Desk, crew: readonly Piece[], system: string): boolean {
   if (supplied(view).has(system)) return false;
   return crew.some(({ unit, ratings }) => unit.endured >= (ratings.abilities.endurance ?? 0));
@@ -130,7 +130,7 @@ function tryLane(desk: Desk, { id, system }: Survey, open: Open): boolean {
   return true;
 }
 
-/** A fleet that is beyond supply and can still go on does so. */
+/** A fleet that is beyond supply and can still continue does so. */
 function outOfReach({ view }: Desk, system: string): LaneStub[] {
   return view.stubs.filter((stub) => stub.system === system);
 }
@@ -144,7 +144,7 @@ function sendOut(desk: Desk, { id, system }: Survey, open: Open): boolean {
   return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
 }
 
-/** Where no supplied lane is left, as far beyond supplies as its stores allow with the way back; each such place is for one fleet. */
+/** Where no supplied lane is left, as far beyond supply as its stores allow for the way there and back; each such place is for one fleet. */
 function goBeyond(desk: Desk, { id, system, crew }: Survey, far: Set<string>): boolean {
   const { view } = desk;
   const stores = Math.min(...crew.map(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) - unit.endured));
@@ -157,7 +157,7 @@ function goBeyond(desk: Desk, { id, system, crew }: Survey, far: Set<string>): b
   return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
 }
 
-/** Worlds that we might settle, and that nobody has looked at for long. */
+/** Worlds that we might settle, and that nobody has looked at for a long time. */
 function staleWorlds({ view }: Desk): Set<string> {
   const reach = supplied(view);
   return new Set(
@@ -177,7 +177,7 @@ function lookAgain(desk: Desk, { id, system }: Survey, stale: Set<string>): bool
   return give(desk, 'Exploration', move, { fleet: id, systems: [goal] }, because);
 }
 
-/** The nearest system of a kind over known lanes; of two as near the first that is found. */
+/** The nearest system of a kind over known lanes; of two equally near the first found. */
 export function nearest(view: EmpireView, from: string, fits: (system: string) => boolean): string | null {
   for (const system of jumpsAround(view, from).keys()) if (fits(system)) return system;
   return null;

@@ -20,16 +20,16 @@ import { isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
 import { lanesInReach } from './exploration.ts';
 
 const UPKEEP = 10 * FACILITY_UPKEEP;
-/** 3.5-h: a mining base of less RAW hardly earns its keep. */
+/** 3.5-h: with less RAW a mining base hardly earns its upkeep. */
 const LEAST_RAW = 3;
-/** G-60: a world that pays later is no reason to reach for it. */
+/** G-60: a world that takes longer to pay off is not worth extending our reach for. */
 const GOOD_PAYBACK = 30;
-/** So many of the best sites are asked for. */
+/** How many of the best sites are tried. */
 const MAX_SITES = 6;
-/** What opens new ground is worth it while the old is used up; a new colony more or less. */
+/** The payback of extending our reach when nothing nearer is left, about that of a new colony. */
 const OPENING_PAYBACK = 16;
 
-/** 3.5: works that earn, and works that widen the empire's reach. */
+/** 3.5: facilities that earn, and facilities that extend the empire's reach. */
 export function adviseFacilities(desk: Desk): Venture[] {
   return [...earningFacilities(desk), ...habitatsFor(desk), ...reachingFacilities(desk)];
 }
@@ -100,7 +100,7 @@ function habitatsFor(desk: Desk): Venture[] {
   });
 }
 
-/** A trading post, supply depot or sector capital where it opens the most new ground. */
+/** A trading post, supply depot or sector capital where it brings the most new worlds within reach. */
 function reachingFacilities(desk: Desk): Venture[] {
   const { view } = desk;
   const worlds = !prospectsOf(desk).some(({ payback }) => payback < GOOD_PAYBACK);
@@ -133,7 +133,7 @@ function opening(desk: Desk, kind: FacilityKind, near: Near, gainIn: (system: st
     .sort((one, other) => other.opened - one.opened || plainOrder(one.id, other.id));
   for (const { id } of sites.slice(0, MAX_SITES)) {
     const ventures = reaching(desk, kind, id, reason);
-    if (ventures.length > 0) return ventures; // at some nothing can be built
+    if (ventures.length > 0) return ventures; // at some sites nothing can be built
   }
   return [];
 }

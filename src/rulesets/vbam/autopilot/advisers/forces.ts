@@ -18,12 +18,12 @@ import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter } from './de
 import { isSurvey, lanesInReach } from './exploration.ts';
 import { threatsTo } from './threats.ts';
 
-/** More fleets than this do not chart faster than the empire can settle. */
+/** More survey fleets than this would chart faster than the empire can settle. */
 const MAX_SURVEYS = 6;
-/** G-41: ships beyond this share of what can be supplied, in percent, would go hungry when something is lost. */
+/** G-41: the share of supply to use, in percent: with more, ships would run short once something is lost. */
 const SUPPLY_SHARE = 75;
 
-/** What the forces may still grow by each turn, in tenths of an EP, before they eat too much of their share. */
+/** How much the forces' upkeep may still grow, in tenths of an EP, before it takes too much of their share. */
 function upkeepRoom(desk: Desk): number {
   const { shares, upkeepCeiling } = desk.temper;
   return (sharedIncomeOf(desk) * shares.military * upkeepCeiling) / 10_000 - unitUpkeep(desk);
@@ -62,7 +62,7 @@ export function adviseScouts(desk: Desk): void {
   give(desk, 'Exploration', buildUnits, { class: scout, colony: yard }, because);
 }
 
-/** Warships, bases and what they need. Gives what is left of the purse, in tenths of an EP. */
+/** Warships, bases and what they need. Returns what is left of the purse, in tenths of an EP. */
 export function adviseForces(desk: Desk, { inHand }: Purse): number {
   if (inHand <= 0) return 0;
   const floor = purseOf(desk) - inHand;
@@ -77,11 +77,11 @@ export function adviseForces(desk: Desk, { inHand }: Purse): number {
     if (yard !== undefined) layDown(desk, left);
     fortify(desk, left);
   }
-  adviseDiscards(desk); // after what is built
+  adviseDiscards(desk); // after building
   return left();
 }
 
-/** Forces that may not grow stay young: what is much older than what the yards can build makes room for it. */
+/** Forces that may not grow are renewed: units much older than what the yards can build make room for it. */
 function replaceOldest(desk: Desk): void {
   const { view } = desk;
   const best = view.unitClasses[classesFor(view, 'warship')[0] ?? ''];
@@ -100,7 +100,7 @@ function levelAt(unitClass: UnitClass | undefined): number {
   return unitClass?.techLevel.era === 'interstellar' ? unitClass.techLevel.level : 0;
 }
 
-/** 5.2.X1-c: the yard keeps up with the scholars. */
+/** 5.2.X1-c: the yard keeps up with the empire's technology. */
 function learn(desk: Desk, yard: string, purse: number): void {
   if (!isBehind(desk, yard)) return;
   if ((priceOf(desk, raiseTechnology, { colony: yard })?.epTenths ?? Infinity) > purse) return;
@@ -158,7 +158,7 @@ function widenSupply(desk: Desk, left: () => number): void {
   give(desk, 'Forces', next.verb, next.values, 'No more ships can be supplied before there is more industry.');
 }
 
-/** What would widen supplies: industry where most people live, else a factory above the greatest colony. */
+/** What would increase supply: industry where most people live, otherwise a factory at the largest colony. */
 function supplyWorks(desk: Desk): SupplyWork[] {
   const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || plainOrder(a, b));
   const industries = colonies
@@ -180,7 +180,7 @@ function pricedWork(desk: Desk, verb: OrderVerb, values: Values): SupplyWork[] {
   return price === undefined ? [] : [{ verb, values, price }];
 }
 
-/** What is left goes into bases that need no supplies, where it is most dangerous. */
+/** What is left goes into bases, which need no supply, where the danger is greatest. */
 function fortify(desk: Desk, left: () => number): void {
   const { view, temper } = desk;
   const [base] = classesFor(view, 'starbase');

@@ -16,7 +16,7 @@ export function adviseGarrisons(desk: Desk): void {
   if (wants.size > 0) buildTrains(desk, trains.length);
 }
 
-/** G-36: raised on the spot where industry allows, else at the greatest yard. */
+/** G-36: raised on the spot where industry allows, otherwise at the largest yard. */
 function raisePolice(desk: Desk, wants: Wants): void {
   const { view } = desk;
   const capital = [...quietColonies(view)].sort(
@@ -30,7 +30,7 @@ function raisePolice(desk: Desk, wants: Wants): void {
   }
 }
 
-/** The largest force that a transport of the empire takes as assault troops. */
+/** The largest force that one of the empire's transports can take as assault troops. */
 function roomAboard({ unitClasses }: EmpireView): number {
   const rooms = Object.values(unitClasses)
     .filter(({ prototyped }) => prototyped)

@@ -12,7 +12,7 @@ import { isSurvey } from './exploration.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
 
-/** A fleet grows to so many CC before another is formed. */
+/** A fleet grows to this many CC before another is formed. */
 const LARGEST_FLEET = 12;
 
 interface Guard {
@@ -21,7 +21,7 @@ interface Guard {
   cc: number;
 }
 
-/** G-60: fleets stand on the capital and where the empire has most to fear. */
+/** G-60: fleets guard the capital and where the empire has most to fear. */
 export function adviseGuards(desk: Desk): void {
   const guards = guardsOf(desk);
   muster(desk, guards);
@@ -44,7 +44,7 @@ function guardsOf({ view }: Desk): Guard[] {
     .sort(byKey(({ fleet }) => fleet));
 }
 
-/** New ships join the fleet that lies where they were built. */
+/** New ships join the fleet that is where they were built. */
 function muster(desk: Desk, guards: Guard[]): void {
   const { view } = desk;
   for (const piece of piecesOf(view)) {
@@ -83,7 +83,7 @@ function isLooseWarship({ unit, unitClass, ratings }: Piece): boolean {
 function mend(desk: Desk): void {
   for (const { id, unit, unitClass, system } of piecesOf(desk.view)) {
     if (unit.damage === 0 || unitClass.type !== 'starship' || !(system in desk.view.colonies)) continue;
-    if (!desk.draft.view.units[id]?.damage) continue; // another has seen to it, or it is scrapped
+    if (!desk.draft.view.units[id]?.damage) continue; // another has repaired it, or it is scrapped
     give(desk, 'Fleets', repair, { unit: id }, 'The dockyards see to what is damaged.');
   }
 }
@@ -104,7 +104,7 @@ function station(desk: Desk, guards: readonly Guard[]): void {
   for (const guard of free) send(desk, guard, capital, 'The capital is never left without a guard.');
 }
 
-/** Own colonies in order of what they have to fear, as far as ships find supplies there. */
+/** Own colonies where ships find supply, in order of what they have to fear. */
 function bordersOf({ view }: Desk): string[] {
   const threats = threatsTo(view);
   return [...threats.keys()]

@@ -9,7 +9,7 @@ import { hasRouteTo, paybackOf, siteNow, type Venture, worthOf } from '../worth.
 /** What a colony may build for its yield; industry is the forces' business. */
 const earning = ['economy', 'agriculture', 'research'] as const satisfies readonly Infrastructure[];
 
-/** 3.4.3: each next point of every colony, by what it would add. */
+/** 3.4.3: the next point of each kind at every colony, by what it would add. */
 export function adviseInfrastructure(desk: Desk): Venture[] {
   return quietColonies(desk.draft.view).flatMap(([colony]) => earning.flatMap((what) => pointOf(desk, colony, what)));
 }

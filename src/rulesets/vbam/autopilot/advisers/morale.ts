@@ -9,14 +9,14 @@ import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
 
-/** Keeps colonies at work, and the empire's seat and facilities standing. */
+/** Keeps colonies working, and the empire's capital and facilities intact. */
 export function adviseOrder(desk: Desk): void {
   for (const [id, colony] of inIdOrder(desk.view.colonies)) keepQuiet(desk, id, colony);
   mendFacilities(desk);
   restoreCapital(desk);
 }
 
-/** 3.4.12, 3.4.13: law where people only grumble, force where they rise. */
+/** 3.4.12, 3.4.13: martial law where people only grumble, reprisals where they rebel. */
 function keepQuiet(desk: Desk, colony: string, { census, morale, martialLaw }: Colony): void {
   const name = systemNameIn(desk.view, colony);
   const state = moraleStateOf({ census, morale });
@@ -50,7 +50,7 @@ function mendFacilities(desk: Desk): void {
   }
 }
 
-/** 4.2.3: an empire without a seat is half an empire. */
+/** 4.2.3: an empire without a capital is half an empire. */
 function restoreCapital(desk: Desk): void {
   const { view } = desk;
   if (view.empire.capital !== null) return;

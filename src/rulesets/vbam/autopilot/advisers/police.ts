@@ -4,7 +4,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from '../desk.ts';
 import { type Piece, piecesOf } from '../ground.ts';
 
-/** Police that each colony lacks; what is on its way is taken off as it is found. */
+/** Police that each colony lacks; what is on its way is deducted as it is found. */
 export type Wants = Map<string, number>;
 
 export function wantsOf({ view, temper }: Desk): Wants {
@@ -18,7 +18,7 @@ export function wantsOf({ view, temper }: Desk): Wants {
   return wants;
 }
 
-/** Police by system: only those who stand on the ground keep order. */
+/** Police by system: only troops on the ground keep order. */
 const policeOf = once((view): ReadonlyMap<string, number> => {
   const police = new Map<string, number>();
   for (const { unit, unitClass, ratings } of piecesOf(view)) {
@@ -40,7 +40,7 @@ export function policeAmong(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { ratings }) => sum + (ratings.abilities.police ?? 0), 0);
 }
 
-/** Police without whom a colony stays quiet, the strongest first. */
+/** Police that a colony can spare and stay quiet, the strongest first. */
 export function spareAt({ view, draft }: Desk, system: string): Piece[] {
   let police = policeOf(view).get(system) ?? 0;
   const census = view.colonies[system]?.census ?? 0;

@@ -15,13 +15,13 @@ interface Growth {
   food: number;
 }
 
-/** With so many PP in store, and room for nobody, farms feed only the stores. */
+/** With this many PP in store, and no room to grow, farms only fill the stores. */
 const OVERFLOWING = 500;
 
-/** Shortage that the stores can cover for so many turns is no reason to stop growing. */
+/** A shortage that the stores can cover for this many turns is no reason to stop growing. */
 const STORED_TURNS = 10;
 
-/** 3.4.2: people where they earn most, as long as they can be fed. */
+/** 3.4.2: people where they earn most, while they can be fed. */
 export function advisePopulation(desk: Desk): void {
   let surplus = desk.expected.food.grown - desk.expected.food.needed;
   const choices = quietColonies(desk.draft.view)
@@ -31,7 +31,7 @@ export function advisePopulation(desk: Desk): void {
   for (const { colony, food, pp } of choices) {
     const { treasury } = desk.draft.view.empire;
     if (surplus + food < -(treasury.pp - pp) / STORED_TURNS) continue;
-    if (pp > treasury.pp) break; // better saved for than spent on less
+    if (pp > treasury.pp) break; // better to save for it than to spend on less
     const census = desk.draft.view.colonies[colony]?.census ?? 0;
     const because =
       census === 0
@@ -41,7 +41,7 @@ export function advisePopulation(desk: Desk): void {
   }
 }
 
-/** 3.4.3-f: where every colony is full, a farm that nobody needs is worth more as money; never so many that people would go hungry. */
+/** 3.4.3-f: where every colony is full, a farm that nobody needs is worth more as money; but never so that people would go hungry. */
 function sellFarm(desk: Desk, surplus: number): void {
   const { view } = desk.draft;
   if (view.empire.treasury.pp < OVERFLOWING) return;

@@ -5,9 +5,9 @@ import { lanesKnownTo } from '#vbam/view/places.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf } from '../ground.ts';
 
-/** An own colony so near to what is theirs lies at the border. */
+/** Within this many jumps of what is theirs, an own colony is at the border. */
 const NEAR = 3;
-/** Forces that were seen longer ago have gone elsewhere. */
+/** Forces last seen longer ago than this are taken to have left. */
 const FRESH_TURNS = 12;
 
 /** G-60: what each own colony at a border has to fear: the ill will of each neighbour there, times its CC. */
@@ -21,7 +21,7 @@ export const threatsTo = once((view): ReadonlyMap<string, number> => {
   return threats;
 });
 
-/** 4.5.N-e: who wanted war and could not declare it fears the border as much as any. */
+/** 4.5.N-e: whoever wanted war and could not declare it fears the border as much as any. */
 function illWillOf(known: KnownEmpire | undefined): number {
   return known?.aim === 'mass forces' ? 100 : Math.max(0, -(known?.relationship ?? 0));
 }

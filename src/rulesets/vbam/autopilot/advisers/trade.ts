@@ -8,7 +8,7 @@ import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';
 import { hasRouteTo, paybackOf, siteNow, type Venture } from '../worth.ts';
 
-/** A route opened to a growing colony is judged by one more Census than it has. */
+/** A route to a growing colony is valued with one more Census than the colony has. */
 const GROWTH = 1;
 
 /** 5.4: routes to colonies that have none, our own and those of partners. */
@@ -16,7 +16,7 @@ export function adviseTrade(desk: Desk): Venture[] {
   return [...routesAtHome(desk), ...routesAbroad(desk)];
 }
 
-/** What is guessed of a foreign colony by its size: a Census in the middle of it. */
+/** What is assumed of a foreign colony of this size: a Census in the middle of its range. */
 const guessedCensus: Readonly<Record<string, number>> = {
   outpost: 0.5,
   settlement: 2.5,
@@ -25,7 +25,7 @@ const guessedCensus: Readonly<Record<string, number>> = {
   'core world': 8,
 } satisfies Record<ColonySize, number>;
 
-/** 5.4.X13-a: the checker knows with whom we may trade; how glad we are of it is a matter of temper. */
+/** 5.4.X13-a: the checker knows with whom we may trade; how much we value it is a matter of temper. */
 function routesAbroad(desk: Desk): Venture[] {
   const { foreign } = desk.view;
   return Object.keys(foreign.colonies)

@@ -11,7 +11,7 @@ import { crewsOf, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../gr
 import { nearest } from './exploration.ts';
 import { policeAmong, spareAt, type Wants } from './police.ts';
 
-/** One ship for so many colonies that want guards. */
+/** How many colonies in need of guards one ship serves. */
 const COLONIES_PER_TRAIN = 5;
 
 interface Train {
@@ -55,7 +55,7 @@ export function isTrain(crew: readonly Piece[]): boolean {
   );
 }
 
-/** One transport's turn: set down whom it brings, take on whom others can spare, and go on. */
+/** One transport's turn: land the troops it brings, take on those that others can spare, and go on. */
 export function runTrain(desk: Desk, { fleet, system, aboard }: Train, wants: Wants): void {
   const left = setDown(desk, system, aboard, wants);
   const taken = left.length === 0 && wants.size > 0 ? takeOn(desk, fleet, system, wants) : [];
@@ -71,7 +71,7 @@ export function runTrain(desk: Desk, { fleet, system, aboard }: Train, wants: Wa
   give(desk, 'Garrisons', move, { fleet, systems: [goal] }, because);
 }
 
-/** Those who stay aboard. */
+/** The troops that stay aboard. */
 function setDown(desk: Desk, system: string, aboard: readonly Piece[], wants: Wants): Piece[] {
   const left = [...aboard];
   while (left.length > 0 && (wants.get(system) ?? 0) > 0) {

@@ -146,7 +146,7 @@ export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boole
   return towing || towsDerelict ? { why: `${label} has something in tow already`, rule: 'G-16' } : null;
 }
 
-/** G-16: whether a ship's Towing is enough for something of this size. */
+/** G-16: the Towing of a ship. */
 export function towingOf(desk: FleetDesk, ship: string): number {
   const { unit, unitClass } = unitOn(desk, ship);
   return currentStatisticsOf(unit, unitClass).abilities.towing ?? 0;

@@ -20,7 +20,7 @@ export const ruleNotes: RuleNotes = {
   ...rulingNotes,
 };
 
-/** Whether we decided it, because the book is silent (G) or at odds with itself (C). */
+/** Whether it is a ruling of ours, because the book is silent (G) or contradicts itself (C). */
 export function isRuling(rule: string): boolean {
   return /^[GC]-/.test(rule);
 }

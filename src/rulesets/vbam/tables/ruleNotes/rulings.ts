@@ -1,6 +1,6 @@
 import type { RuleNotes } from './note.ts';
 
-/** Where the book is silent (G), at odds with itself (C), or leaves it to the moderator (M): what we do, and why. */
+/** Where the book is silent (G), contradicts itself (C), or leaves it to the moderator (M): what we do, and why. */
 export const rulingNotes: RuleNotes = {
   'C-01': [
     'Range of a Trading Post',

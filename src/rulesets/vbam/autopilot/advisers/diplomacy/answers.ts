@@ -6,7 +6,7 @@ import { type Neighbour, speakersOf, willingnessTo } from './stance.ts';
 import { isWeary } from './weariness.ts';
 import { doubtOf, gainOf, isOfferWanted } from './wishes.ts';
 
-/** Who would sign a treaty again this gladly does not let a partner go. */
+/** With more acceptance of a treaty than this, a partner is not released from it. */
 const STILL_DEAR = 10;
 
 /** O-51: every offer gets its answer in the turn after it was made. */

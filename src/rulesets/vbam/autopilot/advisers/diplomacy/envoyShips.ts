@@ -10,22 +10,22 @@ import { type Desk, give, netIncomeOf } from '../../desk.ts';
 import { drawingOf } from '../../drawingOf.ts';
 import { piecesOf, shipyardsOf } from '../../ground.ts';
 
-/** The largest hull of a command cost of 1, for endurance is paid by it. */
+/** The largest hull with a command cost of 1, which the price of endurance depends on. */
 const BUILD_COST = 9;
-/** E-40: steps of Diplomatic that count, the best first; and the least endurance that an embassy can do with. */
+/** E-40: steps of Diplomatic that count, the best first; and the least and most endurance of an embassy. */
 const DIPLOMATIC_STEPS = [15, 10, 5];
 const ENDURANCE = { least: 10, most: 20 };
-/** While so little is left over each turn, in tenths of an EP, embassies wait. */
+/** With less than this left over each turn, in tenths of an EP, embassies wait. */
 const LEAST_INCOME = 100;
 
 type ClassShape = Pick<UnitClass, 'type' | 'statistics' | 'abilities'>;
 
-/** An unarmed ship that carries diplomats and nothing that others would have use for. */
+/** An unarmed ship that carries diplomats and has no other use. */
 export function isEnvoy({ type, statistics, abilities }: ClassShape): boolean {
   return type === 'starship' && statistics.attackStrength === 0 && (abilities.diplomatic ?? 0) > 0 && (abilities.FTL ?? 0) > 0;
 }
 
-/** As many diplomats as leave room for a long stay. */
+/** As much Diplomatic as leaves room for endurance. */
 export function drawEnvoy(techLevel: TechLevel): UnitDesign | null {
   for (const diplomatic of DIPLOMATIC_STEPS) {
     for (let endurance = ENDURANCE.most; endurance >= ENDURANCE.least; endurance--) {
@@ -40,7 +40,7 @@ export function drawEnvoy(techLevel: TechLevel): UnitDesign | null {
   return null;
 }
 
-/** One more embassy: the best class there is, or first a better one. */
+/** One more embassy: of the best class there is, or first a better class. */
 export function buildEnvoy(desk: Desk, because: string): void {
   const { view } = desk;
   const [yard] = shipyardsOf(desk);

@@ -32,10 +32,10 @@ const EMBASSIES = { wary: 1, even: 2, open: 4 };
 const TURNS_PER_JUMP = 1.5;
 /** Where ships were seen so lately, some may come again. */
 const STILL_THERE = 25;
-/** A visit shorter than this is not worth the way. */
+/** A visit shorter than this is not worth the journey. */
 const SHORTEST_VISIT = 4;
 
-/** 4.5.3, G-44: somebody must be there: to learn each other's language, and to speak well of each other afterwards. */
+/** 4.5.3, G-44: somebody must be there to learn each other's language, and to improve relations afterwards. */
 export function adviseEnvoys(desk: Desk): void {
   const errands = errandsOf(desk);
   const embassies = embassiesOf(desk);
@@ -47,7 +47,7 @@ export function adviseEnvoys(desk: Desk): void {
   if (first && embassies.length < wanted) buildEnvoy(desk, first.because);
 }
 
-/** What one embassy has begun no other takes from it. */
+/** No embassy takes over what another has begun. */
 function isBusy({ view }: Desk, embassy: Embassy, errands: ReadonlyMap<string, Errand>): number {
   return Number(ownErrand(view, embassy, errands) !== undefined);
 }
@@ -58,7 +58,7 @@ function mostEmbassies({ empire }: EmpireView): number {
   return xenophobia <= MARKED.low ? EMBASSIES.open : EMBASSIES.even;
 }
 
-/** Whom it is worth to visit, the most pressing first. */
+/** Those who are worth visiting, the most pressing first. */
 export function errandsOf({ view }: Desk): Errand[] {
   const home = view.empire.capital ?? '';
   const away = jumpsAround(view, home);
@@ -91,7 +91,7 @@ function likedEnough(xenophobia: number): number {
   return 45 - Math.round((xenophobia * 3) / 5);
 }
 
-/** The nearest system of theirs; of those whose homes nobody knows, where somebody of them was seen last. */
+/** Their nearest system; if none is known, where some of their ships were last seen. */
 function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, number>): string | null {
   const { colonies, forces, wilds } = view.foreign;
   const perilous = new Set(Object.values(wilds).flatMap(({ kind, system }) => (kind === 'derelict' ? [] : [system])));
@@ -105,7 +105,7 @@ function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, num
   return near.find(home) ?? near.find(met) ?? null;
 }
 
-/** Fleets of envoys only, and new ones put into one each. */
+/** Fleets of envoys only; new ones are put into one each. */
 function embassiesOf(desk: Desk): Embassy[] {
   const { view } = desk;
   const standing = [...crewsOf(view)]
@@ -143,7 +143,7 @@ function goOn(desk: Desk, embassy: Embassy, open: Map<string, Errand>): void {
   if (home !== null && goalOf(view, embassy) !== home) sail(desk, fleet, home, because);
 }
 
-/** G-44: one mission a turn for a pair, so that two that visit each other take turns. */
+/** G-44: one mission a turn for a pair, so two empires that visit each other take turns. */
 export function isOurTurnToSpeak({ turn, empire }: EmpireView, other: string): boolean {
   return turn % 2 === Number(empire.id < other);
 }
@@ -175,7 +175,7 @@ function nextErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string
   return [...open.values()].find(({ system }) => lastsFor(view, embassy, system) >= SHORTEST_VISIT);
 }
 
-/** At home the damaged are mended and stores are taken in; a turn does for that. */
+/** At home the damaged are repaired and stores are filled; one turn is enough. */
 function refits(desk: Desk, embassy: Embassy): boolean {
   const { view } = desk;
   if (!isHaven(view, embassy.system) || goalOf(view, embassy) !== embassy.system) return false;
@@ -184,7 +184,7 @@ function refits(desk: Desk, embassy: Embassy): boolean {
   return mended.length > 0 || embassy.crew.some(({ unit }) => unit.endured > 0);
 }
 
-/** Turns that an embassy can stay at a place after the way there from where it is, and still come back to supplies. */
+/** Turns that an embassy can stay at a place after getting there from where it is, and still return to supply. */
 function lastsFor(view: EmpireView, { system, crew }: Embassy, place: string): number {
   if (supplied(view).has(place)) return Infinity;
   const left = Math.min(...crew.map(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) - unit.endured));

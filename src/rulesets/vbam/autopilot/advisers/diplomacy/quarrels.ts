@@ -11,14 +11,14 @@ import { MARKED } from '../../temper.ts';
 import { areTalksDue, foesOf, type Neighbour, neighboursOf, quarrelWith, speakersOf } from './stance.ts';
 import { isWeary } from './weariness.ts';
 
-/** Turns of each step before the next is thought of. */
+/** Turns that each step lasts before the next is considered. */
 const STEP_TURNS = 4;
-/** Down here even those of an even temper go to war. */
+/** At this relationship or below even the even-tempered go to war. */
 const DEEP_HATE = -40;
-/** From this integrity on a call is always followed. */
+/** At this integrity or above a call is always followed. */
 const FAITHFUL = 50;
 
-/** 4.5.T-k, O-55: who is called by a partner comes, if its word is worth anything; and calls others in turn. */
+/** 4.5.T-k, O-55: an empire called by a partner comes, if its word is worth anything, and calls others in turn. */
 export function joinPartners(desk: Desk): void {
   const { view } = desk;
   for (const partner of neighboursOf(view)) {
@@ -36,7 +36,7 @@ export function joinPartners(desk: Desk): void {
   }
 }
 
-/** The faithful always; others if they like the one better than the other, and the false only against those they hate. */
+/** The faithful always; others if they like the caller better than the enemy, and the faithless only against those they hate. */
 function follows(view: EmpireView, partner: Neighbour, enemy: string): boolean {
   const { integrity } = view.empire.culture;
   const foe = neighboursOf(view).find(({ id }) => id === enemy);
@@ -54,7 +54,7 @@ export function makePeace(desk: Desk): void {
   }
 }
 
-/** O-53: one step at a time, and never without a word. */
+/** O-53: one step at a time, and only against those we can talk to. */
 export function quarrel(desk: Desk): void {
   const { view } = desk;
   const foes = foesOf(view);
@@ -66,14 +66,14 @@ export function quarrel(desk: Desk): void {
   }
 }
 
-/** What forbids a war is broken first, and the war waits for the next turn. Those true to their word keep it. */
+/** Treaties that forbid a war are broken first, and the war waits for the next turn. Those true to their word keep it. */
 function begin(desk: Desk, { id, known }: Neighbour, because: string): void {
   const { integrity } = desk.view.empire.culture;
   if (!treatyAgainstWar(known)) give(desk, 'Diplomacy', declare, { level: 'hostilities', empire: id }, because);
   else if (integrity < MARKED.high) give(desk, 'Diplomacy', breakTreaty, { treaty: 'non-aggression', empire: id }, because);
 }
 
-/** G-46: war after hostilities; the last step is for those who know no measure. */
+/** G-46: war after hostilities; the last step is for the ruthless. */
 function goFurther(desk: Desk, { id, known, relationship }: Neighbour): void {
   const level = nextDeclaration(known.declared.we);
   const { turn, empire } = desk.view;

@@ -12,10 +12,10 @@ import { type Desk, give } from '../../desk.ts';
 import { quietColonies, sitesBySystem } from '../../ground.ts';
 import { type Errand, errandsOf, isOurTurnToSpeak } from './envoys.ts';
 
-/** E-40: so many in one place are heard; more are not worth their price. */
+/** E-40: how many in one place make a difference; more are not worth their price. */
 const ENOUGH = DIPLOMATIC_PER_POINT;
 
-/** O-60, G-43: where merchants go anyway diplomats need no ship: a few of them in a system of each power that should think better of us. */
+/** O-60, G-43: diplomats need no ship along trade routes: a few go to a system of each power that should think better of us. */
 export function adviseResidents(desk: Desk): void {
   const posts = errandsOf(desk).flatMap((errand) => postOf(desk, errand) ?? []);
   for (const post of posts) sendIdle(desk, post, posts);
@@ -24,7 +24,7 @@ export function adviseResidents(desk: Desk): void {
   if (first) recruit(desk, first);
 }
 
-/** The system of theirs, first by id, to which an own route leads; null for those whom nobody understands yet. */
+/** Their first system by id to which an own route leads; null for those whom nobody understands yet. */
 function postOf({ view }: Desk, errand: Errand): Errand | null {
   const { id, known } = errand.neighbour;
   const [system] = Object.values(view.tradeRoutes)
@@ -38,7 +38,7 @@ function lackingAt({ draft: { view } }: Desk, { system }: Errand): number {
   return ENOUGH - residentsIn(view, view.empire.id, system);
 }
 
-/** Whoever lives where there is nothing to do, at home or abroad. */
+/** Diplomats with nothing to do where they are, at home or abroad. */
 function sendIdle(desk: Desk, post: Errand, posts: readonly Errand[]): void {
   const isPost = (at: string) => posts.some(({ system }) => system === at);
   for (const { place, count: there } of [...desk.draft.view.diplomats]) {

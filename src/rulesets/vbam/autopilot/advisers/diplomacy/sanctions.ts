@@ -3,10 +3,10 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { type Desk, give } from '../../desk.ts';
 import { speakersOf } from './stance.ts';
 
-/** G-50: below the first nobody is traded with, and above the second again. */
+/** G-50: trade stops below the first relationship, and resumes above the second. */
 const SANCTIONS = { from: -25, until: -10 };
 
-/** O-40: against those with whom routes lead to and fro, and whom one does not want to see richer. */
+/** O-40: against those with routes to or from us whom we do not want to see richer. */
 export function adviseSanctions(desk: Desk): void {
   const { culture } = desk.view.empire;
   for (const { id, known, relationship } of speakersOf(desk.view)) {

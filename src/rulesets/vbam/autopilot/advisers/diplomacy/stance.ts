@@ -10,14 +10,14 @@ import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf, piecesOf } from '../../ground.ts';
 import { MARKED } from '../../temper.ts';
 
-/** Another empire of which one knows what to think. */
+/** Another empire that one has an opinion of. */
 export interface Neighbour {
   id: string;
   known: KnownEmpire;
   relationship: number;
 }
 
-/** They are weak whose forces are this much smaller than ours. */
+/** A people is weak if our forces are this many times as large as theirs. */
 const WEAKER = 2;
 
 /** Those with whom one can have dealings, in order of their ids. */
@@ -39,15 +39,15 @@ export function willingnessTo({ empire }: EmpireView, kind: PeaceTreaty, { relat
   return acceptanceOf(empire.culture, relationship, kind);
 }
 
-/** From this relationship down a people hates: the bold are quick to, the peaceable slow, and partners have more patience. */
+/** At this relationship or below a people hates: the bold are quick to, the peaceable slow, and partners have more patience. */
 function hateBegins({ empire }: EmpireView, bound: boolean): number {
   return (bound ? -25 : -10) - Math.round((100 - empire.culture.aggressiveness) / 5);
 }
 
-/** Whoever is so bold fights two wars at once; all others one. */
+/** At this aggressiveness or above an empire fights two wars at once; all others one. */
 const RECKLESS = 85;
 
-/** Those whom one fights or is about to, the most hated first, and why, as an adviser says it. Others are dealt with meanwhile. */
+/** Those whom one fights or is about to fight, the most hated first, and why, as an adviser says it. Diplomacy with others goes on. */
 export const foesOf = once((view): ReadonlyMap<string, string> => {
   const most = view.empire.culture.aggressiveness >= RECKLESS ? 2 : 1;
   const hated = speakersOf(view).flatMap((neighbour) => {
@@ -65,12 +65,12 @@ export const foesOf = once((view): ReadonlyMap<string, string> => {
   return new Map(foes.map(({ id, because }) => [id, because]));
 });
 
-/** Why one would rather fight than deal with a neighbour; null where it would not. */
+/** Why an empire would rather fight a neighbour than deal with it; null where it would not. */
 export function quarrelWith(view: EmpireView, neighbour: Neighbour): string | null {
   const { aggressiveness, integrity } = view.empire.culture;
   const { known, relationship, id } = neighbour;
   const [isBold, isFalse] = [aggressiveness >= MARKED.high, integrity <= MARKED.low];
-  if (aggressiveness <= MARKED.low) return null; // peoples like these fight for others only
+  if (aggressiveness <= MARKED.low) return null; // such peoples fight only for others
   if (known.truceUntil !== null && view.turn <= known.truceUntil && !isBold) return null; // time to think better of it
   const bound = !isFalse && treatiesIn(known).some(({ kind }) => kind !== 'border' && kind !== 'armistice');
   if (relationship <= hateBegins(view, bound)) return `We hate ${known.name}, and have borne with them for long enough.`;
@@ -91,7 +91,7 @@ function isWeak(view: EmpireView, id: string): boolean {
   return Object.keys(colonies).some((system) => isKnownToLiveAt(colonies, system, id)) && own >= WEAKER * neighbourCcOf(view, id);
 }
 
-/** 4.5.T-a: talks take time. They begin anew every few turns while an acquaintance is young, and some turns after a signature. */
+/** 4.5.T-a: talks take time. They start again every few turns while an acquaintance is young, and some turns after a signature. */
 const TALKS = { young: 20, often: 4, seldom: 10, afterSigning: 3 };
 
 /** Whether it is time to speak of treaties again; the same for both sides, so that their offers may meet. */

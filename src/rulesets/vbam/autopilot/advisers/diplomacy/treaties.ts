@@ -9,14 +9,14 @@ import { type Desk, give } from '../../desk.ts';
 import { areTalksDue, speakersOf, willingnessTo } from './stance.ts';
 import { gainOf, isWanted } from './wishes.ts';
 
-/** What a people would sign so unwillingly is not kept any longer. */
+/** A treaty with this acceptance or less is not kept any longer. */
 const UNBEARABLE = -15;
-/** From this integrity on an empire asks to be let go before it breaks its word. */
+/** At this integrity or above an empire asks to be released before it breaks its word. */
 const ASKS_FIRST = 50;
-/** Whoever is liked so much, and bound not to attack, may use our gates. */
+/** Whoever is liked this much, and bound not to attack, may use our gates. */
 const GATE_FRIENDS = 40;
 
-/** O-50: whatever is worth having and can be had. Co-belligerents are found by those who need them. */
+/** O-50: every treaty that is worth having and can be had. Co-belligerency is offered by those who need it. */
 export function offerTreaties(desk: Desk): void {
   const { view } = desk;
   for (const neighbour of speakersOf(view)) {

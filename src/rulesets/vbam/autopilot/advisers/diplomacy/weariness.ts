@@ -4,10 +4,10 @@ import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { TRUCE } from '#vbam/tables/treaties.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 
-/** No war is over before it has lasted so long. */
+/** No war ends before it has lasted this long. */
 const SHORTEST_WAR = 6;
 
-/** G-48: advisers think of peace when a non-player's people would. */
+/** G-48: advisers consider peace when a non-player empire would. */
 export function isWeary(view: EmpireView, known: KnownEmpire, terms: TreatyTerms = {}): boolean {
   const { turn, empire } = view;
   const { level, warSince, relationship, lost } = known;

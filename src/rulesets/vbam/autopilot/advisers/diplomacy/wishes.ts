@@ -6,9 +6,9 @@ import { MARKED } from '../../temper.ts';
 import { foesOf, type Neighbour, willingnessTo } from './stance.ts';
 
 interface Wish {
-  /** how much more than nothing a people's acceptance must be before its advisers want it; Infinity: never */
+  /** how far above 0 a people's acceptance must be before its advisers want it; Infinity: never */
   least(culture: Culture): number;
-  /** what it is good for, in half a sentence */
+  /** what it is good for, as part of a sentence */
   gain: string;
 }
 
@@ -33,7 +33,7 @@ export function gainOf(kind: PeaceTreaty): string {
   return wishes[kind].gain;
 }
 
-/** Whether advisers speak for a treaty: their people would sign it, and they mean to keep it. */
+/** Whether advisers recommend a treaty: their people would sign it, and they intend to keep it. */
 export function isWanted(view: EmpireView, kind: PeaceTreaty, neighbour: Neighbour, burden = 0): boolean {
   const willing = willingnessTo(view, kind, neighbour) - burden;
   return willing > wishes[kind].least(view.empire.culture) && !foesOf(view).has(neighbour.id);
@@ -43,7 +43,7 @@ export function isWanted(view: EmpireView, kind: PeaceTreaty, neighbour: Neighbo
 export function isOfferWanted(view: EmpireView, { kind, terms }: Offer, neighbour: Neighbour): boolean {
   if (kind === 'armistice') return false;
   const fights = (enemy: string) => view.empires[enemy]?.state === 'war';
-  if (kind === 'co-belligerency' && !terms.against?.every(fights)) return false; // it would find us new enemies
+  if (kind === 'co-belligerency' && !terms.against?.every(fights)) return false; // it would make us new enemies
   return isWanted(view, kind, neighbour, burdenOf(terms, view.empire.id));
 }
 
