@@ -43,7 +43,7 @@ export interface Stream {
 }
 
 export interface Dice {
-  /** The stream of this path; asked for again, it goes on where it was. */
+  /** The stream of this path; asking again continues it. */
   at(...path: string[]): Stream;
   /** Every roll so far, in order; empty where rolls are not kept. */
   readonly rolls: readonly Roll[];

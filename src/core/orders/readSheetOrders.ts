@@ -10,7 +10,7 @@ import { type Item, type Letter, readSheet } from './sheet.ts';
 export interface ReadOrders {
   /** what is ordered for this turn, standing instructions included */
   items: Item[];
-  /** standing instructions and orders for later turns, as they stand after this sheet */
+  /** standing instructions and orders for later turns, as they are after this sheet */
   standing: string[];
   /** lines that are not orders for this turn, and what they do instead */
   remembered: Remembered[];
@@ -34,7 +34,7 @@ export interface Reading {
   /** what its front matter must say */
   front: FrontMatter;
   turn: number;
-  /** standing instructions and orders for later turns, as they stood before it */
+  /** standing instructions and orders for later turns, as they were before it */
   standing: readonly string[];
   readLetters(written: readonly Letter[]): ReadLetters;
 }

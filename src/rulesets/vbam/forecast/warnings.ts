@@ -159,7 +159,7 @@ function unwelcome(view: EmpireView): Problem[] {
   });
 }
 
-/** What an order would cost now, if it would stand. */
+/** What an order would cost now, if it stood. */
 function payable<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | null;
 function payable(draft: Draft, { check }: OrderVerb, values: Values): Verdict | null {
   const verdict = check(draft, values);

@@ -202,5 +202,5 @@ export const startingFleets: readonly StartingFleet[] = [
   { name: '3rd Survey', units: { scout: 2 } },
 ];
 
-/** G-10: what stands in the home system. */
+/** G-10: the garrison of the home system. */
 export const startingGarrison: Muster = { starbase: 1, garrison: 3, constabulary: 1 };

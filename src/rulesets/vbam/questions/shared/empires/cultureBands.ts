@@ -11,7 +11,7 @@ export function cultureBandOf(kind: CultureValue, value: number): string {
   return row[1];
 }
 
-/** Each value with what such a people is called. */
+/** Each value with what a people with it is called. */
 export function cultureShownIn(culture: Culture): { kind: CultureValue; value: number; band: string }[] {
   return cultureValues.map((kind) => ({ kind, value: culture[kind], band: cultureBandOf(kind, culture[kind]) }));
 }

@@ -4,7 +4,7 @@ import { moraleStateOf } from '../colonies/moraleState.ts';
 /** The part of a facility that decides whether it works. */
 export type Standing = readonly Pick<Facility, 'kind' | 'state'>[];
 
-/** G-27: whether a facility of this kind stands and is not crippled. `facilities` are the owner's in one system. */
+/** G-27: whether there is a facility of this kind that is not crippled. `facilities` are the owner's in one system. */
 export function isOperational(facilities: Standing, kind: FacilityKind): boolean {
   return facilities.some((facility) => facility.kind === kind && facility.state === 'operational');
 }

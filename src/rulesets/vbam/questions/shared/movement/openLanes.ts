@@ -5,7 +5,7 @@ import type { Lanes } from './laneGraph.ts';
 /** What treaties may let through the systems of another power. */
 export type Traffic = 'trade' | 'supplies';
 
-/** How systems stand to one empire: in truth, or as far as it knows. */
+/** What systems are to one empire: in truth, or as far as it knows. */
 export interface Territory {
   /** others live there, and nobody of its own (G-58) */
   isForeign(system: string): boolean;
