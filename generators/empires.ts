@@ -1,7 +1,7 @@
 import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
 import type { Culture, Empire, EmpireKind } from '#schemas/vbam/state.ts';
-import { playerCulture } from '#vbam/tables/starting.ts';
+import { playerCulture } from '#vbam/tables/campaign/starting.ts';
 import { LIVERY_COUNT, type Livery, liveryFor } from './livery.ts';
 import {
   polities,

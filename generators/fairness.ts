@@ -1,7 +1,7 @@
 import { itemAt } from '#core/itemAt.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { Fairness } from '#schemas/vbam/galaxy.ts';
-import { luminosityCapacity, spectralResources } from '#vbam/tables/resources.ts';
+import { luminosityCapacity, spectralResources } from '#vbam/tables/galaxy/resources.ts';
 import { ballsOf, type Graph, lanesAmong } from './graph.ts';
 import { NEIGHBOURHOOD } from './homes.ts';
 import type { RolledSystem } from './system.ts';

@@ -7,8 +7,8 @@ import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { adjacentHomesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
-import type { ScenarioRule } from '#vbam/tables/scenarios.ts';
+import { nothingForeign, unexplored } from '#vbam/tables/campaign/knowledge.ts';
+import type { ScenarioRule } from '#vbam/tables/campaign/scenarios.ts';
 import type { GeneratedEmpire } from './empires.ts';
 
 interface FirstKnowledge {

@@ -4,7 +4,7 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/vbam/state.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { scenarioRules } from '#vbam/tables/scenarios.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import {
   freshEmpire,
   startingColony,
@@ -12,7 +12,7 @@ import {
   startingTechLevel,
   startingTreasury,
   untroubledColony,
-} from '#vbam/tables/starting.ts';
+} from '#vbam/tables/campaign/starting.ts';
 import { type GeneratedEmpire, generateEmpires } from './empires.ts';
 import { firstKnowledgeFor } from './firstKnowledge.ts';
 import { startingForcesFor } from './startingForces.ts';

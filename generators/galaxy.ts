@@ -3,7 +3,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { rollOn } from '#core/table.ts';
 import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/lanes.ts';
+import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/galaxy/lanes.ts';
 import { fairnessOf, repairNeighbourhoods } from './fairness.ts';
 import { graphOf } from './graph.ts';
 import { chooseHomes } from './homes.ts';

@@ -2,7 +2,7 @@ import type { Dice } from '#core/dice.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { valueIn } from '#core/valueIn.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
-import { HOME_LANES } from '#vbam/tables/starting.ts';
+import { HOME_LANES } from '#vbam/tables/campaign/starting.ts';
 import { type Band, bandsOf, firstThatFits } from './bands.ts';
 import { ballsOf, type Graph, jumpsFrom, lanesAmong } from './graph.ts';
 import type { MapPosition } from './placement.ts';

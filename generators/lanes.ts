@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay';
 import { itemAt } from '#core/itemAt.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
-import { laneLimits } from '#vbam/tables/lanes.ts';
+import { laneLimits } from '#vbam/tables/galaxy/lanes.ts';
 import { hexKey, neighboursOf } from './freeform.ts';
 import type { MapPosition } from './placement.ts';
 

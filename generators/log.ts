@@ -1,8 +1,8 @@
 import type { Roll } from '#core/dice.ts';
 import { keysOf } from '#core/keysOf.ts';
 import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/vbam/galaxy.ts';
-import { biosphereTable, capacityTable, rawTable } from '#vbam/tables/resources.ts';
-import { homeStar } from '#vbam/tables/starting.ts';
+import { homeStar } from '#vbam/tables/campaign/starting.ts';
+import { biosphereTable, capacityTable, rawTable } from '#vbam/tables/galaxy/resources.ts';
 import { galaxyDice, laneRoller } from './galaxy.ts';
 import { GENERATOR_VERSION } from './options.ts';
 import { type RolledSystem, rollSystem } from './system.ts';

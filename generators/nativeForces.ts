@@ -2,6 +2,7 @@ import { pick, type Stream } from '#core/dice.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { Empire, TechLevel, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
+import { eraRules } from '#vbam/tables/economy/techLevels.ts';
 import {
   GARRISON,
   LEAST_STATISTICS,
@@ -9,8 +10,7 @@ import {
   nativeClasses,
   type Part,
   partShares,
-} from '#vbam/tables/nativeClasses.ts';
-import { eraRules } from '#vbam/tables/techLevels.ts';
+} from '#vbam/tables/exploration/nativeClasses.ts';
 import { designUnit } from './unitDesigner.ts';
 
 export interface Builders {

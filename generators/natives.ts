@@ -2,8 +2,8 @@ import { copyOf } from '#core/copy.ts';
 import type { Colony, Empire, TechLevel } from '#schemas/vbam/state.ts';
 import { sharedWorksOf } from '#vbam/questions/exploration/discovery.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
-import { nativeColonies } from '#vbam/tables/discovery.ts';
-import { freshEmpire } from '#vbam/tables/starting.ts';
+import { freshEmpire } from '#vbam/tables/campaign/starting.ts';
+import { nativeColonies } from '#vbam/tables/exploration/discovery.ts';
 
 /** A people that lived by itself until it was found. */
 export interface Natives {

@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import type { MilitaryResource } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, UnitLocation } from '#schemas/vbam/state.ts';
-import { freshUnit } from '#vbam/tables/starting.ts';
+import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 
 /** Puts a unit into play and returns its id, such as `kili-hegemony-scout-3`. The class keeps count, so that no number is ever used twice. */
 export function newUnit(

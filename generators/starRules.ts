@@ -1,6 +1,6 @@
 import type { Terrain } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import { homeStar } from '#vbam/tables/starting.ts';
+import { homeStar } from '#vbam/tables/campaign/starting.ts';
 import type { RolledSystem } from './system.ts';
 
 /** G-10: a home, whatever was rolled; only its lanes are already set. */

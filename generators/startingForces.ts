@@ -11,7 +11,7 @@ import {
   startingFleets,
   startingGarrison,
   startingTechLevel,
-} from '#vbam/tables/starting.ts';
+} from '#vbam/tables/campaign/starting.ts';
 import { newUnit } from './newUnit.ts';
 
 interface Forces {

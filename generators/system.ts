@@ -1,8 +1,8 @@
 import type { Dice, Stream } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
 import type { Luminosity, Spectral, StarSystem } from '#schemas/vbam/galaxy.ts';
-import { fixedLanes, laneTargetTables } from '#vbam/tables/lanes.ts';
-import { biosphereTable, capacityTable, luminosityCapacity, rawTable, spectralResources } from '#vbam/tables/resources.ts';
+import { fixedLanes, laneTargetTables } from '#vbam/tables/galaxy/lanes.ts';
+import { biosphereTable, capacityTable, luminosityCapacity, rawTable, spectralResources } from '#vbam/tables/galaxy/resources.ts';
 import {
   hotLuminosityTable,
   hotStarLuminosity,
@@ -12,7 +12,7 @@ import {
   spectralTable,
   systemTypeTable,
   traitsByType,
-} from '#vbam/tables/stars.ts';
+} from '#vbam/tables/galaxy/stars.ts';
 import { rollTraits } from './traits.ts';
 
 /** A system before it has a place, a name or neighbours. */

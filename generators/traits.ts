@@ -11,7 +11,7 @@ import {
   substituteTable,
   terrainTable,
   traitTable,
-} from '#vbam/tables/traits.ts';
+} from '#vbam/tables/galaxy/traits.ts';
 import type { SystemRules } from './system.ts';
 
 type Values = Record<'capacity' | 'raw' | 'biosphere', number>;

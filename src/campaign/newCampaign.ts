@@ -17,7 +17,7 @@ import {
   usualCalendar,
   usualConstants,
   usualVictory,
-} from '#vbam/tables/campaignDefaults.ts';
+} from '#vbam/tables/campaign/campaignDefaults.ts';
 import { campaignYaml } from './campaignYaml.ts';
 import { rulesDecidedBy } from './check/campaignComplaints.ts';
 import { checkCampaign } from './check/checkCampaign.ts';

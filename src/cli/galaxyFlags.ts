@@ -4,7 +4,7 @@ import { hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { defaultOptions, maxHomesFor, optionsFrom, problemWith, systemLimits } from '#generators/options.ts';
 import { type Galaxy, type GalaxyOptions, galaxyShapes, mapKinds } from '#schemas/vbam/galaxy.ts';
-import type { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
+import type { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
 import type { Flag, Given } from './command.ts';
 import type { Terminal } from './terminal.ts';
 

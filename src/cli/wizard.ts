@@ -4,7 +4,7 @@ import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimit
 import { mailAddress } from '#schemas/vbam/campaign.ts';
 import { type GalaxyShape, galaxyShapes } from '#schemas/vbam/galaxy.ts';
 import { scenarios } from '#schemas/vbam/state.ts';
-import { scenarioRules } from '#vbam/tables/scenarios.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import type { Asker, Choice } from './asker.ts';
 import type { Given } from './command.ts';
 import { smallestFor } from './galaxyFlags.ts';

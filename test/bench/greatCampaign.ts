@@ -12,7 +12,7 @@ import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { unexplored } from '#vbam/tables/knowledge.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 
 const ID = 'great';
 /** So many jumps around its home belong to an empire. */

@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
-import { playRules, usualConstants } from '#vbam/tables/campaignDefaults.ts';
+import { playRules, usualConstants } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
 /** Rules and constants as a new campaign has them. */

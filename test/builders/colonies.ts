@@ -1,5 +1,5 @@
 import type { Colony, Facility, FacilityKind, TechLevel } from '#schemas/vbam/state.ts';
-import { untroubledColony } from '#vbam/tables/starting.ts';
+import { untroubledColony } from '#vbam/tables/campaign/starting.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
 /** A settled colony in good order at TL 0, unless told otherwise. */

@@ -3,7 +3,7 @@ import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { prerequisitesOf } from '#vbam/tables/treaties.ts';
+import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { befriend } from './relations.ts';
 import { eventsOf, given, ophir, run, sol, type TurnOptions } from './turn.ts';

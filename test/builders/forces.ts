@@ -1,5 +1,5 @@
 import type { CampaignState, Unit, UnitDesign, UnitLocation } from '#schemas/vbam/state.ts';
-import { freshFleet, freshUnit } from '#vbam/tables/starting.ts';
+import { freshFleet, freshUnit } from '#vbam/tables/campaign/starting.ts';
 import { design } from './designs.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses' | 'diplomats'>;

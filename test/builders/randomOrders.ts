@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 

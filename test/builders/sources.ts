@@ -7,7 +7,7 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { scenarioRules } from '#vbam/tables/scenarios.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 
 /** Of what an empire has had a source so far: what it is, was, met or was shown. Made without a look at what the engine thinks it knows. */
 export interface Sources {

@@ -8,7 +8,7 @@ import { type CampaignState, type Colony, campaignState, type Facility, type Uni
 import type { OrderName, OrderNamed } from '#vbam/orders/verbs/index.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
-import { unexplored } from '#vbam/tables/knowledge.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import { freshNotes, type GivenOrder, initiativeFrom, nothingTaken, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from './campaign.ts';

@@ -6,7 +6,7 @@ import { type StandingOrder, turnedOf } from '#vbam/invariants/turned.ts';
 import { invariants, type Played } from '#vbam/invariants.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { facilityRules } from '#vbam/tables/facilities.ts';
+import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 
 type Kind = VbamEvent['kind'];
 type EventOf<K extends Kind> = Extract<VbamEvent, { kind: K }>;

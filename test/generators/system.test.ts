@@ -9,7 +9,7 @@ import {
   type StrategicResource,
   type Terrain,
 } from '#schemas/vbam/galaxy.ts';
-import { laneTargetTables } from '#vbam/tables/lanes.ts';
+import { laneTargetTables } from '#vbam/tables/galaxy/lanes.ts';
 
 const allRules: SystemRules = { laneAttraction: true, strategicResources: true, specialEncounters: true };
 

@@ -6,7 +6,7 @@ import { designUnit } from '#generators/unitDesigner.ts';
 import { eras, type TechLevel, unitTypes } from '#schemas/vbam/state.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { designAccountOf, designBudgetOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { eraRules } from '#vbam/tables/techLevels.ts';
+import { eraRules } from '#vbam/tables/economy/techLevels.ts';
 import { interstellar } from '../builders/colonies.ts';
 
 const techLevels: TechLevel[] = [

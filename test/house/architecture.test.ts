@@ -15,7 +15,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['schemas/shared/', ['schemas/shared/']],
   ['schemas/vbam/', ['schemas/shared/', 'schemas/vbam/']],
   ['schemas/', ['schemas/']],
-  ['src/core/', ['schemas/', 'src/core/']],
+  ['src/core/', ['schemas/shared/', 'src/core/']],
   [`${VBAM}tables/`, below],
   [`${VBAM}questions/shared/`, [...below, shared]],
   [`${VBAM}questions/`, [...below, `${VBAM}questions/`]],

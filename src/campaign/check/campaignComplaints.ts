@@ -4,7 +4,7 @@ import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/vbam/
 import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
-import { galaxyRules } from '#vbam/tables/campaignDefaults.ts';
+import { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { nameProblem } from '../galaxies/nameProblem.ts';
 import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';

@@ -3,7 +3,7 @@ import { itemAt } from '#core/itemAt.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { laneLimits } from '#vbam/tables/lanes.ts';
+import { laneLimits } from '#vbam/tables/galaxy/lanes.ts';
 import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { repeated } from '../reading/repeated.ts';

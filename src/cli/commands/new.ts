@@ -15,7 +15,7 @@ import { visibilities } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { scenarios } from '#schemas/vbam/state.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
-import { scenarioRules } from '#vbam/tables/scenarios.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';

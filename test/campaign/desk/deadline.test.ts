@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deadlineOf, spanInWords } from '#campaign/desk/deadline.ts';
-import { usualCalendar } from '#vbam/tables/campaignDefaults.ts';
+import { usualCalendar } from '#vbam/tables/campaign/campaignDefaults.ts';
 
 const berlin = { ...usualCalendar, timeZone: 'Europe/Berlin', firstDeadline: '2031-03-23', deadline: '20:00', turnLengthDays: 7 };
 

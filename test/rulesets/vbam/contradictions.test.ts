@@ -8,8 +8,8 @@ import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts
 import { researchCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
-import { startingClasses } from '#vbam/tables/starting.ts';
+import { startingClasses } from '#vbam/tables/campaign/starting.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { colony, facilities } from '../../builders/colonies.ts';
 import { answersTo, wideView } from '../../builders/orders.ts';

@@ -14,7 +14,7 @@ import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { refitCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { facilityRules } from '#vbam/tables/facilities.ts';
+import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { colony, facilities, interstellar } from '../../builders/colonies.ts';
 import { design } from '../../builders/designs.ts';

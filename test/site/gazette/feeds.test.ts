@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicCampaign } from '#campaign/publish/publicCampaigns.ts';
-import { usualCalendar } from '#vbam/tables/campaignDefaults.ts';
+import { usualCalendar } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { calendarOf, feedOf } from '../../../src/site/data/gazette/feeds.ts';
 import { xmlTags } from '../../builders/xmlTags.ts';
 

@@ -3,7 +3,7 @@ import { listOf } from '#core/orders/slots.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { nothingForeign } from '#vbam/tables/knowledge.ts';
+import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';
 import { empire, system } from './slots.ts';

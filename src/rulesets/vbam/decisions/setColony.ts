@@ -1,5 +1,5 @@
 import { count, oneOf } from '#core/orders/slots.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { decision, refusal } from './decision.ts';
 import { colony } from './slots.ts';
 import { capacityAt, colonyOf, nowAndBefore, roomAt, systemOf } from './truth.ts';

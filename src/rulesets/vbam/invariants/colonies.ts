@@ -11,7 +11,7 @@ import { siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts
 import { facilityWorks } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { mergersIn } from './sharing.ts';
 import { above, below, type StandingOrder, type Turned, tally, unlike } from './turned.ts';
 

@@ -1,4 +1,4 @@
-import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';

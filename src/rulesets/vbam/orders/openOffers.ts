@@ -1,6 +1,6 @@
 import type { Offer } from '#schemas/vbam/state.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { partnerOf, withTerms } from '#vbam/view/dealing.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
-import { type OptionalRule, optionalRules } from '#vbam/tables/optionalRules.ts';
+import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 /** What an order takes from the pools, or gives to them where it is negative. */

@@ -8,7 +8,7 @@ import { controlledReachOf, type Reaches } from '#vbam/questions/shared/economy/
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { integrationTable } from '#vbam/tables/loyalty.ts';
+import { integrationTable } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { freeColonies, oldRebels } from './morale/independence.ts';
 import { type ColonySite, changeMorale } from './shared/colonies/changeMorale.ts';

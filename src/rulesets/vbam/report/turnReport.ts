@@ -12,7 +12,7 @@ import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { cultureShownIn } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { viewFor, viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';

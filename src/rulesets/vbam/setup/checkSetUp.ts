@@ -9,7 +9,7 @@ import type { Values } from '#core/orders/understand.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { CheckedOrder, CheckedOrders } from '#vbam/orders/checkOrders.ts';
 import { epInWords } from '#vbam/orders/order.ts';
-import { STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { ChoiceVerb } from './choice.ts';
 import { setUpVerbs } from './index.ts';

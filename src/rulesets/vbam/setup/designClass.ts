@@ -1,5 +1,5 @@
 import { design } from '#vbam/orders/verbs/construction/design.ts';
-import { MAX_STARTING_CLASSES } from '#vbam/tables/starting.ts';
+import { MAX_STARTING_CLASSES } from '#vbam/tables/campaign/starting.ts';
 import { type Choice, choice } from './choice.ts';
 import { draftOf } from './start.ts';
 

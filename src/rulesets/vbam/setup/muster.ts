@@ -9,7 +9,7 @@ import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.t
 import { basesFlights, basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { freshFleet } from '#vbam/tables/starting.ts';
+import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

@@ -2,7 +2,7 @@ import { frontProblems } from '#core/orders/frontMatter.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
 import { frontFor } from '#vbam/orders/frontMatter.ts';
-import { SET_UP_TURN } from '#vbam/tables/starting.ts';
+import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 export { SET_UP_TURN };

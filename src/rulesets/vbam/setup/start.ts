@@ -3,7 +3,7 @@ import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
 import type { Draft } from '#vbam/orders/order.ts';
-import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

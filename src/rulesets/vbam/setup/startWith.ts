@@ -6,7 +6,7 @@ import { count, freeText, listOf, nameOf, type Slot, unquoted } from '#core/orde
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { classOf } from '#vbam/orders/guards/yards.ts';
 import { epInWords } from '#vbam/orders/order.ts';
-import { STARTING_FORCES, startingFleets } from '#vbam/tables/starting.ts';
+import { STARTING_FORCES, startingFleets } from '#vbam/tables/campaign/starting.ts';
 import { choice } from './choice.ts';
 import { facilityPriceOf, facilityProblem, putFacility } from './facility.ts';
 import { muster, musteredInWords } from './muster.ts';

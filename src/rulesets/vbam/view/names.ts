@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { foldName, unseenIn } from '#core/names.ts';
 import { isCalled } from '#core/orders/slots.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { EmpireView } from './view.ts';
 

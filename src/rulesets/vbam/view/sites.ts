@@ -2,7 +2,7 @@ import type { Colony, Facility } from '#schemas/vbam/state.ts';
 import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffects.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
-import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { ownFacilitiesAt, surroundingsOf } from './places.ts';
 import type { EmpireView, KnownSystem } from './view.ts';
 

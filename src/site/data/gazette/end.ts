@@ -1,7 +1,7 @@
 import { listed } from '#core/listed.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import { emblemOf } from '#vbam/report/html/emblem.ts';
-import { scorePoints } from '#vbam/tables/victory.ts';
+import { scorePoints } from '#vbam/tables/campaign/victory.ts';
 import { linkTo } from '../links.ts';
 import { allCampaigns, headingOf, type PublicCampaign } from './campaigns.ts';
 

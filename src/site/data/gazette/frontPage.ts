@@ -1,6 +1,6 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { emblemOf } from '#vbam/report/html/emblem.ts';
-import { scenarioRules } from '#vbam/tables/scenarios.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { linkTo } from '../links.ts';
 import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';
 import { type Ending, endingOf } from './end.ts';

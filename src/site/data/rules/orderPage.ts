@@ -1,6 +1,6 @@
 import { formInWords } from '#core/orders/verb.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import { optionalRules } from '#vbam/tables/optionalRules.ts';
+import { optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import { houseRulings } from './houseRulings.ts';
 import { type RuleLink, ruleLink } from './rulePage.ts';
 

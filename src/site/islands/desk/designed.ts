@@ -12,7 +12,7 @@ import {
   maintenanceCostOf,
   pointPriceOf,
 } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { abilityRules } from '#vbam/tables/abilities.ts';
+import { abilityRules } from '#vbam/tables/forces/abilities.ts';
 import { quotedName } from './completion.ts';
 import { type Designed, type FeatureName, featureNames, type UnitDraft } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { SET_UP_TURN } from '#vbam/tables/starting.ts';
+import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
 
 /** What a sheet is sent with. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { Start } from '#vbam/setup/start.ts';
-import { SET_UP_TURN } from '#vbam/tables/starting.ts';
+import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { make } from '../forge/dom.ts';
 import { latestOnly } from '../forge/latestOnly.ts';

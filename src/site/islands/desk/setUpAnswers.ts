@@ -7,7 +7,7 @@ import { designClass } from '#vbam/setup/designClass.ts';
 import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { draftOf, type Start } from '#vbam/setup/start.ts';
-import { STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { completedBy, type DeskAnswers, lastOnly, shownOf } from './answers.ts';
 import { designed } from './designed.ts';

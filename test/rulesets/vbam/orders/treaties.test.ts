@@ -4,7 +4,7 @@ import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import { prerequisitesOf, treaties } from '#vbam/tables/treaties.ts';
+import { prerequisitesOf, treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { design } from '../../../builders/designs.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';

@@ -17,8 +17,13 @@ import {
 } from '#vbam/questions/exploration/emerging.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import { INCOMES_IN_FORCES, importanceModifiers } from '#vbam/tables/discovery.ts';
-import { type EmergingColony, emergingColonyTable, emergingTechTable, PER_EXPLORED_SYSTEM } from '#vbam/tables/emerging.ts';
+import { INCOMES_IN_FORCES, importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
+import {
+  type EmergingColony,
+  emergingColonyTable,
+  emergingTechTable,
+  PER_EXPLORED_SYSTEM,
+} from '#vbam/tables/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { eventsOf, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';

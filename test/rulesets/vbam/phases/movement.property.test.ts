@@ -10,7 +10,7 @@ import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { laneCosts } from '#vbam/tables/movement.ts';
+import { laneCosts } from '#vbam/tables/movement/movement.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';

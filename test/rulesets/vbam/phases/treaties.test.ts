@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
-import { prerequisitesOf } from '#vbam/tables/treaties.ts';
+import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { answer, deal, failures, groundFor, inForce, offer, openOffer, relationOf } from '../../../builders/dealing.ts';
 import { acquaint, treatiesOf } from '../../../builders/relations.ts';

@@ -6,8 +6,8 @@ import { commerceOf, commerceRangeOf, tradeValueOf } from '#vbam/questions/share
 import { foodBalanceOf, foodOf } from '#vbam/questions/shared/economy/food.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
 import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
-import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
-import { startingColony, startingFacilities } from '#vbam/tables/starting.ts';
+import { startingColony, startingFacilities } from '#vbam/tables/campaign/starting.ts';
+import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { colony, facilities } from '../../../builders/colonies.ts';
 
 /** All answers for a home of RAW 4 and Biosphere 4. */

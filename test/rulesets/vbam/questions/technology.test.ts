@@ -18,7 +18,7 @@ import {
   scavengedOf,
   techLeadOf,
 } from '#vbam/questions/shared/economy/foreignTech.ts';
-import { capturedResearchTable, reverseEngineeringTable } from '#vbam/tables/research.ts';
+import { capturedResearchTable, reverseEngineeringTable } from '#vbam/tables/economy/research.ts';
 import { interstellar } from '../../../builders/colonies.ts';
 
 const at = (era: Era) => ({ era, level: 0 });

@@ -6,7 +6,7 @@ import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import { digestOf } from '#vbam/report/digest.ts';
-import { usualCalendar } from '#vbam/tables/campaignDefaults.ts';
+import { usualCalendar } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { endPages } from '../../../../src/site/data/gazette/end.ts';
 import { calendarOf, feedOf } from '../../../../src/site/data/gazette/feeds.ts';
 import { frontPageOf } from '../../../../src/site/data/gazette/frontPage.ts';

@@ -84,7 +84,9 @@ async function labelsInSource(): Promise<string[]> {
   const used = new Set(
     sources.flatMap((text) => (/rollOn|lookUp|contentFrom|\.roll\(/.test(text) ? (text.match(/\b\w+Table\b/g) ?? []) : [])),
   );
-  const files = readdirSync(new URL('tables/', root)).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(new URL('tables/', root), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const tables: Record<string, { dice?: string; name?: string }>[] = await Promise.all(
     files.map((file) => import(new URL(`tables/${file}`, root).href)),
   );

@@ -11,7 +11,7 @@ import { turnReports } from '#vbam/report/turnReport.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { isExplorer } from '#vbam/setup/muster.ts';
 import { playSetUp } from '#vbam/setup/playSetUp.ts';
-import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';

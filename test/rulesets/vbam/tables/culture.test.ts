@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cultureBandOf, cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
-import { cultureBands } from '#vbam/tables/culture.ts';
+import { cultureBands } from '#vbam/tables/empires/culture.ts';
 import { ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 
 test.each([

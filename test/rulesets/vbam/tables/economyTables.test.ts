@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { specialEncounters, strategicResources, terrains } from '#schemas/vbam/galaxyWords.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
-import { facilityRules } from '#vbam/tables/facilities.ts';
-import { infrastructures, UTILIZATION_BONUS, utilizationFacilities } from '#vbam/tables/infrastructure.ts';
-import { loyaltyModifiers } from '#vbam/tables/loyalty.ts';
-import { percentEffects } from '#vbam/tables/percentEffects.ts';
+import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
+import { infrastructures, UTILIZATION_BONUS, utilizationFacilities } from '#vbam/tables/colonies/infrastructure.ts';
+import { loyaltyModifiers } from '#vbam/tables/colonies/loyalty.ts';
+import { percentEffects } from '#vbam/tables/colonies/percentEffects.ts';
 
 test('C-12: only Police helps a loyalty check', () => {
   const helping = Object.entries(loyaltyModifiers).filter(([, { add }]) => add > 0);

@@ -5,11 +5,11 @@ import { abilities, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { captureModifiersOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { hullOf, pointPriceOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { prototypeCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
-import { facilityRules } from '#vbam/tables/facilities.ts';
-import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
-import { integrationTable, martialLawTable, reprisalTable } from '#vbam/tables/loyalty.ts';
-import { percentEffects } from '#vbam/tables/percentEffects.ts';
-import { capturedResearchTable, reverseEngineeringTable } from '#vbam/tables/research.ts';
+import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
+import { integrationTable, martialLawTable, reprisalTable } from '#vbam/tables/colonies/loyalty.ts';
+import { percentEffects } from '#vbam/tables/colonies/percentEffects.ts';
+import { capturedResearchTable, reverseEngineeringTable } from '#vbam/tables/economy/research.ts';
+import { laneDowngrades, laneUpgrades } from '#vbam/tables/movement/laneWork.ts';
 import { design } from '../../../builders/designs.ts';
 
 /** What a table answers to each total of its dice, lowest first. */

@@ -12,7 +12,7 @@ import {
   startingFleets,
   startingGarrison,
   startingTechLevel,
-} from '#vbam/tables/starting.ts';
+} from '#vbam/tables/campaign/starting.ts';
 import { newcomer } from '../../../builders/designs.ts';
 
 type Counts = Readonly<Partial<Record<StartingClass, number>>>;

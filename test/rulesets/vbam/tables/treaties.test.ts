@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
-import { declarationModifiers } from '#vbam/tables/contact.ts';
-import * as tables from '#vbam/tables/treaties.ts';
+import { declarationModifiers } from '#vbam/tables/diplomacy/contact.ts';
+import * as tables from '#vbam/tables/diplomacy/treaties.ts';
 
 /* The numbers as the rules have them, so that a slip in a table is noticed wherever else it is read. */
 

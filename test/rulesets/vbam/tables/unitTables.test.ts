@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { abilities } from '#schemas/vbam/state.ts';
-import { abilityRules, basingAbilities } from '#vbam/tables/abilities.ts';
-import { carrierHulls, hullCharts } from '#vbam/tables/hulls.ts';
+import { abilityRules, basingAbilities } from '#vbam/tables/forces/abilities.ts';
+import { carrierHulls, hullCharts } from '#vbam/tables/forces/hulls.ts';
 
 test('every hull chart answers each build cost once, from 1 on', () => {
   for (const chart of [...Object.values(hullCharts), carrierHulls]) {

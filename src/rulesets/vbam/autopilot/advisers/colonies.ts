@@ -4,7 +4,7 @@ import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
-import { infrastructurePrice } from '#vbam/tables/infrastructure.ts';
+import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
 import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';

@@ -4,9 +4,9 @@ import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts'
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
-import { FACILITY_UPKEEP } from '#vbam/tables/facilities.ts';
-import { DEPOT_RANGE } from '#vbam/tables/supply.ts';
+import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/colonies/expansion.ts';
+import { FACILITY_UPKEEP } from '#vbam/tables/colonies/facilities.ts';
+import { DEPOT_RANGE } from '#vbam/tables/forces/supply.ts';
 import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf, supplyReachOf } from '#vbam/view/reach.ts';

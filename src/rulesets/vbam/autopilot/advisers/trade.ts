@@ -1,6 +1,6 @@
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
-import type { ColonySize } from '#vbam/tables/population.ts';
+import type { ColonySize } from '#vbam/tables/colonies/population.ts';
 import { tradePartnerAt } from '#vbam/view/dealing.ts';
 import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';

@@ -3,7 +3,7 @@ import type { UnitClass } from '#schemas/vbam/state.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/techLevels.ts';
+import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/economy/techLevels.ts';
 import type { OwnPlace } from '#vbam/view/places.ts';
 
 /** G-36: the least Census of a colony that builds titans. */

@@ -33,7 +33,7 @@ import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { freshFleet } from '#vbam/tables/starting.ts';
+import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 
 /** Carries out an order and returns what is wrong with it; null where the order is of another verb, or all went well. */

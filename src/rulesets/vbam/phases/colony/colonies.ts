@@ -15,7 +15,7 @@ import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { jumpsFrom, type Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { facilityRules } from '#vbam/tables/facilities.ts';
+import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { isKnownToLiveAt, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { byInitiative } from '../shared/byInitiative.ts';

@@ -5,7 +5,7 @@ import type { Site } from '#vbam/questions/economy/sites.ts';
 import { decreasedPopulationOf, raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { infrastructureDecreaseGainOf } from '#vbam/questions/shared/economy/infrastructure.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
-import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';

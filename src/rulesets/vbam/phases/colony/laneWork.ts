@@ -1,7 +1,7 @@
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { LaneKnowledge } from '#schemas/vbam/state.ts';
 import { downgradeLane, upgradeLane } from '#vbam/orders/verbs/trade/laneWork.ts';
-import { laneDowngrades, laneUpgrades } from '#vbam/tables/laneWork.ts';
+import { laneDowngrades, laneUpgrades } from '#vbam/tables/movement/laneWork.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { witnessesAt } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';

@@ -5,7 +5,7 @@ import { reprisalResultOf } from '#vbam/questions/colonies/loyalty.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { reprisalTable } from '#vbam/tables/loyalty.ts';
+import { reprisalTable } from '#vbam/tables/colonies/loyalty.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';

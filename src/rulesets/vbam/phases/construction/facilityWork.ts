@@ -4,7 +4,7 @@ import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts'
 import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { facilityRules, facilityWork } from '#vbam/tables/facilities.ts';
+import { facilityRules, facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';

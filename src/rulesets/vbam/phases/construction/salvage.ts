@@ -9,7 +9,7 @@ import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { repairValueOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { SALVAGE_REPAIR } from '#vbam/tables/encounters.ts';
+import { SALVAGE_REPAIR } from '#vbam/tables/galaxy/encounters.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
 import { giveBack } from '../shared/giveBack.ts';

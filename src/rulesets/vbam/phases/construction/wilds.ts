@@ -3,7 +3,7 @@ import { byKey } from '#core/order.ts';
 import type { Wild } from '#schemas/vbam/state.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
-import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/encounters.ts';
+import { GUARDIAN_REST, MONSTER_HEALING } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { resolveTraps } from '../shared/galaxy/boobyTrap.ts';
 import { addWild, witnessesAt } from '../shared/galaxy/wilds.ts';

@@ -15,9 +15,14 @@ import { isPrepared, treatyIn } from '#vbam/questions/shared/diplomacy/relations
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import { importanceModifiers } from '#vbam/tables/discovery.ts';
-import { emergingColonyTable, emergingFacilities, emergingTechTable, PER_EXPLORED_SYSTEM } from '#vbam/tables/emerging.ts';
-import { nothingForeign, unexplored } from '#vbam/tables/knowledge.ts';
+import { nothingForeign, unexplored } from '#vbam/tables/campaign/knowledge.ts';
+import { importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
+import {
+  emergingColonyTable,
+  emergingFacilities,
+  emergingTechTable,
+  PER_EXPLORED_SYSTEM,
+} from '#vbam/tables/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { highestPlayerLevel } from '../shared/exploration/highestPlayerLevel.ts';
 import { endow, natives, settleNatives } from '../shared/exploration/natives.ts';

@@ -6,7 +6,7 @@ import { hexCentre, type MapPosition } from '#generators/placement.ts';
 import type { Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { emergingHomeOf, farOutIn } from '#vbam/questions/exploration/emerging.ts';
 import { type Hex, hexSteps } from '#vbam/questions/shared/galaxy/hexes.ts';
-import { emergingSystemsTable } from '#vbam/tables/emerging.ts';
+import { emergingSystemsTable } from '#vbam/tables/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { addToMap } from '../shared/galaxy/mapWork.ts';
 import { freshNames } from '../shared/galaxy/wilds.ts';

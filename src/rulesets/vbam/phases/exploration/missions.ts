@@ -12,8 +12,8 @@ import {
 } from '#vbam/questions/shared/exploration/exploring.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { rostersIn, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
-import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '#vbam/tables/exploration.ts';
-import { unexplored } from '#vbam/tables/knowledge.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
+import { ALWAYS_PERIL, explorationTable, simplifiedEffort } from '#vbam/tables/exploration/exploration.ts';
 import { fail, type VbamTurn } from '#vbam/turn.ts';
 import { learnLane, seeSystem } from '../shared/exploration/see.ts';
 import { bringTowed } from '../shared/galaxy/wilds.ts';

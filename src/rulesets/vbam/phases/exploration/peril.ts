@@ -4,7 +4,7 @@ import { lookUp } from '#core/table.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { damageLimitsOf, unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
-import { PERIL_DAMAGE, perilTable } from '#vbam/tables/exploration.ts';
+import { PERIL_DAMAGE, perilTable } from '#vbam/tables/exploration/exploration.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { loseUnits } from '../shared/forces/losses.ts';
 import { type Member, membersOf } from './members.ts';

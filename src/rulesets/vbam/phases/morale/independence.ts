@@ -15,7 +15,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { asFreed, feedsItself } from '#vbam/questions/shared/empires/releasing.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '#vbam/tables/loyalty.ts';
+import { INDEPENDENT_INCOME, NEIGHBOURING_REBELS } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { ColonySite } from '../shared/colonies/changeMorale.ts';
 import { moveCapital } from '../shared/colonies/moveCapital.ts';

@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
-import { unexplored } from '#vbam/tables/knowledge.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { discover } from '../shared/exploration/discover.ts';
 import { learnLane, seeSystem } from '../shared/exploration/see.ts';

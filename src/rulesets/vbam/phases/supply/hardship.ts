@@ -2,7 +2,7 @@ import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { blackHoleDamage, extraLevels } from '#vbam/tables/supply.ts';
+import { blackHoleDamage, extraLevels } from '#vbam/tables/forces/supply.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
 

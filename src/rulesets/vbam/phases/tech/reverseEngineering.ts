@@ -9,7 +9,7 @@ import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { reverseEngineeringTable } from '#vbam/tables/research.ts';
+import { reverseEngineeringTable } from '#vbam/tables/economy/research.ts';
 import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';
 import { removeUnits } from '../shared/forces/removeUnits.ts';

@@ -1,7 +1,7 @@
 import { recordIn } from '#core/recordIn.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
-import { NON_PLAYER_INCOME } from '#vbam/tables/discovery.ts';
+import { NON_PLAYER_INCOME } from '#vbam/tables/exploration/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** 4.1.3-e: an empire that nobody plays is non-aligned while it earns little. */

@@ -3,7 +3,7 @@ import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { SHIPS_LIVE_ON } from '#vbam/tables/victory.ts';
+import { SHIPS_LIVE_ON } from '#vbam/tables/campaign/victory.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { dissolve } from '../shared/empires/dissolve.ts';
 

@@ -52,7 +52,7 @@ export function isOthersOnly(settled: Settled, system: string, empire: string): 
   return system in settled.colonies && !colonyOf(settled, system, empire);
 }
 
-/** L2222: the colony with most people; of two equally large the one that came first. */
+/** G-58: the colony with most people; of two equally large the one that came first. */
 export function largestOf<Peopled extends Pick<Colony, 'census'>>(colonies: readonly Peopled[]): Peopled | undefined {
   return colonies.reduce<Peopled | undefined>((best, one) => (best && best.census >= one.census ? best : one), undefined);
 }

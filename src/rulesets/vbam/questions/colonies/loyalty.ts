@@ -11,7 +11,7 @@ import {
   oddReprisal,
   PATIENT_TURNS,
   reprisalTable,
-} from '#vbam/tables/loyalty.ts';
+} from '#vbam/tables/colonies/loyalty.ts';
 
 /** What affects a colony's loyalty check. */
 export interface LoyaltyFacts {

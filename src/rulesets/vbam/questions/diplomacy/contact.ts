@@ -1,5 +1,5 @@
 import type { Culture, DeclarationLevel } from '#schemas/vbam/state.ts';
-import { declarationModifiers } from '#vbam/tables/contact.ts';
+import { declarationModifiers } from '#vbam/tables/diplomacy/contact.ts';
 
 /** 4.5.2-a, C-34: what two empires think of each other when they meet. */
 export function initialRelationshipOf(d100: number, one: number, other: number): number {

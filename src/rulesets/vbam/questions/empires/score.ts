@@ -1,7 +1,7 @@
 import { sumOf } from '#core/sum.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, TradeRoute } from '#schemas/vbam/state.ts';
-import { scorePoints } from '#vbam/tables/victory.ts';
+import { scorePoints } from '#vbam/tables/campaign/victory.ts';
 import { tradeHostAt } from '../diplomacy/tradeRight.ts';
 import { type Site, sitesByKey, sitesByOwner, sitesOf } from '../economy/sites.ts';
 import { mapNow } from '../galaxy/mapNow.ts';

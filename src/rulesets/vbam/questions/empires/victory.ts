@@ -1,7 +1,7 @@
 import type { CampaignVictory } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Victory } from '#schemas/vbam/state.ts';
-import { DOMINATING } from '#vbam/tables/victory.ts';
+import { DOMINATING } from '#vbam/tables/campaign/victory.ts';
 import { totalCensusOf } from '../shared/colonies/population.ts';
 import { standingsOf } from './score.ts';
 

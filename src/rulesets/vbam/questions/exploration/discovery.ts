@@ -1,6 +1,6 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
-import { barrenSplinter, LIVABLE_BIOSPHERE, type Settled } from '#vbam/tables/discovery.ts';
+import { barrenSplinter, LIVABLE_BIOSPHERE, type Settled } from '#vbam/tables/exploration/discovery.ts';
 
 /** What is shared out when a colony comes with infrastructure; Intel is not included (C-06). */
 export interface Works {

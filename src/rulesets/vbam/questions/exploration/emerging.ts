@@ -1,8 +1,8 @@
 import type { Galaxy, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, TechLevel } from '#schemas/vbam/state.ts';
-import type { Settled } from '#vbam/tables/discovery.ts';
-import { HOME_WORKS, LEAST_HOME_RESOURCE } from '#vbam/tables/emerging.ts';
-import { laneLimits } from '#vbam/tables/lanes.ts';
+import type { Settled } from '#vbam/tables/exploration/discovery.ts';
+import { HOME_WORKS, LEAST_HOME_RESOURCE } from '#vbam/tables/exploration/emerging.ts';
+import { laneLimits } from '#vbam/tables/galaxy/lanes.ts';
 import { pocketSystemsOf } from '../galaxy/pockets.ts';
 import { importanceOf } from '../shared/galaxy/importance.ts';
 import { sharedWorksOf, shareOf, type Works } from './discovery.ts';

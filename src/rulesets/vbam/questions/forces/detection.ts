@@ -1,7 +1,7 @@
 import type { Modifier } from '#core/dice.ts';
 import type { Terrain } from '#schemas/vbam/galaxyWords.ts';
 import type { Battlefield, CampaignState, Detection, KnownForce } from '#schemas/vbam/state.ts';
-import { LIMITED_CC, nebulaPenalties, SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
+import { LIMITED_CC, nebulaPenalties, SCOUT_PER_POINT } from '#vbam/tables/exploration/detection.ts';
 import { type Holds, holdsOf } from '../shared/forces/carrying.ts';
 import { ccOf, hullOf } from '../shared/forces/unitDesign.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';

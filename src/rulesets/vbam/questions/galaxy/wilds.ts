@@ -1,6 +1,6 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Fleet, UnitStatistics } from '#schemas/vbam/state.ts';
-import { MONSTER_BONUS } from '#vbam/tables/encounters.ts';
+import { MONSTER_BONUS } from '#vbam/tables/galaxy/encounters.ts';
 
 /** G-11: whether a fleet is held by a booby trap: it holds everything that its empire has in the system. */
 export function isTrapped({ wilds }: Pick<CampaignState, 'wilds'>, { owner, system }: Pick<Fleet, 'owner' | 'system'>): boolean {

@@ -5,7 +5,7 @@ import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { clausesOf, treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed } from '#vbam/view/bargains.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';

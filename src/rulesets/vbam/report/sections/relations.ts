@@ -3,7 +3,7 @@ import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { treatiesIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { clausesOf, treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { CALL_TURNS, OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import type { Names } from '#vbam/wording.ts';
 import { compare } from './names.ts';
 

@@ -20,7 +20,7 @@ import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';

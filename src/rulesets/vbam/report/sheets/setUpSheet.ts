@@ -12,7 +12,7 @@ import { freeFacility } from '#vbam/setup/facility.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { homeNameOf, type Start } from '#vbam/setup/start.ts';
-import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/starting.ts';
+import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
 

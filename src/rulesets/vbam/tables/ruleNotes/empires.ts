@@ -1,4 +1,4 @@
-import { cultureBands } from '../culture.ts';
+import { cultureBands } from '../empires/culture.ts';
 import type { RuleNotes } from './note.ts';
 
 /** `Up to 20 deceitful, up to 40 unreliable, ..., above honorable.` */

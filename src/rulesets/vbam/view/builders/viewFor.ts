@@ -8,7 +8,7 @@ import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { nothingForeign } from '#vbam/tables/knowledge.ts';
+import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import type { EmpireView } from '../view.ts';
 import { knownBorders } from './bordersShown.ts';
 import { dealingsShown } from './dealingsShown.ts';

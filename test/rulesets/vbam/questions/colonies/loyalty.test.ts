@@ -7,7 +7,7 @@ import {
   loyaltyResultOf,
   reprisalResultOf,
 } from '#vbam/questions/colonies/loyalty.ts';
-import { integrationTable, martialLawTable, moraleStates } from '#vbam/tables/loyalty.ts';
+import { integrationTable, martialLawTable, moraleStates } from '#vbam/tables/colonies/loyalty.ts';
 
 describe('loyalty checks', () => {
   test('G-29: every cause has its modifier and its reason', () => {

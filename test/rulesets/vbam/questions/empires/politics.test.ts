@@ -8,7 +8,7 @@ import { sectorsOf } from '#vbam/questions/empires/sectors.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { isMilitary } from '#vbam/questions/shared/forces/military.ts';
 import { laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { usualConstants } from '#vbam/tables/campaignDefaults.ts';
+import { usualConstants } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { firstState } from '../../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../../builders/galaxy.ts';
 import { acquaint, befriend, treatiesOf } from '../../../../builders/relations.ts';

@@ -3,7 +3,7 @@ import type { ValuesOf } from '#core/orders/verb.ts';
 import { residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { recruitDiplomats, sendDiplomats } from '#vbam/orders/verbs/diplomacy/diplomats.ts';
 import { residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
-import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import { DIPLOMAT_PRICE, DIPLOMATIC_PER_POINT } from '#vbam/tables/diplomacy/contact.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';

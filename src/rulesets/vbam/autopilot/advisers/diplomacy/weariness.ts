@@ -1,7 +1,7 @@
 import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { TRUCE } from '#vbam/tables/treaties.ts';
+import { TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 
 /** No war ends before it has lasted this long. */

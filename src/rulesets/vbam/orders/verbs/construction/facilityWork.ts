@@ -3,7 +3,7 @@ import { nameOf, oneOf } from '#core/orders/slots.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { facilityWork } from '#vbam/tables/facilities.ts';
+import { facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { scrapKey } from '../../guards/scrapping.ts';
 import { type Draft, epInWords, order } from '../../order.ts';

@@ -4,7 +4,7 @@ import { nameOf } from '#core/orders/slots.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import { DIPLOMATIC_PER_POINT } from '#vbam/tables/diplomacy/contact.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';

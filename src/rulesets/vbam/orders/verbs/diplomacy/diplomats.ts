@@ -1,5 +1,5 @@
 import { count, nameOf, oneOf } from '#core/orders/slots.ts';
-import { DIPLOMAT_PRICE } from '#vbam/tables/contact.ts';
+import { DIPLOMAT_PRICE } from '#vbam/tables/diplomacy/contact.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';

@@ -1,6 +1,6 @@
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/shared/economy/infrastructure.ts';
-import { type Infrastructure, infrastructures } from '#vbam/tables/infrastructure.ts';
+import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { unsettled } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';

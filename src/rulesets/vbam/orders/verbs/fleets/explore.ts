@@ -9,7 +9,7 @@ import {
   fleetScoutOf,
 } from '#vbam/questions/shared/exploration/exploring.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { simplifiedEffort } from '#vbam/tables/exploration.ts';
+import { simplifiedEffort } from '#vbam/tables/exploration/exploration.ts';
 import { jumpsFromNearest } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';

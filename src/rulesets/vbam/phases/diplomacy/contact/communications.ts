@@ -7,7 +7,7 @@ import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/contact.ts';
+import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/diplomacy/contact.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { sharedDiplomatic } from '../../shared/diplomacy/sharedDiplomatic.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';

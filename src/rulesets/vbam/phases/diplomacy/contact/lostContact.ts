@@ -2,7 +2,7 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { CONTACT_LAPSES } from '#vbam/tables/treaties.ts';
+import { CONTACT_LAPSES } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-50. Ruling: those who can talk to each other stay in contact; so do those at war. */

@@ -7,7 +7,7 @@ import { diplomaticMission, residentMission } from '#vbam/orders/verbs/diplomacy
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '#vbam/tables/contact.ts';
+import { DIPLOMATIC_PER_POINT, missionEffects, missionTable } from '#vbam/tables/diplomacy/contact.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';

@@ -3,7 +3,7 @@ import type { CampaignState, Relation, Treaty } from '#schemas/vbam/state.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { TREATIES_WARM } from '#vbam/tables/treaties.ts';
+import { TREATIES_WARM } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';
 

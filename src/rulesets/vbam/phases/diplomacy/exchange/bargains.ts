@@ -3,7 +3,7 @@ import type { Bargain, Relation } from '#schemas/vbam/state.ts';
 import { acceptGoods, callOff, declineGoods } from '#vbam/orders/verbs/diplomacy/answerBargain.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { otherOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { giveBack } from '../../shared/giveBack.ts';

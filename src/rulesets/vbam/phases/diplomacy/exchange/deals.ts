@@ -6,7 +6,7 @@ import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { treaties } from '#vbam/tables/treaties.ts';
+import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';

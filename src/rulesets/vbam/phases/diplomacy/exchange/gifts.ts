@@ -4,7 +4,7 @@ import type { Relation } from '#schemas/vbam/state.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
-import { EP_PER_POINT, MAX_GRATITUDE, SYSTEM_WORTH_TURNS } from '#vbam/tables/treaties.ts';
+import { EP_PER_POINT, MAX_GRATITUDE, SYSTEM_WORTH_TURNS } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';
 import type { Merchandise } from './merchandise.ts';

@@ -1,6 +1,6 @@
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
+import { TIME_TO_LEAVE } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { loseProjects } from '../../shared/colonies/loseProjects.ts';
 import { takeOver } from '../../shared/colonies/takeOver.ts';

@@ -10,7 +10,7 @@ import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationshi
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/treaties.ts';
+import { FORCED_RELEASE, TIME_TO_LEAVE } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { moveCapital } from '../../shared/colonies/moveCapital.ts';
 import { isColony } from '../../shared/colonies/ownColony.ts';

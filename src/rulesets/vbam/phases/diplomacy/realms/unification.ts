@@ -9,7 +9,7 @@ import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
+import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/colonies/expansion.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { bequeathPools } from '../../shared/empires/bequeathPools.ts';
 import { dissolve } from '../../shared/empires/dissolve.ts';

@@ -5,7 +5,7 @@ import { breakingChanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplo
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { treaties } from '#vbam/tables/treaties.ts';
+import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';

@@ -13,7 +13,7 @@ import {
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { notForNonAligned, PROTECTOR_RICHES } from '#vbam/tables/treaties.ts';
+import { notForNonAligned, PROTECTOR_RICHES } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { commonEnemiesOf } from '../contact/temper.ts';
 import { answerAsNonPlayer } from './answers.ts';

@@ -9,7 +9,7 @@ import { takeBackOffer, withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.t
 import { otherOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { OFFER_STANDS } from '#vbam/tables/treaties.ts';
+import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { conclude, concludingProblem } from './conclude.ts';

@@ -1,7 +1,7 @@
 import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { declarationCosts } from '#vbam/tables/treaties.ts';
+import { declarationCosts } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';

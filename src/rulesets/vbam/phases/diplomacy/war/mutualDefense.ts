@@ -4,7 +4,7 @@ import { callToArms } from '#vbam/orders/verbs/diplomacy/callToArms.ts';
 import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { CALL_FAILED, CALL_TURNS } from '#vbam/tables/treaties.ts';
+import { CALL_FAILED, CALL_TURNS } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { callPartner, hasJoined } from '../../shared/diplomacy/callAllies.ts';
 import { changeRelationship } from '../../shared/diplomacy/relationship.ts';

@@ -4,7 +4,7 @@ import type { Colony } from '#schemas/vbam/state.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { raisedMoraleOf } from '#vbam/questions/shared/colonies/population.ts';
-import { martialLawTable } from '#vbam/tables/loyalty.ts';
+import { martialLawTable } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 export type ColonySite = Site & { colony: Colony };

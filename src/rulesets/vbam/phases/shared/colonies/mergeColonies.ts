@@ -4,7 +4,7 @@ import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/coloni
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
 import { starOf } from '../galaxy/starOf.ts';

@@ -1,6 +1,6 @@
 import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
-import { CALL_TURNS } from '#vbam/tables/treaties.ts';
+import { CALL_TURNS } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { beginRelation } from './contact.ts';
 

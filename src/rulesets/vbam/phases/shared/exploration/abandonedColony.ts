@@ -1,7 +1,7 @@
 import { pick, type Stream } from '#core/dice.ts';
 import { abandonedWorksOf, type Works } from '#vbam/questions/exploration/discovery.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import { abandonedColonyTable, importanceModifiers } from '#vbam/tables/discovery.ts';
+import { abandonedColonyTable, importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { reviseSystem } from '../galaxy/mapWork.ts';
 import { starOf } from '../galaxy/starOf.ts';

@@ -11,6 +11,7 @@ import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
+import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import {
   INCOMES_IN_FORCES,
   LIVABLE_BIOSPHERE,
@@ -18,8 +19,7 @@ import {
   nativeColonies,
   nativeEraTable,
   nativeFacilityTable,
-} from '#vbam/tables/discovery.ts';
-import { nothingForeign } from '#vbam/tables/knowledge.ts';
+} from '#vbam/tables/exploration/discovery.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../diplomacy/contact.ts';
 import { musterAt } from '../forces/muster.ts';

@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { mapIndexOf as indexOf } from '#vbam/questions/galaxy/mapIndex.ts';
-import { unexplored } from '#vbam/tables/knowledge.ts';
+import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../galaxy/starOf.ts';
 

@@ -7,7 +7,7 @@ import type { Colony, Empire } from '#schemas/vbam/state.ts';
 import { laggingTechOf, sharedWorksOf, splinterOf } from '#vbam/questions/exploration/discovery.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
-import { INCOMES_IN_FORCES, importanceModifiers, SPLINTER_LAG, splinterColonyTable } from '#vbam/tables/discovery.ts';
+import { INCOMES_IN_FORCES, importanceModifiers, SPLINTER_LAG, splinterColonyTable } from '#vbam/tables/exploration/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../galaxy/starOf.ts';
 import { contentFrom } from './contentFrom.ts';

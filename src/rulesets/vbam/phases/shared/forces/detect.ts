@@ -10,7 +10,7 @@ import { type Presence, type Presences, presencesOf } from '#vbam/questions/forc
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
-import { detectionTable, variableNebulaTable } from '#vbam/tables/detection.ts';
+import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
 import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
 import { starOf } from '../galaxy/starOf.ts';
 import { learnOfForces, seeNobody } from './learnOfForces.ts';

@@ -2,8 +2,8 @@ import { pick, type Stream, showRoll } from '#core/dice.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
-import { SCOUT_PER_POINT } from '#vbam/tables/detection.ts';
-import { boobyTrap } from '#vbam/tables/encounters.ts';
+import { SCOUT_PER_POINT } from '#vbam/tables/exploration/detection.ts';
+import { boobyTrap } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { harm } from '../forces/harm.ts';
 

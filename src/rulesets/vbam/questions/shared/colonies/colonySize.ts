@@ -1,6 +1,6 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
-import { type ColonySize, colonySizes } from '#vbam/tables/population.ts';
+import { type ColonySize, colonySizes } from '#vbam/tables/colonies/population.ts';
 import { isOperational, type Standing } from '../facilities/facilityWorks.ts';
 
 /** 3.4.7-a, C-07. */

@@ -1,5 +1,5 @@
-import { colonizationPrice, imperialCapitalPrice } from '#vbam/tables/expansion.ts';
-import { facilityCost } from '#vbam/tables/facilities.ts';
+import { colonizationPrice, imperialCapitalPrice } from '#vbam/tables/colonies/expansion.ts';
+import { facilityCost } from '#vbam/tables/colonies/facilities.ts';
 import { type Account, accountOf, percentAccountOf } from '../economy/account.ts';
 import { percentEffectsOn, type Surroundings } from './percentEffects.ts';
 

@@ -1,6 +1,6 @@
 import { itemAt } from '#core/itemAt.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
-import { type MoraleState, moraleStates } from '#vbam/tables/loyalty.ts';
+import { type MoraleState, moraleStates } from '#vbam/tables/colonies/loyalty.ts';
 
 /** What affects the work of a colony besides its Morale. */
 export interface WorkConditions {

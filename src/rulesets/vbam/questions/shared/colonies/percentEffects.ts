@@ -1,5 +1,5 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import { type AffectedValue, type EffectSource, percentEffects } from '#vbam/tables/percentEffects.ts';
+import { type AffectedValue, type EffectSource, percentEffects } from '#vbam/tables/colonies/percentEffects.ts';
 import type { Percent } from '../economy/account.ts';
 
 /** The parts of a system that change values there; `resources` are those at work in it, wherever they come from (3.2.8-c). */

@@ -1,6 +1,6 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
-import { POPULATION_GAIN, populationCost } from '#vbam/tables/population.ts';
+import { POPULATION_GAIN, populationCost } from '#vbam/tables/colonies/population.ts';
 import { type Account, percentAccountOf } from '../economy/account.ts';
 import { techLevelNameOf } from '../economy/techLevel.ts';
 import { percentEffectsOn, type Surroundings } from './percentEffects.ts';

@@ -1,5 +1,5 @@
 import type { Colony } from '#schemas/vbam/state.ts';
-import { type Infrastructure, UTILIZATION_BONUS, utilizationFacilities } from '#vbam/tables/infrastructure.ts';
+import { type Infrastructure, UTILIZATION_BONUS, utilizationFacilities } from '#vbam/tables/colonies/infrastructure.ts';
 import { type Account, type AccountLine, accountOf } from '../economy/account.ts';
 import { facilityWorks, type Standing } from '../facilities/facilityWorks.ts';
 import { moraleStateOf, type WorkConditions, workingStateOf } from './moraleState.ts';

@@ -1,5 +1,5 @@
 import type { Culture, Grievance, TreatyKind } from '#schemas/vbam/state.ts';
-import { GRUDGE, treaties } from '#vbam/tables/treaties.ts';
+import { GRUDGE, treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { isRecent } from './declaring.ts';
 
 /** Treaties of peace: an armistice has an acceptance of its own (G-48). */

@@ -1,5 +1,5 @@
 import type { Culture, Relation } from '#schemas/vbam/state.ts';
-import { armisticeModifiers, TRUCE } from '#vbam/tables/treaties.ts';
+import { armisticeModifiers, TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
 import { warLevelOf } from './relations.ts';
 
 const PER_TURN_OF_WAR = 2;

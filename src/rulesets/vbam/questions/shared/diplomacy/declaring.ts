@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Culture, DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels, treatyLadder } from '#schemas/vbam/stateWords.ts';
-import { declarationModifiers } from '#vbam/tables/contact.ts';
-import { CALL_BONUS, GRUDGE, GRUDGE_TURNS } from '#vbam/tables/treaties.ts';
+import { declarationModifiers } from '#vbam/tables/diplomacy/contact.ts';
+import { CALL_BONUS, GRUDGE, GRUDGE_TURNS } from '#vbam/tables/diplomacy/treaties.ts';
 import { treatiesIn } from './relations.ts';
 
 /** What decides whether one empire can declare on another. */

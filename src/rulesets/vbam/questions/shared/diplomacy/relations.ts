@@ -1,6 +1,6 @@
 import type { DeclarationLevel, Relation, Treaty, TreatyKind } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
-import { prerequisitesOf, TRUCE } from '#vbam/tables/treaties.ts';
+import { prerequisitesOf, TRUCE } from '#vbam/tables/diplomacy/treaties.ts';
 
 /** The treaty of this kind that is in force between them. */
 export function treatyIn({ treaties }: Pick<Relation, 'treaties'>, kind: TreatyKind): Treaty | undefined {

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import type { Culture, EmpireKind, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
-import { notForNonAligned, prerequisitesOf, termWeights } from '#vbam/tables/treaties.ts';
+import { notForNonAligned, prerequisitesOf, termWeights } from '#vbam/tables/diplomacy/treaties.ts';
 import { acceptanceInWords, acceptanceOf, type PeaceTreaty } from './acceptance.ts';
 import { isPrepared } from './relations.ts';
 import { termsInWords, treatyName, treatyNamed } from './treatyInWords.ts';

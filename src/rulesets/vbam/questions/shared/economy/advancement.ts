@@ -1,6 +1,6 @@
 import type { Colony, Empire, TechLevel } from '#schemas/vbam/state.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
-import { advancementCost, colonyTechPrice, RESEARCH_TREATY_PERCENT } from '#vbam/tables/research.ts';
+import { advancementCost, colonyTechPrice, RESEARCH_TREATY_PERCENT } from '#vbam/tables/economy/research.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { type Account, accountOf, percentAccountOf } from './account.ts';
 import { reachesTech, techLevelNameOf } from './techLevel.ts';

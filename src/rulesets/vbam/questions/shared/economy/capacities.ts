@@ -1,6 +1,6 @@
 import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
-import { ECONOMY_LAB_PERCENT } from '#vbam/tables/research.ts';
+import { ECONOMY_LAB_PERCENT } from '#vbam/tables/economy/research.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { type Account, type AccountLine, percentAccountOf } from './account.ts';
 

@@ -1,6 +1,6 @@
 import type { Colony, Era } from '#schemas/vbam/state.ts';
-import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
-import { ECONOMY_PER_JUMP, tradeRoutePrice } from '#vbam/tables/trade.ts';
+import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
+import { ECONOMY_PER_JUMP, tradeRoutePrice } from '#vbam/tables/economy/trade.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { type Account, accountOf, percentAccountOf } from './account.ts';
 

@@ -1,7 +1,12 @@
 import type { Modifier } from '#core/dice.ts';
 import type { Colony, TechLevel } from '#schemas/vbam/state.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
-import { CAPTURE_LEVELS_PER_ERA, captureModifiers, SCAVENGING_POINTS, STUDY_POINTS_PER_ERA } from '#vbam/tables/research.ts';
+import {
+  CAPTURE_LEVELS_PER_ERA,
+  captureModifiers,
+  SCAVENGING_POINTS,
+  STUDY_POINTS_PER_ERA,
+} from '#vbam/tables/economy/research.ts';
 import { colonySizeOf } from '../colonies/colonySize.ts';
 import { type Account, accountOf } from './account.ts';
 import { techStepOf } from './advancement.ts';

@@ -1,4 +1,4 @@
-import { infrastructurePrice } from '#vbam/tables/infrastructure.ts';
+import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { type Account, percentAccountOf } from './account.ts';
 

@@ -1,5 +1,5 @@
 import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
-import { FACILITY_UPKEEP } from '#vbam/tables/facilities.ts';
+import { FACILITY_UPKEEP } from '#vbam/tables/colonies/facilities.ts';
 import { maintenanceCostOf } from '../forces/unitDesign.ts';
 
 /** 3.5-b: what a facility costs each turn, in tenths of an EP. */

@@ -1,6 +1,6 @@
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
-import { DESIGN_PERCENT_PER_LEVEL, eraRules } from '#vbam/tables/techLevels.ts';
+import { DESIGN_PERCENT_PER_LEVEL, eraRules } from '#vbam/tables/economy/techLevels.ts';
 
 /** 5.2.X1-c, -d: whether the level `own` may use what needs `wanted`. */
 export function reachesTech(own: TechLevel, wanted: TechLevel): boolean {

@@ -1,5 +1,5 @@
 import type { Colony, Facility } from '#schemas/vbam/state.ts';
-import type { Infrastructure } from '#vbam/tables/infrastructure.ts';
+import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { moraleStateOf, type WorkConditions } from '../colonies/moraleState.ts';
 import type { Surroundings } from '../colonies/percentEffects.ts';
 import { type Utilization, utilizedOf } from '../colonies/utilization.ts';

@@ -1,6 +1,6 @@
 import type { Culture } from '#schemas/vbam/state.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
-import { cultureBands } from '#vbam/tables/culture.ts';
+import { cultureBands } from '#vbam/tables/empires/culture.ts';
 
 export type CultureValue = (typeof cultureValues)[number];
 

@@ -1,6 +1,6 @@
 import type { Modifier } from '#core/dice.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
-import { ALWAYS_PERIL, explorationTable, SCOUT_PER_BONUS } from '#vbam/tables/exploration.ts';
+import { ALWAYS_PERIL, explorationTable, SCOUT_PER_BONUS } from '#vbam/tables/exploration/exploration.ts';
 import { abilitySumOf } from '../forces/abilitySum.ts';
 import { aboardOf, type Forces, holdsOf } from '../forces/carrying.ts';
 import { labelOfUnit } from '../forces/whereabouts.ts';

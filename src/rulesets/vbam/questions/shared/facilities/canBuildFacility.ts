@@ -2,9 +2,9 @@ import type { Answer, Refusal } from '#core/answer.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { type Era, eras, type FacilityKind } from '#schemas/vbam/stateWords.ts';
-import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/expansion.ts';
-import { facilityRules } from '#vbam/tables/facilities.ts';
-import { eraRules } from '#vbam/tables/techLevels.ts';
+import { SECTOR_CAPITAL_CENSUS } from '#vbam/tables/colonies/expansion.ts';
+import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
+import { eraRules } from '#vbam/tables/economy/techLevels.ts';
 import { moraleStateOf } from '../colonies/moraleState.ts';
 import type { Standing } from './facilityWorks.ts';
 

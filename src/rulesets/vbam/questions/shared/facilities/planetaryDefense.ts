@@ -1,5 +1,5 @@
 import type { Colony, TechLevel } from '#schemas/vbam/state.ts';
-import { planetaryDefense } from '#vbam/tables/facilities.ts';
+import { planetaryDefense } from '#vbam/tables/colonies/facilities.ts';
 import { designPercentOf } from '../economy/techLevel.ts';
 
 type Defended = Pick<Colony, 'census'> | null;

@@ -1,5 +1,5 @@
 import type { UnitDesign } from '#schemas/vbam/state.ts';
-import { MAX_CATAPULT_CC, MAX_RAIL_COST } from '#vbam/tables/abilities.ts';
+import { MAX_CATAPULT_CC, MAX_RAIL_COST } from '#vbam/tables/forces/abilities.ts';
 import { ccOf } from './unitDesign.ts';
 
 /** 6.1.X164-f: the room a unit takes in Carrier or Cargo, in BC; a multiple of a half. */

@@ -1,7 +1,7 @@
 import type { Answer, Refusal } from '#core/answer.ts';
 import type { Ability, Empire, UnitDesign } from '#schemas/vbam/state.ts';
-import { abilityRules, MAX_ATMOSPHERIC_COST } from '#vbam/tables/abilities.ts';
-import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/techLevels.ts';
+import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/economy/techLevels.ts';
+import { abilityRules, MAX_ATMOSPHERIC_COST } from '#vbam/tables/forces/abilities.ts';
 import { reachesTech, techLevelNameOf } from '../economy/techLevel.ts';
 import { abilitiesOf, designAccountOf } from './unitDesign.ts';
 

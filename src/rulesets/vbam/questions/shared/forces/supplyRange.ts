@@ -1,4 +1,4 @@
-import { CENSUS_PER_JUMP, DEPOT_RANGE } from '#vbam/tables/supply.ts';
+import { CENSUS_PER_JUMP, DEPOT_RANGE } from '#vbam/tables/forces/supply.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { type Account, accountOf, percentAccountOf } from '../economy/account.ts';
 

@@ -1,8 +1,8 @@
 import { keysOf } from '#core/keysOf.ts';
 import { sumOf } from '#core/sum.ts';
 import type { Ability, UnitDesign, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
-import { abilityRules, basingAbilities } from '#vbam/tables/abilities.ts';
-import { CARRIER_PERCENT, carrierHulls, type Hull, hullCharts } from '#vbam/tables/hulls.ts';
+import { abilityRules, basingAbilities } from '#vbam/tables/forces/abilities.ts';
+import { CARRIER_PERCENT, carrierHulls, type Hull, hullCharts } from '#vbam/tables/forces/hulls.ts';
 import { designPercentOf } from '../economy/techLevel.ts';
 
 /** One line of a design's account, in design points. */

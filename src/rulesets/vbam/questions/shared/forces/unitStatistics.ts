@@ -1,5 +1,5 @@
 import type { Unit, UnitDesign, UnitStatistics } from '#schemas/vbam/state.ts';
-import { MILITARY_PERCENT, militaryEffects, type RaisedValue } from '#vbam/tables/military.ts';
+import { MILITARY_PERCENT, militaryEffects, type RaisedValue } from '#vbam/tables/forces/military.ts';
 import { commandRatingOf } from './unitDesign.ts';
 
 /** What a unit can do. */

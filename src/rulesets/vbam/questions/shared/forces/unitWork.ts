@@ -1,6 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import type { Unit, UnitClass, UnitDesign } from '#schemas/vbam/state.ts';
-import { minorVariant, unitWork } from '#vbam/tables/unitWork.ts';
+import { minorVariant, unitWork } from '#vbam/tables/forces/unitWork.ts';
 import { designAccountOf } from './unitDesign.ts';
 import { currentStatisticsOf } from './unitState.ts';
 

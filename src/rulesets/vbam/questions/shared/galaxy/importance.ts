@@ -1,5 +1,5 @@
 import type { Importance } from '#schemas/vbam/galaxy.ts';
-import { importanceTable } from '#vbam/tables/resources.ts';
+import { importanceTable } from '#vbam/tables/galaxy/resources.ts';
 
 /** 3.2.5-a: how much a system is worth, from its three resources. */
 export function importanceOf(system: { capacity: number; raw: number; biosphere: number }): Importance {

@@ -2,7 +2,7 @@ import { plainOrder } from '#core/order.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { LaneClass } from '#schemas/vbam/galaxy.ts';
-import { LIGHT_YEARS_PER_HEX, LIGHT_YEARS_PER_PHASE, laneCosts, PLAIN_LANE } from '#vbam/tables/movement.ts';
+import { LIGHT_YEARS_PER_HEX, LIGHT_YEARS_PER_PHASE, laneCosts, PLAIN_LANE } from '#vbam/tables/movement/movement.ts';
 import type { Pace } from './pace.ts';
 
 /** What an empire knows of the ways between systems. */

@@ -6,7 +6,7 @@ import { type Links, ruleHtml } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { treatyEffects } from '#vbam/tables/treatyEffects.ts';
+import { treatyEffects } from '#vbam/tables/diplomacy/treatyEffects.ts';
 import { empireHtml } from '../emblem.ts';
 import { type Neighbour, neighbourIn } from './neighbours.ts';
 

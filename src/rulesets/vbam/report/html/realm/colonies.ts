@@ -5,7 +5,7 @@ import type { Links } from '#report/html/links.ts';
 import { tableOf } from '#report/html/table.ts';
 import { unfolding } from '#report/html/unfold.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 
 type Colony = TurnReport['colonies'][number];
 type Works = Colony['infrastructure'][string];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moraleStateOf, type WorkConditions, workingStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { unpenalisedOf, utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
-import { infrastructures } from '#vbam/tables/infrastructure.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { colony, facilities } from '../../../../../builders/colonies.ts';
 
 const three = { census: 3, morale: 2, economy: 4, industry: 3, agriculture: 2, research: 0, intel: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facility, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
-import { freshUnit } from '#vbam/tables/starting.ts';
+import { freshUnit } from '#vbam/tables/campaign/starting.ts';
 import { deepFreeze } from '../../../../../builders/deepFreeze.ts';
 import { jefferson } from '../../../../../builders/designs.ts';
 

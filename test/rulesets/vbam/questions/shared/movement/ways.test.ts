@@ -16,7 +16,7 @@ import {
   stepBetween,
   stepsOf,
 } from '#vbam/questions/shared/movement/ways.ts';
-import { laneCosts } from '#vbam/tables/movement.ts';
+import { laneCosts } from '#vbam/tables/movement/movement.ts';
 
 const free = { gatesOnly: false };
 

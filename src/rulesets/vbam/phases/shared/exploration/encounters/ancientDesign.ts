@@ -2,7 +2,7 @@ import type { Stream } from '#core/dice.ts';
 import { rollOn } from '#core/table.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import { derelictCostTable, derelictTechTable } from '#vbam/tables/encounters.ts';
+import { derelictCostTable, derelictTechTable } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../../unlessDecided.ts';
 import { highestPlayerLevel } from '../highestPlayerLevel.ts';

@@ -5,7 +5,7 @@ import { designUnit } from '#generators/unitDesigner.ts';
 import type { TechLevel, UnitDesign } from '#schemas/vbam/state.ts';
 import { unitsInSpaceAt } from '#vbam/questions/forces/presence.ts';
 import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
-import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '#vbam/tables/encounters.ts';
+import { boobyTrap, type DerelictStyle, derelictCountTable, derelictStyleTable } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tryToDisarm } from '../../galaxy/boobyTrap.ts';
 import { addWild, revealWild } from '../../galaxy/wilds.ts';

@@ -1,5 +1,5 @@
 import { designUnit } from '#generators/unitDesigner.ts';
-import { guardianWeights } from '#vbam/tables/encounters.ts';
+import { guardianWeights } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { addWild, revealWild } from '../../galaxy/wilds.ts';
 import { ancientTech, rollAncientCost } from './ancientDesign.ts';

@@ -2,7 +2,7 @@ import { pick, type Stream } from '#core/dice.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { diceOf, laterLanes, laterSystem } from '#generators/laterSystems.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
-import { POCKET_SYSTEMS } from '#vbam/tables/encounters.ts';
+import { POCKET_SYSTEMS } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { addToMap } from '../../galaxy/mapWork.ts';
 import { freshNames } from '../../galaxy/wilds.ts';

@@ -1,5 +1,5 @@
 import type { Ability, UnitStatistics, UnitType } from '#schemas/vbam/state.ts';
-import { startingClasses } from './starting.ts';
+import { startingClasses } from '../campaign/starting.ts';
 
 /** The part that a class plays in a people's forces. */
 export type Part = 'ground' | 'defence' | 'ships';

@@ -1,6 +1,6 @@
 import { rollTable } from '#core/table.ts';
 import type { Era } from '#schemas/vbam/state.ts';
-import type { ColonySize } from './population.ts';
+import type { ColonySize } from '../colonies/population.ts';
 
 /** 5.2.X3-a and C-04: TP for each point of the empire's Census, to leave the era or rise within the last one. */
 export const advancementCost: Record<Era, number> = {
