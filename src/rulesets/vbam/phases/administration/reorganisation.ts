@@ -2,7 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { isOf } from '#core/orders/verb.ts';
-import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
+import type { Fleet, Unit } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import {
   planBasing,
@@ -11,7 +11,6 @@ import {
   planRelease,
   planTowing,
   planUnloading,
-  towingOf,
   towingProblem,
 } from '#vbam/orders/plans/boardingPlans.ts';
 import { changePosts, isShip, placeName, planSending, sendingOf, systemOn } from '#vbam/orders/plans/diplomatPlans.ts';
@@ -32,9 +31,9 @@ import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
-import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
+import { derelictOf, towDerelict, towsDerelict } from './towing.ts';
 
 /** Carries out an order and returns what is wrong with it; null where the order is of another verb, or all went well. */
 type Work = (turn: VbamTurn, desk: FleetDesk, order: GivenOrder) => Refusal | null;
@@ -199,33 +198,6 @@ function place(turn: VbamTurn, desk: FleetDesk, empire: string, plan: { placing:
     const aboard = by === null ? null : unitOn(desk, by).label;
     turn.events.push({ kind: 'unitsPlaced', rule: 'O-04', seenBy: [empire], empire, system, called, how, aboard });
   }
-  return null;
-}
-
-type Derelict = Extract<CampaignState['wilds'][string], { kind: 'derelict' }>;
-
-function derelictOf({ wilds }: CampaignState, id: string, desk: FleetDesk): Derelict | null {
-  const wild = id in desk.units ? undefined : wilds[id];
-  return wild?.kind === 'derelict' ? wild : null;
-}
-
-function towsDerelict({ wilds }: CampaignState, ship: string): boolean {
-  return Object.values(wilds).some((wild) => wild.kind === 'derelict' && wild.towedBy === ship);
-}
-
-/** G-12, G-16: only the attempt shows how large it is. */
-function towDerelict(turn: VbamTurn, desk: FleetDesk, { ship }: { ship: string }, derelict: Derelict): Refusal | null {
-  const refusal = towingProblem(desk, ship, towsDerelict(turn.state, ship));
-  if (refusal) return refusal;
-  const { label, system, unit } = unitOn(desk, ship);
-  const cc = ccOf(derelict.design);
-  if (derelict.system !== system) return { why: `${derelict.name} is there no more`, rule: 'G-12' };
-  if (derelict.towedBy !== null) return { why: `${derelict.name} is in tow of another`, rule: 'G-12' };
-  if (cc > towingOf(desk, ship))
-    return { why: `its command cost is ${cc}: too much for Towing ${towingOf(desk, ship)}`, rule: 'G-16' };
-  derelict.towedBy = ship;
-  const common = { rule: 'G-16', seenBy: [unit.owner], empire: unit.owner, system };
-  turn.events.push({ kind: 'unitsPlaced', ...common, called: [derelict.name], how: 'towed', aboard: label });
   return null;
 }
 
