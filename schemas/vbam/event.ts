@@ -21,3 +21,6 @@ export const vbamEvent = z.discriminatedUnion('kind', [
 ]);
 
 export type VbamEvent = z.infer<typeof vbamEvent>;
+
+/** The events of one kind. */
+export type EventOf<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;

@@ -1,5 +1,5 @@
 import { engineVersion } from '#campaign/disk/package.ts';
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import type { Command, Flag } from './command.ts';
 
 /** `coreward --help`. */

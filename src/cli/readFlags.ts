@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
-import { didYouMean, listed } from '#core/didYouMean.ts';
+import { didYouMean } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import type { Command, Flag, Given } from './command.ts';
 
 const help: Flag = { name: 'help', help: 'tells about this command' };

@@ -1,8 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldName } from './names.ts';
 
-export { listed } from './listed.ts';
-
 /** Comparing long texts is slow, and a hint would hardly help with one. */
 const MAX_LETTERS = 200;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sumOf } from '#core/sum.ts';
-import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState, Facility } from '#schemas/vbam/state.ts';
 import { type StandingOrder, turnedOf } from '#vbam/invariants/turned.ts';
 import { invariants, type Played } from '#vbam/invariants.ts';
@@ -9,8 +9,6 @@ import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 
 type Kind = VbamEvent['kind'];
-type EventOf<K extends Kind> = Extract<VbamEvent, { kind: K }>;
-
 const sorted = (texts: Iterable<string>) => [...texts].sort();
 
 /** What holds besides where nobody explores, meets or fights: all comes and goes as ordered. */

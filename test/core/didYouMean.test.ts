@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { didYouMean, listed, nearestTo } from '#core/didYouMean.ts';
+import { didYouMean, nearestTo } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 
 test('nearestTo finds the word that was meant, without case and diacritics', () => {
   expect(nearestTo('galxy', ['new', 'galaxy'])).toBe('galaxy');

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { didYouMean, listed, nearestTo } from '#core/didYouMean.ts';
+import { didYouMean, nearestTo } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { cut } from './cut.ts';
 import { isWholeAt, keysAt } from './knownKeys.ts';
 import { upToDate } from './migrations.ts';

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { generationLog } from '#generators/log.ts';
 import { defaultOptions } from '#generators/options.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';

@@ -9,7 +9,7 @@ import { drawnKey } from '#campaign/keys/drawKeys.ts';
 import { type CampaignSettings, newCampaignFiles } from '#campaign/newCampaign.ts';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { systemsPerEmpire } from '#generators/options.ts';
 import { visibilities } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';

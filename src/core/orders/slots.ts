@@ -1,4 +1,5 @@
-import { didYouMean, listed } from '../didYouMean.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
 import { naturalOrder } from '../naturalOrder.ts';
 import { indexOf } from './nameIndex.ts';

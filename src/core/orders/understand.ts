@@ -1,4 +1,5 @@
-import { didYouMean, listed } from '../didYouMean.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { listed } from '../listed.ts';
 import { quote } from './quote.ts';
 import { cutsOf, firstWordOf, formsOf, headLength, type Part, type Spans, startsOf } from './sentence.ts';
 import { type Lexicon, type Reading, type Slot, unquoted } from './slots.ts';

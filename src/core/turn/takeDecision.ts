@@ -1,5 +1,6 @@
 import type { TakenDecision } from '#schemas/shared/decision.ts';
-import { didYouMean, listed } from '../didYouMean.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { listed } from '../listed.ts';
 import { foldName } from '../names.ts';
 import type { Place, Problem } from '../orders/problem.ts';
 

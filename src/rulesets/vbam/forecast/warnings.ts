@@ -1,4 +1,4 @@
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
 import type { Values } from '#core/orders/understand.ts';

@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
-import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
@@ -14,7 +14,6 @@ export interface Played {
 }
 
 type Kind = VbamEvent['kind'];
-export type EventOf<K extends Kind> = Extract<VbamEvent, { kind: K }>;
 export type StandingOrder = TurnResult['sheets'][number]['orders'][number] & { empire: string };
 
 /** The same, sorted by what is asked of it: invariants look at every colony and every empire. */

@@ -1,5 +1,5 @@
 import { copyOf } from '#core/copy.ts';
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { begins } from '#core/orders/sentence.ts';

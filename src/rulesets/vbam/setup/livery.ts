@@ -1,5 +1,6 @@
-import { didYouMean, listed } from '#core/didYouMean.ts';
+import { didYouMean } from '#core/didYouMean.ts';
 import { keysOf } from '#core/keysOf.ts';
+import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
 import type { Slot } from '#core/orders/slots.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';

@@ -1,7 +1,8 @@
 import { withArticle } from '#core/article.ts';
 import { capitalised, counted } from '#core/words.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { DiscoveryEvent } from '#schemas/vbam/events/discoveries.ts';
-import { type EventOf, listed, type Sentences } from './words.ts';
+import { listed, type Sentences } from './words.ts';
 
 const sightings: Record<EventOf<'wildSighted'>['wild'], (called: string, system: string) => string> = {
   derelict: (called, system) => `A dead ship drifts at ${system}, built by nobody we know; we call it ${called}`,

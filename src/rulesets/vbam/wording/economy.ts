@@ -1,6 +1,7 @@
 import { capitalised } from '#core/words.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { EconomyEvent } from '#schemas/vbam/events/economy.ts';
-import type { EventOf, Sentences } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const lapses: Record<EventOf<'assignmentLapsed'>['why'], (system: string, to: string) => string> = {
   'no access': (system) => `neither a colony nor a working Mining Base is left at ${system}`,

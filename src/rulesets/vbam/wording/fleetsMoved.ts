@@ -1,4 +1,5 @@
-import type { EventOf, Names } from './words.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
+import type { Names } from './words.ts';
 
 /** What became of units that were put somewhere. */
 export const placings: Record<EventOf<'unitsPlaced'>['how'], (aboard: string | null) => string> = {

@@ -1,6 +1,7 @@
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { ForcesEvent } from '#schemas/vbam/events/forces.ts';
 import { fleetMovedInWords, placings } from './fleetsMoved.ts';
-import { type EventOf, listed, type Sentences } from './words.ts';
+import { listed, type Sentences } from './words.ts';
 
 const studies: Record<EventOf<'unitStudied'>['outcome'], (tp: number) => string> = {
   learned: (tp) => ` and taught us ${tp} TP`,

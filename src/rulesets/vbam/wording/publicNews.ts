@@ -1,6 +1,6 @@
-import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import type { EventOf, Names } from './words.ts';
+import type { Names } from './words.ts';
 
 /** What the public hears of a turn's diplomacy. */
 export interface PublicNews {

@@ -1,9 +1,10 @@
 import { withArticle } from '#core/article.ts';
 import { counted, signed } from '#core/words.ts';
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { RelationsEvent } from '#schemas/vbam/events/relations.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
-import { type EventOf, listed, type Sentences } from './words.ts';
+import { listed, type Sentences } from './words.ts';
 
 const talks: Record<EventOf<'communicationsTried'>['result'], (other: string) => string> = {
   rejected: (other) => `${other} rejected every attempt to talk`,

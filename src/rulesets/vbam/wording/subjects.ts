@@ -1,5 +1,4 @@
-import type { VbamEvent } from '#schemas/vbam/event.ts';
-import type { EventOf } from './words.ts';
+import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 
 /** Whom and what an event is about besides the empire it happened to: only what its sentence names. */
 export interface Subjects {

@@ -1,7 +1,8 @@
+import type { EventOf } from '#schemas/vbam/event.ts';
 import type { TransferEvent } from '#schemas/vbam/events/transfers.ts';
 import type { Goods } from '#schemas/vbam/state.ts';
 import { goodsInWords } from '#vbam/questions/shared/diplomacy/goods.ts';
-import { type EventOf, listed, type Names, type Sentences } from './words.ts';
+import { listed, type Names, type Sentences } from './words.ts';
 
 const places: Record<EventOf<'placeDisclosed'>['what'], string> = {
   'trading post': 'Trading Post',

@@ -1,7 +1,5 @@
 import { listed as listedWith } from '#core/listed.ts';
-import type { VbamEvent } from '#schemas/vbam/event.ts';
-
-export type EventOf<Kind extends VbamEvent['kind']> = Extract<VbamEvent, { kind: Kind }>;
+import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 
 /** Names for ids; what the reader does not know never gets here: nobody sees an event about unknown things. */
 export interface Names {

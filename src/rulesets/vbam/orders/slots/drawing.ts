@@ -1,4 +1,5 @@
-import { didYouMean, listed } from '#core/didYouMean.ts';
+import { didYouMean } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
 import { quote } from '#core/orders/quote.ts';
 import { count, type Lexicon, listOf, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';

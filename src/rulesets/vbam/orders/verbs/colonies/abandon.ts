@@ -1,4 +1,4 @@
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { nameOf } from '#core/orders/slots.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Modifier } from '#core/dice.ts';
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { count, nameOf } from '#core/orders/slots.ts';
 import {
   explorationChanceOf,

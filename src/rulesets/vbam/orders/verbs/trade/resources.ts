@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { listed } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
 import { nameOf, oneOf } from '#core/orders/slots.ts';
 import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import { breakingChanceOf, breakingInWords } from '#vbam/questions/shared/diplomacy/acceptance.ts';
