@@ -23,7 +23,7 @@ async function renewed() {
   return renewedBundle(root);
 }
 
-/** The bundle, unless this command needs the sources or there is no bundle to be had. An older Node hands over for these reasons only. */
+/** The bundle, unless this command needs the sources or no bundle can be had. Only then does an older Node hand over. */
 async function loadedBundle() {
   if (isDoctor || process.env.COREWARD_STARTED_BY) return null;
   const folder = freshBundle(root) ?? (await renewed());
@@ -33,7 +33,7 @@ async function loadedBundle() {
     const bundle = loadBundle(folder, kindOf(args));
     return bundle.needsSources(args) ? null : bundle;
   } catch {
-    return null; // the sources say better what is wrong
+    return null; // the sources report better what is wrong
   }
 }
 

@@ -7,7 +7,7 @@ import { freshBundle } from './bundle/fresh.mjs';
 import { renewedBundle } from './bundle/renew.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** npm writes this last: where it is missing, an install never came to its end. */
+/** npm writes this last: if it is missing, an install was never finished. */
 const installed = `${root}node_modules/.package-lock.json`;
 
 function timeOf(file) {

@@ -13,7 +13,7 @@ export function readsTypeScript() {
 export async function runFromSources(args) {
   if (!readsTypeScript()) return goOnWithNewerNode(args);
   hideExperimentalWarnings();
-  // the next start need not compile it all again; where nothing can be kept there, Node goes on without
+  // the next start need not compile it all again; where nothing can be kept, Node goes on without it
   module.enableCompileCache?.(here('../node_modules/.cache/coreward/compiled'));
   const main = await loadedMain();
   process.exitCode = await main(args);
@@ -46,7 +46,7 @@ async function goOnWithNewerNode(args) {
   });
 }
 
-/** A package that is missing or torn is a thing to mend, not a fault: the doctor, who needs none, tells which. */
+/** A missing or damaged package is something to mend, not a fault: the doctor, who needs none, says which. */
 async function loadedMain() {
   try {
     return (await import('../src/cli/main.ts')).main;

@@ -1,4 +1,4 @@
-// Puts a bundle of the sources as they are now in the place of the one before; run by hand it tells why it cannot.
+// Replaces the bundle by one of the sources as they are now; run by hand, it says why it cannot.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { BUNDLES, CURRENT, stampOf } from './fresh.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What decides how a bundle comes out besides the files in it. */
+/** What a bundle depends on besides the files in it. */
 const tools = [
   'package.json',
   'node_modules/.package-lock.json',
@@ -21,7 +21,7 @@ async function build() {
   const begun = Date.now();
   const name = `${begun.toString(36)}-${process.pid}`;
   const folder = join(root, BUNDLES, name);
-  mkdirSync(folder, { recursive: true }); // first, for where nothing can be written all else is in vain
+  mkdirSync(folder, { recursive: true }); // first: if nothing can be written, all else is in vain
   try {
     const { makeBundle } = await import('./make.mjs');
     const sources = stamped([...tools, ...(await makeBundle(root, folder))]);
@@ -44,7 +44,7 @@ function stamped(paths) {
   return paths.map((path) => [path, ...stampOf(join(root, path))]);
 }
 
-/** Else a machine that loses its power may keep files of the right size with nothing in them. */
+/** Otherwise a power cut may leave files of the right size with nothing in them. */
 async function ontoDisk(parts) {
   const sync = async (part) => {
     const file = await open(part);
@@ -57,7 +57,7 @@ function currentName() {
   try {
     return JSON.parse(readFileSync(join(root, CURRENT), 'utf8')).name;
   } catch {
-    return null; // this is the first
+    return null; // this is the first bundle
   }
 }
 

@@ -3,13 +3,13 @@ import zlib from 'node:zlib';
 
 const SUM = 4;
 
-/** What this very Node has compiled before of the bundle in `folder`. `kind` tells runs apart that use other functions of it. */
+/** What this very Node has already compiled of the bundle in `folder`. `kind` separates runs that use different functions of it. */
 export function compiledIn(folder, kind) {
   const own = `${folder}compiled/${process.version}-${process.arch}/${kind}/`;
   const fresh = new Map();
   return {
     of(name) {
-      const cachedData = zlib.crc32 ? wholeIn(own + name) : null; // Nodes before 20.15 compile anew
+      const cachedData = zlib.crc32 ? wholeIn(own + name) : null; // Nodes before 20.15 compile again each time
       return cachedData ? { cachedData } : {};
     },
     note(name, script) {
@@ -22,7 +22,7 @@ export function compiledIn(folder, kind) {
   };
 }
 
-/** V8 believes what it is given and may crash: so a file that is torn must not get there. */
+/** V8 trusts what it is given and may crash, so a torn file must never reach it. */
 function wholeIn(file) {
   return tryTo(() => {
     const bytes = readFileSync(file);
@@ -43,7 +43,7 @@ function keepAll(own, scripts) {
   }
 }
 
-/** It is only for speed: where it cannot be read or kept, all works without. */
+/** It is only for speed: where it cannot be read or kept, everything works without it. */
 function tryTo(act) {
   try {
     return act();

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** From Coreward's own folder; each bundle has a folder of its own in it. */
+/** Relative to Coreward's own folder; each bundle has a folder of its own in it. */
 export const BUNDLES = 'node_modules/.cache/coreward/bundle/';
 /** Names the bundle that counts. It is replaced in one step, so whoever reads it finds a whole bundle. */
 export const CURRENT = `${BUNDLES}current.json`;
 
 /**
- * The folder of the bundle, or null where there is none or anything is not as it was when that was made, be it a source or a part of it.
+ * The folder of the bundle, or null if there is none, or if a source or a part of the bundle has changed since it was made.
  * `root`: Coreward's own folder, with a slash at its end.
  */
 export function freshBundle(root) {

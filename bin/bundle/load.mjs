@@ -8,10 +8,10 @@ import { namePlacesInSources } from './places.mjs';
 const root = new URL('../..', import.meta.url);
 const sourceUrl = (path) => new URL(path, root).href;
 
-// zod compiles its checks at the first use, which takes longer than one command gains by it
+// zod compiles its checks on first use, which takes longer than a single command gains by it
 globalThis.__zod_globalConfig ??= { jitless: true };
 
-/** What the bundle in `folder` exports, and what keeps it compiled once it has run. `kind`: see there. */
+/** What the bundle in `folder` exports, and what keeps it compiled once it has run. `kind`: see `compiled.mjs`. */
 export function loadBundle(folder, kind) {
   const compiled = compiledIn(folder, kind);
   const builtIn = createRequire(`${folder}main.cjs`);

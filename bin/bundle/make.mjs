@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * Makes one bundle of all that the command loads, for a thousand files take Node a second to find and read; resolves with the files it
+ * Makes one bundle of all that the command loads, because Node takes a second to find and read a thousand files; resolves with the files it
  * was made from. It is CommonJS in parts, since Node 20 can keep nothing else compiled.
  */
 export async function makeBundle(root, folder) {
@@ -32,7 +32,7 @@ export async function makeBundle(root, folder) {
   }
 }
 
-/** Modules look for files from where they lie: in a bundle that is still where the source of each does. */
+/** Modules look for files relative to themselves: in a bundle that still means relative to each one's source. */
 function ownAddresses(fromRoot) {
   return {
     name: 'own-addresses',

@@ -1,4 +1,4 @@
-/* What Node 20 lacks of the language of 2024, in which the sources are written. */
+/* What the sources, written in the language of 2024, use and Node 20 lacks. */
 
 Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();

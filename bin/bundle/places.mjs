@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** Has faults told by file and line of the sources, as if there were no bundle. Nothing of it is done before somebody asks for a trace. */
+/** Traces name file and line of the sources, as if there were no bundle. Nothing is done until somebody asks for a trace. */
 export function namePlacesInSources(folder) {
   const maps = new Map();
   const mapOf = (part) => {
@@ -18,18 +18,18 @@ export function namePlacesInSources(folder) {
     return String(frame).replace(`${part}:${line}:${column}`, `${source}:${originalLine + 1}:${originalColumn + 1}`);
   };
   Error.prepareStackTrace = (error, frames) =>
-    [headOf(error), ...frames.map((frame) => `    at ${told(frame, inSources)}`)].join('\n');
+    [headOf(error), ...frames.map((frame) => `    at ${frameInWords(frame, inSources)}`)].join('\n');
 }
 
 function headOf(error) {
   try {
     return String(error);
   } catch {
-    return 'Error'; // one that cannot be told
+    return 'Error'; // one that cannot be printed
   }
 }
 
-function told(frame, inSources) {
+function frameInWords(frame, inSources) {
   try {
     return inSources(frame);
   } catch {
