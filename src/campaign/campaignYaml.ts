@@ -16,7 +16,7 @@ export function campaignYaml(campaign: CampaignFile, schemaAddress: string): str
   return `${head.join('\n')}\n\n${document.toString({ lineWidth: 0 })}`;
 }
 
-/** A section's meaning stands above it, a value's behind it, and in a list the first entry speaks for all. */
+/** A section's meaning stands above it, a value's after it, and in a list the first entry speaks for all. */
 function explain(node: unknown, schema: unknown): void {
   const known = bare(schema);
   if (isSeq(node) && known instanceof z.ZodArray) explain(node.items[0], known.element);
@@ -36,7 +36,7 @@ function isSection(value: unknown): boolean {
   return isSeq(value) || (isMap(value) && value.items.length > 2);
 }
 
-/** Older readers of YAML take 20:00 for a number. */
+/** Older YAML parsers read 20:00 as a number. */
 function quoteFigures(scalar: Scalar): void {
   if (typeof scalar.value === 'string' && /^[\d.:-]+$/.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
 }

@@ -68,7 +68,7 @@ export function newCampaignFiles(settings: CampaignSettings, schemaAddress: stri
     [COMMITMENT_FILE, canonicalJson(commitmentOf({ campaign: settings.id, secret: settings.secret, galaxyText, startText }))],
     ['desk/README.md', deskNote],
     ...[...startFiles(state, settings.galaxy, campaign)].map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
-    // the start follows from it, whatever the moderator changes later; nobody edits it, so editors need not know where its schema lies
+    // the start follows from it, whatever the moderator changes later; nobody edits it, so editors need not find its schema
     [`turns/000/${CAMPAIGN_COPY}`, yaml.replace(/^# yaml-language-server.*\n/, '')],
   ]);
   const problems = checkCampaign(new Map([...files].map(([file, value]) => [file, { ok: true, value }])), settings.id);

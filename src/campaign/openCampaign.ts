@@ -7,7 +7,7 @@ import { campaignFolder, readCampaign, turnNumbers } from './disk/folders.ts';
 import { badInput, problemLines } from './reading/problems.ts';
 import { type Link, linkAfter } from './trust/link.ts';
 
-/** A campaign as it stands after its last turn, found to be well. */
+/** A campaign as it is after its last turn, found to be sound. */
 export interface OpenCampaign {
   id: string;
   folder: string;
@@ -15,12 +15,12 @@ export interface OpenCampaign {
   galaxy: Galaxy;
   /** decides all dice */
   secret: string;
-  /** null in a campaign of before there were keys */
+  /** null in a campaign that is older than keys */
   keys: CampaignKeys | null;
   state: CampaignState;
-  /** campaign.yaml as it stands, to be kept with the turn */
+  /** campaign.yaml as it is, to be kept with the turn */
   campaignText: string;
-  /** what the next turn holds on to */
+  /** what the next turn is linked to */
   link: Link;
   /** what played the last turn; null before the first */
   playedBy: Pick<TurnLog, 'engine' | 'rules'> | null;
@@ -39,7 +39,7 @@ export function openCampaign(campaigns: string, id: string): OpenCampaign {
   throw badInput(`${problemLines(judged.problems, folder)}\n${id} is damaged, so nothing was done: mend what stands above first`);
 }
 
-/** The campaign whose files were judged; null when something is wrong with them. */
+/** The campaign whose files were judged; null if something is wrong with them. */
 export function openedFrom(folder: string, id: string, judged: JudgedCampaign, texts: CampaignTexts): OpenCampaign | null {
   const { problems, campaign, galaxy, secrets, state, stateFile, log } = judged;
   const yaml = texts.get('campaign.yaml');

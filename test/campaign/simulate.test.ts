@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playGame } from '#campaign/simulate/playGame.ts';
 import { playGames, seedOf } from '#campaign/simulate/playGames.ts';
-import { isTold } from '#campaign/simulate/record.ts';
+import { isReported } from '#campaign/simulate/record.ts';
 import * as brokenCast from '../builders/brokenCast.ts';
 import { deepFreeze } from '../builders/deepFreeze.ts';
 import * as lawfulCast from '../builders/lawfulCast.ts';
@@ -97,7 +97,7 @@ test('a single game has the seed itself', () => {
 });
 
 test('figures are told of fewer turns the longer it lasts', () => {
-  const told = (last: number) => Array.from({ length: last }, (_, index) => index + 1).filter((turn) => isTold(turn, last));
+  const told = (last: number) => Array.from({ length: last }, (_, index) => index + 1).filter((turn) => isReported(turn, last));
   expect(told(65)).toEqual([1, 10, 20, 40, 60, 65]);
   expect(told(1000).slice(-4)).toEqual([700, 800, 900, 1000]);
 });

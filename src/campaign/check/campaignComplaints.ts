@@ -13,7 +13,7 @@ import { repeated } from '../reading/repeated.ts';
 /** Switches of the book that no phase knows yet: to accept one would be to promise it. */
 const rulesToCome = ['piracyByTrade'] as const satisfies readonly (keyof CampaignRules)[];
 
-/** What campaign.yaml says against itself and its folder. */
+/** Where campaign.yaml contradicts itself or its folder. */
 export function campaignComplaints(campaign: CampaignFile, id: string): Complaint[] {
   const name = nameProblem(campaign.name);
   return [
@@ -57,7 +57,7 @@ export function ruleComplaints({ rules }: CampaignFile, options: GalaxyOptions):
     }));
 }
 
-/** G-58: those who live together cannot be told apart any more once the option is off. */
+/** G-58: empires that share a system could no longer be told apart with the option off. */
 export function sharingComplaints({ rules }: CampaignFile, state: CampaignState): Complaint[] {
   const [system] = [...sharedSystemsOf(state)].sort();
   if (rules.multiColonySystems || system === undefined) return [];

@@ -77,9 +77,9 @@ export function judgeCampaign(texts: CampaignTexts, id: string, from = 0): Judge
   }
   const trust = trustPartsOf(texts, id, secrets.value?.secret);
   problems.push(...trust.problems);
-  if (problems.length === 0) problems.push(...trust.changed()); // what is damaged besides says so in better words
+  if (problems.length === 0) problems.push(...trust.changed()); // other damage explains itself in better words
   return {
-    problems: inOrder(toldOnce(problems), [
+    problems: inOrder(reportedOnce(problems), [
       campaign,
       galaxy,
       secrets,
@@ -97,20 +97,20 @@ function inOrder(problems: Problem[], parts: readonly Pick<Part<unknown>, 'file'
   return problems.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPlace(a, b));
 }
 
-/** Every turn vouches for the galaxy, the start and the secret: the first that misses them says so for all. */
-function toldOnce(problems: readonly Problem[]): Problem[] {
-  const told = new Set<string>();
+/** Every turn vouches for the galaxy, the start and the secret: only the first that finds them changed reports it. */
+function reportedOnce(problems: readonly Problem[]): Problem[] {
+  const reported = new Set<string>();
   return problems.filter(({ about }) => {
     if (about === undefined || !VOUCHED_BY_ALL.includes(about)) return true;
-    const isNew = !told.has(about);
-    told.add(about);
+    const isNew = !reported.has(about);
+    reported.add(about);
     return isNew;
   });
 }
 
 const VOUCHED_BY_ALL = ['galaxy.json', START_STATE, 'secrets.json'];
 
-/** What was promised and what was revealed: neither need be there. */
+/** What was promised and what was revealed: both are optional. */
 function trustPartsOf(texts: CampaignTexts, id: string, secret: string | undefined) {
   const textOf = (file: string) => {
     const text = texts.get(file);

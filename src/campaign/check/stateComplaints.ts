@@ -5,7 +5,7 @@ import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { forceComplaints } from './forceComplaints.ts';
 
-/** What a record names, and where those must be found. */
+/** What a record names, and where each name must be found. */
 type Target = 'system' | 'lane' | 'empire' | 'unit class' | 'unit' | 'fleet';
 
 interface Reference {
@@ -16,9 +16,9 @@ interface Reference {
 
 type Named = [field: string, to: Target, id: string];
 
-/** Whether everything a state names is there. */
+/** Whether everything a state names exists. */
 export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint[] {
-  if (state.galaxy !== galaxy.fingerprint) return [wrongGalaxy(state, galaxy)]; // in another galaxy every name looks wrong
+  if (state.galaxy !== galaxy.fingerprint) return [wrongGalaxy(state, galaxy)]; // against another galaxy every name looks wrong
   const known: Record<Target, ReadonlySet<string>> = {
     system: new Set([...galaxy.systems.map(({ id }) => id), ...Object.keys(state.newSystems)]),
     lane: new Set([...galaxy.lanes.map(({ id }) => id), ...Object.keys(state.newLanes)]),
@@ -128,7 +128,7 @@ function keys(records: Record<string, unknown>, list: string, to: Target): Refer
   return Object.keys(records).map((id) => ({ path: [list, id], to, id }));
 }
 
-/** G-58: the key of a colony says where it is, and whose beside others; so nobody has two in a system. */
+/** G-58: the key of a colony says where it is, and whose if it has neighbours; so nobody has two in a system. */
 function colonyComplaints({ colonies }: CampaignState): Complaint[] {
   return Object.entries(colonies).flatMap(([key, { system, owner }]) => {
     const shared = sharedKey(system, owner);

@@ -7,7 +7,7 @@ import { writeFile } from '../disk/writeFiles.ts';
 import { playedFolder, threeDigits } from '../turns/turnFolder.ts';
 import { type Desk, turnNamedIn } from './desk.ts';
 
-/** Takes the sheets that were played off the desk; one that was changed meanwhile stays, and is told. */
+/** Takes the sheets that were played off the desk; one that was changed meanwhile stays, and is reported. */
 export function clearDesk(folder: string, played: readonly { file: string; text: string }[]): string[] {
   return played.flatMap(({ file, text }) => {
     const path = join(folder, 'desk', file);
@@ -18,7 +18,7 @@ export function clearDesk(folder: string, played: readonly { file: string; text:
   });
 }
 
-/** Moves sheets of finished turns to desk/old; gives their new paths in the campaign's folder. */
+/** Moves sheets of finished turns to desk/old; returns their new paths in the campaign's folder. */
 export function moveLeftovers(folder: string, leftovers: Desk['leftovers']): string[] {
   return leftovers.map(({ file, turn }) => {
     const old = freshOldPath(folder, file, turn);
@@ -27,12 +27,12 @@ export function moveLeftovers(folder: string, leftovers: Desk['leftovers']): str
   });
 }
 
-/** Copies a sheet that another will replace to desk/old: whoever is killed in between leaves the old one on the desk. */
+/** Copies a sheet that another will replace to desk/old: a command killed in between leaves the old one on the desk. */
 export function copyToOld(folder: string, file: string, turn: number): string {
   return keepInOld(folder, file, turn, readFileSync(join(folder, 'desk', file)));
 }
 
-/** Lays a sheet over one that goes to desk/old: there is one on the desk at any moment. Gives where the old one went. */
+/** Replaces a sheet, which goes to desk/old: there is one on the desk at any moment. Returns where the old one went. */
 export function layOver(folder: string, file: string, text: string, turn: number): string {
   const old = copyToOld(folder, file, turn);
   writeFile(join(folder, 'desk', file), text, { force: true });
@@ -42,9 +42,9 @@ export function layOver(folder: string, file: string, text: string, turn: number
 /** What became of an input that was laid back. */
 export interface LaidBack {
   file: string;
-  /** where it lies instead, when a newer sheet of that turn was on the desk */
+  /** where it went instead, if a newer sheet of that turn was on the desk */
   beside: string | null;
-  /** where a sheet of a later turn went that lay in its place; null where there was none, or a blank one */
+  /** where the sheet of a later turn that was in its place went; null if there was none, or a blank one */
   later: string | null;
 }
 
@@ -72,14 +72,14 @@ export function layInputsBack(folder: string, turn: number): LaidBack[] {
   }
 }
 
-/** Keeps a sheet in desk/old, unless the very same is there already; gives its path in the campaign's folder. */
+/** Keeps a sheet in desk/old, unless the very same is there already; returns its path in the campaign's folder. */
 function keepInOld(folder: string, file: string, turn: number, bytes: Uint8Array): string {
   const old = freshOldPath(folder, file, turn, bytes);
   if (!existsSync(join(folder, old))) writeFile(join(folder, old), bytes);
   return old;
 }
 
-/** `desk/old/terrans-turn-003.md`, or `-2` behind that, and so on, whichever is free or has the same content. */
+/** `desk/old/terrans-turn-003.md`, or with `-2` and so on appended, whichever is free or has the same content. */
 function freshOldPath(folder: string, file: string, turn: number, same?: Uint8Array): string {
   onDisk(join(folder, 'desk', 'old'), () => mkdirSync(join(folder, 'desk', 'old'), { recursive: true }));
   const { name, ext } = parse(file);

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 export function deadlineOf(calendar: Calendar, turn: number): Deadline | null {
   const { firstDeadline, deadline, turnLengthDays, timeZone, graceHours } = calendar;
   if (firstDeadline === null) return null;
-  // the clock on the wall shows the same hour every time, whether summer time or not
+  // the clock on the wall shows the same hour every time, summer time or not
   const wall = Date.parse(`${firstDeadline}T${deadline}:00Z`) + (turn - 1) * turnLengthDays * DAY;
   const at = instantOf(wall, timeZone);
   return { at, graceEnds: at + graceHours * HOUR, words: dateInWords(at, timeZone) };
@@ -42,7 +42,7 @@ export function spanInWords(milliseconds: number): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }
 
-/** The moment at which clocks in the zone show this; the second look is for days on which they are changed. */
+/** The moment at which clocks in the zone show this; the second look is for days on which clocks change. */
 function instantOf(wall: number, timeZone: string): number {
   const near = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(near, timeZone);

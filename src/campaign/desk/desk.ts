@@ -15,17 +15,17 @@ import { playedFolder } from '../turns/turnFolder.ts';
 import { aPlayerIn, empireNamed } from './empireNamed.ts';
 import { isSetUpOpen } from './setUp.ts';
 
-/** What lies on the desk; files are told by their name in it. */
+/** What is on the desk; files are given by their name in it. */
 export interface Desk {
   /** in order of empire ids */
   sheets: GivenSheet[];
-  /** choices before turn 1, as long as they can be made */
+  /** choices before turn 1, while they can still be made */
   setUp: GivenSheet[];
   /** the moderator's */
   decisions: GivenInput | null;
   /** sheets of turns that are over */
   leftovers: { file: string; turn: number }[];
-  /** files that are no sheet of anybody, or no text */
+  /** files that are nobody's sheet, or not text */
   problems: Problem[];
 }
 
@@ -57,7 +57,7 @@ export function emptyDesk(): Desk {
   return { sheets: [], setUp: [], decisions: null, leftovers: [], problems: [] };
 }
 
-/** All that a turn is played with, as it lies there. */
+/** All that a turn is played with, as it is on the desk. */
 export function inputsOn({ sheets, decisions }: Desk): { file: string; text: string }[] {
   return [...sheets, ...(decisions ? [decisions] : [])];
 }

@@ -24,7 +24,7 @@ export interface CompleteSheets {
   sheets: GivenSheet[];
   /** those of them that the autopilot has just written */
   autopilot: GivenSheet[];
-  /** sheets on the desk that give way to these, for nothing was written in them */
+  /** sheets on the desk that give way to these because nothing was written in them */
   giveWay: GivenSheet[];
 }
 

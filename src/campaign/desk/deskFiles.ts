@@ -8,7 +8,7 @@ import { startFrom } from '#vbam/setup/start.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** Beside the reports, for the site reads no state: what each player's next orders are written with. */
+/** What each player's next orders are written with; kept beside the reports because the site reads no state. */
 const DESKS_FOLDER = 'desks';
 
 export function deskFileName(empire: string): string {

@@ -21,9 +21,9 @@ export interface EmpireStatus {
   playedBy: PlayedBy;
   /** blank: as it was laid out, without an order; refused: none of it would be played, so it counts as missing (G-04) */
   sheet: 'sent' | 'blank' | 'refused' | 'missing';
-  /** why it is refused whole; else null */
+  /** why it is refused whole, or null */
   why: string | null;
-  /** of the sheet on the desk; null where there is none, or a blank one */
+  /** of the sheet on the desk; null if there is none, or a blank one */
   author: SheetAuthor | null;
   orders: number;
   errors: number;
@@ -42,11 +42,11 @@ export interface DeskStatus {
   turn: number;
   deadline: (Deadline & { passed: 'no' | 'in grace' | 'yes' }) | null;
   empires: EmpireStatus[];
-  /** for every empire that somebody plays a sheet is there */
+  /** every empire that somebody plays has a sheet */
   allIn: boolean;
-  /** what decisions.md holds, or null where there is none */
+  /** what decisions.md holds, or null if there is none */
   decisions: { entries: number; errors: number } | null;
-  /** null once the start cannot be chosen any more */
+  /** null once the start can no longer be chosen */
   setUp: { sheets: SetUpStatus[]; mixture: string | null } | null;
   leftovers: Desk['leftovers'];
   /** files on the desk that nobody can use */
@@ -75,7 +75,7 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
   };
 }
 
-/** Those of campaign.yaml as they stand there, then those that have come up in play. */
+/** Those of campaign.yaml in its order, then those that have come up in play. */
 function empiresIn({ campaign, state }: OpenCampaign): string[] {
   const listed = campaign.players.map(({ empire }) => empire);
   return [...listed, ...livingEmpiresOf(state).filter((empire) => !listed.includes(empire))];

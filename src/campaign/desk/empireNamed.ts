@@ -4,14 +4,14 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 
 type Empires = Readonly<Record<string, Pick<CampaignState['empires'][string], 'name'>>>;
 
-/** The id of an empire that was written as its id, or by the name that it bears now, as `Terran Union` or `terran-union`; undefined where there is none. */
+/** The id of an empire written as its id or its current name, as `Terran Union` or `terran-union`; undefined if there is none. */
 export function empireNamed(written: string, empires: Empires): string | undefined {
   if (Object.hasOwn(empires, written)) return written;
   const wanted = alike(written);
   return Object.keys(empires).find((id) => alike(empires[id]?.name ?? '') === wanted);
 }
 
-/** Names in other letters than Latin give no slug. */
+/** Names in letters other than Latin have no slug. */
 function alike(name: string): string {
   return slugOf(name) || foldName(name);
 }
@@ -22,7 +22,7 @@ export function aPlayerIn({ empires }: Pick<CampaignState, 'empires'>): string {
   return ids.find((id) => empires[id]?.kind === 'player') ?? ids[0] ?? '';
 }
 
-/** What follows on a name that no empire has: the one that was meant, or all with their names. */
+/** What to add after a name that no empire has: the one that was meant, or all with their names. */
 export function otherEmpires(written: string, empires: Empires): string {
   const all = Object.entries(empires);
   const known = all.flatMap(([id, { name }]) => [id, name]);

@@ -8,7 +8,7 @@ import type { OpenCampaign } from '../openCampaign.ts';
 import { badInput } from '../reading/problems.ts';
 import { aPlayerIn, otherEmpires } from './empireNamed.ts';
 
-/** A sheet by its path, or by its name on the desk with or without `.md`. Its empire is in its name, else in its front matter. */
+/** A sheet by its path, or by its name on the desk with or without `.md`. Its empire is in its name, or else in its front matter. */
 export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'state'>, named: string): GivenSheet {
   const places = [named, join(folder, 'desk', named), join(folder, 'desk', `${named}.md`)];
   const file = places.find((path) => existsSync(path) && statSync(path).isFile()) ?? named;
@@ -26,7 +26,7 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   return { empire, file, text };
 }
 
-/** Of a sheet that is too large nothing is read, not even whose it is. */
+/** Nothing of a sheet that is too large is read, not even whose it is. */
 export function refuseExcess(file: string, text: string): void {
   const excess = excessIn(text);
   if (excess) throw badInput(`${file}:${excess.line}:${excess.column} ${excess.text}`);

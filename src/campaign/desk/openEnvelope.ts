@@ -6,7 +6,7 @@ const BINARY = 'age-encryption.org/v1\n';
 const [BEGIN, END] = ['-----BEGIN AGE ENCRYPTED FILE-----', '-----END AGE ENCRYPTED FILE-----'];
 const LARGEST_MEGABYTES = 4;
 
-/** What came from a player: a sheet in Markdown, as it is or sealed for the moderator. */
+/** What came from a player: a sheet in Markdown, plain or sealed for the moderator. */
 export interface Envelope {
   text: string;
   sealed: boolean;

@@ -27,13 +27,13 @@ export interface Receipt {
   /** SHA-256 of its text: the player can compute the same */
   hash: string;
   forecast: SheetForecast;
-  /** where an earlier sheet was put; null where there was none */
+  /** where an earlier sheet was put; null if there was none */
   earlier: string | null;
   /** the very same sheet was there already */
   again: boolean;
 }
 
-/** Files one sheet on the desk; it must say whose and for which turn it is. An earlier one goes to desk/old. */
+/** Files one sheet on the desk; it must say whose it is and for which turn. An earlier one goes to desk/old. */
 export function receiveSheet(open: OpenCampaign, file: string, { text, sealed }: Envelope): Receipt {
   const empire = empireOf(open, file, text);
   const turn = turnOf(open, file, text);

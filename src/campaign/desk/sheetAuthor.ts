@@ -7,12 +7,12 @@ import type { EmpireView } from '#vbam/view/view.ts';
 export type SheetAuthor = 'person' | 'autopilot' | 'autopilot, changed';
 
 const NOTICE = 'The autopilot wrote this sheet, with its reasons. You may change it: what you change stays.';
-/** So many hex digits of a hash are enough to see that a text was changed. */
+/** Enough hex digits of a hash to see that a text was changed. */
 const DIGITS = 16;
 const SIGNATURE = new RegExp(`\nautopilot: ([0-9a-f]{${DIGITS}})(?=\n)`);
 const END_OF_FRONT = '\n---\n';
 
-/** The autopilot's sheet, with a notice for whoever reads it and a line in its front matter by which it is known again. */
+/** The autopilot's sheet, with a notice for whoever reads it and a line in its front matter by which it is recognised. */
 export function signedSheet(view: EmpireView, text: string): string {
   const front = frontMatter(view);
   const noticed = `${front}\n\n${NOTICE}${text.slice(front.length)}`;

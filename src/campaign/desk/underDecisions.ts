@@ -3,7 +3,7 @@ import type { DecisionsResult } from '#vbam/turn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Desk } from './desk.ts';
 
-/** The campaign as orders will find it: with the moderator's edits that lie on the desk. */
+/** The campaign as orders will find it: with the moderator's edits that are on the desk. */
 export function underDecisions<Open extends Pick<OpenCampaign, 'state' | 'galaxy' | 'campaign'>>(
   open: Open,
   { decisions }: Pick<Desk, 'decisions'>,

@@ -1,7 +1,7 @@
 import { hasCeased, livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 
-/** Who writes an empire's orders; nobody for one that is no more. */
+/** Who writes an empire's orders; nobody for one that no longer exists. */
 export type PlayedBy = 'player' | 'computer' | 'nobody';
 
 /** M-14, M-16: the state says what kind an empire is, campaign.yaml whether its player is on leave. */

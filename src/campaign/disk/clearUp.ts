@@ -12,7 +12,7 @@ export const LOCK = '.lock';
 const TURN_PLACES = ['turns', turnFolder(0)];
 const FILE_PLACES = ['', 'desk', 'desk/old'];
 
-/** Clears up after commands that were killed; tells in one line what was found, or null. Call it under the lock: nobody else is at work then. */
+/** Clears up after commands that were killed; says in one line what was found, or null. Call it under the lock: nobody else is at work then. */
 export function clearUp(folder: string, dead: Owner | 'nobody' | null): string | null {
   const left = [
     ...brokenTurns(folder),
@@ -52,7 +52,7 @@ function brokenFiles(folder: string): string[] {
   );
 }
 
-/** The turn stands, and its sheets lie on the desk still or already: a turn that was not cleared, or an undo that came no further. */
+/** The turn stands, and its sheets are on the desk still or again: a turn that was not cleared, or an undo that got no further. */
 function sheetsOnBothSides(folder: string): string[] {
   const turn = turnNumbers(folder).at(-1) ?? 0;
   const inputs = join(folder, playedFolder(turn), 'inputs');

@@ -15,19 +15,19 @@ const reasons: Record<string, string> = {
   EEXIST: 'somebody else has just written it',
 };
 
-/** The disk said no: that is told in words, without the names of unfinished files. */
+/** The disk said no: reported in words, without the names of unfinished files. */
 export function refusalFor(path: string, error: unknown): unknown {
   if (!isDiskTrouble(error)) return error;
   return badInput(`${path} cannot be written: ${reasons[error.code ?? ''] ?? error.message.replace(/, \w+ '.*$/s, '')}`);
 }
 
-/** The same for an error that comes from anywhere, with the path that it tells itself. */
+/** The same for an error that comes from anywhere, with the path that it names itself. */
 export function diskTroubleInWords(error: NodeJS.ErrnoException): string {
   const reason = reasons[error.code ?? ''];
   return reason === undefined || error.path === undefined ? error.message : `${error.path} cannot be written: ${reason}`;
 }
 
-/** Does something to a path; if the disk says no, that is told with it. */
+/** Does something to a path; if the disk says no, the error names that path. */
 export function onDisk<Result>(path: string, act: () => Result): Result {
   try {
     return act();

@@ -10,7 +10,7 @@ import { packageRoot } from './package.ts';
 import { refuseLinks } from './refuseLinks.ts';
 import { textFrom, whyUnreadable } from './textFile.ts';
 
-/** Campaigns lie in content/campaigns of COREWARD_HOME; else of this folder, if it has that; else of Coreward itself. */
+/** Campaigns are in content/campaigns of COREWARD_HOME; else of this folder, if it has that; else of Coreward itself. */
 export function campaignsFolder(environment: NodeJS.ProcessEnv, here: string): string {
   const inside = (home: string) => join(home, 'content', 'campaigns');
   if (environment.COREWARD_HOME) return inside(environment.COREWARD_HOME);
@@ -26,7 +26,7 @@ export function campaignIds(folder: string): string[] {
     .sort();
 }
 
-/** The folder of a campaign that must be there. */
+/** The folder of a campaign that must exist. */
 export function campaignFolder(folder: string, id: string): string {
   const ids = campaignIds(folder);
   if (ids.includes(id)) return join(folder, id);
@@ -38,7 +38,7 @@ export function campaignFolder(folder: string, id: string): string {
   throw badInput(`there is no campaign "${cut(id)}" in ${folder}${didYouMean(id, ids) || all}`);
 }
 
-/** The files of a campaign's folder, as far as they are there; of its turns those from `from` on, and what these hold on to. */
+/** The files of a campaign's folder that exist; of its turns those from `from` on, and what these are linked to. */
 export function readCampaign(folder: string, from = 0, isText = isRead): Map<string, FoundFile> {
   const turns = turnNumbers(folder).filter((turn) => turn >= from);
   const files = [...WHOLE_CAMPAIGN, ...turns.flatMap((turn) => filesUnder(folder, turnFolder(turn)))];
@@ -53,18 +53,18 @@ export function readCampaign(folder: string, from = 0, isText = isRead): Map<str
   ]);
 }
 
-/** The files of one turn, wherever in the campaign's folder it lies, as far as they are there. */
+/** The files of one turn that exist, wherever in the campaign's folder it is. */
 export function playedTexts(folder: string, here: string): Map<string, FoundFile> {
   const files = filesUnder(folder, here).filter((file) => statSync(join(folder, file)).isFile());
   return new Map(files.map((file) => [file, foundIn(folder, file, !isRead(file))]));
 }
 
-/** A folder of a turn without anything in it must not look as if the turn was never played. */
+/** An empty folder of a turn must not look as if the turn was never played. */
 const missing: FoundFile = { ok: false, faults: [{ line: 1, column: 1, message: 'the file is missing' }] };
 
 const WHOLE_CAMPAIGN = ['campaign.yaml', 'galaxy.json', 'secrets.json', 'commitment.json', 'revealed.json', 'published.json'];
 
-/** Of a turn's folder these are read; the rest must only be as it was. */
+/** The files of a turn's folder that are read; the rest need only be unchanged. */
 function isRead(file: string): boolean {
   return !file.includes('/') || /\/(state|log)\.json$|\/campaign\.yaml$|\/inputs\//.test(file);
 }
@@ -97,7 +97,7 @@ function foundIn(folder: string, file: string, hashOnly: boolean): FoundFile {
   }
 }
 
-/** The turns that were played, in their order; 0 is the start. What has another name is unfinished or not ours: nobody plays 10,000. */
+/** The turns that were played, in order; 0 is the start. What has another name is unfinished or not ours: nobody plays 10,000. */
 export function turnNumbers(folder: string): number[] {
   return namesIn(join(folder, 'turns'))
     .filter((name) => /^\d{3,4}$/.test(name) && threeDigits(Number(name)) === name)
@@ -105,7 +105,7 @@ export function turnNumbers(folder: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The names in a folder, in order; none when it is not there. */
+/** The names in a folder, in order; none if it does not exist. */
 export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

@@ -4,7 +4,7 @@ import { slug } from '#schemas/shared/ids.ts';
 import { cut } from '../reading/cut.ts';
 import { badInput } from '../reading/problems.ts';
 
-/** The folder of a campaign that must not be there yet. */
+/** The folder of a campaign that must not exist yet. */
 export function freshCampaignFolder(folder: string, id: string): string {
   const problem = idProblem(folder, id);
   if (problem !== undefined) throw badInput(problem);

@@ -7,12 +7,12 @@ import { codeOf } from './errorCode.ts';
 import { isGone, isSelf, nameOf, type Owner, ownerFrom, self } from './owner.ts';
 import { refuseLinks } from './refuseLinks.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-/** The locks that this process holds: one that bears its number and is not among them is of a killed process that had the same. */
+/** The locks that this process holds: one with its number that is not among them was a killed process's with the same number. */
 const held = new Set<string>();
 
-/** Keeps a campaign to one command at a time: does the work under the lock, and gives it back whatever happens. What a killed command left is cleared up first, and told. */
+/** Keeps a campaign to one command at a time: does the work under the lock, and releases it whatever happens. What a killed command left is cleared up first, and reported. */
 export async function underLock<Result>(
   folder: string,
   note: (line: string) => void,
@@ -20,7 +20,7 @@ export async function underLock<Result>(
 ): Promise<Result> {
   refuseLinks(folder);
   const lock = resolve(folder, LOCK);
-  const dead = take(join(folder, LOCK), MOST_TRIES, null);
+  const dead = take(join(folder, LOCK), MAX_TRIES, null);
   held.add(lock);
   try {
     const found = clearUp(folder, dead);
@@ -33,7 +33,7 @@ export async function underLock<Result>(
   }
 }
 
-/** Gives whose lock had to be removed, if any: `nobody` never wrote who it was. */
+/** Returns whose lock had to be removed, if any: `nobody` never wrote who it was. */
 function take(lock: string, tries: number, dead: Owner | 'nobody' | null): Owner | 'nobody' | null {
   if (createdAlone(lock)) return dead;
   const holder = holderOf(lock);
@@ -55,24 +55,24 @@ function busyWords({ process, host }: Owner, lock: string): string {
   return `a command on ${host} (process ${process} there) is at work here, or was cut short: wait for it; if there is none, delete ${lock}`;
 }
 
-/** Only one can make a file that is not there yet. */
+/** Only one process can create a file that does not exist yet. */
 function createdAlone(lock: string): boolean {
   try {
     writeFileSync(lock, `${nameOf(self)}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // on a full disk it can be made and not be written
+    // on a full disk it can be created but not written
     if (codeOf(error) === 'ENOSPC') rmSync(lock, { force: true });
     throw refusalFor(lock, error);
   }
 }
 
-/** Who holds the lock; undefined when it has just been given back, null when it names nobody. */
+/** Who holds the lock; undefined if it has just been released, null if it names nobody. */
 function holderOf(lock: string): Owner | null | undefined {
   try {
     const text = readFileSync(lock, 'utf8');
-    // half a line may bear the number of somebody else
+    // half a line may be somebody else's number
     return text.endsWith('\n') ? ownerFrom(text) : null;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -80,7 +80,7 @@ function holderOf(lock: string): Owner | null | undefined {
   }
 }
 
-/** Removes a dead process's lock; if somebody was quicker and it is theirs by now, they get it back. Tells whether it was the dead one's. */
+/** Removes a dead process's lock; if somebody was quicker and it is theirs by now, they get it back. Returns whether it was the dead one's. */
 function putAside(lock: string, dead: Owner | null): boolean {
   const aside = `${lock}-${nameOf(self)}`;
   let removed = false;

@@ -14,7 +14,7 @@ export function nameOf({ process, host }: Owner): string {
   return `${process}@${host}`;
 }
 
-/** Null when it names nobody; a number alone is what older versions wrote. */
+/** Null if it names nobody; a number alone is what older versions wrote. */
 export function ownerFrom(name: string): Owner | null {
   const [, number, host = self.host] = /^([1-9]\d*)(?:@([A-Za-z0-9._-]+))?$/.exec(name.trim()) ?? [];
   return number === undefined ? null : { process: Number(number), host };
@@ -24,12 +24,12 @@ export function isSelf({ process, host }: Owner): boolean {
   return process === self.process && host === self.host;
 }
 
-/** Whether this process was killed, as far as can be known from here: of another host's processes nothing is known. */
+/** Whether this process was killed, as far as can be known from here: nothing is known of another host's processes. */
 export function isGone({ process, host }: Owner): boolean {
   return host === self.host && !isRunning(process);
 }
 
-/** Whether a process of this number is there, whoever owns it. */
+/** Whether a process with this number is running, whoever owns it. */
 function isRunning(number: number): boolean {
   try {
     return process.kill(number, 0);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where Coreward itself lies. */
+/** Where Coreward itself is installed. */
 export const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the site is built unless somebody says otherwise. */
 export const usualSite = join(packageRoot, 'dist');
 
-/** A copy lies beside each campaign.yaml, so that its editor finds it wherever the campaign is moved. */
+/** A copy is kept beside each campaign.yaml, so that editors find it wherever the campaign is moved. */
 export const CAMPAIGN_SCHEMA = 'campaign.schema.json';
 
 /** The JSON Schema that editors check campaign.yaml with. */

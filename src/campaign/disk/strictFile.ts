@@ -6,7 +6,7 @@ import { badFile, badInput, isBadInput } from '../reading/problems.ts';
 import { readAs } from '../reading/readAs.ts';
 import { readText } from './textFile.ts';
 
-/** One file of a campaign, for whoever builds the site: it is well, or the build stops with one line that says why. */
+/** One file of a campaign, for building the site: it is sound, or the build stops with one line that says why. */
 export function strictFile<Schema extends z.ZodType>(
   campaigns: string,
   campaign: string,
@@ -38,7 +38,7 @@ function readStrictly<Schema extends z.ZodType>(file: string, schema: Schema, se
   );
 }
 
-/** The first thing that is wrong, and how to see all. The trace would tell them nothing. */
+/** The first thing that is wrong, and how to see all. A trace would mean nothing to the reader. */
 function damageIn(campaign: string, problems: string): Error {
   const [first] = problems.split('\n');
   const error = badInput(`${first}; look it over: coreward check ${campaign}`);

@@ -46,7 +46,7 @@ export function whyUnreadable({ code, message }: NodeJS.ErrnoException): string 
   return reasons[code ?? ''] ?? `it cannot be read: ${message}`;
 }
 
-/** Refuses bytes that are no text, with the place where they stop being one. `whole` keeps a byte order mark. */
+/** Refuses bytes that are not text, with the place where they stop being text. `whole` keeps a byte order mark. */
 export function textFrom(bytes: Uint8Array, { whole = false } = {}): Read<string> {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (utf16) return { ok: false, faults: [{ line: 1, column: 1, message: 'this is UTF-16: save the file as UTF-8' }] };
@@ -57,7 +57,7 @@ export function textFrom(bytes: Uint8Array, { whole = false } = {}): Read<string
   return { ok: false, faults: [{ ...placeAt(text, zero), message: 'this is no text: a zero byte stands here' }] };
 }
 
-/** However the program that saved it ends a line. */
+/** Whichever line ending the program that saved it uses. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
 }
@@ -67,7 +67,7 @@ export function placeAt(text: string, offset: number): Place {
   return { line: before.length, column: itemAt(before, -1).length + 1 };
 }
 
-/** Undefined when the bytes are no UTF-8. `more` lets a character be cut off at the end. */
+/** Undefined if the bytes are not UTF-8. `more` lets a character be cut off at the end. */
 function decoded(bytes: Uint8Array, { more = false, whole = false }): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: whole }).decode(bytes, { stream: more });
@@ -76,7 +76,7 @@ function decoded(bytes: Uint8Array, { more = false, whole = false }): string | u
   }
 }
 
-/** All that stands before the damage can be decoded, so halving finds it. */
+/** All that precedes the damage can be decoded, so bisection finds it. */
 function firstDamage(bytes: Uint8Array): Fault {
   let [whole, broken] = [0, bytes.length];
   while (broken - whole > 1) {

@@ -30,7 +30,7 @@ export function unfinishedIn(folder: string): Unfinished[] {
   });
 }
 
-/** Removes what processes left behind that are no more; gives what it was to be. */
+/** Removes what processes that no longer run left behind; returns what it was to be. */
 export function clearUnfinished(folder: string): Unfinished[] {
   const left = unfinishedIn(folder).filter(({ owner }) => isGone(owner));
   for (const { path } of left) rmSync(path, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import { badInput, isDiskTrouble } from '../reading/problems.ts';
 import { onDisk, refusalFor } from './diskTrouble.ts';
 import { clearUnfinished, unfinishedFile, unfinishedFolder } from './unfinished.ts';
 
-/** What only its owner may read. */
+/** Files that only their owner may read. */
 const PRIVATE_FILES = ['secrets.json'];
 
 /** Builds a folder beside its place and moves it there in one step: it is whole, or not there at all. */
@@ -29,7 +29,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
   const temporary = unfinishedFolder(folder);
   try {
     for (const [file, text] of files) writeInto(temporary, file, text);
-    // a folder with files in it is never replaced, whoever else was quicker
+    // a folder with files in it is never replaced, even if somebody else was quicker
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export function writeFile(file: string, text: string | Uint8Array, { force = fal
   }
 }
 
-/** Where a file is to be written: behind a link, if it is one. Devices, pipes and the like are never replaced. */
+/** Where a file is to be written: at the end of a link, if it is one. Devices, pipes and the like are never replaced. */
 function placeFor(file: string, force: boolean): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const found = statSync(file, { throwIfNoEntry: false });
@@ -69,19 +69,19 @@ function placeFor(file: string, force: boolean): string {
   return realpathSync(file);
 }
 
-/** Gives a finished file its name, unless another one has it by now. */
+/** Gives a finished file its name, unless another file has taken it by now. */
 function moveToFreePlace(temporary: string, file: string): void {
   try {
     linkSync(temporary, file);
   } catch (error) {
     if (!isDiskTrouble(error) || error.code === 'EEXIST') throw error;
-    // some disks know no links: an empty file holds the name, and only that is replaced
+    // some disks have no links: an empty file holds the name, and only that is replaced
     closeSync(openSync(file, 'wx'));
     renameSync(temporary, file);
   }
 }
 
-/** The first of the folders that had to be made, if any. */
+/** The outermost folder that had to be made, if any. */
 function folderMade(folder: string): string | undefined {
   return onDisk(folder, () => mkdirSync(folder, { recursive: true }));
 }
@@ -103,7 +103,7 @@ function writeThrough(file: string, text: string | Uint8Array, mode: number): vo
   }
 }
 
-/** Takes back the folders that were made on the way, from the innermost to the first. */
+/** Removes the folders that were made on the way, from the innermost to the outermost. */
 function removeEmpty(innermost: string, first: string): void {
   for (let folder = innermost; folder.startsWith(first); folder = dirname(folder)) {
     if (readdirSync(folder).length > 0) return;

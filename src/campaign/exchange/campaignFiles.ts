@@ -44,7 +44,7 @@ function textAt(folder: string, path: string): string {
   throw badInput(`${join(folder, path)}:${line}:${column} ${message}; a campaign holds only text, so move it away and try again`);
 }
 
-/** All that `coreward check` would say of these files; without secrets.json, which may be left out, it says the rest. */
+/** All that `coreward check` would say of these files, apart from a missing secrets.json, which may be left out. */
 export function problemsIn(files: ReadonlyMap<string, string>, id: string): Problem[] {
   const gap = missingTurn(files);
   if (gap !== null) return [{ file: `turns/${gap}`, line: 1, column: 1, message: 'the turn is missing' }];
@@ -58,7 +58,7 @@ function asRead(file: string, text: string): string {
   return file.includes('/inputs/') ? text : text.replace(/^\ufeff/, '');
 }
 
-/** The first turn that is not there although a later one is: else whoever goes through all turns would count for ever. */
+/** The first turn that is missing although a later one exists: otherwise a walk through all turns would count for ever. */
 function missingTurn(files: ReadonlyMap<string, string>): string | null {
   const turns = new Set([...files.keys()].flatMap((file) => /^turns\/(\d{3,})\//.exec(file)?.[1] ?? []).map(Number));
   for (let turn = 0; turn < turns.size; turn++) if (!turns.has(turn)) return String(turn).padStart(3, '0');

@@ -6,5 +6,5 @@ export interface Limits {
   files: number;
 }
 
-/** What is larger is no campaign, or one that no single file can carry. */
+/** Anything larger is not a campaign, or not one that a single file can carry. */
 export const limits: Limits = { packedMegabytes: 512, unpackedMegabytes: 1024, textMegabytes: 64, files: 200_000 };

@@ -30,7 +30,7 @@ function entryFor(path: string, text: string): ExportEntry {
   return { path, sha256: fastHash(text), text };
 }
 
-/** The same bytes on every machine: the byte that tells the operating system does not. */
+/** Gzip names the operating system in this byte: it is fixed, so that the bytes are the same on every machine. */
 export function zipped(bytes: Uint8Array): Buffer {
   const zip = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   zip[OPERATING_SYSTEM_BYTE] = UNKNOWN_SYSTEM;

@@ -3,12 +3,12 @@ import { cut } from '../reading/cut.ts';
 
 const DEEPEST = 6;
 const LONGEST = 120;
-/** No campaign has so many turns; whoever counts up to them must come to an end. */
-const MOST_TURN_DIGITS = 5;
-/** Windows keeps these for itself, whatever stands behind the dot. */
+/** No campaign has more turns than this allows, and a walk through them must end. */
+const MAX_TURN_DIGITS = 5;
+/** Windows reserves these, whatever follows the dot. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\.|$)/i;
 
-/** Why a path cannot be one of a campaign's files on every disk; null when it can. */
+/** Why a path cannot be that of a campaign's file on every disk; null if it can. */
 export function pathProblem(path: string): string | null {
   const parts = path.split('/');
   if (path.startsWith('/')) return 'it begins at the top of the disk';
@@ -18,7 +18,7 @@ export function pathProblem(path: string): string | null {
   if (parts.includes('..') || parts.includes('.') || parts.includes('')) return 'it leads out of its folder, or nowhere';
   if (parts.length > DEEPEST) return `it lies ${parts.length} folders deep, ${DEEPEST} at most`;
   if (parts[0]?.toLowerCase() === 'sealed') return 'what is sealed is made anew by coreward publish';
-  if (parts[0] === 'turns' && (parts[1] ?? '').length > MOST_TURN_DIGITS) return 'no campaign has so many turns';
+  if (parts[0] === 'turns' && (parts[1] ?? '').length > MAX_TURN_DIGITS) return 'no campaign has so many turns';
   return parts.map(partProblem).find((problem) => problem !== null) ?? null;
 }
 
@@ -32,7 +32,7 @@ function partProblem(part: string): string | null {
   return null;
 }
 
-/** Two paths that are the same on some disk, or a file where another wants a folder; null when all have room. */
+/** Two paths that are the same on some disk, or a file where another wants a folder; null if there are none. */
 export function pathClash(paths: readonly string[]): [string, string] | null {
   const files = new Map<string, string>();
   const folders = new Map<string, string>();

@@ -10,8 +10,8 @@ import { sealedLog } from '../trust/ownHash.ts';
 type Files = ReadonlyMap<string, string>;
 
 /**
- * A campaign under another id. The id stands in every turn and every turn is known by its hash, so that all of them are written anew:
- * it is a copy, and what was published of the first says nothing about it.
+ * A campaign under another id. The id is in every turn and every turn is known by its hash, so all of them are rewritten:
+ * it is a copy, and what was published of the original says nothing about it.
  */
 export function renamed(files: Files, from: string, to: string): Map<string, string> {
   const written = new Map(files);
@@ -32,7 +32,7 @@ function rankOf(path: string): number {
   return path === COMMITMENT_FILE || path.endsWith('/log.json') ? 1 : 0;
 }
 
-/** The commitment names the campaign; whoever has no secret cannot make it, and nobody can check it without. */
+/** The commitment names the campaign; without the secret it can neither be made nor checked. */
 function commitAnew(
   hashes: Map<string, string>,
   files: Files,
@@ -51,7 +51,7 @@ function commitAnew(
 interface Renaming {
   from: string;
   to: string;
-  /** of the files as they were, and as they are now */
+  /** hashes of the files as they were, and as they are now */
   hashes: ReadonlyMap<string, string>;
 }
 
@@ -67,7 +67,7 @@ function inYaml(text: string, { from, to }: Renaming): string {
     .replace(`coreward check ${from}\n`, `coreward check ${to}\n`);
 }
 
-/** What stands between the first two lines of dashes. */
+/** What is between the first two lines of dashes. */
 function inFrontMatter(text: string, { from, to }: Renaming): string {
   const front = /^\ufeff?---[ \t]*\r?\n[\s\S]{0,2000}?\n---/.exec(text)?.[0];
   if (front === undefined) return text;
@@ -75,7 +75,7 @@ function inFrontMatter(text: string, { from, to }: Renaming): string {
   return front.replace(named, `$1${to}`) + text.slice(front.length);
 }
 
-/** The id stands at the top of our files, and in the view of a desk; a damaged one is left to whoever looks it over. */
+/** The id is at the top of our files, and in the view of a desk; a damaged file is left for the check to report. */
 function inJson(text: string, { from, to, hashes }: Renaming): string {
   const data = parsed(text);
   if (data === undefined) return text;
@@ -87,7 +87,7 @@ function inJson(text: string, { from, to, hashes }: Renaming): string {
   return isRecord(data.chain) && typeof data.chain.own === 'string' ? sealedLog(data as TurnLog) : canonicalJson(data);
 }
 
-/** Where hashes of other files stand: in logs, in published.json, and in the commitment. */
+/** Where hashes of other files are kept: in logs, in published.json, and in the commitment. */
 const HASHES = ['chain', 'turns', 'commitment', 'start'];
 
 function withHashes(value: unknown, hashes: Renaming['hashes']): unknown {

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const NEWLINE = 0x0a;
 const LONGEST_HEAD = 64 * 1024;
 
-/** The campaign in an exported file; refused whole at the first thing that is not as `coreward export` writes it. */
+/** The campaign in an exported file; refused whole at the first thing that `coreward export` would not write. */
 export function unpacked(file: string, most: Limits = limits): Unpacked {
   const bytes = unzipped(file, bytesOf(file, most.packedMegabytes), most);
   const lines = linesIn(bytes);
@@ -68,7 +68,7 @@ function unzipped(file: string, bytes: Uint8Array, { unpackedMegabytes }: Limits
   }
 }
 
-/** The last line may lack its end; an empty one behind it is none. */
+/** The last line may lack its line ending; an empty one after it does not count. */
 function* linesIn(bytes: Uint8Array): Generator<Uint8Array, undefined> {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(NEWLINE, start);
@@ -78,7 +78,7 @@ function* linesIn(bytes: Uint8Array): Generator<Uint8Array, undefined> {
   return undefined;
 }
 
-/** What a moderator may take for an exported campaign is told what it is instead. */
+/** The head of an exported campaign; any other file is refused with what it seems to be. */
 function headIn(file: string, line: Uint8Array | undefined): ExportHead {
   const text = line && line.length <= LONGEST_HEAD ? textFrom(line) : undefined;
   const data = text?.ok ? parseJson(text.value) : undefined;

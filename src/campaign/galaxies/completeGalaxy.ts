@@ -27,14 +27,14 @@ export function systemIdOf({ id, name }: { id?: string | undefined; name: string
   return id ?? systemIdFor(name, index);
 }
 
-/** Lanes may name their ends by id or by name; whatever is neither is left as it is. */
+/** Lanes may name their ends by id or by name; anything else is left as it is. */
 export function endResolver(systems: readonly { id: string; name: string }[]): (end: string) => string {
   const ids = new Set(systems.map(({ id }) => id));
   const byName = new Map(systems.map(({ id, name }) => [foldName(name), id]));
   return (end) => (ids.has(end) ? end : (byName.get(foldName(end)) ?? end));
 }
 
-/** The galaxy as its seed makes it, when this is it to the last byte; else a galaxy made by hand. */
+/** The galaxy as its seed makes it, if this is the same to the last byte; else a galaxy made by hand. */
 export function galaxyFrom(layout: Layout, { generator, seed, options }: GalaxyInput): Galaxy {
   const original = generator === GENERATOR_VERSION && seed && options ? generatedAgain(seed, options, layout) : null;
   if (original && contentOf(original) === contentOf(layout)) return original;
@@ -48,7 +48,7 @@ export function galaxyFrom(layout: Layout, { generator, seed, options }: GalaxyI
   };
 }
 
-/** Names a galaxy made by hand: by its content, for no seed stands behind it. */
+/** Names a galaxy made by hand by its content, since it has no seed. */
 export function handFingerprint(layout: Layout): string {
   return `hand-${hashOf(contentOf(layout)).slice(0, 16)}`;
 }
@@ -68,7 +68,7 @@ function fairnessIn({ systems, lanes }: Layout): Galaxy['fairness'] {
   );
 }
 
-/** Null when these options can make no galaxy, or when the list of names behind them is not the one used here. */
+/** Null if these options cannot make a galaxy, or if they were used with another list of names. */
 export function generatedAgain(seed: string, options: GalaxyOptions, { systems }: Layout): Galaxy | null {
   if (problemWith(seed, options)) return null;
   const names = options.names === null ? [] : givenNames(options.names, systems);

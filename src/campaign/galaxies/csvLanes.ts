@@ -2,7 +2,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { cut } from '../reading/cut.ts';
 import { type CsvTable, partsOf } from './csvTable.ts';
 
-/** A lane as two cells tell it. */
+/** A lane as two cells give it. */
 export interface CsvLane {
   a: string;
   b: string;
@@ -18,7 +18,7 @@ interface CellComplaint {
   message: string;
 }
 
-/** Lanes stand at both ends, or at one: `far-id:class:difficulty;...`. Sorted as the generator sorts them. */
+/** Lanes are listed at both ends, or at one: `far-id:class:difficulty;...`. Sorted as the generator sorts them. */
 export function lanesFromCells(
   rows: CsvTable['rows'],
   column: number,

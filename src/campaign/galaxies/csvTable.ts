@@ -12,7 +12,7 @@ export interface CsvTable {
   placeOf(row: number, column: number): Place;
 }
 
-/** A table with its names in the first line, separated by commas, semicolons or tabs, as the spreadsheet at hand likes it. */
+/** A table with its names in the first line, separated by commas, semicolons or tabs, whichever the spreadsheet uses. */
 export function readCsv(text: string): CsvTable {
   const delimiter = delimiterOf(text);
   const all = dsvFormat(delimiter).parseRows(text);
@@ -38,7 +38,7 @@ export function unclosedQuote(text: string): Fault | undefined {
       do at = text.indexOf('"', at + 1) + 1;
       while (at > 0 && text[at] === '"');
       if (at === 0) return { ...placeAt(text, opened), message: 'a quote opens here and never closes' };
-      at++; // whatever stands behind it ends the cell
+      at++; // whatever follows it ends the cell
       continue;
     }
     cellEnd.lastIndex = at;
@@ -78,7 +78,7 @@ function firstLines(rows: readonly (readonly string[])[]): number[] {
   });
 }
 
-/** Finds columns; the text is cut into lines when the first is wanted, and what was found once is kept. */
+/** Finds columns; the text is cut into lines when the first is wanted, and what was found is kept. */
 function columnsIn(text: string, delimiter: string): (line: number, cell: number) => number {
   let lines: string[] | undefined;
   const found = new Map<string, number>();

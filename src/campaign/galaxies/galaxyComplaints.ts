@@ -36,7 +36,7 @@ function nameComplaints({ name }: StarSystem, index: number): Complaint[] {
   return problem ? [{ path: ['systems', index, 'name'], message: problem.message }] : [];
 }
 
-/** 3.2.1: clusters and black holes are no stars, all the rest are. */
+/** 3.2.1: clusters and black holes are not stars, all the rest are. */
 function starComplaints({ name, type, spectral, luminosity }: StarSystem, index: number): Complaint[] {
   const isStar = type !== 'black hole' && type !== 'star cluster';
   const classes = { spectral, luminosity };

@@ -8,7 +8,7 @@ import { endResolver, systemIdOf } from './completeGalaxy.ts';
 import { type CsvLane, lanesFromCells } from './csvLanes.ts';
 import { type CsvTable, partsOf, readCsv, unclosedQuote } from './csvTable.ts';
 
-/** A galaxy as data, still to be judged, and where each part of it stands in its file. */
+/** A galaxy as data, still to be checked, and the place of each part of it in its file. */
 export interface RawGalaxy {
   data: unknown;
   placeOf(complaint: Complaint): Place;
@@ -19,10 +19,10 @@ type RawSystem = Record<string, unknown> & { id?: string; name: string };
 const needed: readonly CsvColumn[] = ['name', 'q', 'r', 'type', 'capacity', 'raw', 'biosphere', 'lanes'];
 const numbers: readonly string[] = ['q', 'r', 'x', 'y', 'capacity', 'raw', 'biosphere', 'home'];
 const lists: readonly string[] = ['terrain', 'resources'];
-/** A table with far more is no galaxy. */
-const MOST_COLUMNS = 100;
+/** A table with far more is not a galaxy. */
+const MAX_COLUMNS = 100;
 
-/** Reads a galaxy as `galaxyCsv` writes it; columns may stand in any order, and what can be computed may be missing. */
+/** Reads a galaxy as `galaxyCsv` writes it; columns may come in any order, and what can be computed may be missing. */
 export function galaxyFromCsv(text: string): Read<RawGalaxy> {
   const unclosed = unclosedQuote(text);
   if (unclosed) return { ok: false, faults: [unclosed] };
@@ -54,7 +54,7 @@ function systemFrom(columns: readonly string[], cells: readonly string[]): RawSy
   return { ...system, name: String(system.name ?? '') };
 }
 
-/** An empty cell says nothing; a cell that is no number is left for the schema to refuse. */
+/** An empty cell says nothing; a cell that is not a number is left for the schema to refuse. */
 function cellValue(column: string, cell: string): unknown {
   if (cell === '') return undefined;
   if (column === 'name') return unguardedCell(cell);
@@ -63,7 +63,7 @@ function cellValue(column: string, cell: string): unknown {
 }
 
 function headerFaults({ columns, placeOf }: CsvTable): Fault[] {
-  if (columns.length > MOST_COLUMNS) {
+  if (columns.length > MAX_COLUMNS) {
     return [{ ...placeOf(-1, 0), message: `there are ${columns.length} columns, and ${csvColumns.length} are known` }];
   }
   const unknown = columns.flatMap((column, index) => {

@@ -8,7 +8,7 @@ import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { repeated } from '../reading/repeated.ts';
 
-/** Whether the lanes join the systems as they must: every end is there, 1 to 6 at each, all in one piece. */
+/** Whether the lanes join the systems as they must: every end exists, 1 to 6 at each, all in one piece. */
 export function laneComplaints({ systems, lanes }: Pick<Galaxy, 'systems' | 'lanes'>): Complaint[] {
   const known = new Set(systems.map(({ id }) => id));
   const wrong = [...lostEnds(lanes, known), ...doubleComplaints(lanes)];
@@ -17,13 +17,13 @@ export function laneComplaints({ systems, lanes }: Pick<Galaxy, 'systems' | 'lan
   return [...degreeComplaints(systems, graph), ...reachComplaints(systems, graph)];
 }
 
-/** So many lost ends are compared with every system: it takes long, and more of them have one cause. */
-const MOST_COMPARED = 20;
+/** The most lost ends compared with every system: it takes long, and more than these have one cause. */
+const MAX_COMPARED = 20;
 
 function lostEnds(lanes: readonly Lane[], known: ReadonlySet<string>): Complaint[] {
   const ids = [...known];
   let compared = 0;
-  const near = (id: string) => (compared++ < MOST_COMPARED ? didYouMean(id, ids) : '');
+  const near = (id: string) => (compared++ < MAX_COMPARED ? didYouMean(id, ids) : '');
   return lanes.flatMap(({ a, b }, index): Complaint[] => {
     const missing = (['a', 'b'] as const).filter((end) => !known.has({ a, b }[end]));
     if (missing.length === 0 && a === b) {
@@ -60,7 +60,7 @@ function degreeComplaints(systems: readonly StarSystem[], graph: LaneGraph): Com
 function reachComplaints(systems: readonly StarSystem[], graph: LaneGraph): Complaint[] {
   const first = itemAt(systems, 0);
   const reached = jumpsFrom(graph, first.id);
-  const lost = systems.filter(({ id }) => !reached.has(id) && graph.get(id)?.length !== 0); // those without a lane were told
+  const lost = systems.filter(({ id }) => !reached.has(id) && graph.get(id)?.length !== 0); // those without a lane were reported already
   const [example] = lost;
   if (!example) return [];
   const others = lost.length > 1 ? ` and ${lost.length - 1} more` : '';

@@ -2,7 +2,7 @@ import { unseenIn } from '#core/names.ts';
 import { label } from '#schemas/shared/ids.ts';
 import { cut } from '../reading/cut.ts';
 
-/** Why this cannot be a name, and where in it; null when it can. */
+/** Why this cannot be a name, and where in it; null if it can. */
 export function nameProblem(name: string): { at: number; message: string } | null {
   const hidden = unseenIn(name);
   if (hidden) return { at: hidden.at, message: `a name cannot hold ${hidden.what}: take it out` };

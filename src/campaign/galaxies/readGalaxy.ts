@@ -44,7 +44,7 @@ function galaxyFromJson(text: string): Read<RawGalaxy> {
   return data.ok ? { ok: true, value: { data: data.value, placeOf: placesIn(text) } } : data;
 }
 
-/** Another version of the generator makes other galaxies from the same seed, so its word cannot be taken. */
+/** Another version of the generator makes other galaxies from the same seed, so the seed in the file proves nothing. */
 function refuseOtherVersions(data: unknown, file: string): void {
   const version = typeof data === 'object' && data !== null && 'generator' in data ? data.generator : undefined;
   if (typeof version !== 'number' || version === GENERATOR_VERSION) return;

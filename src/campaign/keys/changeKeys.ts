@@ -4,7 +4,7 @@ import type { KeyMaker } from './drawKeys.ts';
 type Reader = CampaignKeys['readers'][number];
 type Spectator = CampaignKeys['spectators'][number];
 
-/** A change of the keys, and the key that it made. */
+/** Changed keys, and the key that was made. */
 export interface ChangedKeys<Made> {
   keys: CampaignKeys;
   made: Made;
@@ -16,7 +16,7 @@ export function renewedKeys(keys: CampaignKeys, empire: string, played: number, 
   return withReader(retired(keys, empire, played), empire, readersInUse(keys, empire).length > 0 ? from : 0, make);
 }
 
-/** One more reader, who may read what the first may. */
+/** Another reader, who may read what the first may. */
 export function keysWithSecond(keys: CampaignKeys, empire: string, make: KeyMaker): ChangedKeys<Reader> {
   return withReader(keys, empire, Math.min(...readersInUse(keys, empire).map(({ from }) => from)), make);
 }

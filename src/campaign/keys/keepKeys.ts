@@ -8,7 +8,7 @@ import { drawnKey, firstKeys } from './drawKeys.ts';
 /** A campaign that has keys. */
 export type KeyedCampaign = OpenCampaign & { keys: CampaignKeys };
 
-/** Draws keys for a campaign of before there were any; call it under the campaign's lock. */
+/** Draws keys for a campaign that is older than keys; call it under the campaign's lock. */
 export function withKeys(open: OpenCampaign): KeyedCampaign {
   if (open.keys) return { ...open, keys: open.keys };
   const played = open.campaign.players.filter(({ empire }) => open.state.empires[empire]?.kind === 'player');

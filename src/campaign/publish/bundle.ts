@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
-/** A sealed file says by its size only which of these it fits: 8, 12, 16, 24, 32, 48 KB and so on, each half or a third more. */
+/** A sealed file's size says only which of these it fits: 8, 12, 16, 24, 32, 48 KB and so on, each half or a third more. */
 const SMALLEST = 8 * 1024;
-/** the length of what is packed stands before it, so that the filling can be told from it */
+/** the length of what is packed comes first, so that the filling can be told from it */
 const LENGTH_BYTES = 4;
 /** most pages come out in one piece */
 const CHUNK = 256 * 1024;
@@ -17,7 +17,7 @@ export function packed(text: string | Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The smallest size class that holds so many bytes. */
+/** The smallest size class that holds this number of bytes. */
 export function sizeClassOf(bytes: number): number {
   let size = SMALLEST;
   while (size < bytes) size = isPowerOfTwo(size) ? (size / 2) * 3 : (size / 3) * 4;

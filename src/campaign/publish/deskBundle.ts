@@ -20,7 +20,7 @@ interface DeskOf {
   moderator: string;
 }
 
-/** An empire's order desk for the coming turn; null where the last turn left none, as turns of before there were desks. */
+/** An empire's order desk for the coming turn; null if the last turn left none, like turns that are older than desks. */
 export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { from: string; write(): string } | null {
   const file = join(folder, lastFolder(folder), deskFileName(empire));
   if (!existsSync(file)) return null;
@@ -31,7 +31,7 @@ export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { f
     write() {
       const { campaign: id, turn, view, start = null } = readDeskFile(file, text);
       const deadline = deadlineOf(calendar, turn)?.words ?? null;
-      // the moderator may have changed the rules since: the turn will be played by those of now
+      // the moderator may have changed the rules since: the turn will be played by the current ones
       const known = { ...view, rules, constants };
       return JSON.stringify({
         format: 1,

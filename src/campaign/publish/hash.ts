@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 in hex, as `hashOf` of core gives it, by the machine's own code: publishing hashes hundreds of megabytes. */
+/** SHA-256 in hex, as `hashOf` of core gives it, but in native code: publishing hashes hundreds of megabytes. */
 export function fastHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -13,7 +13,7 @@ export function keptBytes(path: string): Uint8Array | undefined {
   }
 }
 
-/** Beside its place first: another build may read at the same time. */
+/** First written beside its place: another build may be reading at the same time. */
 export function keep(folder: string, name: string, content: string | Uint8Array): void {
   const temporary = join(folder, `${name}.${process.pid}-${threadId}.unfinished`);
   try {

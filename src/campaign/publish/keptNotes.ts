@@ -10,7 +10,7 @@ import { keep, keptBytes, removeKept } from './keptFiles.ts';
 const notes = z.strictObject({
   /** hash of all that a text is made from -> hash of the text */
   written: z.record(sha256, sha256),
-  /** files that were looked over with this version, and are as they should be without any change */
+  /** files that this version has looked over, and that need no change */
   version: z.string(),
   sound: z.array(sha256),
 });
@@ -20,7 +20,7 @@ export type Notes = z.infer<typeof notes>;
 const NOTES = /^written(-\d+)?\.json$/;
 const PURPOSE = 'notes';
 
-/** All notes in the folder; those that somebody else wrote, or that are damaged, are as good as none. */
+/** All notes in the folder; those that somebody else wrote, or that are damaged, do not count. */
 export function readNotes(folder: string, secret: string, version: string): Notes {
   const all: Notes = { written: {}, version, sound: [] };
   for (const name of namesIn(folder).filter((file) => NOTES.test(file))) {
@@ -39,7 +39,7 @@ function notesIn(file: string, secret: string): Notes | null {
   return notes.safeParse(JSON.parse(content)).data ?? null;
 }
 
-/** `part`: notes of one of several that work at the same time; whole ones take the place of all parts. */
+/** `part`: notes of one of several workers; complete notes replace all parts. */
 export function keepNotes(folder: string, secret: string, content: Notes, part?: number): void {
   const text = canonicalJson({ ...content, sound: [...new Set(content.sound)].sort() });
   const own = part === undefined ? 'written.json' : `written-${part}.json`;

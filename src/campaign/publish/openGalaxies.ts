@@ -10,7 +10,7 @@ export interface OpenGalaxy {
   galaxy: Galaxy;
 }
 
-/** The galaxies of all open campaigns. That of a fogged one is not even read. */
+/** The galaxies of all open campaigns. Those of fogged ones are not even read. */
 export function openGalaxies(folder: string): OpenGalaxy[] {
   return campaignIds(folder).flatMap((campaign) => {
     const head = strictFile(folder, campaign, 'campaign.yaml', campaignFile);

@@ -9,7 +9,7 @@ import type { KeptReport } from './reports.ts';
 
 /** Writes pages; the site brings it along. */
 export interface PageWriters {
-  /** another one, whenever the same report may be written otherwise */
+  /** changes whenever the same report may be written differently */
   version: string;
   /** `history`: the reports before this one, as far as its readers know them */
   empire(page: { report: TurnReport; history: readonly TurnReport[]; campaignName: string; deadline: string | null }): string;
@@ -30,18 +30,18 @@ export interface LazyPage {
 
 type Head = Pick<CampaignFile, 'name' | 'calendar'>;
 
-/** An empire's page of one turn; of what was before, only turns from `since` on are told. */
+/** An empire's page of one turn; its history goes back to `since`. */
 export function empirePage(
   { name, calendar }: Head,
   writers: PageWriters,
   kept: { empire: string; reports: readonly KeptReport<TurnReport>[]; turn: number; since: number },
 ): LazyPage {
-  const told = kept.reports.filter(({ turn }) => turn >= Math.min(kept.since, kept.turn) && turn <= kept.turn);
+  const covered = kept.reports.filter(({ turn }) => turn >= Math.min(kept.since, kept.turn) && turn <= kept.turn);
   const deadline = deadlineOf(calendar, kept.turn + 1)?.words ?? null;
   return {
-    from: () => fastHash(JSON.stringify(['empire', name, deadline, kept.empire, told.map(({ hash }) => hash())])),
+    from: () => fastHash(JSON.stringify(['empire', name, deadline, kept.empire, covered.map(({ hash }) => hash())])),
     write() {
-      const reports = told.map(({ read }) => read());
+      const reports = covered.map(({ read }) => read());
       const report = reports.at(-1);
       if (!report) throw new Error(`there is no report of ${kept.empire} for turn ${kept.turn}`);
       const html = writers.empire({ report, history: reports.slice(0, -1), campaignName: name, deadline });

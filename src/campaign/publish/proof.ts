@@ -14,7 +14,7 @@ import { commitmentIn } from '../trust/commitment.ts';
 import { revealIn } from '../trust/reveal.ts';
 import { CAMPAIGN_COPY, playedFolder, threeDigits, turnFolder } from '../turns/turnFolder.ts';
 
-/** All that becomes public when a campaign is revealed. Nothing else of its folder does. */
+/** All that becomes public when a campaign is revealed, and nothing else of its folder. */
 export interface Proof {
   head: ProofHead;
   turns: ProofTurn[];
@@ -22,7 +22,7 @@ export interface Proof {
 
 const START = `${turnFolder(0)}/state.json`;
 /** Sheets are bounded before they are played, and these are kept as they came. */
-const MOST_MEGABYTES = 64;
+const MAX_MEGABYTES = 64;
 
 /** Null while the campaign keeps its secret: then not even its files are read. */
 export function proofOf(campaigns: string, id: string): Proof | null {
@@ -46,7 +46,7 @@ export function turnFileName(turn: number): string {
   return `turn-${threeDigits(turn)}.json`;
 }
 
-/** Older versions left out what the book did not ask for yet: then the start is told as it is read, too. */
+/** Older versions left out what was not needed yet: then the start is also given as it is read now. */
 function startIn(campaigns: string, id: string): Pick<ProofHead, 'start' | 'startRead'> {
   const start = readText(join(campaigns, id, START));
   const read: CampaignState = strictFile(campaigns, id, START, campaignState);
@@ -66,7 +66,7 @@ function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {
   };
 }
 
-/** As they were when the turn was played; older turns kept no copy of them. */
+/** As they were when the turn was played; older turns kept no copy. */
 function settingsIn(campaigns: string, id: string, here: string): ProofTurn['settings'] {
   const copy = `${here}/${CAMPAIGN_COPY}`;
   const file = existsSync(join(campaigns, id, copy)) ? copy : 'campaign.yaml';
@@ -76,7 +76,7 @@ function settingsIn(campaigns: string, id: string, here: string): ProofTurn['set
 
 function inputsIn(folder: string): ProofTurn['inputs'] {
   return namesIn(folder).map((file) => {
-    const text = textFrom(bytesOf(join(folder, file), MOST_MEGABYTES), { whole: true });
+    const text = textFrom(bytesOf(join(folder, file), MAX_MEGABYTES), { whole: true });
     if (!text.ok) throw badFile(join(folder, file), text.faults);
     return { file, text: text.value };
   });

@@ -10,7 +10,7 @@ import { playedFolder } from '../turns/turnFolder.ts';
 import { turnsTakenBack } from './published.ts';
 import { keptReports } from './reports.ts';
 
-/** What the gazette may know of a campaign: nothing else of its folder is read. */
+/** What the gazette may know of a campaign; nothing else of its folder is read. */
 export interface PublicCampaign {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface PublicCampaign {
   lastTurn: number | null;
   /** the turn that was played last; 0 before the first */
   turn: number;
-  /** who plays what, where the campaign tells it */
+  /** who plays what, if the campaign makes that public */
   players: { name: string; empire: string }[];
   /** the turns' news, oldest first */
   news: PublicReport[];
@@ -53,17 +53,17 @@ function publicCampaign(folder: string, id: string): PublicCampaign {
   };
 }
 
-/** Empires may have taken another name than campaign.yaml tells: their own last report knows. */
-function playersOf(folder: string, { public: told, players }: CampaignFile): PublicCampaign['players'] {
-  if (!told.players) return [];
+/** Empires may have changed the name in campaign.yaml: their own last report knows. */
+function playersOf(folder: string, { public: publicly, players }: CampaignFile): PublicCampaign['players'] {
+  if (!publicly.players) return [];
   const { empires } = keptReports(folder);
   return players.flatMap(({ empire, name, player }) =>
     player && player.name !== '' ? [{ name: player.name, empire: empires.get(empire)?.at(-1)?.read().empire.name ?? name }] : [],
   );
 }
 
-/** M-33: a switch that is off also hides what was told while it was on. */
-function newsOf(folder: string, { id, visibility, public: told }: CampaignFile, turn: number): PublicReport[] {
+/** M-33: a switch that is off also hides what was public while it was on. */
+function newsOf(folder: string, { id, visibility, public: publicly }: CampaignFile, turn: number): PublicReport[] {
   const file = `${playedFolder(turn)}/reports/public.json`;
   if (!existsSync(join(folder, id, file))) return [];
   const report = strictFile(folder, id, file, publicReport);
@@ -71,10 +71,10 @@ function newsOf(folder: string, { id, visibility, public: told }: CampaignFile, 
     {
       ...report,
       empires: visibility === 'open' ? report.empires : [],
-      press: told.press ? report.press : [],
-      rulings: told.rulings ? report.rulings : [],
-      treaties: told.treaties ? report.treaties : [],
-      wars: told.wars ? report.wars : [],
+      press: publicly.press ? report.press : [],
+      rulings: publicly.rulings ? report.rulings : [],
+      treaties: publicly.treaties ? report.treaties : [],
+      wars: publicly.wars ? report.wars : [],
     },
   ];
 }

@@ -10,7 +10,7 @@ import { fastHash } from './hash.ts';
 
 const FILE = 'published.json';
 
-/** The turns as they stand now. */
+/** The turns as they are now. */
 export function standingTurns(folder: string): PublishedTurn[] {
   return turnNumbers(folder).flatMap((turn) => {
     const log = logHashOf(folder, turn);
@@ -18,13 +18,13 @@ export function standingTurns(folder: string): PublishedTurn[] {
   });
 }
 
-/** The turns that were on a published site, those that were taken back since included. */
+/** The turns that were on a published site, including those taken back since. */
 export function turnsPublished(folder: string): PublishedTurn[] {
   if (!existsSync(join(folder, FILE))) return [];
   return strictFile(dirname(folder), basename(folder), FILE, publishedTurns).turns;
 }
 
-/** Notes for good that these turns are published; call it under the campaign's lock, before anybody can see them. */
+/** Records for good that these turns are published; call it under the campaign's lock, before anybody can see them. */
 export function notePublished(folder: string, turns: readonly PublishedTurn[]): void {
   const before = turnsPublished(folder);
   const noted = [...before];

@@ -31,10 +31,10 @@ export interface KeptReports {
 const MODERATOR = 'moderator';
 const PUBLIC = 'public';
 const nothingSound: Sound = { has: () => false, add: () => undefined };
-/** Whatever is larger is no report. */
-const MOST_MEGABYTES = 64;
+/** Anything larger is not a report. */
+const MAX_MEGABYTES = 64;
 
-/** `sound`: files that were found well before are not looked over again. */
+/** `sound`: files that were found to be sound before are not looked over again. */
 export function keptReports(folder: string, sound: Sound = nothingSound): KeptReports {
   const empires = new Map<string, KeptReport<TurnReport>[]>();
   const moderator: KeptReport<ModeratorReport>[] = [];
@@ -62,11 +62,11 @@ function keptReport<Schema extends z.ZodType>(file: string, { turn, schema, soun
   let known: string | undefined;
   let report: z.output<Schema> | undefined;
   const hash = () => {
-    known ??= fastHash(bytesOf(file, MOST_MEGABYTES));
+    known ??= fastHash(bytesOf(file, MAX_MEGABYTES));
     return known;
   };
   const read = () => {
-    const bytes = bytesOf(file, MOST_MEGABYTES);
+    const bytes = bytesOf(file, MAX_MEGABYTES);
     // its page is kept under the hash, so it must be of the same bytes
     if (fastHash(bytes) !== hash()) throw badInput(`${file} has changed while the site was built: build it again`);
     const text = textOf(file, bytes);
@@ -93,11 +93,11 @@ function textOf(file: string, bytes: Uint8Array): string {
 
 interface Parsed<Report> {
   report: Report;
-  /** the schema had nothing to add: the file alone says it all */
+  /** the schema had nothing to add to the file */
   asItStands: boolean;
 }
 
-/** What is wrong with it is told in better words afterwards. */
+/** What is wrong with it is reported in better words afterwards. */
 function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -106,7 +106,7 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-/** A strict schema can only add what is missing, which makes it longer: far quicker to see than two trees compared. Our files have no space but ends of lines. */
+/** A strict schema can only add what is missing, which makes it longer: far quicker than comparing two trees. Our files have no white space but line endings. */
 function isAllOf(text: string, read: unknown): boolean {
   return text.replaceAll('\n', '').length === JSON.stringify(read).length;
 }

@@ -1,6 +1,6 @@
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Each file seems to be for a multiple of so many readers, so that nobody can count them. */
+/** Each file seems to be for a multiple of this number of readers, so that nobody can count them. */
 const READERS_SHOWN = 4;
 
 export type Seal = (bytes: Uint8Array, recipients: readonly string[]) => Promise<Uint8Array>;

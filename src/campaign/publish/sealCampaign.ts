@@ -25,12 +25,12 @@ export interface PrivateCampaign {
 /** One sealed page and who opens it. */
 interface Sheaf {
   view: string;
-  /** other views that lie in the same file */
+  /** other views in the same file */
   also?: readonly string[];
   turn: number;
   file: string;
   readers: Reader[];
-  /** how many lie in it */
+  /** how many it holds */
   pages: number;
   bundle: Omit<Sealable, 'recipients'>;
 }
@@ -39,7 +39,7 @@ interface Sheaf {
 export interface Sealing {
   /** pages that were not sealed before, as far as can be told without looking into files */
   missing(): number;
-  /** seals one of some equal shares for `finish` to find; several can be at it at once */
+  /** seals one of several equal shares for `finish` to find; they can be sealed at the same time */
   share(part: number, of: number): Promise<void>;
   /** all private pages of the campaign, sealed, by the name of their file */
   finish(): Promise<Map<string, Uint8Array>>;
@@ -89,7 +89,7 @@ function sealable({ bundle, readers }: Sheaf): Sealable {
   return { ...bundle, recipients: readers.map(({ recipient }) => recipient).sort() };
 }
 
-/** Sheaves that follow each other are of one empire, whose reports are then read once: a share is a run of them. */
+/** Consecutive sheaves are of one empire, whose reports are then read once, so a share is a run of them. */
 function shareOf(sheaves: readonly Sheaf[], part: number, of: number): Sheaf[] {
   const all = sheaves.reduce((sum, { pages }) => sum + pages, 0);
   let before = 0;
@@ -103,7 +103,7 @@ function shareOf(sheaves: readonly Sheaf[], part: number, of: number): Sheaf[] {
 /** In an open campaign everybody reads the empires' pages in clear, and only the moderator's are sealed. */
 function sheavesOf(open: PrivateCampaign, reports: KeptReports, readers: readonly Reader[], writers: PageWriters): Sheaf[] {
   const sheaves: Sheaf[] = [];
-  /** what nobody but the moderator reads lies in one file, so that nobody can count the empires */
+  /** what nobody but the moderator reads is in one file, so that nobody can count the empires */
   const restOf = new Map<number, { empire: string; page: LazyPage }[]>();
   for (const [empire, kept] of isOpen(open) ? [] : reports.empires) {
     for (const { turn } of kept) {
@@ -159,7 +159,7 @@ function desksOf(open: PrivateCampaign, readers: readonly Reader[]): Sheaf[] {
   });
 }
 
-/** Empires may have taken another name than campaign.yaml tells, or emerged in play: their reports know. */
+/** Empires may have changed the name in campaign.yaml, or emerged in play: their reports know. */
 function namesIn({ campaign }: PrivateCampaign, { empires }: KeptReports): (empire: string) => string {
   const listed = new Map(campaign.players.map(({ empire, name }) => [empire, name]));
   return (id) => empires.get(id)?.at(-1)?.read().empire.name ?? listed.get(id) ?? id;

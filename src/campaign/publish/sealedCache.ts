@@ -9,7 +9,7 @@ import type { Seal } from './seal.ts';
 
 /** Something to be sealed. */
 export interface Sealable {
-  /** hash of all that `write` looks at, its code apart */
+  /** hash of all that `write` looks at, except its code */
   from(): string;
   write(): string;
   recipients: readonly string[];
@@ -23,21 +23,21 @@ export interface Sound {
 
 /** Keeps what was sealed, so that an unchanged page is neither written nor sealed again and its bytes stay the same. */
 export interface SealedCache {
-  /** whether it seems to be there: nothing is read */
+  /** whether it seems to be kept: nothing is read */
   has(page: Sealable): boolean;
   sealed(page: Sealable): Promise<Uint8Array>;
   sound: Sound;
   /** takes notice of what others have sealed since */
   again(): void;
-  /** removes what was not asked for this time; of several that work at once, each notes only its own part */
+  /** removes what was not asked for this time; of several workers, each notes only its own part */
   close(part?: number): void;
 }
 
 interface Kept {
   folder: string;
-  /** of the campaign: what is kept bears a mark made with it, so that nothing damaged, exchanged or foreign is ever published */
+  /** of the campaign: what is kept is signed with it, so that nothing damaged, exchanged or foreign is ever published */
   secret: string;
-  /** another one whenever the same page may be written otherwise */
+  /** changes whenever the same page may be written differently */
   version: string;
   seal: Seal;
 }

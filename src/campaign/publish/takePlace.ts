@@ -4,13 +4,13 @@ import { refusalFor } from '../disk/diskTrouble.ts';
 import { namesIn } from '../disk/folders.ts';
 import { isGone, nameOf, ownerFrom, self } from '../disk/owner.ts';
 
-/** Where a folder that will take another one's place is made: beside it, named after the process at work. */
+/** Where a folder that will replace another is made: beside it, named after the process at work. */
 export function besidePlace(folder: string): string {
   return `${folder}.unfinished-${nameOf(self)}`;
 }
 
 /**
- * Puts a finished folder where an old one is. No disk exchanges two folders in one step: whoever is killed between the two
+ * Puts a finished folder where an old one is. No disk exchanges two folders in one step: a process killed between the two moves
  * leaves the old one beside its place, and `mendPlace` brings it back.
  */
 export function takePlace(fresh: string, folder: string): void {

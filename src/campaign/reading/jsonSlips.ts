@@ -1,8 +1,8 @@
 import { cut } from './cut.ts';
 import type { Fault } from './problems.ts';
 
-/** Our files need six levels; what goes far deeper would exhaust those who walk it. */
-const MOST_LEVELS = 100;
+/** Our files need six levels; something far deeper would exhaust the stack. */
+const MAX_LEVELS = 100;
 
 interface Walk {
   text: string;
@@ -11,17 +11,17 @@ interface Walk {
   lineStart: number;
   /** the names so far in each open record; a list has none */
   open: (Set<string> | null)[];
-  /** whether a text that follows is the name of an entry */
+  /** whether the next text is the name of an entry */
   wantsName: boolean;
   slips: Fault[];
 }
 
-/** What JSON allows and nobody means: a name that records lose; and of two entries with one name JSON.parse keeps the last and says nothing. `text` is valid JSON. */
+/** What JSON allows and nobody means: a name that records lose, and two entries of one name, of which JSON.parse silently keeps the last. `text` is valid JSON. */
 export function jsonSlips(text: string): Fault[] {
   const walk: Walk = { text, at: 0, line: 1, lineStart: 0, open: [], wantsName: false, slips: [] };
   for (; walk.at < text.length; walk.at++) {
     step(walk, text.charAt(walk.at));
-    if (walk.open.length <= MOST_LEVELS) continue;
+    if (walk.open.length <= MAX_LEVELS) continue;
     tell(walk, 'this is nested too deeply');
     break;
   }
@@ -60,7 +60,7 @@ function stepOverText(walk: Walk): void {
     // the same name may be written with and without escapes
     const name: string = written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
     const names = walk.open.at(-1);
-    // a record that is read by its schema would lose it without a word
+    // a record that is read by its schema would lose it silently
     if (name === '__proto__') tell(walk, `"${name}" cannot be a name here: take it out`);
     if (names?.has(name)) tell(walk, `"${cut(name)}" stands here twice: take one out`);
     names?.add(name);

@@ -14,18 +14,18 @@ interface Migration {
 }
 
 // Files are brought up to date as they are read, and never rewritten: they are what the chain vouches for.
-// campaign.yaml stays at format 1: whatever was added to it has a usual value, so every older one is a whole new one.
+// campaign.yaml stays at format 1: whatever was added to it has a usual value, so every older one is still complete.
 export const migrations: readonly Migration[] = [
   {
     schema: turnLog,
     from: 1,
     why: 'layout 2 notes the rules, the secret and every file of the turn; layout 1 vouched for its state and its inputs alone',
-    // what stands there stays, so that a newer log is not made older by changing its number
+    // what is there already stays, so that changing its number does not turn a newer log into an older one
     next: (log) => ({ rules: 0, ...log, chain: { files: null, past: {}, commitment: null, own: null, ...recordIn(log.chain) } }),
   },
 ];
 
-/** What a file says in the newest layout; or that only a newer Coreward can read it. What is no layout at all is left to its schema. */
+/** What a file says in the newest layout, or that only a newer Coreward can read it. What has no layout at all is left to its schema. */
 export function upToDate(schema: z.ZodType, data: unknown): { data: unknown; newer: Complaint | null } {
   const newest = newestLayoutOf(schema);
   if (!isRecord(data) || !isLayout(data.format)) return { data, newer: null };

@@ -15,13 +15,13 @@ export function parseJson(text: string): Read<unknown> {
   }
 }
 
-/** Blanks, then one token: a text, a number or word, a bracket or sign, or nothing that JSON knows. */
+/** Blanks, then one token: a text, a number or word, a bracket or sign, or something that JSON does not know. */
 const token =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside a text
   /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))?/y;
 
 const value = { text: 'more', word: 'more', '{': 'a name in quotes or }', '[': 'a value or ]' } as const;
-/** What can be wanted, the tokens that are it, and what is wanted next; `more` is up to the innermost open bracket. */
+/** What can be expected, the tokens that fit, and what is expected next; `more` is up to the innermost open bracket. */
 const steps = {
   'a value': value,
   'a value or ]': { ...value, ']': 'more' },
@@ -34,7 +34,7 @@ const steps = {
 } as const;
 type Wanted = keyof typeof steps;
 
-/** V8 tells no place for most faults, so the tokens are walked until one is out of turn. */
+/** V8 gives no place for most faults, so the tokens are walked until one does not fit. */
 function jsonFault(text: string): { offset: number; wanted: Wanted } {
   const open: string[] = [];
   let wanted: Wanted = 'a value';

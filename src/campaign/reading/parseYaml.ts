@@ -20,7 +20,7 @@ export function parseYaml(text: string): Read<unknown> {
   try {
     return readYaml(text);
   } catch (error) {
-    // the parser tells no place for some of what exhausts it
+    // the parser gives no place for some of what exhausts it
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, faults: [{ line: 1, column: 1, message: TOO_DEEP }] };
   }
@@ -30,7 +30,7 @@ const TOO_DEEP = 'this is nested too deeply';
 
 function readYaml(text: string): Read<unknown> {
   const lines = new LineCounter();
-  // the parser compares every key with every other: `repeatedIn` does it in one go
+  // the parser would compare every key with every other: `repeatedIn` does it in one pass
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error', uniqueKeys: false });
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const slips = (exhausted ? [exhausted] : [...document.errors, ...document.warnings]).map(slipFrom);
@@ -59,7 +59,7 @@ function slipFrom({ code, pos: [offset], message }: { code: string; pos: [number
   return { offset, message: wordsFor[code] ?? `this is no YAML: ${message}` };
 }
 
-/** Few people know them, and a handful of them can stand for a billion entries. */
+/** Aliases and anchors: few people know them, and a handful can stand for a billion entries. */
 function referencesIn(document: Document): Slip[] {
   const slips: Slip[] = [];
   visit(document, {
@@ -90,7 +90,7 @@ function repeatedIn(document: Document): Slip[] {
   return slips;
 }
 
-/** Finds the places of complaints in YAML or JSON text (all JSON is YAML), which is read once more for that when the first one comes. */
+/** Finds the places of complaints in YAML or JSON text (all JSON is YAML), which is parsed again for that when the first one comes. */
 export function placesIn(text: string): (complaint: Complaint) => Place {
   let source: { root: Node | null; lines: LineCounter } | undefined;
   return ({ path, atKey }) => {

@@ -10,11 +10,11 @@ export interface Fault extends Place {
 /** The same, with the file, so that a person can go there. */
 export interface Problem extends Fault {
   file: string;
-  /** the file that is wrong, where another one tells it */
+  /** the file that is wrong, if the problem was found in another */
   about?: string;
 }
 
-/** Something wrong with data, by its path in it. */
+/** Something wrong with data, at a path in it. */
 export interface Complaint {
   path: readonly PropertyKey[];
   message: string;
@@ -25,8 +25,8 @@ export interface Complaint {
 /** What a text says, or why it says nothing. */
 export type Read<Value> = { ok: true; value: Value } | { ok: false; faults: Fault[] };
 
-/** So many problems are told at once; the rest is counted. */
-const MOST_SHOWN = 20;
+/** The most problems shown at once; the rest are counted. */
+const MAX_SHOWN = 20;
 const BAD_INPUT = 'BadInput';
 
 /** `file:line:col message`, as editors and terminals like it. */
@@ -46,10 +46,10 @@ export function badFile(file: string, faults: readonly Fault[]): Error {
   return badInput(problemLines([...faults].sort(byPlace).map((fault) => ({ file, ...fault }))));
 }
 
-/** Problems line by line; files are told from the folder they are in. */
+/** Problems line by line; files are named with the folder they are in. */
 export function problemLines(problems: readonly Problem[], folder = ''): string {
-  const more = problems.length > MOST_SHOWN ? [`and ${problems.length - MOST_SHOWN} more`] : [];
-  const shown = problems.slice(0, MOST_SHOWN).map((problem) => problemLine({ ...problem, file: join(folder, problem.file) }));
+  const more = problems.length > MAX_SHOWN ? [`and ${problems.length - MAX_SHOWN} more`] : [];
+  const shown = problems.slice(0, MAX_SHOWN).map((problem) => problemLine({ ...problem, file: join(folder, problem.file) }));
   return [...shown, ...more].join('\n');
 }
 
@@ -57,7 +57,7 @@ export function isBadInput(error: unknown): error is Error {
   return error instanceof Error && error.name === BAD_INPUT;
 }
 
-/** The disk said no: no fault of ours, and the system's own words say which file and why. */
+/** The disk said no: not a fault of ours, and the system's own words say which file and why. */
 export function isDiskTrouble(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

@@ -9,17 +9,17 @@ import type { Complaint } from './problems.ts';
 type Issue = z.core.$ZodIssue;
 type Judged<Schema extends z.ZodType> = { ok: true; value: z.output<Schema> } | { ok: false; complaints: Complaint[] };
 
-/** Reads data by a schema, strictly; what is wrong is told in words a person can act on. `secretly` repeats nothing of what was read. */
+/** Reads data by a schema, strictly; what is wrong is put in words a person can act on. `secretly` repeats nothing of what was read. */
 export function readAs<Schema extends z.ZodType>(schema: Schema, found: unknown, { secretly = false } = {}): Judged<Schema> {
   const { data, newer } = upToDate(schema, found);
   if (newer) return { ok: false, complaints: [newer] };
   const result = schema.safeParse(data);
   if (result.success) return { ok: true, value: result.data };
   const complaints = result.error.issues.flatMap((issue) => complaintsFrom(issue, schema, data, secretly));
-  // a key written wrong is not missing too
+  // a misspelt key is not also missing
   const meant = new Set(complaints.flatMap((complaint) => (complaint.meant ? [placeKey(complaint.path, complaint.meant)] : [])));
-  const told = complaints.filter(({ path, missing }) => !(missing && meant.has(placeKey(path, String(path.at(-1))))));
-  return { ok: false, complaints: told.map(({ path, message, atKey = false }) => ({ path, message, atKey })) };
+  const reported = complaints.filter(({ path, missing }) => !(missing && meant.has(placeKey(path, String(path.at(-1))))));
+  return { ok: false, complaints: reported.map(({ path, message, atKey = false }) => ({ path, message, atKey })) };
 }
 
 /** A complaint, and what it says about keys. */
@@ -49,7 +49,7 @@ function complaintsFrom(issue: Issue, schema: z.ZodType, data: unknown, secretly
 
 function unknownKeys(path: readonly PropertyKey[], keys: readonly string[], schema: z.ZodType, data: unknown): KeyComplaint[] {
   const present = new Set(Object.keys(valueAt(data, path) as object));
-  // a key that is there already was hardly meant
+  // a key that is there already can hardly have been meant
   const known = keysAt(schema, path).filter((name) => !present.has(name));
   return keys.map((key) => unknownKey(path, key, known));
 }

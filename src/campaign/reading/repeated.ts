@@ -1,4 +1,4 @@
-/** The things whose key an earlier one has, each with that earlier one. */
+/** The things whose key an earlier one already has, each with that earlier one. */
 export function repeated<Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => string,

@@ -8,7 +8,7 @@ import { freshRecord, type GameRecord, noteEnd, noteTurn, type Trouble } from '.
 
 type Game = ReturnType<typeof beginGame>;
 
-/** Every so many turns the whole state is held against its schema. */
+/** How often, in turns, the whole state is checked against its schema. */
 const PARSED_EVERY = 10;
 
 /** Plays a whole game in memory, up to its last turn or to the first thing that goes wrong. */
@@ -25,7 +25,7 @@ export function playGame(settings: GameSettings, cast: Cast, onTurn: (turn: numb
   return record;
 }
 
-/** What was wrong with a turn, if anything was; what is thrown is a fault, and where it was thrown is told too. */
+/** What was wrong with a turn, if anything; what is thrown is a fault, reported with where it was thrown. */
 function troubleIn(turn: number, played: () => string | null): Trouble | null {
   try {
     const what = played();
@@ -35,7 +35,7 @@ function troubleIn(turn: number, played: () => string | null): Trouble | null {
   }
 }
 
-/** Plays the next turn and looks it over; tells what is wrong with it, if anything is. */
+/** Plays the next turn and looks it over; returns what is wrong with it, if anything. */
 export function playTurn(game: Game, { play, invariants }: Cast): string | null {
   const { state: before, galaxy, campaign, secret } = game;
   const viewOf = viewsOf(before, galaxy, campaign);
@@ -57,7 +57,7 @@ function refusalIn({ sheets }: TurnResult): string | null {
   return null;
 }
 
-/** What of a state could not be read again once it is written. */
+/** What of a state could not be read back once it is written. */
 function unsound({ state }: TurnResult, galaxy: Game['galaxy']): string | null {
   const [complaint] = stateComplaints(state, galaxy);
   if (complaint) return `the state is not sound: ${complaint.path.join('.')}: ${complaint.message}`;

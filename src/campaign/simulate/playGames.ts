@@ -4,7 +4,7 @@ import type { Cast, GameSettings } from './game.ts';
 import { playGame } from './playGame.ts';
 import type { GameRecord } from './record.ts';
 
-/** What a worker tells: how many more turns are played, and the game once it is over. */
+/** What a worker reports: how many more turns it has played, and the game once it is over. */
 export interface Report {
   turns: number;
   record?: GameRecord;
@@ -18,11 +18,11 @@ export interface RunOptions {
   /** the module with the `Cast`: a function cannot be sent to a worker */
   cast?: string;
   workers?: number;
-  /** hears how many turns of the whole run are played */
+  /** called with how many turns of the whole run are played */
   onTurns?: (turns: number) => void;
 }
 
-/** Plays one game, and tells how many turns more are played. */
+/** Plays one game, and reports how many more turns are played. */
 type Player = (settings: GameSettings, onTurns: (more: number) => void) => Promise<GameRecord> | GameRecord;
 
 export const usualCast = new URL('./usualCast.ts', import.meta.url).href;
@@ -32,13 +32,13 @@ export function seedOf({ seed, games }: Pick<Run, 'seed' | 'games'>, game: numbe
   return games === 1 ? seed : `${seed}-${game}`;
 }
 
-/** Plays games on all cores; gives them in their order, up to the first that came to grief. However many workers there are, the answer is the same. */
+/** Plays games on all cores; returns them in order, up to the first that came to grief. The answer does not depend on the number of workers. */
 export async function playGames(run: Run, options: RunOptions = {}): Promise<GameRecord[]> {
   const { cast = usualCast, workers = availableParallelism(), onTurns = () => undefined } = options;
   const records: GameRecord[] = [];
   let [next, turns] = [1, 0];
   const isOver = () => next > run.games || records.some((record) => record.trouble !== null);
-  // games are handed out in their order: when one comes to grief, all before it are being played
+  // games are handed out in order: when one comes to grief, all before it are being played
   const playOn = async (player: Player) => {
     while (!isOver()) {
       const game = next++;
@@ -57,7 +57,7 @@ export async function playGames(run: Run, options: RunOptions = {}): Promise<Gam
   return grief < 0 ? records : records.slice(0, grief + 1);
 }
 
-/** Without workers: each has to load the whole rule book before it can begin. */
+/** Without workers, since each has to load the whole rule book before it can begin. */
 function playerHere({ play, invariants }: Cast): Player {
   return (settings, onTurns) => playGame(settings, { play, invariants }, () => onTurns(1));
 }

@@ -15,7 +15,7 @@ export interface Figures {
   colonies: number;
   census: number;
   techLevel: number;
-  /** how large the whole state is, and how many things it tells of */
+  /** how large the whole state is, and how many things are in it */
   bytes: number;
   things: number;
 }
@@ -46,7 +46,7 @@ export interface GameRecord {
   /** trade routes to colonies of others that earn at the end */
   foreignRoutes: number;
   treaties: Counts;
-  /** treaties that ended, by how they did */
+  /** treaties that ended, by how they ended */
   ended: Counts;
   /** declarations, by level */
   quarrels: Counts;
@@ -65,8 +65,8 @@ export function freshRecord(seed: string): GameRecord {
   return { seed, turns: 0, growth: [], ...counts, systems: none, lanes: none, standings: [], winner: null, trouble: null };
 }
 
-/** The turns whose figures are told: the first and the tenth, every twentieth, and from 200 on every hundredth. */
-export function isTold(turn: number, last: number): boolean {
+/** The turns whose figures are reported: the first and the tenth, every twentieth, and from 200 on every hundredth. */
+export function isReported(turn: number, last: number): boolean {
   return turn === 1 || turn === 10 || turn === last || turn % (turn > 200 ? 100 : 20) === 0;
 }
 
@@ -74,10 +74,10 @@ export function isTold(turn: number, last: number): boolean {
 export function noteTurn(record: GameRecord, state: CampaignState, galaxy: Galaxy, last: number): void {
   record.turns = state.turn;
   for (const relation of Object.values(state.relations)) noteRelation(record, relation, state.turn);
-  if (isTold(state.turn, last)) record.growth.push(figuresOf(state, galaxy));
+  if (isReported(state.turn, last)) record.growth.push(figuresOf(state, galaxy));
 }
 
-/** Relations keep what happened and when: no event has to be counted, and none can be forgotten. */
+/** Relations keep what happened and when, so no event has to be counted and none can be forgotten. */
 function noteRelation(record: GameRecord, { contact, treaties, declarations }: Relation, turn: number): void {
   if (contact === turn) record.contacts += 1;
   for (const { kind, signed, ended } of treaties) {
@@ -106,7 +106,7 @@ function figuresOf(state: CampaignState, galaxy: Galaxy): Figures {
   };
 }
 
-/** What there is, what is known of it, and what was agreed: all that a state may grow with. */
+/** What exists, what is known of it, and what was agreed: all that a state may grow with. */
 function thingsIn({ knowledge, relations, ...state }: CampaignState): number {
   const entries = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0);
   const all = (record: object) => sumOf(Object.values(record).map(entries));
@@ -126,7 +126,7 @@ function coloniesByOwner({ colonies }: CampaignState) {
   return Map.groupBy(Object.values(colonies), ({ owner }) => owner);
 }
 
-/** What is told of the end. */
+/** What is recorded of the end. */
 export function noteEnd(record: GameRecord, state: CampaignState, galaxy: Galaxy): void {
   const { systems, lanes } = mapNow(galaxy, state);
   const colonies = coloniesByOwner(state);

@@ -26,7 +26,7 @@ export function commitmentOf({ campaign, secret, galaxyText, startText }: Fixed)
   return { format: 1, commitment: commitmentTo({ campaign, secret, galaxy, start }), galaxy, start };
 }
 
-/** What everybody may read from turn 0 on; a campaign of before there were commitments has the same, only not written down. */
+/** What everybody may read from turn 0 on; a campaign that is older than commitments has the same, only not written down. */
 export function commitmentIn(folder: string): string {
   const [campaigns, campaign] = [dirname(folder), basename(folder)];
   if (existsSync(join(folder, COMMITMENT_FILE)))
@@ -35,7 +35,7 @@ export function commitmentIn(folder: string): string {
   return madeFrom(folder, secret).commitment;
 }
 
-/** Writes it down where that was not done yet, so that it cannot change unnoticed; call it under the campaign's lock. */
+/** Writes it down if that was not done yet, so that it cannot change unnoticed; call it under the campaign's lock. */
 export function keepCommitment(folder: string, secret: string): void {
   if (existsSync(join(folder, COMMITMENT_FILE))) return;
   writeFile(join(folder, COMMITMENT_FILE), canonicalJson(madeFrom(folder, secret)));
@@ -46,7 +46,7 @@ function madeFrom(folder: string, secret: string): CommitmentFile {
   return commitmentOf({ campaign: basename(folder), secret, galaxyText: text('galaxy.json'), startText: text(START) });
 }
 
-/** `galaxy` and `start` are the texts, as far as they were read. */
+/** `galaxy` and `start` are the texts, if they were read. */
 export interface Found {
   campaign: string;
   secret: string | undefined;

@@ -4,7 +4,7 @@ import type { CampaignTexts } from '../check/checkCampaign.ts';
 import { turnFolder } from '../turns/turnFolder.ts';
 import { hashIn } from './foundFile.ts';
 
-/** What a turn holds on to: the part of its chain that was there before it. */
+/** What a turn is linked to: the part of its chain that was there before it. */
 export interface Link {
   /** hash of the state before */
   before: string;
@@ -25,7 +25,7 @@ export function linkAfter(stateFile: string, texts: CampaignTexts, { id, secret 
   return { before: hashIn(texts, stateFile) ?? '', past: Object.fromEntries(past), commitment: commitmentIn(texts, id, secret) };
 }
 
-/** To the secret, as the files stand. */
+/** To the secret, as the files are now. */
 export function commitmentIn(texts: CampaignTexts, campaign: string, secret: string): string {
   const [galaxy = '', start = ''] = [hashIn(texts, GALAXY), hashIn(texts, START_STATE)];
   return commitmentTo({ campaign, secret, galaxy, start });

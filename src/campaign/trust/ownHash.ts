@@ -10,7 +10,7 @@ export function sealedLog(log: TurnLog): string {
   return text.replace(entry(ZEROS), entry(fastHash(text)));
 }
 
-/** What the hash in a log's text must be, given the one that stands there. */
+/** What the hash in a log's text must be, given the one that is there. */
 export function ownHashOf(text: string, own: string): string {
   return fastHash(text.replace(entry(own), entry(ZEROS)));
 }

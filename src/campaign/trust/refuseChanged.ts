@@ -6,7 +6,7 @@ import { placesIn } from '../reading/parseYaml.ts';
 import { badInput, type Problem, problemLines } from '../reading/problems.ts';
 import { chainComplaints, type Step } from '../turns/turnComplaints.ts';
 
-/** Stops whoever would publish a campaign of which any turn's files were changed, exchanged or lost. Nothing but the logs is parsed. */
+/** Stops the publishing of a campaign if files of any turn were changed, exchanged or lost. Only the logs are parsed. */
 export function refuseChanged(folder: string, id: string): void {
   const texts = readCampaign(folder, 0, (file) => file.endsWith('/log.json'));
   const problems = stepsFrom(0, texts).flatMap((step) => (step.before === null ? [] : problemsOf(step, texts)));
@@ -14,11 +14,11 @@ export function refuseChanged(folder: string, id: string): void {
   const error = badInput(
     `${problemLines(problems, folder)}\n${id} is damaged, so nothing is published: coreward check ${id} tells more`,
   );
-  error.stack = error.message; // those who build the site would be shown a trace that tells them nothing
+  error.stack = error.message; // a trace would mean nothing to whoever builds the site
   throw error;
 }
 
-/** Most logs are well, so the place is looked for only where one is not. */
+/** Most logs are sound, so the place is looked for only in one that is not. */
 function problemsOf(step: Step, texts: CampaignTexts): Problem[] {
   const file = `${step.here}/log.json`;
   const text = texts.get(file);

@@ -30,7 +30,7 @@ export function undoReveal(folder: string): void {
   rmSync(join(folder, REVEALED_FILE));
 }
 
-/** Notes for good that the secret is out; call it under the campaign's lock, before anybody can see it. */
+/** Records for good that the secret is out; call it under the campaign's lock, before anybody can see it. */
 export function noteRevealPublished(folder: string): void {
   const revealed = revealIn(folder);
   if (!revealed || revealed.published) return;

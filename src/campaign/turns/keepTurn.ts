@@ -6,7 +6,7 @@ import type { OpenCampaign } from '../openCampaign.ts';
 import { fastHash } from '../publish/hash.ts';
 import { badInput, isBadInput, isDiskTrouble } from '../reading/problems.ts';
 
-/** Writes what was played in one step, then clears the desk; `clear` gives what there is to say about that. */
+/** Writes what was played in one step, then clears the desk; `clear` returns what there is to say about that. */
 export function keepTurn(open: OpenCampaign, place: string, files: ReadonlyMap<string, string>, clear: () => string[]): string[] {
   refuseChanges(open);
   writeFolder(join(open.folder, place), files);
@@ -20,7 +20,7 @@ export function keepTurn(open: OpenCampaign, place: string, files: ReadonlyMap<s
   }
 }
 
-/** Somebody has edited the campaign since it was read: what they wrote counts, so it must be played anew. */
+/** Somebody has edited the campaign since it was read: what they wrote counts, so the turn must be played again. */
 function refuseChanges({ folder, texts }: OpenCampaign): void {
   for (const [file, { hash }] of texts) {
     if (hash === undefined || hash === hashNow(join(folder, file))) continue;

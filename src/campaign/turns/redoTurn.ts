@@ -17,7 +17,7 @@ import { type UndoneTurn, undoneTurns } from './undone.ts';
 /** A turn that stands again, and what became of the sheets on the desk. */
 export interface RedoneTurn {
   turn: number;
-  /** where it lay, in the campaign's folder */
+  /** where it was, in the campaign's folder */
   from: string;
   /** sheets of the turn that were written since, and where they went */
   moved: { file: string; to: string }[];
@@ -25,7 +25,7 @@ export interface RedoneTurn {
   staying: string[];
 }
 
-/** Brings the last turn back that was taken back, as it was; call it under the lock. */
+/** Brings back the turn that was taken back last, as it was; call it under the lock. */
 export function redoTurn(folder: string, id: string): RedoneTurn {
   const texts = readCampaign(folder, turnNumbers(folder).at(-1) ?? 0);
   const undone = nextUndone(folder, id, texts);
@@ -83,9 +83,9 @@ function soundTurn(folder: string, id: string, texts: CampaignTexts, { turn, fol
   const own = [...playedTexts(folder, from)].map(([file, text]) => [`${place}${file.slice(from.length)}`, text] as const);
   const { problems, state } = judgeCampaign(new Map([...texts, ...own]), id, turnNumbers(folder).at(-1) ?? 0);
   if (problems.length > 0 || !state) {
-    const told = problems.map((problem) => ({ ...problem, file: problem.file.replace(place, from) }));
+    const moved = problems.map((problem) => ({ ...problem, file: problem.file.replace(place, from) }));
     throw badInput(
-      `${problemLines(told, folder)}\n${from} cannot come back like this, so nothing was done: mend what stands above first`,
+      `${problemLines(moved, folder)}\n${from} cannot come back like this, so nothing was done: mend what stands above first`,
     );
   }
   const inputs = own.flatMap(([file, text]) =>

@@ -7,14 +7,14 @@ import { commitmentIn, START_STATE } from '../trust/link.ts';
 import { ownHashOf } from '../trust/ownHash.ts';
 import { SET_UP_FOLDER, turnFolder } from './turnFolder.ts';
 
-/** One state of a campaign, with the folder it lies in and that of the state it was played from; the start came from none. */
+/** One state of a campaign, with its folder and that of the state it was played from; the start has none. */
 export interface Step {
   turn: number;
   here: string;
   before: string | null;
 }
 
-/** A complaint about another file than the one that has the place. */
+/** A complaint about a file other than the one that has the place. */
 export interface ChainComplaint extends Complaint {
   about: string;
 }
@@ -53,7 +53,7 @@ export function chainComplaints({ chain }: Pick<TurnLog, 'chain'>, step: Step, t
   ];
 }
 
-/** The log alone cannot know whether the secret is another: that needs the galaxy and the start as they were. */
+/** The log alone cannot tell whether the secret was exchanged: that needs the galaxy and the start as they were. */
 export function secretComplaints(
   { chain }: TurnLog,
   texts: CampaignTexts,
@@ -79,7 +79,7 @@ function ownComplaints(own: string | null, file: string, texts: CampaignTexts): 
   return [{ path: ['chain', 'own'], message: 'this file was changed after the turn: put the old one back', about: file }];
 }
 
-/** Files that nobody vouches for. Layout 1 knew its inputs only; the start is known to the first turn. */
+/** Files that nothing vouches for. Layout 1 knew only its inputs; the first turn knows the start. */
 function foreign(
   { inputs, files, past }: TurnLog['chain'],
   { turn, here, before }: Step,
@@ -108,7 +108,7 @@ function foreign(
   ];
 }
 
-/** What was chosen before turn 1 lies inside the start, and is no part of it. */
+/** What was chosen before turn 1 is inside the start's folder, but not part of the start. */
 function filesIn(folder: string, texts: CampaignTexts): string[] {
   const all = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
   return folder === turnFolder(0) ? all.filter((file) => !file.startsWith(`${SET_UP_FOLDER}/`)) : all;

@@ -11,10 +11,10 @@ export function threeDigits(turn: number): string {
 /** The copy of campaign.yaml that counted for a turn, in its folder. */
 export const CAMPAIGN_COPY = 'campaign.yaml';
 
-/** What was chosen before turn 1 lies inside the start, which itself is never touched again. */
+/** What was chosen before turn 1 is kept inside the start's folder, which itself is never touched again. */
 export const SET_UP_FOLDER = `${turnFolder(0)}/setup`;
 
-/** Where a turn lies with its inputs; of turn 0 only what was chosen was played. */
+/** The folder of a turn with its inputs; of turn 0 only what was chosen was played. */
 export function playedFolder(turn: number): string {
   return turn === 0 ? SET_UP_FOLDER : turnFolder(turn);
 }

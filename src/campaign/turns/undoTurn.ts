@@ -5,7 +5,7 @@ import { onDisk } from '../disk/diskTrouble.ts';
 import { playedFolder } from './turnFolder.ts';
 import { nextUndoneFolder } from './undone.ts';
 
-/** Takes a turn back, or as turn 0 what was chosen before the first: its folder goes to undone/, its inputs to the desk. */
+/** Takes back a turn, or as turn 0 what was chosen before the first: its folder goes to undone/, its inputs to the desk. */
 export function undoTurn(folder: string, turn: number): { movedTo: string; inputs: LaidBack[] } {
   const movedTo = nextUndoneFolder(folder, turn);
   // first the inputs: if this is cut short, the turn still stands and they are leftovers

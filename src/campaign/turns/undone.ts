@@ -20,7 +20,7 @@ export function undoneTurns(folder: string): UndoneTurn[] {
   return all.sort((a, b) => b.nth - a.nth || b.turn - a.turn);
 }
 
-/** Where a turn goes that is taken back now. */
+/** Where a turn that is taken back now goes. */
 export function nextUndoneFolder(folder: string, turn: number): string {
   const nth = (undoneTurns(folder)[0]?.nth ?? 0) + 1;
   return `undone/${threeDigits(turn)}${turn === 0 ? '-setup' : ''}-${nth}`;

@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 interface Kept {
-  /** undefined when there is no such file */
+  /** undefined if there is no such file */
   hashOf(file: string): string | undefined;
   read(file: string): string;
 }

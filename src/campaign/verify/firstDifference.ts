@@ -1,13 +1,13 @@
 import { cut } from '../reading/cut.ts';
 
-/** Where two values first differ, and what stands there; undefined: nothing. */
+/** Where two values first differ, and what is there; undefined: nothing. */
 interface Difference {
   path: (string | number)[];
   is: unknown;
   gives: unknown;
 }
 
-/** Where a kept file first differs from its replay, in words; null when both say the same. */
+/** Where a kept file first differs from its replay, in words; null if both say the same. */
 export function differenceInWords(is: unknown, gives: unknown): string | null {
   const found = firstDifference(is, gives, []);
   if (!found) return null;
@@ -27,7 +27,7 @@ function firstDifference(is: unknown, gives: unknown, path: Difference['path']):
   return null;
 }
 
-/** Most records lie in lists by id: `treasury.epTenths of adasa-pact`, `faces of entry 3 of rolls (exploration)`. */
+/** Most records are in lists by id: `treasury.epTenths of adasa-pact`, `faces of entry 3 of rolls (exploration)`. */
 function placeInWords(path: Difference['path'], is: unknown, gives: unknown): string {
   const [list, id, ...rest] = path;
   if (id === undefined) return String(list);

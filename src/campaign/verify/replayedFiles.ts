@@ -13,8 +13,8 @@ import { CAMPAIGN_COPY } from '../turns/turnFolder.ts';
 
 type Campaign = PlayedTurn['open']['campaign'];
 
-/** Writes the reports of a turn: these are made above this house's floor, so whoever calls brings it along. */
-export type ReportWriter = (told: {
+/** Writes the reports of a turn; the caller passes it in. */
+export type ReportWriter = (turn: {
   before: CampaignState;
   result: TurnResult;
   galaxy: Galaxy;
@@ -35,7 +35,7 @@ export function replayedStart({ galaxy, secret, texts }: Origin, here: string): 
   return startAgain(campaignIn(texts, here), galaxy, secret);
 }
 
-/** The files that a turn must have, by their path in its folder; what it was played with is not told again. */
+/** The files that a turn must have, by their path in its folder; what it was played with is left out. */
 export function replayedTurn(origin: Origin, { here, turn }: Step, log: TurnLog, stateBefore: string): Map<string, string> {
   const { id, galaxy, secret, texts, reportsFor } = origin;
   const campaign = campaignIn(texts, here);

@@ -24,9 +24,9 @@ export interface StepVerdict extends Step {
 /** What can be said of a campaign. */
 export interface Verdict {
   steps: StepVerdict[];
-  /** what files alone tell, with its place */
+  /** what the files alone show, with its place */
   problems: Problem[];
-  /** what only the replay tells */
+  /** what only the replay shows */
   differences: Difference[];
   files: number;
 }
@@ -60,7 +60,7 @@ export function verifyCampaign(folder: string, id: string, { reportsFor, turn, o
 }
 
 interface Known {
-  /** null when galaxy or secret cannot be read: then nothing can be played again */
+  /** null if galaxy or secret cannot be read: then nothing can be played again */
   origin: Origin | null;
   texts: CampaignTexts;
   problems: readonly Problem[];
@@ -93,19 +93,19 @@ function judgeStep(folder: string, step: Step, known: Known): Judged {
   return { verdict: verdict(wrong || found.length > 0 ? 'different' : 'proven'), found, state: replay.get('state.json') };
 }
 
-/** A start of before there was a copy of campaign.yaml cannot be made again. */
+/** A start without a copy of campaign.yaml, as older versions left it, cannot be made again. */
 function makerOf({ here }: Step, texts: CampaignTexts): StepVerdict['by'] {
   const copy = texts.get(`${here}/${CAMPAIGN_COPY}`);
   const engine = copy?.ok ? /^engine:\s*"?([^"\s]+)/m.exec(copy.value)?.[1] : undefined;
   return engine === undefined ? null : { engine, rules: RULES_VERSION };
 }
 
-/** Versions are never mixed: another one may play the same sheets otherwise. */
+/** Versions are never mixed: another one may play the same sheets differently. */
 function isOurs({ engine, rules }: { engine: string; rules: number }): boolean {
   return engine === engineVersion() && rules === RULES_VERSION;
 }
 
-/** The files of a step played again; in words why it cannot be; null when what it was played from is lost. */
+/** The files of a step played again; or in words why it cannot be; or null if what it was played from is lost. */
 function replayOf(step: Step, log: TurnLog | null, known: Known, origin: Origin): Map<string, string> | string | null {
   try {
     if (log === null) return replayedStart(origin, step.here);
@@ -116,14 +116,14 @@ function replayOf(step: Step, log: TurnLog | null, known: Known, origin: Origin)
   }
 }
 
-/** The state that the turn was played from, as it is kept; if that was changed since, as it was replayed. */
+/** The state that the turn was played from, as kept; or as replayed, if it was changed since. */
 function stateBefore({ before }: Step, { chain }: TurnLog, { texts, replayedBefore }: Known): string | undefined {
   const kept = texts.get(`${before}/state.json`);
   if (kept?.ok && hashIn(texts, `${before}/state.json`) === chain.before) return kept.value;
   return replayedBefore !== undefined && fastHash(replayedBefore) === chain.before ? replayedBefore : undefined;
 }
 
-/** What a step was played with is no longer what it was: a replay would prove nothing. */
+/** What a step was played with has changed: a replay would prove nothing. */
 function isSpoilt({ here }: Step, problems: readonly Problem[]): boolean {
   return problems.some(
     ({ about = '' }) =>
@@ -135,18 +135,18 @@ function concerns({ file, about = file }: Problem, { here }: Step): boolean {
   return about.startsWith(`${here}/`) && (here.endsWith('setup') || !about.startsWith(`${here}/setup/`));
 }
 
-/** What the replay tells better is not told twice. */
+/** Problems that the replay explains better are left out. */
 function problemsLeft(
   problems: readonly Problem[],
   differences: readonly Difference[],
   steps: readonly Step[],
   turn: number | undefined,
 ): Problem[] {
-  const told = new Set(differences.map(({ file }) => file));
+  const differing = new Set(differences.map(({ file }) => file));
   const isWanted = ({ about, ...own }: Problem) =>
     turn === undefined ||
     ![own.file, about ?? own.file].every((file) => file.startsWith('turns/')) ||
     steps.some((step) => concerns(own, step) || (about && concerns({ ...own, about }, step)));
-  const left = problems.filter((problem) => !(problem.about && told.has(problem.about)) && isWanted(problem));
+  const left = problems.filter((problem) => !(problem.about && differing.has(problem.about)) && isWanted(problem));
   return left.filter(({ about }, index) => about === undefined || left.findIndex((one) => one.about === about) === index);
 }
