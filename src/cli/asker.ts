@@ -14,7 +14,7 @@ export interface Asker {
   choose(question: string, choices: readonly Choice[]): Promise<string>;
 }
 
-/** Asks on the terminal; the questions are no result, so they stay off standard output. */
+/** Asks on the terminal; the questions are not results, so they stay off standard output. */
 export function promptAsker(output: Writable): Asker {
   // the prompts are loaded when the first question is asked: most calls ask none
   const prompts = () => import('@clack/prompts');

@@ -18,8 +18,8 @@ import { livingEmpireNamed } from './livingEmpireNamed.ts';
 import { counted } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-/** So many reasons are told of each sheet: the rest stands in it. */
-const REASONS_TOLD = 3;
+/** The most reasons shown for each sheet; the rest are in it. */
+const MAX_REASONS = 3;
 
 /** `coreward orders --autopilot`: lays out what the autopilot orders, to be looked over. Call it under the campaign's lock. */
 export function layAutopilotSheets(id: string, given: Given, { campaigns, out }: Terminal): number {
@@ -64,7 +64,7 @@ function isUntouched(sheet: GivenSheet): boolean {
   return authorOf(sheet) === 'autopilot';
 }
 
-/** Whether a sheet goes to desk/old: one that is blank, or by force anybody's. */
+/** Whether a sheet goes to desk/old: a blank one, or with --force anybody's. */
 function givesWay(sheet: GivenSheet, force: boolean): boolean {
   return isBlank(sheet) || (force && !isUntouched(sheet));
 }
@@ -85,7 +85,7 @@ function setUpFirst(id: string, { setUp }: Desk): string {
 }
 
 function forMachines(id: string, { turn, written, kept, moved }: LaidOut): object {
-  const sheets = written.map(({ empire, text }) => ({ empire, ...gistOf(text, REASONS_TOLD) }));
+  const sheets = written.map(({ empire, text }) => ({ empire, ...gistOf(text, MAX_REASONS) }));
   return { ok: true, campaign: id, turn, written: written.map(({ empire }) => empire), kept, moved, sheets };
 }
 
@@ -93,7 +93,7 @@ function inWords({ id, folder }: OpenCampaign, { turn, written, kept, moved }: L
   return [
     `${id}: the autopilot wrote ${counted(written.length, 'sheet')} for turn ${turn} into ${join(folder, 'desk')}`,
     ...written.flatMap(({ file, text }) => {
-      const { orders, reasons } = gistOf(text, REASONS_TOLD);
+      const { orders, reasons } = gistOf(text, MAX_REASONS);
       return [`  desk/${file}: ${counted(orders, 'order')}`, ...reasons.map((reason) => `    ${reason}`)];
     }),
     ...kept.map((empire) => `  desk/${empire}.md is a person's work and stays as it is: --force lays the autopilot's over it`),

@@ -6,22 +6,22 @@ const astro = join(packageRoot, 'node_modules/astro/bin/astro.mjs');
 
 interface Built {
   ok: boolean;
-  /** all that Astro said, for when it failed */
+  /** all that Astro said, in case it failed */
   output: string;
 }
 
-/** Names under which the builder keeps its own settings: what somebody else means by them would get into the pages. */
+/** Names that the builder uses for its own settings: values meant for something else would get into the pages. */
 const notOurs = Object.fromEntries(['BASE_URL', 'SITE', 'MODE', 'DEV', 'PROD', 'SSR'].map((name) => [name, undefined]));
 
-/** Whatever this process is for, the site is for readers: libraries bring checks along for developers. */
+/** Whatever this process is for, the site is for readers: without this, libraries include checks for developers. */
 const published = { NODE_ENV: 'production' };
 
-/** Builds the site with this very Node; `signal` ends it early. */
+/** Builds the site with the Node of this process; `signal` ends it early. */
 export function buildSite(environment: Record<string, string> = {}, signal?: AbortSignal): Promise<Built> {
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: packageRoot,
     env: { ...process.env, ...notOurs, ASTRO_TELEMETRY_DISABLED: '1', ...published, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // over the last it learns when this process is killed
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the last tells it when this process is killed
     ...(signal ? { signal } : {}),
   });
   let output = '';

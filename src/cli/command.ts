@@ -21,18 +21,18 @@ export interface Flag {
 export interface Command {
   name: string;
   summary: string;
-  /** what stands behind its name without a flag, if anything does */
+  /** what follows its name without a flag, if anything */
   argument?: { name: string; help: string; optional?: true };
-  /** what may stand behind the argument; `many`: more than once */
+  /** what may follow the argument; `many`: more than once */
   more?: { name: string; help: string; many: boolean };
   flags: readonly Flag[];
   examples: readonly string[];
-  /** more that its help tells */
+  /** more that its help says */
   notes?: () => readonly string[];
   run(given: Given, terminal: Terminal): Promise<number>;
 }
 
-/** What was typed behind a command's name, already judged against its declaration. */
+/** What was typed after a command's name, already checked against its declaration. */
 export interface Given {
   argument: string | undefined;
   more: readonly string[];

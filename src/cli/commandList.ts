@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-/** What the list of all commands tells of one. */
+/** What the list of all commands says of one. */
 type Listed = Pick<Command, 'name' | 'summary' | 'argument' | 'examples'>;
 
-/** All commands in the order of the help. It stands apart from them because most take a while to load. */
+/** All commands in the order of the help. It is apart from them because most take a while to load. */
 export const commandList = {
   new: {
     name: 'new',

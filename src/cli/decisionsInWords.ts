@@ -8,7 +8,7 @@ import type { DecisionsResult } from '#vbam/turn.ts';
 import type { SheetProblem } from './sheetLine.ts';
 import { counted } from './table.ts';
 
-/** How decisions.md is written; every verb tells its own form. */
+/** How decisions.md is written; every verb gives its own form. */
 export function decisionsHelp(): string[] {
   return [
     'Your decisions lie in desk/decisions.md, which begins like a sheet, without the empire. Each is a line that ends with its reason:',
@@ -20,7 +20,7 @@ export function decisionsHelp(): string[] {
   ];
 }
 
-/** What is wrong with decisions.md, by the file. */
+/** What is wrong with decisions.md, with its file. */
 export function decisionProblems(folder: string, { problems }: Pick<DecisionsResult, 'problems'>): SheetProblem[] {
   const file = join(folder, 'desk', 'decisions.md');
   return problems.map(({ text, ...place }) => ({ ...place, file, message: text }));

@@ -9,12 +9,12 @@ import { counted, table } from './table.ts';
 export function forecastInWords({ file, orders, remembered, problems, expected, setUp }: SheetForecast): string[] {
   const count = (wanted: string) => problems.filter(({ severity }) => severity === wanted).length;
   const stand = orders.length === 1 ? 'stands' : 'stand';
-  const told = orders.map(({ line, says, price, left }) => ({
+  const written = orders.map(({ line, says, price, left }) => ({
     ...{ line, says },
     leaves: setUp ? leftForForces(price, left) : leftInWords(left),
   }));
-  const rows = [...told, ...remembered.map((line) => ({ ...line, leaves: '' }))]
-    .sort((a, b) => (a.line || Infinity) - (b.line || Infinity) || 0) // standing instructions stand in no line, and come last
+  const rows = [...written, ...remembered.map((line) => ({ ...line, leaves: '' }))]
+    .sort((a, b) => (a.line || Infinity) - (b.line || Infinity) || 0) // standing instructions have no line, and come last
     .map(({ line, says, leaves }) => [line === 0 ? 'standing' : `line ${line}`, says, leaves]);
   return [
     `${file}: ${counted(orders.length, setUp ? 'choice' : 'order')} ${stand}, ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
@@ -24,7 +24,7 @@ export function forecastInWords({ file, orders, remembered, problems, expected, 
   ];
 }
 
-/** What the Income Phase does to EP, as far as it can be known; what is nothing is left out. */
+/** What the Income Phase does to EP, as far as it can be known, without the zeros. */
 function incomeInWords({ systemIncome, commerce, further, maintenance, unpaid, treaties }: Expected): string {
   const lines = [
     { what: 'system income', epTenths: systemIncome },

@@ -41,7 +41,7 @@ export const namesFlag: Flag = { name: 'names', value: 'FILE', help: 'names for 
 /** From this size on it takes more than a second. */
 const LARGE = 5000;
 
-/** What is not said follows from the rest. */
+/** What is not given follows from the rest. */
 export interface Size {
   systems: number | undefined;
   homes: number | undefined;
@@ -77,7 +77,7 @@ export function refuseBadSize({ systems, homes }: Pick<GalaxyOptions, 'systems' 
   throw badInput(`${homes} homes, one for each empire, do not fit: ${systems} systems have room for ${room}${enough}`);
 }
 
-/** The smallest galaxy with room for so many homes. */
+/** The smallest galaxy with room for this number of homes. */
 export function smallestFor(homes: number): number {
   let systems = systemLimits.least;
   while (maxHomesFor(systems) < homes) systems++;

@@ -10,13 +10,13 @@ export const siteFlag: Flag = {
   usual: 'COREWARD_SITE and COREWARD_BASE',
 };
 
-/** Stands for the address of the site while nobody has told it. */
+/** Stands for the address of the site while nobody has given it. */
 const UNKNOWN_SITE = '<site>';
 
 /** Where the site will be, without a slash at its end; links begin with it. */
 export function siteFrom(given: Pick<Given, 'text'>, environment: NodeJS.ProcessEnv): string {
-  const told = given.text('site');
-  if (told !== undefined) return checkedSite(told);
+  const address = given.text('site');
+  if (address !== undefined) return checkedSite(address);
   const { COREWARD_SITE: site, COREWARD_BASE: base = '' } = environment;
   return site ? `${site.replace(/\/+$/, '')}${base.replace(/\/+$/, '')}` : UNKNOWN_SITE;
 }
@@ -41,7 +41,7 @@ export function linkFor(site: string, campaign: string, identity: string): strin
 }
 
 type Head = Pick<CampaignFile, 'id' | 'players' | 'visibility'>;
-/** Empires by id; one may have taken another name than campaign.yaml tells. */
+/** Empires by id; one may have changed the name in campaign.yaml. */
 type Named = Readonly<Record<string, { name: string }>>;
 
 /** The links of all keys in use, the moderator's last. In an open campaign players need no key. */

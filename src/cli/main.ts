@@ -35,7 +35,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
 
 const names = keysOf(commandList);
 
-/** Whether a command starts what is in no bundle: the builder of the site, or workers on other files. */
+/** Whether a command starts something that is not in the bundle: the builder of the site, or workers on other files. */
 export function needsSources([word]: readonly string[]): boolean {
   return (['publish', 'simulate'] satisfies CommandName[]).some((name) => name === word);
 }
@@ -55,7 +55,7 @@ export async function main(args: readonly string[], terminal: Terminal = process
   }
 }
 
-/** Files, names and sheets are told, and others wrote them: nothing in them may command the terminal. */
+/** Files, names and sheets are printed, and others wrote them: nothing in them may command the terminal. */
 function harmless(terminal: Terminal): Terminal {
   return { ...terminal, out: (text) => terminal.out(printable(text)), note: (text) => terminal.note(printable(text)) };
 }
@@ -86,7 +86,7 @@ async function commandNamed(word: string): Promise<Command> {
   );
 }
 
-/** What a person can mend is told in one message; everything else is a fault of ours and says so. */
+/** What a person can mend is reported in one message; everything else is a fault of ours and says so. */
 function tell(error: unknown, args: readonly string[], terminal: Terminal): number {
   const mendable = isBadInput(error) || isDiskTrouble(error);
   if (mendable) {

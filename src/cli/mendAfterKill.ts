@@ -4,7 +4,7 @@ import { mendPlace } from '#campaign/publish/takePlace.ts';
 import { isDiskTrouble } from '#campaign/reading/problems.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Clears up after a publish that was killed, and says so: what it was building goes, a site that it took from its place comes back. */
+/** Clears up after a publish that was killed, and says so: what it was building goes, a site that it had moved away comes back. */
 export function mendSite({ note }: Pick<Terminal, 'note'>, folder = usualSite): void {
   const mended = ifDiskAllows(() => mendPlace(folder));
   if (mended === 'back')
@@ -12,13 +12,13 @@ export function mendSite({ note }: Pick<Terminal, 'note'>, folder = usualSite): 
   if (mended === 'cleared') note(`a publish was cut short: what lay unfinished beside ${folder} is cleared away. Publish again`);
 }
 
-/** Clears away what a `coreward new` that was killed had written, and says so. */
+/** Clears away what a killed `coreward new` had written, and says so. */
 export function mendCampaigns({ note, campaigns }: Pick<Terminal, 'note' | 'campaigns'>): void {
   for (const { name } of ifDiskAllows(() => clearUnfinished(campaigns)) ?? [])
     note(`${name} was cut short while it was made: what there was of it is cleared away. Begin it again`);
 }
 
-/** Commands that only read do so on a disk that can only be read. */
+/** Commands that only read also work on a read-only disk. */
 function ifDiskAllows<Result>(act: () => Result): Result | null {
   try {
     return act();

@@ -7,7 +7,7 @@ import type { Command, Flag, Given } from './command.ts';
 
 const help: Flag = { name: 'help', help: 'tells about this command' };
 
-/** Reads what was typed behind a command's name; the first thing that cannot be is refused. */
+/** Reads what was typed after a command's name; the first thing that is wrong is refused. */
 export function readFlags(command: Command, args: readonly string[]): Given {
   const flags = new Map([...command.flags, help].map((flag) => [flag.name, flag]));
   const options = Object.fromEntries(

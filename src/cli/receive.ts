@@ -66,7 +66,7 @@ function filedInWords({ file, sealed, empire, earlier, again }: Receipt): string
   ];
 }
 
-/** For the player: what came in, by their own words and nothing else. */
+/** For the player: what came in, in their own words and nothing else. */
 function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, forecast }: Receipt): string[] {
   const { orders, problems } = forecast;
   const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;

@@ -61,7 +61,7 @@ function listens(server: Server, port: number): Promise<boolean> {
 }
 
 function siteHandler(folder: string, base: string) {
-  // dev: sizes are read anew each time, for another build may replace the files while this server runs
+  // dev: sizes are read again each time, because another build may replace the files while this server runs
   const files = sirv(folder, { dev: true, etag: true });
   return (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -8,7 +8,7 @@ export function setUpHint(id: string): string {
   return `The start can still be chosen: coreward orders ${id} --setup lays out set-up sheets`;
 }
 
-/** Set-up sheets lie on the desk, so the set-up is what comes next. */
+/** There are set-up sheets on the desk, so the set-up comes next. */
 export function isChoosing({ setUp }: DeskStatus): boolean {
   return setUp !== null && setUp.sheets.length > 0;
 }

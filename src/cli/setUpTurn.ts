@@ -19,7 +19,7 @@ import { asError, type SheetProblem, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Plays the set-up if that is what lies on the desk; tells whether it was. Under the lock, unless it is a dry run. */
+/** Plays the set-up if that is what is on the desk; returns whether it was. Under the lock, unless it is a dry run. */
 export async function runSetUp(folder: string, id: string, given: Given, terminal: Terminal): Promise<boolean> {
   if (!isSetUpOpen(folder, turnNumbers(folder).at(-1) ?? 0)) return false;
   const open = openCampaign(terminal.campaigns, id);
@@ -44,7 +44,7 @@ function refuse({ folder }: OpenCampaign, desk: Desk): void {
   if (mixture) throw badInput(mixture);
 }
 
-/** Writes the set-up in one step, then clears the desk; gives what there is to say about the desk. */
+/** Writes the set-up in one step, then clears the desk; returns what there is to say about the desk. */
 function keep(open: OpenCampaign, desk: Desk, result: TurnResult): string[] {
   const { folder, state: before, galaxy, campaign } = open;
   const reports = allReports({ before, result, galaxy, campaign });

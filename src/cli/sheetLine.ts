@@ -13,14 +13,14 @@ export function sheetLine({ file, line, column, severity, message }: SheetProble
   return printable(`${oneLine(file)}:${line}:${column} ${severity} ${message.replaceAll('\n', '\n  ')}`);
 }
 
-/** So many problems of one file are told: who has more sees the rest after the first are mended. */
-const MOST_PROBLEMS = 20;
+/** The most problems shown of one file; the rest appear once these are mended. */
+const MAX_PROBLEMS = 20;
 
 /** The problems of all files, those of one file together. */
 export function sheetLines(problems: readonly SheetProblem[]): string[] {
   return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, own]) => {
-    const more = own.length - MOST_PROBLEMS;
-    return [...own.slice(0, MOST_PROBLEMS).map(sheetLine), ...(more > 0 ? [`${oneLine(file)}: and ${more} more`] : [])];
+    const more = own.length - MAX_PROBLEMS;
+    return [...own.slice(0, MAX_PROBLEMS).map(sheetLine), ...(more > 0 ? [`${oneLine(file)}: and ${more} more`] : [])];
   });
 }
 

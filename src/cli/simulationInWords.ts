@@ -3,8 +3,8 @@ import type { Counts, Figures, GameRecord, Standing } from '#campaign/simulate/r
 import { sumOf } from '#core/sum.ts';
 import { counted, table } from './table.ts';
 
-/** Of more games than these only the sums are told. */
-const MOST_LISTED = 20;
+/** With more games than this only the sums are shown. */
+const MAX_LISTED = 20;
 
 /** What came out of a run, as a screen of text. */
 export function simulationInWords(run: Run, games: readonly GameRecord[]): string {
@@ -57,13 +57,13 @@ function happenings(games: readonly GameRecord[]): string[] {
   const share = (what: 'systems' | 'lanes') =>
     `${Math.round((100 * sumOf(games.map((game) => game[what].explored))) / Math.max(1, sumOf(games.map((game) => game[what].all))))}%`;
   const sum = (what: 'contacts' | 'talking' | 'foreignRoutes') => sumOf(games.map((game) => game[what]));
-  const told = (what: 'treaties' | 'ended' | 'quarrels') => countsInWords(games.map((game) => game[what]));
+  const counts = (what: 'treaties' | 'ended' | 'quarrels') => countsInWords(games.map((game) => game[what]));
   const each = games.length > 1 ? ', all games together' : '';
   return [
     `Explored: ${share('systems')} of the systems, ${share('lanes')} of the lanes.`,
     `First contacts: ${sum('contacts')}${each}; pairs that can talk: ${sum('talking')}, trade routes to each other: ${sum('foreignRoutes')}.`,
-    `Treaties signed: ${told('treaties')}; ended: ${told('ended')}.`,
-    `Declarations: ${told('quarrels')}.`,
+    `Treaties signed: ${counts('treaties')}; ended: ${counts('ended')}.`,
+    `Declarations: ${counts('quarrels')}.`,
   ];
 }
 
@@ -109,7 +109,7 @@ function winnersTable(run: Run, games: readonly GameRecord[]): string[] {
     `${winner.name}, home ${winner.home}`,
   ]);
   return [
-    ...(games.length > MOST_LISTED ? [] : ['Winners:', ...table([['game', 'score', 'empire'], ...rows], [1])]),
+    ...(games.length > MAX_LISTED ? [] : ['Winners:', ...table([['game', 'score', 'empire'], ...rows], [1])]),
     `Won by ${homes.join(', ')}.`,
   ];
 }

@@ -41,7 +41,7 @@ function decisionsLine({ decisions }: DeskStatus): string[] {
   return [`desk/decisions.md: ${counted(decisions.entries, 'decision')} of yours, ${counted(decisions.errors, 'error')}`];
 }
 
-/** What can be sent to everybody who is missing: it names no empire, so it tells nobody who else plays. */
+/** What can be sent to everybody who is missing: it names no empire, so nobody learns who else plays. */
 export function reminderFor({ name, calendar }: OpenCampaign['campaign'], status: DeskStatus): string | null {
   if (status.allIn || isChoosing(status)) return null;
   const { turn, deadline } = status;

@@ -1,4 +1,4 @@
-/** Rows with their columns below each other; the last column is not filled up. `right`: columns of figures. */
+/** Rows with aligned columns; the last column is not padded. `right`: columns of figures. */
 export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => {

@@ -10,13 +10,13 @@ export interface Terminal {
   out(text: string): void;
   /** words for people, a line or more: standard error */
   note(text: string): void;
-  /** says what takes a while, to somebody who waits for it */
+  /** says what takes a while, to whoever waits for it */
   busy(what: string): void;
   /** a line that says how far something has come, instead of the last such line; null takes it away */
   progress(line: string | null): void;
   /** somebody who can be asked, if anybody sits there */
   asker: Asker | undefined;
-  /** where campaigns lie */
+  /** where campaigns are kept */
   campaigns: string;
   /** what time it is: milliseconds since 1970 */
   now(): number;
@@ -44,13 +44,13 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** A path inside this folder is told from here, any other in full. */
+/** A path inside this folder is given relative to it, any other in full. */
 function shortest(path: string): string {
   const fromHere = relative(process.cwd(), path);
   return fromHere.startsWith('..') ? path : fromHere;
 }
 
-/** `coreward galaxy ... | head` has read enough: that is no fault. A full disk is none of ours. */
+/** `coreward galaxy ... | head` has read enough: that is not a fault. A full disk is not one of ours. */
 export function leaveOnTrouble(stream: EventEmitter, name: string, leave: (code: number, why?: string) => void): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') leave(exitCodes.well);

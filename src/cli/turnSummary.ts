@@ -13,7 +13,7 @@ interface EmpireSummary {
   empire: string;
   name: string;
   kind: EmpireKind;
-  /** EP in tenths, as all points here */
+  /** EP in tenths, like all points here */
   income: number;
   spending: number;
   holds: number;
@@ -36,7 +36,7 @@ export interface TurnSummary {
   won?: string;
 }
 
-/** `sheets`: the folder where the sheets lie that were played. */
+/** `sheets`: the folder of the sheets that were played. */
 export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, result: TurnResult, sheets: string): TurnSummary {
   const empires = result.sheets.map(({ empire, file, orders, problems }): EmpireSummary => {
     const {
@@ -116,7 +116,7 @@ function refusals(result: TurnResult, sheets: string): SheetProblem[] {
   );
 }
 
-/** Orders that stood on paper, but not against the truth. */
+/** Orders that stood when checked, but that the truth did not allow. */
 function failures({ events }: TurnResult, sheets: string): SheetProblem[] {
   return events.flatMap((event) => {
     if (event.kind !== 'orderFailed') return [];

@@ -10,19 +10,19 @@ import { counted } from './table.ts';
 
 /** The differences, file by file; then what can be said of each turn. */
 export function verdictInWords(id: string, { steps, problems, differences, files }: Verdict): string[] {
-  const told = [...problems.map(problemLine), ...differences.map(({ file, message }) => `${file}: ${message}`)].map(printable);
+  const lines = [...problems.map(problemLine), ...differences.map(({ file, message }) => `${file}: ${message}`)].map(printable);
   const those = (is: StepVerdict['is']) => steps.filter((step) => step.is === is);
   const [proven, different] = [those('proven'), those('different')];
   const [first = '', ...rest] = [
-    ...(told.length > 0 ? [counted(told.length, 'difference')] : []),
+    ...(lines.length > 0 ? [counted(lines.length, 'difference')] : []),
     ...(proven.length > 0
       ? [`${inWords(proven)} ${verb(proven, 'follows', 'follow')} from galaxy, sheets and secret, to the byte`]
       : []),
     ...(different.length > 0 ? [`${inWords(different)} ${verb(different, 'differs', 'differ')}, as told above`] : []),
     ...foreignInWords(those('foreign')),
-    ...(told.length === 0 ? [`${counted(files, 'file')} looked over, and the chain of the logs holds`] : []),
+    ...(lines.length === 0 ? [`${counted(files, 'file')} looked over, and the chain of the logs holds`] : []),
   ];
-  return [...told, `${id}: ${first}`, ...rest.map(capitalised)];
+  return [...lines, `${id}: ${first}`, ...rest.map(capitalised)];
 }
 
 export function verdictForMachines({ steps, problems, differences, files }: Verdict): object {

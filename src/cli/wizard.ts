@@ -25,7 +25,7 @@ const shapeHints: Record<GalaxyShape, string> = {
   field: 'a rectangle',
 };
 
-const MOST_EMPIRES = maxHomesFor(systemLimits.most);
+const MAX_EMPIRES = maxHomesFor(systemLimits.most);
 
 /** Asks one question; the answer counts as if its flag had been typed. */
 type Question = (ask: Asker, given: Given) => Promise<string>;
@@ -35,14 +35,14 @@ const questions: Record<string, Question> = {
   name: (ask, given) =>
     ask.text('What is the campaign called?', titleFor(given.argument ?? ''), (name) => nameProblem(name)?.message),
   scenario: (ask) => ask.choose('How do the empires begin?', scenarioChoices()),
-  empires: (ask) => ask.text('How many empires do people play?', String(usual.empires), numberProblem(1, MOST_EMPIRES)),
+  empires: (ask) => ask.text('How many empires do people play?', String(usual.empires), numberProblem(1, MAX_EMPIRES)),
   npes: (ask, given) =>
-    ask.text('How many empires does nobody play?', String(npesFor(given)), numberProblem(0, MOST_EMPIRES - empiresFor(given))),
+    ask.text('How many empires does nobody play?', String(npesFor(given)), numberProblem(0, MAX_EMPIRES - empiresFor(given))),
   visibility: (ask) => ask.choose('Who sees the map?', visibilityChoices),
   mail: (ask) => ask.text('To which mail address do players send their orders? Leave it empty if they know.', '', mailProblem),
 };
 
-/** Not asked when a galaxy is brought along. */
+/** Not asked when a galaxy is given. */
 const galaxyQuestions: Record<string, Question> = {
   systems: (ask, given) =>
     ask.text(
@@ -110,7 +110,7 @@ function numberProblem(least: number, most: number): (answer: string) => string 
   };
 }
 
-/** Why this is no address; none at all will do. */
+/** Why this is not an address; an empty one will do. */
 export function mailProblem(mail: string): string | undefined {
   return mailAddress.safeParse(mail).success ? undefined : 'Write a mail address such as moderator@example.org, or nothing.';
 }

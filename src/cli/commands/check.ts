@@ -48,7 +48,7 @@ async function runCheck(given: Given, { campaigns, out, note }: Terminal): Promi
   return ok ? exitCodes.well : exitCodes.problems;
 }
 
-/** The files of the campaign are well here; the sheets may not be. */
+/** The files of the campaign are sound here; the sheets may not be. */
 function headFor(id: string, files: number, ok: boolean): string {
   return ok
     ? `${id}: all well, ${files} files are as they must be`
@@ -123,6 +123,6 @@ function inWords(head: string, { forecasts, edits, problems, leftovers }: Checke
 }
 
 function forMachines({ empire, file, orders, remembered, expected }: SheetForecast): object {
-  const told = orders.map(({ line, verb, says, price, left }) => ({ line, verb, says, price, left }));
-  return { empire, file, orders: told, remembered, expected };
+  const plain = orders.map(({ line, verb, says, price, left }) => ({ line, verb, says, price, left }));
+  return { empire, file, orders: plain, remembered, expected };
 }

@@ -20,7 +20,7 @@ export const doctorCommand: Command = {
 async function runDoctor(given: Given, terminal: Terminal): Promise<number> {
   const { campaigns } = terminal;
   const id = given.argument;
-  if (id !== undefined) campaignFolder(campaigns, id); // it must be there
+  if (id !== undefined) campaignFolder(campaigns, id); // it must exist
   terminal.busy('Looking');
   const found = await findings({
     ...{ root: packageRoot, campaigns, id, site: usualSite },

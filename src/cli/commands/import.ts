@@ -41,7 +41,7 @@ async function runImport(given: Given, terminal: Terminal): Promise<number> {
   refuseDamage(file, files, id);
   terminal.busy(`Writing ${counted(files.size, 'file')}`);
   writeFolder(folder, files);
-  const told = { folder, id, head, files: files.size };
+  const imported = { folder, id, head, files: files.size };
   if (given.has('json'))
     terminal.out(
       canonicalJson({
@@ -54,11 +54,11 @@ async function runImport(given: Given, terminal: Terminal): Promise<number> {
         was: head.campaign,
       }),
     );
-  else terminal.out(`${inWords(told).join('\n')}\n`);
+  else terminal.out(`${inWords(imported).join('\n')}\n`);
   return exitCodes.well;
 }
 
-/** Whoever has the campaign already may want it beside the one that is there. */
+/** Whoever has the campaign already may want this one beside it. */
 function freshFolderFor(campaigns: string, id: string, given: Given): string {
   try {
     return freshCampaignFolder(campaigns, id);

@@ -24,9 +24,9 @@ import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
 import type { Terminal } from '../terminal.ts';
 import { askForId, askForRest, empiresFor, mailProblem, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
 
-/** Without these, and without anybody to ask, no campaign is begun. */
+/** Without these, and with nobody to ask, no campaign is begun. */
 const decisive = ['name', 'empires', 'scenario', 'visibility'];
-/** What a galaxy that is brought along has decided already. */
+/** What a given galaxy has decided already. */
 const decidedByGalaxy = ['seed', 'systems', 'shape', 'map', 'names', ...ruleFlags.map(({ name }) => name)];
 
 export const newCommand: Command = {
@@ -85,7 +85,7 @@ function refuseContradictions(given: Given): void {
   if (both) throw badInput(`--galaxy brings its own map, so --${both} cannot be given too: leave one out`);
 }
 
-/** Asks, if somebody is there; takes the usual, if told so; else says what is missing. */
+/** Asks, if somebody is there; takes the defaults, if told to; else says what is missing. */
 async function complete(given: Given, { asker }: Terminal): Promise<Given> {
   if (given.has('yes')) return given;
   if (asker && !given.has('json')) return askForRest(given, asker);

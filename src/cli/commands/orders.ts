@@ -77,14 +77,14 @@ async function runOrders(given: Given, terminal: Terminal): Promise<number> {
 const receiving = '--receive takes what players sent';
 const advising = '--autopilot orders for the next turn';
 
-/** Flags that say how sheets are laid out mean nothing where others fill or bring them. */
+/** Flags that say how sheets are laid out mean nothing when others fill them in or send them. */
 function refusing(given: Given, why: string, ...flags: string[]): Given {
   const wrong = flags.find((flag) => given.has(flag));
   if (wrong) throw badInput(`${why}, so --${wrong} cannot be given too: leave one out`);
   return given;
 }
 
-/** Lays out a sheet; over one that is there, if that is of turn `old`. Gives where that went. */
+/** Lays out a sheet, replacing one of turn `old` if there is one. Returns where that went. */
 function layOut(open: OpenCampaign, empire: string, choosing: boolean, old: number | undefined): string[] {
   const [file, text] = [`${empire}.md`, sheetFor(open, empire, choosing)];
   if (old !== undefined) return [layOver(open.folder, file, text, old)];
@@ -103,14 +103,14 @@ function setUpIsOver({ id, state: { turn } }: OpenCampaign): string {
   return `the start of ${id} cannot be chosen any more, for ${played}: coreward undo ${id} takes it back`;
 }
 
-/** Without a name all that people play, as the moderator's decisions leave it (M-16). */
+/** Without a name all that people play, after the moderator's decisions (M-16). */
 function empiresFor({ more: [named] }: Given, open: OpenCampaign): string[] {
   if (named !== undefined) return [livingEmpireNamed(named, open.state)];
   const { open: mended } = underDecisions(open, readDesk(open.folder, open.state));
   return open.campaign.players.map(({ empire }) => empire).filter((empire) => whoPlays(mended, empire) === 'player');
 }
 
-/** Sheets that give way to new ones, with their turns: those of finished turns, and by force those of the coming turn too. */
+/** Sheets that give way to new ones, with their turns: those of finished turns, and with --force those of the coming turn too. */
 function inTheWay({ folder, state }: OpenCampaign, wanted: readonly string[], force: boolean): Map<string, number> {
   const { sheets, setUp, leftovers } = readDesk(folder, state);
   const forced = force

@@ -54,10 +54,10 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   for (const warning of sharedSkies(all)) note(warning);
   busy('Building the site');
   await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
-  const told = all.filter(({ id }) => given.argument === undefined || id === given.argument);
+  const listed = all.filter(({ id }) => given.argument === undefined || id === given.argument);
   const size = sizeOf(folder);
-  if (given.has('json')) out(inJson(folder, size, told, site));
-  else out(inWords(folder, size, told, site));
+  if (given.has('json')) out(inJson(folder, size, listed, site));
+  else out(inWords(folder, size, listed, site));
   return exitCodes.well;
 }
 
@@ -106,7 +106,7 @@ interface Target {
   note(line: string): void;
 }
 
-/** Builds beside the old site and takes its place when it is finished: a build that fails leaves the old one as it was. */
+/** Builds beside the old site and replaces it when finished: a build that fails leaves the old one as it was. */
 async function build(folder: string, { site, base, home, note }: Target, all: readonly Published[]): Promise<void> {
   const fresh = besidePlace(folder);
   const workshop = workshopFor(fresh);
@@ -121,7 +121,7 @@ async function build(folder: string, { site, base, home, note }: Target, all: re
     if (!built.ok) throw badInput(`${built.output}\nThe site could not be built: the reason is above. ${folder} is as it was.`);
     if (workshop !== fresh) onDisk(fresh, () => cpSync(workshop, fresh, { recursive: true }));
     atOneTime(fresh);
-    // a turn that was played or taken back meanwhile may be in it or not: it is noted rather than kept quiet
+    // a turn that was played or taken back meanwhile may or may not be in it: better to note it than to hide it
     for (const one of all) await underLock(one.folder, note, () => noteTurns(one));
     takePlace(fresh, folder);
   } finally {
@@ -129,7 +129,7 @@ async function build(folder: string, { site, base, home, note }: Target, all: re
   }
 }
 
-/** Where Astro builds. It moves files out of a folder of its own, which cannot be done from one disk to another. */
+/** Where Astro builds. It moves files out of a folder of its own, which cannot be done across disks. */
 function workshopFor(fresh: string): string {
   if (statSync(packageRoot).dev === diskOf(fresh)) return fresh;
   const own = join(packageRoot, 'node_modules/.cache/coreward/for-another-disk');
@@ -149,7 +149,7 @@ function noteTurns({ id, folder, turns, revealed }: Published): void {
   noteRevealPublished(folder);
 }
 
-/** Pages are sealed empire by empire, and hosts tell when each file was written: that would tell which belong together. */
+/** Pages are sealed empire by empire, and hosts show when each file was written: that would tell which belong together. */
 function atOneTime(folder: string): void {
   const { mtime } = statSync(folder);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -168,8 +168,8 @@ function sizeOf(folder: string): Size {
   };
 }
 
-function inJson(folder: string, size: Size, told: readonly KeyedCampaign[], site: string): string {
-  const campaigns = told.map((open) => ({
+function inJson(folder: string, size: Size, listed: readonly KeyedCampaign[], site: string): string {
+  const campaigns = listed.map((open) => ({
     campaign: open.id,
     turn: open.state.turn,
     links: readerLinks(site, open.campaign, open.keys, open.state.empires),
@@ -178,11 +178,11 @@ function inJson(folder: string, size: Size, told: readonly KeyedCampaign[], site
   return canonicalJson({ ok: true, folder, ...size, campaigns });
 }
 
-function inWords(folder: string, { bytes, pages, sealed }: Size, told: readonly KeyedCampaign[], site: string): string {
+function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonly KeyedCampaign[], site: string): string {
   const size = bytes < 10 * 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / 1024 / 1024)} MB`;
   return [
     `The site is in ${folder}: ${counted(pages, 'page')}, ${counted(sealed, 'sealed file')}, ${size}`,
-    ...told.flatMap((open) => [
+    ...listed.flatMap((open) => [
       '',
       `${open.campaign.name} (${open.id}), ${open.state.turn === 0 ? 'before turn 1' : `turn ${open.state.turn}`}:`,
       ...linksInWords(site, readerLinks(site, open.campaign, open.keys, open.state.empires)),

@@ -39,7 +39,7 @@ async function runReveal(given: Given, terminal: Terminal): Promise<number> {
     const open = openCampaign(terminal.campaigns, id);
     if (given.has('undo')) {
       undoReveal(folder);
-      return told(given, terminal, open, {
+      return announced(given, terminal, open, {
         revealed: false,
         lines: [`${id}: the reveal is taken back; the campaign can be played on`],
       });
@@ -50,7 +50,7 @@ async function runReveal(given: Given, terminal: Terminal): Promise<number> {
     await confirm(given, terminal, { is: askedFor(open), question: 'Reveal it?' });
     keepCommitment(folder, open.secret);
     keepReveal(folder, open.state.turn);
-    return told(given, terminal, open, {
+    return announced(given, terminal, open, {
       revealed: true,
       lines: [
         `${id}: the secrecy ends after turn ${open.state.turn}; it is noted in ${REVEALED_FILE}, and nothing is public yet`,
@@ -75,12 +75,12 @@ function askedFor(open: OpenCampaign): string {
 const KEYS_FOLLOW =
   'Mind: its keys were made from its secret (coreward new --secret), so whoever knows the secret opens every sealed page too';
 
-/** So it is in tests and in the demo; anybody could then make the keys. */
+/** As in tests and in the demo: anybody could then make the keys. */
 function keysFollow({ keys, secret }: OpenCampaign): boolean {
   return keys?.moderator === keysFromSecret(secret)('moderator');
 }
 
-function told(
+function announced(
   given: Given,
   { out }: Terminal,
   { id, folder, state }: OpenCampaign,

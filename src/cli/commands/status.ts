@@ -34,7 +34,7 @@ async function runStatus(given: Given, { campaigns, out, note, now }: Terminal):
   return exitCodes.well;
 }
 
-/** Nothing is awaited any more. */
+/** Nothing more is awaited. */
 function revealedInWords({ id, campaign }: OpenCampaign, { turn, published }: RevealedFile): string {
   const next = published
     ? 'everybody can check it on its page on the site'

@@ -34,7 +34,7 @@ import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { summaryInWords, turnSummary } from '../turnSummary.ts';
 
-/** A turn takes a few times as long as reading the campaign: from here on in milliseconds, that is told. */
+/** A turn takes a few times as long as reading the campaign: if that took longer than this, in milliseconds, we say so. */
 const LONG_READING = 250;
 
 export const turnCommand: Command = {
@@ -116,7 +116,7 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   return { open, desk, complete, inputs, result };
 }
 
-/** A campaign may go on with another version: then everybody should know from when on its rules count. */
+/** A campaign may go on with another version: then everybody should know from which turn its rules count. */
 function tellNewRules({ state, playedBy }: OpenCampaign, { note }: Terminal): void {
   const own = { engine: engineVersion(), rules: RULES_VERSION };
   if (playedBy === null || (playedBy.engine === own.engine && playedBy.rules === own.rules)) return;
@@ -129,7 +129,7 @@ function versionInWords({ engine, rules }: { engine: string; rules: number }): s
   return `${engine} (rules ${rules})`;
 }
 
-/** Somebody plays, and no sheet of a person has come. */
+/** Somebody plays, and no person has sent a sheet. */
 function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
   const { open: mended } = underDecisions(open, desk);
   const isAwaited = (empire: string) => whoPlays(mended, empire) === 'player';
@@ -137,14 +137,14 @@ function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
   return heard.length === 0 && Object.keys(mended.state.empires).some(isAwaited);
 }
 
-/** Writes the turn; gives what there is to say about the desk. */
+/** Writes the turn; returns what there is to say about the desk. */
 function keep({ open, desk, complete, inputs, result }: Played): string[] {
   const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
   const files = turnFiles({ open, inputs, result, reports });
   return keepTurn(open, turnFolder(result.state.turn), files, () => cleared(open.folder, result.state.turn, desk, complete));
 }
 
-/** Takes what was played off the desk; gives what there is to say about it. */
+/** Takes what was played off the desk; returns what there is to say about it. */
 function cleared(folder: string, turn: number, desk: Desk, complete: CompleteSheets): string[] {
   const moved = moveLeftovers(folder, desk.leftovers);
   const gaveWay = complete.giveWay.map(({ file }) => [file, copyToOld(folder, file, turn)]);
@@ -188,12 +188,12 @@ function tell(given: Given, { out }: Terminal, { open, desk, complete, result }:
   }
 }
 
-/** So many empires are named: in great campaigns there are natives everywhere. */
-const MOST_NAMED = 6;
+/** The most empires that are named: in great campaigns there are natives everywhere. */
+const MAX_NAMED = 6;
 
 function autopilotInWords({ state }: OpenCampaign, empires: readonly string[], dry: boolean): string[] {
   if (empires.length === 0) return [];
-  const names = empires.slice(0, MOST_NAMED).map((empire) => state.empires[empire]?.name ?? empire);
+  const names = empires.slice(0, MAX_NAMED).map((empire) => state.empires[empire]?.name ?? empire);
   const more = empires.length - names.length;
   const whose = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return [`The autopilot ${dry ? 'would write' : 'wrote'} ${counted(empires.length, 'sheet')}, for ${whose}`];

@@ -10,7 +10,7 @@ import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
 import { verdictForMachines, verdictInWords } from '../verdictInWords.ts';
 
-/** From here on in milliseconds it is told how far it has come. */
+/** After this long, in milliseconds, progress is shown. */
 const LONG = 1000;
 
 export const verifyCommand: Command = {

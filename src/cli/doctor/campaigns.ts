@@ -17,8 +17,8 @@ export function campaignFindings(campaigns: string, id: string): Finding[] {
     return [wrong(what, `${problemLine({ ...first, file: join(folder, first.file) })}${more}`, `coreward check ${id} tells all`)];
   }
   const played = turnNumbers(folder).at(-1) ?? 0;
-  const told = `format ${campaign?.format}, begun with Coreward ${campaign?.engine} (this is ${engineVersion()}), ${played === 0 ? 'no turn played' : `turn ${played} played last`}`;
-  return [ok(what, told), ...schemaFindings(id, folder)];
+  const found = `format ${campaign?.format}, begun with Coreward ${campaign?.engine} (this is ${engineVersion()}), ${played === 0 ? 'no turn played' : `turn ${played} played last`}`;
+  return [ok(what, found), ...schemaFindings(id, folder)];
 }
 
 /** Editors would complain about what is new. */

@@ -3,7 +3,7 @@
  * So its files import nothing but Node itself and each other; what needs packages is loaded late, and may fail.
  */
 
-/** What one look told. */
+/** What one look found. */
 export interface Finding {
   what: string;
   state: 'ok' | 'warning' | 'wrong';
@@ -16,7 +16,7 @@ export function ok(what: string, says: string): Finding {
   return { what, state: 'ok', says };
 }
 
-/** Things work, though not all or not for long. */
+/** Things work, but not all of them or not for long. */
 export function warning(what: string, says: string, mend: string): Finding {
   return { what, state: 'warning', says, mend };
 }

@@ -6,7 +6,7 @@ import { bytesIn, spaceFinding, writableFinding } from './places.ts';
 import { browserFinding, nodeFinding, packageFindings, timeZoneFinding } from './program.ts';
 
 export interface Patient {
-  /** where Coreward lies */
+  /** where Coreward is installed */
   root: string;
   campaigns: string;
   /** only this one of them */
@@ -60,6 +60,6 @@ function idsIn(campaigns: string): string[] {
       .map(({ name }) => name)
       .sort();
   } catch {
-    return []; // that it cannot be read is told elsewhere
+    return []; // that it cannot be read is reported elsewhere
   }
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** One line for each finding, with what mends it behind an arrow, and what it comes to. */
+/** One line for each finding, with what mends it after an arrow, and what it comes to. */
 export function findingsInWords(found: readonly Finding[]): string {
   const width = Math.max(...found.map(({ what }) => what.length));
   const lines = found.map(

@@ -5,11 +5,11 @@ import { type Finding, ok, warning } from './finding.ts';
 
 interface Left {
   path: string;
-  /** whose it is; null where it names nobody */
+  /** whose it is; null if it names nobody */
   owner: Owner | null;
 }
 
-/** Locks and unfinished folders of commands that were killed: harmless, for whoever works there next clears them away. */
+/** Locks and unfinished folders of commands that were killed: harmless, because the next command clears them away. */
 export function leftoverFindings(folders: readonly string[], site: string): Finding[] {
   const left = [...folders.flatMap(leftIn), ...leftBeside(site)];
   const dead = left.filter(({ owner }) => owner === null || isGone(owner));
@@ -38,7 +38,7 @@ function leftIn(folder: string): Left[] {
   });
 }
 
-/** A site that was to take another one's place. */
+/** A site that was to replace another. */
 function leftBeside(site: string): Left[] {
   return namesIn(dirname(site)).flatMap((name) => {
     const [, owner] = new RegExp(`^${basename(site)}\\.(?:unfinished|old)-(\\d+(?:@[\\w.-]+)?)$`).exec(name) ?? [];
@@ -58,6 +58,6 @@ function namesIn(folder: string): string[] {
   try {
     return existsSync(folder) ? readdirSync(folder) : [];
   } catch {
-    return []; // that it cannot be read is told elsewhere
+    return []; // that it cannot be read is reported elsewhere
   }
 }

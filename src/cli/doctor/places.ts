@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A turn writes a fraction of what is there; this lasts for long. */
-const COMFORT = 20;
+/** A turn writes a fraction of what is there; this lasts a long time. */
+const COMFORT_TIMES = 20;
 const COMFORT_MEGABYTES = 200;
 /** An export, an import and a publish at once. */
-const LEAST = 3;
-const LEAST_MEGABYTES = 30;
+const MIN_TIMES = 3;
+const MIN_MEGABYTES = 30;
 
-/** Whether a folder, or what it will be made in, can be written. */
+/** Whether a folder, or the one it will be made in, can be written. */
 export function writableFinding(what: string, folder: string): Finding {
   const place = nearestThere(folder);
   if (!statSync(place).isDirectory()) return wrong(what, `${place} is a file where a folder must be`, 'move it away');
@@ -33,11 +33,11 @@ export function spaceFinding(folder: string, sizes: readonly number[]): Finding 
 }
 
 export function spaceIn(free: number, largest: number): Finding {
-  const told = `${inWords(free)} free, the largest campaign has ${inWords(largest)}`;
+  const space = `${inWords(free)} free, the largest campaign has ${inWords(largest)}`;
   const mend = 'make room: delete what you can spare, or move campaigns elsewhere with coreward export';
-  if (free < Math.max(LEAST * largest, LEAST_MEGABYTES * MEGABYTE)) return wrong('disk space', told, mend);
-  if (free < Math.max(COMFORT * largest, COMFORT_MEGABYTES * MEGABYTE)) return warning('disk space', told, mend);
-  return ok('disk space', told);
+  if (free < Math.max(MIN_TIMES * largest, MIN_MEGABYTES * MEGABYTE)) return wrong('disk space', space, mend);
+  if (free < Math.max(COMFORT_TIMES * largest, COMFORT_MEGABYTES * MEGABYTE)) return warning('disk space', space, mend);
+  return ok('disk space', space);
 }
 
 function inWords(bytes: number): string {
@@ -45,7 +45,7 @@ function inWords(bytes: number): string {
   return size >= 10_240 ? `${Math.round(size / 1024)} GB` : `${size < 10 ? Math.ceil(size * 10) / 10 : Math.round(size)} MB`;
 }
 
-/** What lies in a folder, all in all; what cannot be read counts nothing. */
+/** The size of all that is in a folder; what cannot be read does not count. */
 export function bytesIn(folder: string): number {
   try {
     return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
@@ -58,7 +58,7 @@ export function bytesIn(folder: string): number {
   }
 }
 
-/** The folder itself, or the first above it that is there. */
+/** The folder itself, or the first above it that exists. */
 function nearestThere(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
 }

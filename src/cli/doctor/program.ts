@@ -7,11 +7,11 @@ const WANTED = 24;
 
 /** `startedBy`: the older Node that handed over to this one, if any. */
 export function nodeFinding(version: string, startedBy: string | undefined): Finding {
-  const told =
+  const running =
     startedBy === undefined
       ? version
       : `${version}, from node_modules: the ${startedBy} of this machine is too old and hands over`;
-  if (Number.parseInt(version, 10) >= WANTED) return ok('Node', told);
+  if (Number.parseInt(version, 10) >= WANTED) return ok('Node', running);
   return warning(
     'Node',
     `${version} runs all commands but does not build the site`,
@@ -26,7 +26,7 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** Every package that package-lock.json names must lie there in that version; those for other machines need not. */
+/** Every package that package-lock.json names must be installed in that version, except those for other machines. */
 export function packageFindings(root: string): Finding[] {
   const mend = `run npm install in ${root}`;
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

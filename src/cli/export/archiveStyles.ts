@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { packageRoot } from '#campaign/disk/package.ts';
 
 const folder = join(packageRoot, 'src/site/styles');
-/** Those of the site's report pages, in their order; the archive's own come last. */
+/** Those of the site's report pages, in order; the archive's own come last. */
 const sheets = ['fonts', 'tokens', 'page', 'parts', 'map', 'mapWords', 'legend', 'poster', 'knownMap', 'report', 'archive'];
 const packages = createRequire(import.meta.url);
 

@@ -9,7 +9,7 @@ import { megabytes } from '../megabytes.ts';
 import { counted } from '../table.ts';
 import type { Export } from './exporter.ts';
 
-/** Everything worth keeping of a campaign as one file, found well before it is written. */
+/** Everything worth keeping of a campaign as one file, found to be sound before it is written. */
 export function exportCampaign({ id, folder, out, given, terminal }: Export): Promise<number> {
   const secrets = !given.has('no-secrets');
   terminal.busy(`Packing ${id}`);

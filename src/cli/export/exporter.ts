@@ -11,5 +11,5 @@ export interface Export {
   terminal: Terminal;
 }
 
-/** Writes one format; gives the exit code. */
+/** Writes one format; returns the exit code. */
 export type Exporter = (wanted: Export) => Promise<number> | number;

@@ -5,7 +5,7 @@ import { didYouMean } from '#core/didYouMean.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { Export } from './exporter.ts';
 
-/** The reports of the empire that --empire names, in the order of turns: nothing else of the campaign is read for it. */
+/** The reports of the empire that --empire names, in the order of turns; nothing else of the campaign is read. */
 export function reportsFor({ id, folder, given }: Export): TurnReport[] {
   const named = given.text('empire') ?? '';
   const { empires } = keptReports(folder);
