@@ -21,7 +21,7 @@ const html = readFileSync(\`pages/\${Astro.params.page}\`, 'utf8');
 
 /**
  * An Astro project that does nothing but copy: its pages are those of a built site of ours, the public ones
- * and, opened with the moderator's key, every private one. Gives how many, and how many bytes.
+ * and, opened with the moderator's key, every private one. Returns how many, and how many bytes.
  */
 export async function bareProject(
   folder: string,

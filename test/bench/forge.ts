@@ -53,7 +53,7 @@ async function firstDrawing(page: Page, address: string): Promise<number> {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('[data-state="shown"]')) return;
       watch.disconnect();
-      // a word that comes into the same frame as the galaxy: browsers tell when they have shown a word, but not when a canvas
+      // a word that appears in the same frame as the galaxy: browsers report when they have painted a word, but not when a canvas
       const word = document.createElement('p');
       word.setAttribute('elementtiming', 'drawn');
       word.textContent = 'drawn';

@@ -15,12 +15,12 @@ import { laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 
 const ID = 'great';
-/** So many jumps around its home belong to an empire. */
+/** An empire owns what is within this number of jumps of its home. */
 const NEAR = 4;
-/** So many orders are on each sheet. */
+/** The number of orders on each sheet. */
 export const ORDERS = 20;
 
-/** A campaign in the middle of the game, in a folder of its own: every empire has settled what lies around its home, and has sent twenty orders. */
+/** A campaign in the middle of the game, in a folder of its own: every empire has settled the systems around its home, and has sent twenty orders. */
 export function greatCampaign(systems: number, empires: number): { campaigns: string; id: string } {
   const galaxy = generateGalaxy('bench', optionsFrom({ systems, homes: empires }));
   const settings = { id: ID, name: 'Great', visibility: 'fogged', scenario: 'first-steps' } as const;
@@ -28,7 +28,7 @@ export function greatCampaign(systems: number, empires: number): { campaigns: st
   const state: CampaignState = JSON.parse(files.get('turns/000/state.json') ?? '');
   settle(state, galaxy);
   files.set('turns/000/state.json', canonicalJson(state));
-  files.delete(COMMITMENT_FILE); // it was made to another start
+  files.delete(COMMITMENT_FILE); // it was made for another start
   const campaigns = mkdtempSync(join(tmpdir(), 'coreward-bench-'));
   process.on('exit', () => rmSync(campaigns, { recursive: true, force: true }));
   writeFolder(join(campaigns, ID), files);

@@ -13,7 +13,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { robotSheet } from '../builders/robot.ts';
 
 export const ID = 'long';
-/** One further turn lies here in the home, for whoever wants to add it. */
+/** Where one further turn is kept in the home, to be added later. */
 export const NEXT = 'next';
 /** What was sealed for the turns before it is put here. */
 export const KEPT = 'kept';
@@ -25,8 +25,8 @@ export interface Size {
 }
 
 /**
- * A campaign that robots have played from the first turn to the last, every one by the rules; powers that emerge on the way are in it.
- * Gives its folder.
+ * A campaign that robots have played from the first turn to the last by the rules, powers that emerge on the way included.
+ * Returns its folder.
  */
 export function longCampaign(home: string, { turns, empires, systems }: Size): string {
   const campaigns = join(home, 'content', 'campaigns');

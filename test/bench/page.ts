@@ -11,7 +11,7 @@ export interface Part {
   lines: readonly string[];
 }
 
-/** In what order the parts stand, whichever was measured last. */
+/** The order of the parts, whichever was measured last. */
 const order = [
   'The start of the command',
   'Galaxies',

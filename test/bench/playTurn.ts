@@ -12,7 +12,7 @@ import { greatCampaign, ORDERS } from './greatCampaign.ts';
 const [systems, empires] = process.argv.slice(2).map(Number) as [number, number];
 const { campaigns, id } = greatCampaign(systems, empires);
 
-/** Reads the campaign and what lies on its desk, and looks all of it over. */
+/** Reads the campaign and its desk, and looks all of it over. */
 export function read() {
   const open = openCampaign(campaigns, id);
   return { open, desk: readDesk(open.folder, open.state) };
@@ -22,7 +22,7 @@ export function write(files: ReadonlyMap<string, string>): void {
   writeFolder(join(campaigns, id, turnFolder(1)), files);
 }
 
-/** Plays the first turn as the command does, and gives the files it has written. */
+/** Plays the first turn as the command does, and returns the files it has written. */
 export function playTurn(): Map<string, string> {
   const { open, desk } = read();
   const { state, galaxy, campaign, secret } = open;

@@ -9,7 +9,7 @@ export interface Bar {
   /** script in `sides/` and its arguments; prints milliseconds */
   side: [script: string, ...args: string[]];
   against: [script: string, ...args: string[]];
-  /** without it the ratio is only told */
+  /** without it the ratio is only printed */
   most?: number;
   /** fewer for what takes minutes, while it is being worked on */
   runs?: number;

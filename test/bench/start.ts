@@ -3,7 +3,7 @@ import { machineNode } from '../builders/machineNode.ts';
 import { measure } from './ratio.ts';
 import { tell } from './tell.ts';
 
-/* How long the command takes from its start to its end, by the Node that people have, against that Node with nothing to do. */
+/* How long the command takes from start to end, in the Node that people have, against that Node with nothing to do. */
 
 const RUNS = 15;
 const bin = 'bin/coreward.mjs';

@@ -10,7 +10,7 @@ import { phone, sharedBrowser, violationsByDayAndNight, violationsOn, visit } fr
 const folder = mkdtempSync(join(tmpdir(), 'coreward-archive-'));
 const file = join(folder, 'adasa.html');
 const address = pathToFileURL(file).href;
-/** Two turns of it: looking all of it over takes long. */
+/** Two turns of it, because checking all of it takes long. */
 const short = join(folder, 'short.html');
 let browser: Browser;
 

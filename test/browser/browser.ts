@@ -13,7 +13,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** One Chromium for all files that a worker tests, for it takes long to start; every visitor has a context of their own. */
+/** One Chromium for all files that a worker tests, because it takes long to start; every visitor has a context of their own. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
@@ -28,16 +28,16 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-/** A page that nobody visits, with who writes down what happens on it. */
+/** A page that nobody visits, with what records what happens on it. */
 interface Seat {
   page: Page;
   note: { request(request: Request): void; error(text: string): void };
 }
 
-/** Seats that visitors have left, by the options they were made with: to make one takes as long as many a visit. */
+/** Seats that visitors have left, by the options they were made with: making one takes as long as many a visit. */
 const leftSeats = new Map<string, Seat[]>();
 
-/** A visitor who was never here, on one page; every request and every complaint is written down. */
+/** A first-time visitor, on one page; every request and every complaint is recorded. */
 export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const kind = JSON.stringify(options);
   const seat = leftSeats.get(kind)?.pop() ?? (await newSeat(browser, options));
@@ -74,7 +74,7 @@ async function newSeat(browser: Browser, options: BrowserContextOptions): Promis
 const WIDE = { width: 1440, height: 900 };
 const nobody: Seat['note'] = { request: () => undefined, error: () => undefined };
 
-/** Nothing of a visit is left for the next one: `empty` is an address of the site, for keys and drafts are kept by site. */
+/** Nothing of a visit is left for the next one: `empty` is an address of the site, because keys and drafts are kept by site. */
 async function leave(seat: Seat, empty: string): Promise<void> {
   const { page } = seat;
   const context = page.context();
@@ -82,7 +82,7 @@ async function leave(seat: Seat, empty: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const routed of [context, page]) await routed.unrouteAll();
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(empty); // whatever a page keeps when it is left is kept by now
+  await page.goto(empty); // whatever a page saves on leaving is saved by now
   await page.unroute(empty);
   await page.evaluate(() => {
     localStorage.clear();
@@ -106,20 +106,20 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** What axe finds fault with, by all rules or by these alone. */
+/** What axe finds fault with, by all rules or only these. */
 export async function violationsOn(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await loaded.run({
-      resultTypes: ['violations'], // what passes need not be told in full
+      resultTypes: ['violations'], // what passes need not be reported in full
       ...(only.length > 0 && { runOnly: [...only] }),
     });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
   }, rules);
 }
 
-/** The rules that look at colours: nothing else of a page is another at night. */
+/** The rules that look at colours: nothing else of a page changes at night. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds fault with by day, or in the colours of the night. */

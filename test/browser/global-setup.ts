@@ -20,7 +20,7 @@ declare module 'vitest' {
 const OUT = 'node_modules/.cache/coreward';
 const BASE = '/star/maps';
 
-/** Builds and serves the sites once for all browser tests, and unpacks the browser before the first of them needs it. */
+/** Builds and serves the sites once for all browser tests, and unpacks the browser before the first test needs it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = built({ COREWARD_OUT: `${OUT}/test-site` });
   canaryHome(FOGGY_HOME, FOGGY_CAMPAIGNS);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const addressOf = (systems: number) => `${inject('site')}forge/?seed=legend&systems=${systems}&homes=9`;
 const isOpen = (page: Page) => page.$eval('#forge-legend', (legend) => (legend as HTMLDetailsElement).open);
 
-/** Definitions that the legend's signs point at and the page does not hold exactly once. */
+/** Definitions that the legend's signs point at and that are not on the page exactly once. */
 const lostSigns = (page: Page) =>
   page.$$eval('#legend-signs *', (signs) => {
     const wanted = signs.flatMap((sign) => [

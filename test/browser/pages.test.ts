@@ -102,14 +102,14 @@ test.each(paths.filter((path) => path !== 'no-such-page/' && !path.includes('?')
   (path) => {
     const markup = readFileSync(join(assets, '..', path, 'index.html'), 'utf8');
     const found = new Set(markup.match(/[\w.-]+\.js(?=")/g) ?? []);
-    // a set hands out what is added while it is walked: all that a script names, workers and what is fetched later too
+    // a set also yields what is added while it is walked: all that a script names, workers and what is fetched later too
     for (const file of found) for (const next of scriptOf(file).match(/[\w.-]+\.js(?=["'`])/g) ?? []) found.add(next);
     const weight = [...found].reduce((sum, file) => sum + gzipSync(scriptOf(file), { level: 9 }).length, 0);
     expect(weight).toBeLessThanOrEqual((path === 'forge/' ? 150 : 60) * 1024);
   },
 );
 
-/** A script of the site's own; what others bring, such as the search's, is not ours to weigh. */
+/** A script of the site's own; those of others, such as the search's, are not ours to weigh. */
 function scriptOf(file: string): string {
   return existsSync(join(assets, file)) ? readFileSync(join(assets, file), 'utf8') : '';
 }

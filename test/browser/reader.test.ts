@@ -134,7 +134,7 @@ test.each([
   expect(await told(at)).toMatch(why);
   expect(at.url()).toBe(page());
   expect(await at.evaluate(() => localStorage.length)).toBe(0);
-  if (why === mistyped) expect(await violationsOn(at)).toEqual([]); // the others differ from it in their words alone
+  if (why === mistyped) expect(await violationsOn(at)).toEqual([]); // the others differ from it only in their words
   await end();
 });
 

@@ -16,7 +16,7 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-/** With no campaign, so that it is quickly built. */
+/** Without a campaign, so that it builds quickly. */
 function npmStart(environment: Record<string, string>): Started {
   const home = tempFolder();
   mkdirSync(join(home, 'content/campaigns'), { recursive: true });

@@ -14,7 +14,7 @@ test('a visitor finds nothing of whoever sat there before', async () => {
   await before.end();
 
   const { page, errors, strangers, end } = await visit(browser, address);
-  expect(page).toBe(before.page); // else there was nothing to find
+  expect(page).toBe(before.page); // otherwise there was nothing to find
   const found = await page.evaluate(() => [
     localStorage.length,
     sessionStorage.length,

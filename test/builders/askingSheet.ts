@@ -1,6 +1,6 @@
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** Orders that name a system, whether there is one of that name or not. */
+/** Orders that name a system, whether or not there is one of that name. */
 export function aboutSystem({ fleets, systems, empire }: EmpireView, name: string): string[] {
   const fleet = Object.values(fleets)[0]?.name ?? 'nothing';
   const home = systems[empire.capital ?? '']?.name ?? 'nowhere';

@@ -3,7 +3,7 @@ import { play } from './lawfulCast.ts';
 
 export { play };
 
-/** Breaks in the third turn of every game whose seed draws a first empire of an odd number of letters. */
+/** Breaks in the third turn of every game whose first empire has a name of an odd number of letters. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'three turns are never played where the first empire has an odd name',

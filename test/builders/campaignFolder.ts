@@ -46,7 +46,7 @@ export interface TestCampaign {
   desk(file: string, text: string): void;
   read(file: string): string;
   has(file: string): boolean;
-  /** all files with what is in them, those of some folders left out */
+  /** all files with their content, except those of some folders */
   all(...without: string[]): Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ export function campaign(home = tempFolder()): TestCampaign {
   };
 }
 
-/** All files below a folder with what is in them, those of some folders left out. */
+/** All files below a folder with their content, except those of some folders. */
 export function filesIn(folder: string, ...without: string[]): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const found = names.filter((name) => statSync(join(folder, name)).isFile());

@@ -7,17 +7,17 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
 import { defaultCampaign } from './campaign.ts';
 
-/** A campaign in which every name and id is a word that stands nowhere by chance, such as `Qsys17x`. */
+/** A campaign in which every name and id is a word that cannot occur by chance, such as `Qsys17x`. */
 export interface CanaryCampaign {
   galaxy: Galaxy;
   state: CampaignState;
   campaign: Pick<CampaignFile, 'rules' | 'constants'>;
 }
 
-/** Every word of that kind in a text, in small letters. */
+/** Every word of that kind in a text, in lower case. */
 export const CANARY = /q[a-z]+\d+x/gi;
 
-/** Another campaign for each seed: its size, homes, scenario and optional rules follow from it, unless they are said. */
+/** Another campaign for each seed: its size, homes, scenario and optional rules follow from it, unless given. */
 export function canaryCampaign(seed: string, rules: Partial<CampaignFile['rules']> = {}): CanaryCampaign {
   const stream = seededDice(seed).at('canary campaign');
   const systems = 16 + stream.below(25);
@@ -71,7 +71,7 @@ function withCanaries(galaxy: Galaxy): Galaxy {
 }
 
 /**
- * Empires, species, classes and fleets get such names too, and each empire a treasury that no other number is like.
+ * Empires, species, classes and fleets get such names too, and each empire a treasury unlike any other number.
  * The numbers in the names begin at `first`.
  */
 export function empiresWithCanaries(state: CampaignState, first = 10): CampaignState {
@@ -93,7 +93,7 @@ export function empiresWithCanaries(state: CampaignState, first = 10): CampaignS
   return made;
 }
 
-/** A value with other empire ids in it, also where they begin a longer id or are one of a pair. */
+/** A value with its empire ids replaced, also where they begin a longer id or are one of a pair. */
 function renamedIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   const renamed = (text: string): string => {
     if (text.includes('+')) return text.split('+').map(renamed).join('+');

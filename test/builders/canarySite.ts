@@ -22,28 +22,28 @@ import { type AllSources, firstSources, learnFromTurn, type Sources } from './so
 const OUT = 'node_modules/.cache/coreward';
 export const FOGGY_HOME = `${OUT}/foggy-home`;
 export const FOGGY_SITE = `${OUT}/foggy-site`;
-/** so many campaigns are searched for leaks */
+/** the number of campaigns searched for leaks */
 export const FOGGY_CAMPAIGNS = SOAK ? 50 : 3;
 
-/** Campaigns of which nothing may stand in the site in clear. */
+/** Campaigns of which nothing may be in the site in clear. */
 export const fogged = (count: number) => Array.from({ length: count }, (_, index) => `fog-${index + 1}`);
-/** A campaign of which everything does. */
+/** A campaign of which everything is. */
 export const OPEN = 'clear-sky';
-/** A campaign under fog of which no turn is played yet. */
+/** A campaign under fog before its first turn. */
 export const UNPLAYED = 'first-light';
 
-/** What of a fogged campaign is whose business; made without a look at the reports. */
+/** What of a fogged campaign is whose business; made without looking at the reports. */
 export interface CanaryFacts {
   turns: number;
-  /** keys, seeds and people, whom no empire's page tells; the public neither */
+  /** keys, seeds and people, whom neither an empire's page nor the public may read of */
   untold: string[];
-  /** sums that stand in no other campaign, hidden from the public */
+  /** sums that no other campaign has, hidden from the public */
   sums: string[];
   /** what each player empire had no source for, by turn */
   hidden: Record<string, Record<string, { words: string[]; phrases: string[] }>>;
 }
 
-/** Writes campaigns whose every name is a word that stands nowhere by chance. */
+/** Writes campaigns whose every name is a word that cannot occur by chance. */
 export function canaryHome(home: string, count: number): void {
   rmSync(home, { recursive: true, force: true });
   const campaigns = join(home, 'content', 'campaigns');
@@ -82,7 +82,7 @@ function shapeOf(index: number): Shape {
 
 function foggedCampaign(campaigns: string, id: string, index: number): CanaryFacts {
   const shape = shapeOf(index);
-  const first = 1000 * (index + 1); // so that no two campaigns share a word
+  const first = 1000 * (index + 1); // no two campaigns share a word
   const folder = join(campaigns, id);
   writeFolder(folder, canaryFiles(id, shape, first));
   const people = introducePeople(folder, first, shape.maybe);

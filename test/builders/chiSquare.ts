@@ -2,7 +2,7 @@
 const oneInHundred: Readonly<Record<number, number>> = { 1: 6.63, 2: 9.21, 3: 11.34, 4: 13.28, 5: 15.09 };
 
 export interface Comparison {
-  /** how far what was found lies from what was expected */
+  /** how far what was found is from what was expected */
   square: number;
   /** what a fair world exceeds once in a hundred times */
   critical: number;

@@ -7,7 +7,7 @@ import { machineNode } from './machineNode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of Coreward with a bundle of its own. Nobody has made that yet. */
+/** A copy of Coreward with a bundle of its own, which has not been made yet. */
 export interface Clone {
   folder: string;
   /** its own `node_modules/.cache/coreward/bundle` */

@@ -2,7 +2,7 @@ import type { Colony, Facility, FacilityKind, TechLevel } from '#schemas/vbam/st
 import { untroubledColony } from '#vbam/tables/campaign/starting.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
-/** A settled colony in good order at TL 0, unless told otherwise. */
+/** A settled colony in good order at TL 0 by default. */
 export function colony(more: Partial<Colony> = {}): Colony {
   return deepFreeze({
     system: 'sol',
@@ -22,7 +22,7 @@ export function colony(more: Partial<Colony> = {}): Colony {
   });
 }
 
-/** Facilities of one empire at Sol, all operational unless told otherwise. */
+/** Facilities of one empire at Sol, all operational by default. */
 export function facilities(kinds: readonly FacilityKind[], state: Facility['state'] = 'operational'): Facility[] {
   return deepFreeze(kinds.map((kind) => ({ system: 'sol', owner: 'kili', kind, state })));
 }

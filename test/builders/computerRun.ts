@@ -27,7 +27,7 @@ export interface RunTurn {
   sheets: ReadonlyMap<string, string>;
 }
 
-/** A campaign in which the autopilot plays every empire; `look` is called after each turn. Gives the last state. */
+/** A campaign in which the autopilot plays every empire; `look` is called after each turn. Returns the last state. */
 export function computerRun(
   { seed, systems = 40, empires = 4, turns, culture }: ComputerRun,
   look: (turn: RunTurn) => void = () => {},

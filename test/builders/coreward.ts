@@ -29,7 +29,7 @@ export function tempFile(name: string, content: string | Uint8Array): string {
   return file;
 }
 
-/** Runs the command inside this process; campaigns lie in `campaigns`. */
+/** Runs the command inside this process, on the campaigns in `campaigns`. */
 export async function coreward(
   args: readonly string[],
   { campaigns = '/nowhere', asker, now = 0 }: { campaigns?: string; asker?: Asker; now?: number } = {},

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 /** Something that happened to a campaign's folder. */
 export interface Damage {
   what: string;
-  /** the files that are not what they were; one that was added */
+  /** the files that are not what they were, or the one that was added */
   files: string[];
-  /** false when it makes no difference, such as a file exchanged for one of the same bytes */
+  /** false if it makes no difference, such as a file exchanged for one of the same bytes */
   happens(folder: string): boolean;
 }
 
@@ -62,7 +62,7 @@ export function deleted(file: string): Damage {
   };
 }
 
-/** Of the galaxy, which lies beside what is the moderator's, a copy is no harm. */
+/** Only in a turn's folder: beside the galaxy the moderator may keep any file. */
 function duplicated(file: string): Damage {
   const copy = join(dirname(file), 'copy.json');
   return {

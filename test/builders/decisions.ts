@@ -12,7 +12,7 @@ export function decisionsText(campaign: string, turn: number, ...entries: string
   return [...decisionsFront({ campaign, turn }), ...entries.map((entry) => `- ${entry}`), ''].join('\n');
 }
 
-/** What entries are told, one by one: what each does, or why it does not stand; and the turn they leave. */
+/** The answer to each entry: what it does, or why it does not stand; and the turn they leave. */
 export function decided(entries: string[], options: TurnOptions = {}): { turn: VbamTurn; answers: string[] } {
   const turn = turnWith(options);
   const before = structuredClone(turn.state);

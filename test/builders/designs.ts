@@ -1,7 +1,7 @@
 import type { Empire, UnitDesign } from '#schemas/vbam/state.ts';
 import { deepFreeze } from './deepFreeze.ts';
 
-/** A starship of TL 0 that is only as much as a design must be. */
+/** A starship of TL 0 with only what a design must have. */
 export function design(more: Partial<UnitDesign> = {}): UnitDesign {
   return deepFreeze({
     type: 'starship',

@@ -9,7 +9,7 @@ import { given, run, sol, type TurnOptions } from './turn.ts';
 export const survey = `${sol}-1st-survey`;
 
 export interface Exploration extends TurnOptions {
-  /** what systems of the small galaxy are instead of what they are */
+  /** changes to systems of the small galaxy */
   systems?: Record<string, Partial<StarSystem>>;
   difficulty?: Record<string, number>;
   constants?: Partial<VbamTurn['constants']>;

@@ -12,7 +12,7 @@ export interface Contest {
   won: number;
 }
 
-/** What could predict a winner; a home's place among the others by it is compared with where winners come from. */
+/** What could predict a winner: homes are ranked by it, and the ranks compared with where winners come from. */
 export const predictors = {
   number: ({ home }: Neighbourhood) => -home,
   resources: ({ capacity, raw, biosphere }: Neighbourhood) => capacity + raw + biosphere,

@@ -4,7 +4,7 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { smallGalaxy } from './galaxy.ts';
 
-/** The first turn's state in the small galaxy: three players unless told otherwise, frozen. */
+/** The first turn's state in the small galaxy, with three players by default; frozen. */
 export function firstState(more: Partial<FirstStateOptions> = {}): CampaignState {
   return deepFreeze(
     generateFirstState({

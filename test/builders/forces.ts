@@ -11,12 +11,12 @@ export function forcesOf(owner = 'kili'): ForceBuilder {
 
 export interface ForceBuilder {
   forces: Forces;
-  /** a unit of a class that is made for it; tells its id */
+  /** a unit of a class that is made for it; returns its id */
   unit(name: string, more: Partial<UnitDesign>, place: UnitLocation, as?: Partial<Unit>): string;
   fleet(name: string, system: string): string;
 }
 
-/** Adds to forces that are there: a state's, or a view's. */
+/** Adds to existing forces: a state's, or a view's. */
 export function builderFor(forces: Forces, owner: string): ForceBuilder {
   return {
     forces,

@@ -5,7 +5,7 @@ import { sealedLog } from '#campaign/trust/ownHash.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { change } from './playedCampaign.ts';
 
-/** Changes a turn's log and makes all hashes in it fit what lies in the folder, as somebody would who knows how the chain is made. */
+/** Changes a turn's log and makes all hashes in it fit the folder, like a forger who knows how the chain is made. */
 export function forge(folder: string, turn: string, how: (log: TurnLog) => void = () => undefined): void {
   const hashOf = (file: string) => fastHash(readFileSync(join(folder, file)));
   change(folder, `${turn}/log.json`, (text) => {

@@ -15,7 +15,7 @@ export function chartOf(galaxy: Galaxy): Chart {
   return { systems: new Map(galaxy.systems.map((system) => [system.id, system])), neighbours };
 }
 
-/** How many jumps it is to each system, no farther than `within`. */
+/** The number of jumps to each system, up to `within`. */
 export function jumpsBetween(chart: Chart, from: string, within = Infinity): Map<string, number> {
   const jumps = new Map([[from, 0]]);
   for (const [id, jump] of jumps) {
@@ -64,12 +64,12 @@ function cross(systems: Map<string, StarSystem>, p: Lane, q: Lane): boolean {
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
 }
 
-/** Whether all from a to b lies before or after all from c to d. */
+/** Whether all from a to b is before or after all from c to d. */
 function apart(a: number, b: number, c: number, d: number): boolean {
   return Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
 }
 
-/** On which side of the line from a to b the point c lies; whole numbers, so it is exact. */
+/** On which side of the line from a to b the point c is; whole numbers, so it is exact. */
 function side(a: StarSystem, b: StarSystem, c: StarSystem): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }

@@ -12,7 +12,7 @@ const hostile = [
   `${'W'.repeat(300)} ${'*a_ '.repeat(20_000)}`,
 ].join('\n\n');
 
-/** Turns that were really played; only what was said in them is ours. */
+/** Turns that were really played; only what is said in them is made up. */
 export function gazetteCampaigns(campaigns: string): void {
   for (const id of ['open', 'fogged'] as const) {
     const folder = playedCampaign(campaigns, { id, name: `The ${id} & <i>odd</i> one`, visibility: id, turns: 3 });

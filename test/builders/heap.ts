@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 let collect: (() => void) | null = null;
 
-/** Bytes that are really in use: what nobody refers to any more is cleared away first. */
+/** Bytes that are really in use, after a garbage collection. */
 export function heapInUse(): number {
   if (!collect) {
     setFlagsFromString('--expose-gc');

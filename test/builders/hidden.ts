@@ -28,7 +28,7 @@ export function hiddenFrom(empire: string, own: Sources, state: CampaignState, g
   return { words: new Set(secret.filter(isWord)), phrases: secret.filter((text) => !isWord(text)) };
 }
 
-/** 4.7, 3.4.11-h: who left an empire is of its species, and keeps its names for systems and classes: words that it has from there, or others from there. */
+/** 4.7, 3.4.11-h: an empire that broke away shares species and the names of systems and classes with the one it left: words that either knows. */
 function sharedWith(empire: string, own: Sources, { empires, unitClasses }: CampaignState): ReadonlySet<string> {
   const species = Object.entries(empires).flatMap(([id, one]) => (id === empire || own.empires.has(id) ? [one.species] : []));
   const systems = Object.values(empires[empire]?.systemNames ?? {}).flatMap(({ name, former }) => [name, former]);
@@ -56,7 +56,7 @@ function hiddenEmpires(empire: string, own: Sources, { empires }: CampaignState)
   });
 }
 
-/** Sums that are like no other number, as files keep them and as pages print them. */
+/** Sums unlike any other number, as files keep them and as pages print them. */
 export function sumsIn(treasury: CampaignState['empires'][string]['treasury']): string[] {
   const sums = [...Object.values(treasury), Math.floor(treasury.epTenths / 10)];
   return sums.filter((sum) => sum >= 100_000).map(String);
@@ -93,7 +93,7 @@ export function wordsIn(data: unknown): string {
   return [...found].join('\n');
 }
 
-/** What of it stands in a text. */
+/** What of it is in a text. */
 export function leaksIn(text: string, { words, phrases }: Hidden): string[] {
   const lower = text.toLowerCase();
   const found = new Set<string>();
@@ -104,7 +104,7 @@ export function leaksIn(text: string, { words, phrases }: Hidden): string[] {
   return [...found];
 }
 
-/** What may stand inside a longer id: a canary, and an id that begins with one. */
+/** What may be inside a longer id: a canary, and an id that begins with one. */
 function partsOf(word: string): string[] {
   return [...word.matchAll(CANARY)].flatMap(({ 0: canary, index }) => [canary, word.slice(index)]);
 }

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const killer = fileURLToPath(new URL('./killer.ts', import.meta.url));
 
-/** How a command ended that was killed: the step before which it was, as far as that is known. */
+/** How a killed command ended: the step before which it was killed, if known. */
 export interface Killed {
   pid: number;
   signal: NodeJS.Signals | null;
   where: string;
 }
 
-/** Kills a command at a step of its work, `far` of all there are; or from outside, some milliseconds after its work began. */
+/** Kills a command at a step of its work, `far` of the way through; or from outside, some milliseconds after its work began. */
 export function killed(
   campaigns: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
 // A process of its own for the tests of durability: runs a command on a copy, counting its steps, and then in earnest until it
-// kills itself (kill -9) at one of them. Arguments: where campaigns lie, how far to go (0 to 1), the command.
+// kills itself (kill -9) at one of them. Arguments: the folder of campaigns, how far to go (0 to 1), the command.
 import fs from 'node:fs';
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ function counted(name: string, act: Act): Act {
   };
 }
 
-/** A write is cut in its midst. */
+/** A write is cut short in the middle. */
 function halved(handle: number, bytes: Uint8Array, from = 0): number {
   if (++steps !== last) return writeSync(handle, bytes, from);
   writeSync(handle, bytes, from, Math.floor((bytes.length - from) / 2));
@@ -51,7 +51,7 @@ cpSync(campaigns, copy, { recursive: true });
 steps = 0;
 await run(copy);
 rmSync(copy, { recursive: true });
-flushCompileCache(); // who is killed keeps nothing at the end
+flushCompileCache(); // a killed process does not save it at the end
 last = Math.max(1, Math.ceil(Number(far) * steps));
 steps = 0;
 if (process.send) process.send('ready');

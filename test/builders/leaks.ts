@@ -6,10 +6,10 @@ import { leaksIn } from './hidden.ts';
 
 /** What the seal adds to each 64 KB, and before the first. */
 const [PIECE, TAG, NONCE] = [64 * 1024, 16, 16];
-/** Each file seems to be for a multiple of so many readers. */
+/** Each file seems to be for a multiple of this number of readers. */
 const READERS_SHOWN = 4;
 
-/** The canaries of a site count from a thousand: shorter words of this kind may stand in scripts by chance. */
+/** The canaries of a site count from a thousand: shorter words of this kind may occur in scripts by chance. */
 export const SITE_CANARY = /q[a-z]+\d{4,}x/g;
 
 export interface Secrets {

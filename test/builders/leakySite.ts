@@ -53,7 +53,7 @@ function leakyHome(): void {
   revouch(folder);
 }
 
-/** Builds a site in which a leak of each kind is planted, by the way of all that is true in it. */
+/** Builds a site in which a leak of each kind is planted, along the same way as what is published rightly. */
 export function buildLeakySite(): Promise<{ ok: boolean; output: string }> {
   leakyHome();
   const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--config', 'test/builders/leaky.config.mjs'];
@@ -64,7 +64,7 @@ export function buildLeakySite(): Promise<{ ok: boolean; output: string }> {
   return new Promise((done) => child.on('close', (code) => done({ ok: code === 0, output })));
 }
 
-/** Plants leaks where the campaign's own files do not lead: in scripts, styles, data, and what lies beside the pages. */
+/** Plants leaks where the campaign's own files do not lead: in scripts, styles, data, and files beside the pages. */
 export function plantedLeaks(): AstroIntegration {
   const { word, empire, identity, rival } = leakyOf(LEAKY_HOME);
   const transform = (code: string, id: string): string | null => {

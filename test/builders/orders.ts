@@ -81,7 +81,7 @@ export function wideView(change: (view: EmpireView) => void = () => {}): EmpireV
   });
 }
 
-/** The unit that people call so. */
+/** The unit of this name. */
 export function unitCalled(view: EmpireView, label: string): Unit {
   const id = lexiconOf(view)('unit').find((named) => named.label === label)?.id ?? '';
   return view.units[id] as Unit;
@@ -92,12 +92,12 @@ function vegaColony(owner: string): Colony {
   return { ...cloneOf(colony(values)), system: 'vega', owner, originalOwner: owner };
 }
 
-/** Builders freeze what they build; a view in the making is not yet done. */
+/** Builders freeze what they build, but this view is still being built. */
 function cloneOf<Thing>(thing: Thing): Thing {
   return structuredClone(thing);
 }
 
-/** What a sheet of these orders is told, order by order: what each does, or why it does not stand. */
+/** The answers to a sheet of these orders, order by order: what each does, or why it does not stand. */
 export function answersTo(view: EmpireView, ...orders: string[]): string[] {
   const { items } = readSheet(orders.map((order) => `- ${order}\n`).join(''));
   const { orders: stand, problems } = checkOrders(view, items);

@@ -30,7 +30,7 @@ export interface PlayedOptions {
   names?: readonly string[];
 }
 
-/** What was played once is written again as it was. */
+/** A campaign that was played once is not played again, only written. */
 const played = new Map<string, ReadonlyMap<string, string>>();
 
 /** A campaign in a folder, with some turns that robots have played. Its galaxy, keys and dice follow from its id. */
@@ -60,7 +60,7 @@ function firstFiles(options: PlayedOptions): Map<string, string> {
   return newCampaignFiles(settings, 'campaign.schema.json');
 }
 
-/** Plays the next turn with a robot's sheet for every empire, and tells what came of it; `decided` is what the moderator writes. */
+/** Plays the next turn with a robot's sheet for every empire, and returns what came of it; `decided` is what the moderator writes. */
 export function playTurn(
   campaigns: string,
   id: string,

@@ -1,4 +1,4 @@
-/** How long something takes in milliseconds of the processor's own time: on a busy machine the clock says nothing. */
+/** How long something takes in milliseconds of processor time: on a busy machine the clock says nothing. */
 export async function processorTime(act: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await act();

@@ -200,7 +200,7 @@ export function anyWhims(most = 30): fc.Arbitrary<Whim[]> {
   });
 }
 
-/** The wishes as sentences; what an empire has nothing for is left out. */
+/** The wishes as sentences; those for which an empire has nothing are left out. */
 export function sentencesOf(view: EmpireView, whims: readonly Whim[]): string[] {
   return whims.flatMap(({ verb, pick }) => {
     const sentences = menu[verb]?.(view) ?? [];

@@ -58,7 +58,7 @@ function kindOf(value: Opened): 'index' | 'desk' | 'report' {
   return 'views' in value ? 'index' : 'desk';
 }
 
-/** Else nothing was looked at. */
+/** Otherwise nothing was looked at. */
 function missing({ plays, from, until }: Holder, opened: readonly string[]): string[] {
   const wanted = ['index', ...(plays ? ['desk'] : []), ...(from <= until ? ['report'] : [])];
   return wanted.filter((kind) => !opened.includes(kind));
@@ -87,7 +87,7 @@ function notTheirs({ who, empire, from, until, plays }: Holder, value: Opened): 
   return plays && value.empire === empire ? [] : [`the desk of ${value.empire}`];
 }
 
-/** A report says what was known then; the rest, what is known now. */
+/** A report says what was known then, the rest what is known now. */
 function wordsFor(empire: string, value: Opened, { hidden, untold, turns }: CanaryFacts): string[] {
   const then = hidden['pages' in value ? value.turn : turns]?.[empire];
   if (!then) return ['a turn that was not played'];

@@ -2,7 +2,7 @@ import type { CampaignState, Relation, Treaty, TreatyKind } from '#schemas/vbam/
 import { freshRelation } from '#vbam/questions/diplomacy/relations.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 
-/** Two empires that met at the start and think nothing of each other, or what `more` says. */
+/** Two empires that met at the start and are indifferent to each other, but for what `more` says. */
 export function acquaint(
   { relations }: Pick<CampaignState, 'relations'>,
   one: string,

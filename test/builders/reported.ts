@@ -17,7 +17,7 @@ export interface Reported extends Partial<Pick<TurnResult, 'steps' | 'rolls' | '
   galaxy?: ReturnType<typeof smallGalaxy>;
 }
 
-/** What an empire, the one at Sol by default, reads of a turn that left this state; the report fits its schema. */
+/** The report of an empire, by default the one at Sol, on a turn that left this state, checked against its schema. */
 export function reported({
   state: change,
   events = [],

@@ -8,13 +8,13 @@ import { replaySetUp } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import { change, type PlayedOptions, playedCampaign, playTurn } from './playedCampaign.ts';
 
-/** The revealed campaign of the site that browsers look at. */
+/** The revealed campaign of the site in the browser tests. */
 export const REVEALED = 'last-light';
 
-/** Words that no page may tell, revealed or not. */
+/** Words that no page may contain, revealed or not. */
 export const PERSON = { name: 'Qperson7700x', mail: 'qperson7700x@example.org' };
 
-/** A campaign in a folder that is over: with a set-up, some turns and a moderator's decision, and its secrecy ended. */
+/** A campaign that is over, in a folder: with a set-up, some turns and a moderator's decision, and its secrecy ended. */
 export function revealedCampaign(campaigns: string, { turns = 3, ...options }: PlayedOptions): string {
   const folder = playedCampaign(campaigns, { ...options, turns: 0 });
   change(folder, 'campaign.yaml', (text) =>

@@ -60,7 +60,7 @@ function addTender(state: CampaignState, owner: string, home: string): void {
   state.units[`${owner}-tender-1`] = tender;
 }
 
-/** Two that trade over a neutral Lantern and would sign more, do not take treaties too seriously, and have diplomats at each other's homes. */
+/** Two empires that trade through a neutral Lantern and would sign more, do not take treaties too seriously, and have diplomats at each other's homes. */
 function treatWith(state: CampaignState, one: string, other: string): void {
   Object.assign(state.empires[one]?.culture ?? {}, { integrity: 10, xenophobia: 30 });
   const border = treatiesOf(one, ['border'], { terms: { neutralZone: ['lantern'] } });

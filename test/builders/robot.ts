@@ -6,7 +6,7 @@ import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
-/** Plays an empire without much sense but by its view alone: it explores, settles, builds and trades. The same view and seed give the same sheet. */
+/** Plays an empire without much sense, from its view alone: it explores, settles, builds and trades. The same view and seed give the same sheet. */
 export function robotSheet(view: EmpireView, seed: string): string {
   const stream = seededDice(seed).at(view.empire.id, String(view.turn));
   const lines = [...fleetOrders(view, stream), ...economy(view, stream)];
@@ -78,7 +78,7 @@ function economy(view: EmpireView, stream: Stream): string[] {
   ];
 }
 
-/** A diplomat now and then, who is sent wherever it may be: most of these are refused. */
+/** A diplomat now and then, sent anywhere: most of these are refused. */
 function envoys({ empire, diplomats, fleets, systems, turn }: EmpireView): string[] {
   const goals = [...Object.keys(fleets), ...Object.keys(systems)].sort();
   const goal = goals[turn % goals.length];
@@ -126,7 +126,7 @@ function diplomacy(view: EmpireView, stream: Stream): string[] {
   ];
 }
 
-/** What drifts about is salvaged where there are hands for it. */
+/** Derelicts are salvaged where there are units to do it. */
 function curiosity({ foreign, colonies, tows }: EmpireView): string[] {
   return Object.keys(foreign.wilds)
     .sort()
@@ -158,7 +158,7 @@ function home(view: EmpireView): string {
   return quoted(nameOf(view, view.empire.capital ?? Object.keys(view.colonies).sort()[0] ?? ''));
 }
 
-/** Ships that stand about are put into a fleet, so that they explore. */
+/** Idle ships are put into a fleet, so that they explore. */
 function loose(view: EmpireView): string[] {
   const ships = Object.keys(view.units)
     .sort()

@@ -6,10 +6,10 @@ import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
 import type { Sources } from './sources.ts';
 
-/** Numbers that nothing in play has by itself. */
+/** A number that nothing in play has of its own accord. */
 const ODD = 880_000;
 
-/** The same campaign for one empire: all that it cannot know is another way. */
+/** The same campaign to one empire: all that it cannot know is changed. */
 export function withHiddenChanged(
   { state, galaxy }: { state: CampaignState; galaxy: Galaxy },
   empire: string,
@@ -58,7 +58,7 @@ function otherEmpire(
   };
 }
 
-/** What works in others' systems is told by treaties: the research capacity of partners, and the trade value where routes lead. */
+/** What treaties disclose of works in others' systems: the research capacity of partners, and the trade value where routes lead. */
 interface Told {
   empires: ReadonlySet<string>;
   isTold(site: { owner: string; system: string }): boolean;
@@ -115,7 +115,7 @@ function changeRelations({ relations }: CampaignState, empire: string): void {
       relation.grievances[other] = { broken: ODD, declared: ODD, spied: ODD };
       relation.dealings = ODD;
       for (const bargain of relation.bargains) bargain.items = ['qitem1x'];
-      if (!communications) declarations[other] = { level: 'war', turn: ODD }; // who can talk has been told
+      if (!communications) declarations[other] = { level: 'war', turn: ODD }; // those who can talk have heard of it
       if (!communications && !declarations[empire] && relation.state === 'non-intercourse') relation.state = 'war'; // 4.5.3-c
     }
   }
@@ -150,7 +150,7 @@ function own<Value>(record: Readonly<Record<string, Value>>, empire: string): Re
   return Object.fromEntries(Object.entries(record).filter(([id]) => id === empire));
 }
 
-/** `worked`: what is told of works there comes of the terrain too. */
+/** `worked`: what is disclosed of works there depends on the terrain too. */
 function changedGalaxy(galaxy: Galaxy, { systems }: Sources, worked: ReadonlySet<string>): Galaxy {
   return {
     ...galaxy,
@@ -165,7 +165,7 @@ function changedGalaxy(galaxy: Galaxy, { systems }: Sources, worked: ReadonlySet
 /** What no reader may find. */
 export const FIELD = 'qfield1x';
 
-/** Lists by id, in which a field would be taken for one more id. */
+/** Lists by id, in which an extra field would be taken for an id. */
 const lists = ['declarations', 'systemNames', 'systems', 'colonies', 'forces', 'classes', 'wilds'];
 const counts = ['abilities', 'progress', 'seenAs', 'hulls', 'builtWith'];
 

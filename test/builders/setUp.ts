@@ -19,12 +19,12 @@ export function solStart(change: (state: CampaignState) => void = () => {}): Sta
   return deepFreeze(startFor(state, smallGalaxy(), defaultCampaign(), sol));
 }
 
-/** What these choices of the empire at Sol come to. */
+/** The start that these choices of the empire at Sol lead to. */
 export function chosen(...choices: string[]): CheckedSetUp {
   return checkSetUp(solStart(), readSheet(choices.map((choice) => `- ${choice}\n`).join('')).items);
 }
 
-/** What is told of each choice: what it does, or why it does not stand. */
+/** The answer to each choice: what it does, or why it does not stand. */
 export function answersTo(...choices: string[]): string[] {
   const { orders, problems } = chosen(...choices);
   const said = [...orders.map(({ line, says }) => ({ line, text: says })), ...problems];

@@ -4,7 +4,7 @@ export const SOAK = process.env.COREWARD_SOAK !== undefined;
 /** Begins each line that `npm run soak` keeps. */
 export const SOAKED = 'soak: ';
 
-/** Tells what a long run went through; the usual run is silent. */
+/** Prints what a long run went through; the usual run is silent. */
 export function soaked(words: string): void {
   if (SOAK) process.stdout.write(`${SOAKED}${words}\n`);
 }

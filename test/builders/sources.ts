@@ -9,7 +9,7 @@ import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 
-/** Of what an empire has had a source so far: what it is, was, met or was shown. Made without a look at what the engine thinks it knows. */
+/** What an empire has had a source for so far: what it is, was, met or was shown. Made without looking at what the engine thinks it knows. */
 export interface Sources {
   systems: Set<string>;
   /** lanes that it has charts of */
@@ -35,7 +35,7 @@ function noSources(): Sources {
   return { systems: new Set(), lanes: new Set(), empires: new Set(), classes: new Set(), wilds: new Set(), held: new Set() };
 }
 
-/** G-02: homes, what lies within the scenario's jumps of them, and neighbours where the scenario says so. */
+/** G-02: homes, what is within the scenario's jumps of them, and neighbours if the scenario says so. */
 export function firstSources(state: CampaignState, galaxy: Galaxy): AllSources {
   const { exploredJumps, contact } = scenarioRules[state.scenario];
   const graph = laneGraphOf(galaxy);
@@ -65,12 +65,12 @@ export function learnFromTurn(all: AllSources, { before, result, galaxy }: Playe
   const map = mapNow(galaxy, state);
   const looked: Places = new Map();
   for (const [empire, own] of all) looked.set(empire, lookAround(own, been.get(empire) ?? new Set(), state, map));
-  hearOfWays(all, result, map); // before charts are given: these show what a treaty of this turn has told
+  hearOfWays(all, result, map); // before charts are given: these show what a treaty of this turn has disclosed
   takeCharts(all, result, map);
   for (const [empire, own] of all) meetOthers(all, empire, own, { been, looked, before, result });
   hearOfEmpires(all, result);
   hearOfDealings(all, result);
-  hearOfFreedom(all, result); // in the Morale Phase: they take along what allies have shown until then
+  hearOfFreedom(all, result); // in the Morale Phase: they take along what allies have shown up to then
 }
 
 function belongingsOf(empire: string, { units, fleets, facilities, projects, tradeRoutes }: CampaignState): Set<string> {
@@ -78,14 +78,14 @@ function belongingsOf(empire: string, { units, fleets, facilities, projects, tra
   return new Set(all.flatMap(([id, { owner }]) => (owner === empire ? [id] : [])));
 }
 
-/** What treaties tell when they are signed: the way to a center. */
+/** What treaties disclose when they are signed: the way to a center. */
 function hearOfWays(all: AllSources, { events, state }: TurnResult, { lanes }: Galaxy): void {
   for (const event of events) {
     if (event.kind === 'placeDisclosed' && event.empire !== event.by) hearOfWay(all, event, lanes, state);
   }
 }
 
-/** What dealings tell: what is for sale, and all that an ally has seen. */
+/** What dealings disclose: what is for sale, and all that an ally has seen. */
 function hearOfDealings(all: AllSources, { events, state }: TurnResult): void {
   for (const event of events) {
     if (event.kind === 'bargainOffered' && event.empire !== event.by) hearOfGoods(all, event, state);
@@ -95,7 +95,7 @@ function hearOfDealings(all: AllSources, { events, state }: TurnResult): void {
   shareAmongAllies(all, state);
 }
 
-/** Allies see what the other sees, but not what the other draws and keeps to itself: what it gave to others it may see there. */
+/** Allies see what the other sees, but not what it draws and keeps to itself; what it gave to others they may see there. */
 function shareAmongAllies(all: AllSources, { relations, unitClasses, units }: CampaignState): void {
   const givenAway = (id: string) =>
     Object.values(units).some((unit) => unit.class === id && unit.owner !== unitClasses[id]?.owner);
@@ -141,7 +141,7 @@ function hearOfClass(all: AllSources, empire: string, of: string, name: string, 
   }
 }
 
-/** 4.7, 3.4.11-f, 4.5.T-m: who leaves an empire takes its charts along; who becomes part of one brings all it knew; and those who are told have met both. */
+/** 4.7, 3.4.11-f, 4.5.T-m: who leaves an empire takes its charts along; who becomes part of one brings all it knew; and whoever hears of it has met both. */
 function hearOfEmpires(all: AllSources, { events }: TurnResult): void {
   for (const event of events) {
     if (event.kind === 'empireReleased') hearOfSecession(all, event, event.by);
@@ -155,7 +155,7 @@ function hearOfFreedom(all: AllSources, { events }: TurnResult): void {
   for (const event of events) if (event.kind === 'coloniesFreed') hearOfSecession(all, event, event.from);
 }
 
-/** G-45: nobody can introduce whom they have not met themselves. */
+/** G-45: nobody can introduce somebody they have not met. */
 function hearOfStranger(all: AllSources, { empire, with: other, by }: { empire: string; with: string; by: string }): void {
   if ([empire, other].every((one) => all.get(by)?.empires.has(one))) meet(all, empire, other);
 }
@@ -174,7 +174,7 @@ function inherit(all: AllSources, heir: string, from: string, what: readonly (ke
   for (const kind of what) for (const one of all.get(from)?.[kind] ?? []) if (one !== heir) all.get(heir)?.[kind].add(one);
 }
 
-/** Every system in which an empire had something at some time of the turn. */
+/** Every system in which an empire had something at some point of the turn. */
 function placesOf(before: CampaignState, { state, events }: TurnResult): Places {
   const places: Places = new Map();
   const note = (empire: string, ...systems: string[]) => {
@@ -205,8 +205,8 @@ function chainOf({ newSystems, newLanes }: CampaignState, system: string): strin
 }
 
 /**
- * Whoever is in a system sees it with its explored lanes, their far ends, and what lies behind wormholes and portals;
- * so does whoever has it on its charts when it is first explored. Tells where the empire looked.
+ * Whoever is in a system sees it with its explored lanes, their far ends, and the far sides of wormholes and portals;
+ * so does whoever has it on its charts when it is first explored. Returns where the empire looked.
  */
 function lookAround(own: Sources, been: ReadonlySet<string>, state: CampaignState, { lanes }: Galaxy): Set<string> {
   const old = new Set(own.systems);
@@ -237,7 +237,7 @@ interface Look {
   fresh: (id: string) => boolean;
 }
 
-/** A set hands out what is added while it is walked: far ends of far ends are followed, too. */
+/** A set also yields what is added while it is walked: far ends of far ends are followed, too. */
 function addLookedAt(own: Sources, { old, looked, fresh }: Look, { systems }: CampaignState): void {
   for (const id of own.systems) {
     if (fresh(id)) looked.add(id);

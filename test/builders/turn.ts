@@ -25,7 +25,7 @@ export interface TurnOptions {
   dice?: Record<string, number[]>;
   rules?: Partial<VbamTurn['rules']>;
   victory?: VbamTurn['victory'];
-  /** strategic resources that lie in systems of the small galaxy besides its own */
+  /** strategic resources added to systems of the small galaxy */
   resources?: Record<string, StrategicResource[]>;
 }
 
@@ -34,7 +34,7 @@ export const [sol, ophir, kessa] = ['sol', 'ophir', 'kessa'].map(
   (home) => Object.entries(firstState().empires).find(([, { capital }]) => capital === home)?.[0],
 ) as [string, string, string];
 
-/** A turn of the small galaxy in the first state, unless told otherwise. */
+/** A turn of the small galaxy, by default in the first state. */
 export function turnWith({
   state: change,
   orders = [],
@@ -102,7 +102,7 @@ function poolsAddUp(turn: VbamTurn, before: CampaignState, id: string, region: s
   });
 }
 
-/** An order as turn orders hand it over. */
+/** An order as phases are given it. */
 export function given<Name extends OrderName>(
   verb: Name,
   values: ValuesOf<OrderNamed<Name>>,
@@ -111,7 +111,7 @@ export function given<Name extends OrderName>(
   return { empire: sol, file: 'sheet.md', line: 1, verb, values, says: verb, price: {}, rule: 'O-00', ...more };
 }
 
-/** Settles a system for the empire at Sol; in good order unless told otherwise. */
+/** Settles a system for the empire at Sol; in good order by default. */
 export function settle(state: CampaignState, system: string, more: Partial<Colony> = {}): Colony {
   const home = state.colonies.sol as Colony;
   const none = { economy: 0, industry: 0, agriculture: 0, research: 0, intel: 0 };
@@ -119,7 +119,7 @@ export function settle(state: CampaignState, system: string, more: Partial<Colon
   return state.colonies[system];
 }
 
-/** The colony in a system; what is missing fails the test. */
+/** The colony in a system; a missing one fails the test. */
 export function colonyAt({ state }: Pick<VbamTurn, 'state'>, system = 'sol'): Colony {
   return state.colonies[system] as Colony;
 }

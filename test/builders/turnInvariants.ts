@@ -11,14 +11,14 @@ import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 type Kind = VbamEvent['kind'];
 const sorted = (texts: Iterable<string>) => [...texts].sort();
 
-/** What holds besides where nobody explores, meets or fights: all comes and goes as ordered. */
+/** What also holds where nobody explores, meets or fights: everything comes and goes as ordered. */
 const closedWorld: Readonly<Record<string, (played: Played) => void>> = {
   'colonies and trade routes come and go as ordered': expansionMatches,
   'facilities are built, repaired and scrapped as ordered': facilitiesMatch,
   'units, classes and projects are those that were ordered': unitsMatch,
 };
 
-/** Every invariant of one turn; what fails says which it was. */
+/** Every invariant of one turn; a failure says which it was. */
 export function holdAll(played: Played): void {
   const turned = turnedOf(played);
   for (const { name, broken } of invariants) expect(broken(turned), name).toEqual([]);
@@ -31,7 +31,7 @@ export function holdAll(played: Played): void {
   }
 }
 
-/** The orders that stood and that no phase failed. */
+/** The orders that stood and that no phase gave up. */
 export function carriedOut(played: Played, ...verbs: string[]): StandingOrder[] {
   return turnedOf(played).carriedOut(...verbs);
 }

@@ -53,7 +53,7 @@ function foundIn({ folder }: Bench): Set<string> {
   return new Set(problems.flatMap(({ file, about }) => [file, about ?? file]));
 }
 
-/** Going on reads these; what was before them is as the last log says. */
+/** Going on reads these; for what came before, the last log's word is taken. */
 const READ_BY_TURN = /^(galaxy\.json|turns\/000\/state\.json|turns\/001\/log\.json|turns\/002\/)/;
 
 test('whatever happens to a file that is vouched for: check finds it, nobody publishes or goes on with it, verify tells', async () => {

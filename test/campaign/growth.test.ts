@@ -14,18 +14,18 @@ import { readSheet } from '#core/orders/sheet.ts';
 import { tempFolder } from '../builders/coreward.ts';
 import { processorTime } from '../builders/processorTime.ts';
 
-/** Ten times the input may take so many times as long. */
-const MOST_GROWTH = 15;
+/** Ten times the input may take at most this many times as long. */
+const MAX_GROWTH = 15;
 const TRIES = 8;
-/** What takes less, in milliseconds, cannot be measured. */
+/** Anything shorter, in milliseconds, cannot be measured. */
 const LEAST = 20;
 
 type Read = (text: string) => unknown;
 
-/** The best of some tries: neighbours on the machine, and the cleaning up of memory, only ever add to a time. */
+/** The best of several tries: other work on the machine, and garbage collection, only ever add to a time. */
 async function growthOf(read: Read, small: string, large: string): Promise<{ little: number; much: number }> {
   let [little, much] = [Infinity, Infinity];
-  for (let tries = 0; tries < TRIES && !(much / Math.max(LEAST, little) < MOST_GROWTH); tries++) {
+  for (let tries = 0; tries < TRIES && !(much / Math.max(LEAST, little) < MAX_GROWTH); tries++) {
     little = Math.min(little, await processorTime(() => read(small)));
     much = Math.min(much, await processorTime(() => read(large)));
   }
@@ -36,14 +36,14 @@ async function expectGrowth(read: Read, make: (characters: number) => string, ch
   const [small, large] = [make(characters / 10), make(characters)];
   await read(small);
   const { little, much } = await growthOf(read, small, large);
-  expect(much / Math.max(LEAST, little), `${little} ms, then ${much} ms`).toBeLessThan(MOST_GROWTH);
+  expect(much / Math.max(LEAST, little), `${little} ms, then ${much} ms`).toBeLessThan(MAX_GROWTH);
 }
 
 const repeated = (part: string) => (characters: number) => part.repeat(Math.floor(characters / part.length));
 const counted = (part: (n: number) => string, each: number) => (characters: number) =>
   Array.from({ length: Math.floor(characters / each) }, (_, n) => part(n)).join('');
 
-/** Reads it from a file, and takes a refusal for an answer. */
+/** Reads it from a file; a refusal is an answer too. */
 function fromFile(name: string, read: (file: string) => unknown): Read {
   const file = join(tempFolder(), name);
   return async (text) => {
@@ -56,7 +56,7 @@ function fromFile(name: string, read: (file: string) => unknown): Read {
   };
 }
 
-/** Enough to show what grows with the square: that would take minutes. */
+/** Enough to show quadratic growth: that would take minutes. */
 const MANY = 200_000;
 
 describe('ten times the text takes about ten times as long:', () => {

@@ -56,7 +56,7 @@ async function readBy(files: Files, identity: string): Promise<string[]> {
   return (await Promise.all(pages)).flatMap((bundle) => bundle.pages.map(({ id, html }) => `${id} ${bundle.turn}: ${html}`));
 }
 
-/** Bytes for people: two files are the same, or not. */
+/** Bytes as a short text that a failing test can print. */
 const hashes = (files: Files) =>
   new Map([...files].map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]));
 
@@ -69,7 +69,7 @@ function flipped(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Each file gets what is in the next one. */
+/** Each file gets the content of the next one. */
 function exchange(files: readonly string[]): void {
   const contents = files.map((file) => readFileSync(file));
   for (const [index, file] of files.entries()) writeFileSync(file, contents[(index + 1) % files.length] ?? '');
@@ -202,7 +202,7 @@ describe('sealed pages', () => {
     const shares = await Promise.all([0, 1, 2].map(async (part) => ({ part, writers: countingWriters() })));
     await Promise.all(shares.map(async ({ part, writers }) => (await sealing(open(), writers)).share(part, 3)));
     const written = shares.flatMap(({ writers }) => writers.written);
-    expect(new Set(written).size).toBe(written.length); // nobody does what another has done
+    expect(new Set(written).size).toBe(written.length); // nobody repeats what another has done
     expect(written).toHaveLength(expected);
     const last = countingWriters();
     const whole = await sealing(open(), last);

@@ -9,7 +9,7 @@ import { campaign, first, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
 
-/** A campaign whose first turn was played and, if said so, published. */
+/** A campaign whose first turn was played and, if asked for, published. */
 async function playedOnce({ published }: { published: boolean }) {
   const made = campaign();
   const play = async (...orders: string[]) => {
@@ -17,7 +17,7 @@ async function playedOnce({ published }: { published: boolean }) {
     expect(await coreward(['turn', 'reach', '--yes'], made)).toMatchObject({ code: 0 });
   };
   await play('no orders');
-  // twice: a publish gives the turns of before and after its build
+  // twice: a publish gives the turns before and after its build
   if (published) notePublished(made.folder, [...standingTurns(made.folder), ...standingTurns(made.folder)]);
   const undo = (...flags: string[]) => coreward(['undo', 'reach', '--yes', ...flags], made);
   const gazette = () => publicCampaigns(made.campaigns)[0] as ReturnType<typeof publicCampaigns>[number];

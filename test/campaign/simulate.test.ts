@@ -97,7 +97,8 @@ test('a single game has the seed itself', () => {
 });
 
 test('figures are told of fewer turns the longer it lasts', () => {
-  const told = (last: number) => Array.from({ length: last }, (_, index) => index + 1).filter((turn) => isReported(turn, last));
-  expect(told(65)).toEqual([1, 10, 20, 40, 60, 65]);
-  expect(told(1000).slice(-4)).toEqual([700, 800, 900, 1000]);
+  const reportedTurns = (last: number) =>
+    Array.from({ length: last }, (_, index) => index + 1).filter((turn) => isReported(turn, last));
+  expect(reportedTurns(65)).toEqual([1, 10, 20, 40, 60, 65]);
+  expect(reportedTurns(1000).slice(-4)).toEqual([700, 800, 900, 1000]);
 });

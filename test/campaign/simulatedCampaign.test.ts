@@ -8,7 +8,7 @@ import { SOAK, soaked } from '../builders/soaked.ts';
 
 const TURNS = SOAK ? 1000 : 100;
 const HOUR = 3_600_000;
-/** What the busiest thing of a state takes, on the average of all; a fleet of many ships is many things. */
+/** What the busiest thing of a state takes, on average; a fleet of many ships is many things. */
 const BYTES_PER_THING = 320;
 /** The rule book warms up while it is used; what a turn left behind would add up to far more. */
 const ROOM = 24_000_000;
@@ -29,7 +29,7 @@ test(`a campaign of 100 systems and 8 empires runs itself for ${TURNS} turns`, {
   expect(last.census).toBeGreaterThan(2.5 * first.census);
   expect(last.colonies).toBeGreaterThan(3 * last.empires);
   expect(last.techLevel).toBeGreaterThan(2 * last.empires);
-  // G-10: what an empire has by then, on the average
+  // G-10: what an empire has by then, on average
   const meanAt = (turn: number, of: keyof Figures) => {
     const figures = game.growth.find((one) => one.turn === turn) as Figures;
     return figures[of] / figures.empires;

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const all = Object.keys(predictors) as Predictor[];
 /** The usual size of a campaign (G-05); by turn 20 most winners are ahead for good. */
 const settings = { seed: 'fair', systems: 40, empires: 4, npes: 0, turns: SOAK ? 30 : 20 };
-/** What an empire has, and what a game has seen, by then at the least. */
+/** The least that an empire has, and that a game has seen, by then. */
 const least = SOAK
   ? { income: 70, talking: 4, border: 3, trade: 2, peace: 1, hostilities: 0.5 }
   : { income: 55, talking: 3.5, border: 2, trade: 1, peace: 0.5, hostilities: 0.4 };

@@ -24,7 +24,7 @@ async function complaintsOf({ campaigns, folder }: TestCampaign): Promise<string
     .map((line) => line.replace(`${folder}/`, '').replace(/:\d+:\d+/, ''));
 }
 
-/** Each file lies where the other was. */
+/** Swaps two files. */
 function exchange(folder: string, one: string, other: string): void {
   const [a, b] = [one, other].map((file) => readFileSync(join(folder, file), 'utf8'));
   change(folder, one, () => b ?? '');

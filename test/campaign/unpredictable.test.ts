@@ -18,7 +18,7 @@ import { unsealed } from '../builders/unseal.ts';
 
 const HOME = 'node_modules/.cache/coreward/unpredictable';
 const TURNS = 4;
-/** tychei keeps so many bits: whoever has seen fewer of a stream cannot tell how it goes on */
+/** the bits that tychei keeps: whoever has seen fewer of a stream cannot tell how it goes on */
 const STATE_BITS = 128;
 
 let open: OpenCampaign;

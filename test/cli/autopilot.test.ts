@@ -28,11 +28,11 @@ function fallenIn(made: TestCampaign, empire: string): TestCampaign {
   const state = JSON.parse(made.read('turns/000/state.json'));
   state.empires[empire].fallen = { turn: 0, how: 'eliminated' };
   made.desk('../turns/000/state.json', canonicalJson(state));
-  rmSync(join(made.folder, 'commitment.json')); // as in a campaign of before there were commitments
+  rmSync(join(made.folder, 'commitment.json')); // as in a campaign that is older than commitments
   return made;
 }
 
-/** The notice and the counsel stand before the first heading, so what is told comes from behind it. */
+/** The notice and the counsel come before the first heading, so what is quoted comes from after it. */
 function reasonsIn(text: string): string[] {
   return text
     .slice(text.indexOf('\n## '))

@@ -63,7 +63,7 @@ describe('bin/coreward.mjs', () => {
 });
 
 describe('bin/setup.mjs', () => {
-  /** A clone with nothing but the set-up, and an npm that only writes down how it was called. */
+  /** A clone with nothing but the set-up, and an npm that only records how it was called. */
   function clone(npmExit = 0): {
     folder: string;
     setUp(): { status: number | null; stderr: string; stdout: string };

@@ -9,7 +9,7 @@ import { machineNode } from '../builders/machineNode.ts';
 
 const names = Object.keys(commandList);
 
-/** The command as people run it: from its bundle, by whatever Node they have. */
+/** The command as people run it: from its bundle, in whatever Node they have. */
 function bundled(args: readonly string[], home?: string): Said {
   return corewardChild(args, { node: machineNode(), ...(home ? { home } : {}) });
 }

@@ -10,7 +10,7 @@ import { campaign } from '../builders/campaignFolder.ts';
 import { coreward, corewardChild, tempFolder } from '../builders/coreward.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const nobody = spawnSync('true').pid; // this process is no more
+const nobody = spawnSync('true').pid; // this process has ended
 
 describe('coreward doctor', () => {
   test('finds a healthy campaign well, one line for each look', async () => {
@@ -164,7 +164,7 @@ describe('packages', () => {
 });
 
 describe('where packages are missing', () => {
-  /** A clone on which npm install never came to its end, or never began. */
+  /** A clone in which npm install never finished, or never began. */
   function bare(begun: boolean): (...args: string[]) => { code: number | null; out: string; err: string } {
     const folder = tempFolder();
     for (const part of ['bin', 'src', 'schemas', 'generators', 'package.json', 'package-lock.json'])

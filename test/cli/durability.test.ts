@@ -26,7 +26,7 @@ test('killed at any moment, a campaign is before the turn or after it', async ()
   const home = tempFolder();
   const { campaigns, folder, desk, all } = campaign(home);
   desk(`${first}.md`, sheet(first, 1, 'no orders'));
-  await coreward(['orders', 'reach', '--autopilot'], { campaigns }); // else it would be on the desk only after the first undo
+  await coreward(['orders', 'reach', '--autopilot'], { campaigns }); // otherwise it would be on the desk only after the first undo
   const before = all();
   const began = performance.now();
   expect(await ended(startTurn(home))).toEqual({ code: 0, err: '' });

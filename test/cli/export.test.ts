@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { campaign, filesIn, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 
-/** A campaign with two turns, one of them taken back, and with what stays out. */
+/** A campaign with two turns, one of them taken back, and with files that are not exported. */
 async function lived(): Promise<TestCampaign> {
   const made = campaign();
   const { campaigns, desk, folder } = made;

@@ -7,10 +7,10 @@ import { type Killed, killed } from '../builders/kill.ts';
 import { SOAK, soaked } from '../builders/soaked.ts';
 
 const KILLS = SOAK ? 500 : 25;
-/** Most of the time a process only starts, so several are killed at once. */
+/** Processes spend most of their time starting, so several are killed at once. */
 const AT_ONCE = 4;
 /** Longer than any of the commands works. */
-const MOST_MILLISECONDS = 400;
+const MAX_MILLISECONDS = 400;
 
 type Files = Record<string, string>;
 
@@ -33,10 +33,10 @@ async function play(it: TestCampaign, turn: number): Promise<void> {
   await run(it, 'turn', 'reach');
 }
 
-/** What a player sent lies beside the campaigns. */
+/** What a player sent is beside the campaigns. */
 const sentTo = ({ campaigns }: TestCampaign) => join(campaigns, '..', 'sent.md');
 
-/** So does a campaign in one file. */
+/** So is a campaign in one file. */
 const packedIn = ({ campaigns }: TestCampaign) => join(campaigns, '..', 'reach.coreward');
 
 const victims: Record<string, Victim> = {
@@ -80,7 +80,7 @@ const victims: Record<string, Victim> = {
   orders: { args: () => ['orders', 'reach', '--force'], prepare: (it) => laySheets(it, 1), byFile: true },
 };
 
-/** All files, with what is in them; a key that is drawn anew each time counts as any other. */
+/** All files with their content; keys, which are drawn at random, all count as the same. */
 function filesIn(campaigns: string): Files {
   const names = readdirSync(campaigns, { recursive: true, encoding: 'utf8' }).sort();
   const found = names.filter((name) => statSync(join(campaigns, name)).isFile());
@@ -114,7 +114,7 @@ async function killOnce({ name, victim, before, after, fresh }: Readied, nth: nu
   const it = fresh();
   const far = (nth * 0.618034) % 1;
   // in the soak every third is killed from outside, at no step in particular
-  const how = SOAK && nth % 3 === 0 ? { far, after: far * MOST_MILLISECONDS } : { far };
+  const how = SOAK && nth % 3 === 0 ? { far, after: far * MAX_MILLISECONDS } : { far };
   const end = await killed(it.campaigns, victim.args(it), how);
   if (!('after' in how)) expect(end.signal, end.where).toBe('SIGKILL');
   const left = readdirSync(it.campaigns, { recursive: true, encoding: 'utf8' });
@@ -130,7 +130,7 @@ async function killOnce({ name, victim, before, after, fresh }: Readied, nth: nu
   expect(await coreward(['check', 'reach'], it), context).toMatchObject({ code: 0, err: '' });
 }
 
-/** What the next command must say, by what the killed one has left. */
+/** What the next command must say, depending on what the killed one has left. */
 function noteFor(left: readonly string[], { pid }: Killed): RegExp {
   if (left.some((file) => file.startsWith('.unfinished-rim'))) return /^rim was cut short while it was made: [^\n]+\n$/;
   if (left.includes('reach/.lock'))

@@ -39,7 +39,7 @@ test.each(DELAYS)(
     mkdirSync(join(site, '_astro'), { recursive: true });
     writeFileSync(join(site, 'index.html'), 'the old site');
     await killedPublish(home, site, delay);
-    await wait(1000); // the build that it had begun hears of it between two steps, and ends
+    await wait(1000); // the build that it had begun notices between two steps, and ends
     const left = () => readdirSync(home).filter((name) => name !== 'content' && name !== 'site');
     const said: string[] = [];
     const wasLeft = left().length > 0;

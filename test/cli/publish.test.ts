@@ -23,7 +23,7 @@ describe('coreward publish', () => {
     const campaigns = join(home, 'content', 'campaigns');
     const folder = playedCampaign(campaigns, { id: 'reach', turns: 1 });
     const { secret } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
-    writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ format: 1, secret })); // of before there were keys
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ format: 1, secret })); // older than keys
     const place = elsewhere();
     const out = join(place, 'public');
     const args = ['publish', 'reach', '--out', out, '--site', 'https://example.org/vbam/'];

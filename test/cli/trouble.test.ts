@@ -5,7 +5,7 @@ import { self } from '#campaign/disk/owner.ts';
 import { campaign, first, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward } from '../builders/coreward.ts';
 
-/** Looks on before each call that changes the disk, and may throw in its place: root may write everywhere, so no rights can stand in for it. */
+/** Is called before each call that changes the disk, and may throw instead: root may write everywhere, so taking away rights would not do. */
 const disk = vi.hoisted((): { watch: (call: string, path: string) => void } => ({ watch: () => undefined }));
 
 vi.mock('node:fs', async (original) => {
@@ -37,7 +37,7 @@ function refusal(code: string, path: string): Error {
   return Object.assign(new Error(`${code}: as the system says it`), { code, syscall: 'write', path });
 }
 
-/** From now on the disk refuses these calls, once so many of them were let through. */
+/** From now on the disk refuses these calls, after letting `letThrough` of them through. */
 function refusing(code: string, calls: RegExp = /^(?!readdir)/, letThrough = 0): void {
   let left = letThrough;
   disk.watch = (call, path) => {

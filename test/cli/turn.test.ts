@@ -6,7 +6,7 @@ import { campaign, capitalOf, first, nameOf, npe, second, sheet, type TestCampai
 import { coreward } from '../builders/coreward.ts';
 
 const order = `build intel at ${capitalOf(first)}`;
-/** Where it is refused: under `## Economy`, behind the dash. */
+/** Where it is refused: under `## Economy`, after the dash. */
 const wrong = { text: 'build moons at Nowhere', place: ':10:' };
 
 /** EP of one empire as the log of a turn has them. */

@@ -12,7 +12,7 @@ import { change, playedCampaign } from '../builders/playedCampaign.ts';
 
 const all = (made: TestCampaign, ...more: string[]) => coreward(['verify', 'reach', ...more], made);
 
-/** With choices before turn 1, decisions, a blank sheet and a rule that was changed on the way: all that a replay can stumble over. */
+/** With choices before turn 1, decisions, a blank sheet and a rule that was changed in play: all that a replay can stumble over. */
 async function richlyPlayed(): Promise<TestCampaign> {
   const made = campaign();
   const run = () => coreward(['turn', 'reach', '--yes', '--auto'], made);
@@ -32,7 +32,7 @@ async function richlyPlayed(): Promise<TestCampaign> {
   return made;
 }
 
-/** Three turns of robots, in the folder that is given back. */
+/** Three turns of robots, in the folder that is returned. */
 function robots(): TestCampaign {
   const home = tempFolder();
   const folder = playedCampaign(home, { id: 'reach', turns: 3 });
@@ -205,7 +205,7 @@ describe('coreward verify', () => {
     expect((await coreward(['check', 'reach'], made)).out).toContain(
       'turns/000/state.json was changed after the commitment to it',
     );
-    rmSync(join(made.folder, 'commitment.json')); // as somebody would who cheats before anything is published
+    rmSync(join(made.folder, 'commitment.json')); // like somebody who cheats before anything is published
     expect(await coreward(['check', 'reach'], made)).toMatchObject({ code: 0 });
     expect(told(await all(made))[0]).toBe(`turns/000/state.json: treasury.epTenths of ${first} is 9999, the replay gives ${was}`);
     expect(nameOf(first)).not.toBe('');

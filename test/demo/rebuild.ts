@@ -8,7 +8,7 @@ import { atlasRecipe, demoRecipe } from './recipe.ts';
 import { DEMO_TURNS, demoDecisions, demoScript } from './script.ts';
 
 /*
- * Plays the demo campaign anew, and makes the atlas: the autopilot drafts every empire's orders, the players add their words.
+ * Plays the demo campaign again, and makes the atlas: the autopilot drafts every empire's orders, the players add their words.
  * After a change of rules or of a file's layout, `node test/demo/rebuild.ts` makes content/campaigns current.
  */
 const campaigns = fileURLToPath(new URL('../../content/campaigns', import.meta.url));

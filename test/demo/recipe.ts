@@ -4,7 +4,7 @@ export const demoRecipe = [
   ...['--secret', 'c0de00000000000000000000000000000000000000000000000000000000d1ce', '--yes'],
 ];
 
-/** The open campaign beside it: another galaxy, for whoever knows this one knows everything. */
+/** The open campaign beside it: in another galaxy, because everybody may know all of this one. */
 export const atlasRecipe = [
   ...[
     '--name',

@@ -90,5 +90,5 @@ export const demoDecisions: Readonly<Record<number, string>> = {
   9: '- rule "Sheets that came during the storm of the third week are taken as if they had been in time" because the mail stood still for two days',
 };
 
-/** So many turns are played. */
+/** The number of turns played. */
 export const DEMO_TURNS = 20;

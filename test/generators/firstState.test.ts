@@ -186,7 +186,7 @@ function lanesKnownTo(state: CampaignState, empire: string): string[] {
   return known.map(([lane]) => lane).sort((a, b) => Number(a.slice(5)) - Number(b.slice(5)));
 }
 
-/** Every id in the state that leads nowhere. */
+/** Every id in the state that names nothing. */
 function strayReferencesOf(state: CampaignState): string[] {
   const galaxy = smallGalaxy();
   const systems = new Set(galaxy.systems.map(({ id }) => id));

@@ -142,7 +142,7 @@ const homeSystem = {
   ...{ terrain: [], resources: [], special: null },
 };
 
-/** What of a system is not as the book has it; an `expect` for each of so many would take longer than to make them. */
+/** What of a system is not as the book has it; an `expect` for each would take longer than making them. */
 function againstTheBook(system: StarSystem): string[] {
   const { type, spectral, luminosity, capacity, raw, biosphere, terrain, special, home } = system;
   const total = capacity + raw + biosphere;

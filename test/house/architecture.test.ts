@@ -7,10 +7,10 @@ const VBAM = 'src/rulesets/vbam/';
 const below = ['schemas/', 'src/core/', `${VBAM}tables/`];
 /** Arithmetic on plain values: all that rooms which see a view alone may ask of `questions/`. */
 const shared = `${VBAM}questions/shared/`;
-/** What an empire may know; only who builds a view needs its builders. */
+/** What an empire may know; only code that builds a view needs its builders. */
 const view = [`${VBAM}view/`, `!${VBAM}view/builders/`];
 
-/** Rooms of the house, each with what it may import of ours; `!` is said of what it may not. The first room that fits counts. */
+/** Rooms of the house, each with what it may import of ours; `!` marks what it may not. The first room that fits counts. */
 const rooms: [room: string, mayImport: string[]][] = [
   ['schemas/shared/', ['schemas/shared/']],
   ['schemas/vbam/', ['schemas/shared/', 'schemas/vbam/']],
@@ -39,7 +39,7 @@ const rooms: [room: string, mayImport: string[]][] = [
 
 const VERBS = `${VBAM}orders/verbs/`;
 
-/** Who writes, reads, prices, carries out or tells of orders, and so may name a verb. */
+/** What writes, reads, prices, carries out or reports orders, and so may name a verb. */
 const asksVerbs = [
   ...['orders', 'phases', 'autopilot', 'forecast', 'report', 'setup'].map((room) => `${VBAM}${room}/`),
   'src/site/',
@@ -298,7 +298,7 @@ function wrongImports(all: readonly Source[], may: (path: string, target: string
   );
 }
 
-/** `phases/income.ts` and all of `phases/income/` are one phase; null for what is none. */
+/** `phases/income.ts` and all of `phases/income/` are one phase; null for what is not a phase. */
 function phaseOf(path: string): string | null {
   return path.startsWith(`${VBAM}phases/`) ? (/phases\/([^/.]+)/.exec(path)?.[1] ?? null) : null;
 }

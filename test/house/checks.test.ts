@@ -11,7 +11,7 @@ test('Biome finds nothing to format or to mend', () => {
 });
 
 test('TypeScript finds no error', () => {
-  // one thread, for the other core has tests to run, and several do much of the work twice
+  // one thread, because the other core has tests to run, and several threads do much of the work twice
   const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/coreward/tsc.json']; // looks again only at what has changed
   expect(run('tsc', '--project', '.', '--singleThreaded', ...kept)).toMatchObject({ status: 0 });
 });

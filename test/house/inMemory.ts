@@ -4,7 +4,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 export const MEMORY = '/dev/shm';
 const ROOM = 1 << 30;
 
-/** Has what tests lay down and throw away kept in memory, where there is room: else they wait for the disk at every turn they play. */
+/** Keeps the tests' temporary files in memory, if there is room: otherwise they wait for the disk at every turn they play. */
 export function inMemory(): { TMPDIR?: string } {
   try {
     accessSync(MEMORY, constants.W_OK);

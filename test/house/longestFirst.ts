@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** What takes longest, by far: begun last, one core would work on it while the others are done. */
+/** The files that take longest by far: begun last, they would keep one core busy while the others are done. */
 const long = [
   'test/rulesets/vbam/fog.test.ts',
   'test/campaign/simulatedGames.test.ts',
@@ -16,7 +16,7 @@ const long = [
   'test/browser/desk.test.ts',
 ];
 
-/** The usual order goes by how long files took the last time; in a fresh clone nobody knows that. */
+/** The usual order goes by how long files took last time, which is not known in a fresh clone. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

@@ -3,5 +3,5 @@ export const quick = ['rulesets', 'core', 'generators', 'schemas', 'house', 'gol
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 
-/** Of these, what takes too long to be waited for after every change: whole campaigns, and things tried with many inputs. */
+/** Those of them that take too long to wait for after every change: whole campaigns, and things tried with many inputs. */
 export const long = ['fog', 'fuzz', '*.property', '*Statistics'].map((name) => `test/**/${name}.test.ts`);

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/* What a property is tried with is the same in every run: what fails today fails tomorrow, and nobody calls it a whim. */
+/* Properties are tried with the same inputs in every run: what fails today fails tomorrow, and nobody calls it flaky. */
 fc.configureGlobal({ seed: 20_261 });

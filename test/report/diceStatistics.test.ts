@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { chanceOfMore, diceStatistics } from '#report/diceStatistics.ts';
 
-/** So many dice that show these faces in turn. */
+/** This number of dice, showing these faces in turn. */
 const thrown = (dice: string, faces: readonly number[], times: number) =>
   Array.from({ length: times }, (_, index) => ({ dice, faces: [faces[index % faces.length] as number] }));
 

@@ -28,7 +28,7 @@ const names: Record<string, string[]> = {
 };
 const lexicon: Lexicon = (category) => (names[category] ?? []).map((label) => ({ id: label.toLowerCase(), label }));
 
-/** What is offered for an order, as it would then stand there. */
+/** What is suggested for an order, as the line would then read. */
 const offered = (text: string) =>
   completionsFor(text, orderVerbs, lexicon).suggestions.map((suggestion) => text.slice(0, suggestion.from) + suggestion.text);
 
@@ -86,7 +86,7 @@ describe('completion', () => {
   });
 });
 
-/** Takes the first suggestion as long as there is one. */
+/** Takes the first suggestion while there is one. */
 function taken(desk: DeskAnswers, text: string, steps = 6): string {
   const [first] = desk.complete({ text, caret: text.length }).suggestions;
   return first && steps > 0 ? taken(desk, text.slice(0, first.from) + first.text, steps - 1) : text;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the Latin subsets of our fonts hold, as their makers say; without another font on the device all else is an empty box. */
+/** What the Latin subsets of our fonts hold, according to their makers; without another font on the device all else is an empty box. */
 const LATIN =
   /[\s\u0020-\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215\uFEFF\uFFFD]/g;
 

@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay';
 import seedrandom from 'seedrandom';
 
-/** What a galaxy costs without any rule: points by seedrandom, their triangulation and their cells. Prints milliseconds. */
+/** What a galaxy costs without any rules: points from seedrandom, their triangulation and their cells. Prints milliseconds. */
 const systems = Number(process.argv[2]);
 const side = Math.sqrt(systems * 4) * 100;
 

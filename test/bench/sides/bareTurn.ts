@@ -6,7 +6,7 @@ import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { playTurn, read, takeBack, write } from '../playTurn.ts';
 
-/** What the files of a turn cost without any rule, in a warm process: all are read, parsed, looked over and written. Prints milliseconds. */
+/** What the files of a turn cost without any rules, in a warm process: all are read, parsed, looked over and written. Prints milliseconds. */
 const files = playTurn();
 takeBack();
 const start = performance.now();

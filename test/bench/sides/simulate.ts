@@ -4,7 +4,7 @@ import * as cast from '#campaign/simulate/usualCast.ts';
 
 const [systems, empires] = process.argv.slice(2).map(Number) as [number, number];
 
-/** So many turns warm the process and get the empires going; the next ones are measured. */
+/** The number of turns that warm the process and get the empires going; the next ones are measured. */
 const [FIRST, MEASURED] = [10, 10];
 
 /** What a simulated turn costs, sheets and checks and all, in milliseconds. */

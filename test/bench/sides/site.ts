@@ -6,7 +6,7 @@ import { buildSite } from '#cli/buildSite.ts';
 import { ID, KEPT, NEXT } from '../longCampaign.ts';
 
 /**
- * What the site of a long campaign costs, in milliseconds: all of it (`first`), or when it was built before and one turn is new (`next`).
+ * What the site of a long campaign costs, in milliseconds: all of it (`first`), or one new turn of a site that was built before (`next`).
  * Arguments: the home of the campaign, which of the two, the number of the next turn.
  */
 const [home = '', which = 'first', turn = '0'] = process.argv.slice(2);

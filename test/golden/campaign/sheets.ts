@@ -1,4 +1,4 @@
-/** Ten turns of three empires, as their players wrote them: orders by turn, an empty text for a sheet without orders, nothing for none. */
+/** Ten turns of three empires, as their players wrote them: orders by turn, an empty text for a sheet without orders, nothing for no sheet. */
 export const sheets: Record<string, Record<number, string>> = {
   'vyldathi-hegemony': {
     1: '- build economy at Manos\n- always: invest 6 in research\n',

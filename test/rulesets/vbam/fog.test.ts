@@ -56,7 +56,7 @@ function playCampaign(seed: string, look: (told: Told) => void, rules: Partial<E
   }
 }
 
-/** A letter to everybody who understands it, with a word in it that stands nowhere by chance. */
+/** A letter to everybody who understands it, with a word in it that cannot occur by chance. */
 function lettersFrom({ empire, empires, turn }: EmpireView): string {
   const reached = Object.entries(empires).filter(([, { communications }]) => communications);
   return reached
@@ -64,7 +64,7 @@ function lettersFrom({ empire, empires, turn }: EmpireView): string {
     .join('');
 }
 
-/** What stands in letters of this turn that are none of an empire's. */
+/** What is in letters of this turn that are neither to nor from an empire. */
 function lettersOfOthers(empire: string, { result }: Told): string[] {
   return result.events.flatMap((event) =>
     event.kind === 'letterSent' && event.empire !== empire && event.with !== empire ? [event.text] : [],
@@ -78,7 +78,7 @@ function viewsIn(state: CampaignState, { galaxy, campaign }: Pick<CanaryCampaign
 
 const isRound = ({ state }: Told) => state.turn % ROUND === 0;
 
-/** G-69: who is no more read of its end, and reads nothing after it. */
+/** G-69: an empire that no longer exists read of its end, and reads nothing after it. */
 function isSilent({ state: { empires, turn } }: Told, id: string): boolean {
   const empire = empires[id];
   return empire !== undefined && hasCeased(empire) && empire.fallen?.turn !== turn;
@@ -133,7 +133,7 @@ function betrayedByAnswers(view: EmpireView, hidden: Hidden): string[] {
   });
 }
 
-/** What an empire can tell of things that it cannot know, for its view or report is another when they are. */
+/** What an empire can find out of things that it cannot know, because its view or report changes with them. */
 function betrayedByChange(empire: string, view: EmpireView, told: Told): string[] {
   const { state, galaxy } = withHiddenChanged(told, empire, told.sources.get(empire) as Sources);
   const other = viewFor(state, galaxy, told.campaign, empire);
@@ -143,12 +143,12 @@ function betrayedByChange(empire: string, view: EmpireView, told: Told): string[
   });
 }
 
-/** 4.3.3: how far its partners reach a border treaty tells, and that changes with what is hidden otherwise; not who they are. */
+/** 4.3.3: a border treaty shows how far its partners reach, and that depends on what is otherwise hidden; not who they are. */
 function betrayable(view: EmpireView, key: keyof EmpireView): unknown {
   return key === 'borders' ? Object.keys(view.borders) : view[key];
 }
 
-/** An event about another empire's own affairs is none of one's business. */
+/** The kinds of events that an empire saw although they are another empire's own affairs. */
 function foreignAffairs(empire: string, { result }: Told): string[] {
   return result.events
     .filter(
@@ -157,7 +157,7 @@ function foreignAffairs(empire: string, { result }: Told): string[] {
     .map(({ kind }) => kind);
 }
 
-/** All that an empire can make out after a turn and has no source for. */
+/** All that an empire can make out after a turn without a source for it. */
 function leaksTo(empire: string, view: EmpireView, told: Told, report: TurnReport): string[] {
   const hidden = hiddenFrom(empire, told.sources.get(empire) as Sources, told.state, told.galaxy);
   const words = new Set([...hidden.words, ...lettersOfOthers(empire, told)]);
@@ -208,7 +208,7 @@ test(`fog: in ${CAMPAIGNS} campaigns of ${TURNS} turns nothing that an empire re
     'schematicHandedOver',
     'unitsHandedOver',
   ];
-  expect(telling.filter((kind) => !happened.has(kind))).toEqual([]); // else there was nothing to betray
+  expect(telling.filter((kind) => !happened.has(kind))).toEqual([]); // otherwise there was nothing to betray
   soaked(`${CAMPAIGNS} campaigns of ${TURNS} turns: nothing that an empire reads tells what is hidden from it`);
 });
 
@@ -228,7 +228,7 @@ test('fog: nor does it where several empires live in one system (G-58)', { timeo
     playCampaign(`neighbours ${number}`, look(`neighbours ${number}`), { multiColonySystems: true });
   }
   expect(leaks.slice(0, 20)).toEqual([]);
-  expect(neighbours).toBeGreaterThan(20); // else there was nobody to betray
+  expect(neighbours).toBeGreaterThan(20); // otherwise there was nobody to betray
   soaked(`${CAMPAIGNS / 10} campaigns of ${TURNS} turns in which several empires live in one system: nor does it`);
 });
 

@@ -16,7 +16,7 @@ import { SOAK, soaked } from '../../builders/soaked.ts';
 import { carriedOut, holdAll } from '../../builders/turnInvariants.ts';
 
 const RUNS = SOAK ? 1000 : 25;
-/** Making a counterexample smaller may take long; what was found by then is told. */
+/** Shrinking a counterexample may take long; after this the smallest so far is reported. */
 const LIMIT = SOAK ? {} : { interruptAfterTimeLimit: 60_000 };
 const TURNS = 4;
 
@@ -116,7 +116,7 @@ function onlyStanding({ result }: Played, sheets: Sheets): Sheets {
   );
 }
 
-/** The sheets without the first refused line of each: nothing else in them may be answered otherwise. */
+/** The sheets without the first refused line of each: the answers to all other lines must stay the same. */
 function withoutFirstRefused({ result }: Played, sheets: Sheets): Sheets {
   return Object.fromEntries(
     result.sheets.map(({ empire, problems }) => {

@@ -21,7 +21,7 @@ function campaign(changed: Partial<PublicCampaign> = {}): PublicCampaign {
   };
 }
 
-/** RFC 5545: lines end with CRLF; one that begins with a blank goes on with the one before. */
+/** RFC 5545: lines end with CRLF; one that begins with a blank continues the one before. */
 function unfolded(text: string): string[] {
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

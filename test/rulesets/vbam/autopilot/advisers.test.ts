@@ -23,7 +23,7 @@ function capitalOf({ empire }: EmpireView): string {
   return empire.capital as string;
 }
 
-/** Its orders, in order; every sheet that is looked at here must stand as a whole. */
+/** Its orders, in order; every order of a sheet looked at here must stand. */
 function ordersOf(view: EmpireView): string[] {
   const text = autopilotSheet(view);
   expect(forecastSheet(view, text).problems.filter(({ severity }) => severity === 'error')).toEqual([]);

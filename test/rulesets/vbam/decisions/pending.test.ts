@@ -14,7 +14,7 @@ import { ophir, sol, turnWith } from '../../../builders/turn.ts';
 
 const [galaxy, campaign] = [smallGalaxy(), defaultCampaign()];
 
-/** The first state, in which the empire at Sol has missed so many turns. */
+/** The first state, in which the empire at Sol has missed this number of turns. */
 function missed(turns: number): CampaignState {
   const state = structuredClone(firstState());
   Object.assign(state.empires[sol] as object, { missedTurns: turns });

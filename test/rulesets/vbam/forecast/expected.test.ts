@@ -11,7 +11,7 @@ const [state, galaxy, campaign] = [firstState(), smallGalaxy(), defaultCampaign(
 const empire = state.colonies.sol?.owner as string;
 const view = viewFor(state, galaxy, campaign, empire);
 
-/** The pools that a sheet was told to expect, and those that it has after the turn. */
+/** The pools that the forecast expected, and those after the turn. */
 function pools(orders: readonly string[]) {
   const text = [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n');
   const { expected, problems } = forecastSheet(view, text);

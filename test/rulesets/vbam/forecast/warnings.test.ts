@@ -4,8 +4,8 @@ import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { solView, wideView } from '../../../builders/orders.ts';
 
-/** What a sheet of these orders is told, in the order of its lines; the first order stands in line 6. */
-function told(view: EmpireView, ...orders: string[]): string[] {
+/** The warnings for a sheet of these orders, in the order of its lines; the first order is on line 6. */
+function warningsFor(view: EmpireView, ...orders: string[]): string[] {
   const text = [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n');
   return forecastSheet(view, text).problems.map(
     ({ line, column, severity, text: words }) => `${line}:${column} ${severity} ${words}`,
@@ -25,11 +25,11 @@ const growing = '1:1 info 500 PP are left, and the population could be raised at
 const idle = '1:1 info nothing is being built at Sol and Vega, and you could pay for a unit there';
 
 test('an empty sheet is told what it leaves', () => {
-  expect(told(wideView())).toEqual([unspent, growing, idle]);
+  expect(warningsFor(wideView())).toEqual([unspent, growing, idle]);
 });
 
 test('"no orders" silences what is only idle', () => {
-  expect(told(wideView(), 'no orders')).toEqual([]);
+  expect(warningsFor(wideView(), 'no orders')).toEqual([]);
 });
 
 test('a sheet that is refused whole is told nothing else', () => {
@@ -55,13 +55,14 @@ describe('unspent points', () => {
         projects[system] = { owner: empire.id, system, work: { kind: 'imperial capital' }, begun: 0, ready: 9 };
       }
     });
-    expect(told(view)).toEqual(['1:1 warning 50 of 50 EP are left unspent']);
-    expect(told(view, 'build intel at Vega')).toEqual(['1:1 warning 40 of 50 EP are left unspent']);
-    expect(told(view, 'build intel at Vega', 'build agriculture at Vega', 'build research at Vega')).toEqual([]);
+    expect(warningsFor(view)).toEqual(['1:1 warning 50 of 50 EP are left unspent']);
+    expect(warningsFor(view, 'build intel at Vega')).toEqual(['1:1 warning 40 of 50 EP are left unspent']);
+    expect(warningsFor(view, 'build intel at Vega', 'build agriculture at Vega', 'build research at Vega')).toEqual([]);
   });
 
   test('PP, as long as they would do for a point of population', () => {
-    const left = (pp: number, ...orders: string[]) => told(poor(0, pp), ...orders).filter((line) => line.includes('PP are left'));
+    const left = (pp: number, ...orders: string[]) =>
+      warningsFor(poor(0, pp), ...orders).filter((line) => line.includes('PP are left'));
     expect(left(30)).toEqual(['1:1 info 30 PP are left, and the population could be raised at Vega for 30']);
     expect(left(29)).toEqual([]);
     expect(left(60, 'raise population at Vega')).toEqual([]); // once a turn
@@ -69,7 +70,8 @@ describe('unspent points', () => {
 });
 
 describe('idle yards', () => {
-  const idleIn = (view: EmpireView, ...orders: string[]) => told(view, ...orders).filter((line) => line.includes('nothing is'));
+  const idleIn = (view: EmpireView, ...orders: string[]) =>
+    warningsFor(view, ...orders).filter((line) => line.includes('nothing is'));
 
   test('not where something is ordered', () => {
     expect(idleIn(wideView(), 'build Garrison at Vega')).toEqual([
@@ -111,7 +113,7 @@ describe('idle yards', () => {
 describe('trade routes that earn nothing', () => {
   const route = 'open trade route to Vega';
   const idleRoute = (change: (vega: EmpireView['colonies'][string]) => void) =>
-    told(
+    warningsFor(
       wideView(({ colonies }) => change(colonies.vega as EmpireView['colonies'][string])),
       'no orders',
       route,
@@ -164,7 +166,7 @@ describe('lines for later turns', () => {
 
 describe('hunger', () => {
   const hungry = (pp: number, ...orders: string[]) =>
-    told(
+    warningsFor(
       poor(0, pp, ({ colonies }) => Object.assign(colonies.sol ?? {}, { agriculture: 5 })),
       ...orders,
     ).filter((line) => line.includes('starve'));
@@ -188,7 +190,7 @@ describe('hunger', () => {
 
 describe('maintenance that cannot be paid', () => {
   const unpaid = (epTenths: number, ...orders: string[]) =>
-    told(
+    warningsFor(
       poor(epTenths, 0, (view) => {
         for (const colony of Object.values(view.colonies)) colony.economy = 0;
         Object.assign(view, { facilities: {}, tradeRoutes: {} });

@@ -26,7 +26,7 @@ const CAPACITY = smallGalaxy().systems.find(({ id }) => id === 'vega')?.capacity
 const galaxy = smallGalaxy();
 const campaign = { ...defaultCampaign(), rules: { ...defaultCampaign().rules, ...shared } };
 
-/** The wide view where several may live in one system, with what is known of those at Altair and Vega. */
+/** The wide view in which several may live in one system, with what is known of those at Altair and Vega. */
 function sharing(change: (view: EmpireView) => void = () => {}): EmpireView {
   return wideView((view) => {
     Object.assign(view.rules, shared);

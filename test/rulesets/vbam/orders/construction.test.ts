@@ -6,7 +6,7 @@ import { answersTo, costOf, solView, unitCalled, wideView } from '../../../build
 const refusals = (order: string, ...rest: [why: string, change?: (view: EmpireView) => void][]) =>
   rest.map(([why, change]) => [order, why, change] as const);
 
-/** Each order is refused for its reason when the view is so. */
+/** Each order is refused for its reason in the changed view. */
 function expectRefusal(order: string, why: string, change?: (view: EmpireView) => void): void {
   expect(answersTo(wideView(change), order)).toEqual([`"${order}" is refused: ${why}`]);
 }

@@ -19,7 +19,7 @@ function partners(kinds: TreatyKind[], change: (view: EmpireView) => void = () =
   });
 }
 
-/** The Kili have a colony at Lantern, behind Vega. */
+/** The Kili have a colony at Lantern, beyond Vega. */
 function withLantern(view: EmpireView): void {
   view.systems.lantern = { ...(view.systems.vega as KnownSystem), id: 'lantern', name: 'Lantern' };
   view.lanes.push({ a: 'vega', b: 'lantern', class: null, hexes: 2 });

@@ -125,7 +125,7 @@ describe('orders of one sheet that meet each other', () => {
 
 describe('ways that others bar', () => {
   const kili = 'kili-hegemony';
-  /** A colony at Lantern, behind Vega, from which everything but Sol was taken. */
+  /** A colony at Lantern, beyond Vega, from which everything but Sol was taken. */
   const beyond = (change: (view: EmpireView) => void) =>
     wideView((view) => {
       view.colonies.lantern = { ...structuredClone(view.colonies.vega as EmpireView['colonies'][string]), system: 'lantern' };

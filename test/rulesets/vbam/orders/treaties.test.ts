@@ -13,7 +13,7 @@ import { treatiesOf } from '../../../builders/relations.ts';
 
 const kili = 'kili-hegemony';
 
-/** The wide view with what lies between its empire and the Kili Hegemony. */
+/** The wide view with these relations between its empire and the Kili Hegemony. */
 function dealing(more: Partial<KnownEmpire> = {}, change: (view: EmpireView) => void = () => {}): EmpireView {
   return wideView((view) => {
     Object.assign(view.empires[kili] ?? {}, { relationship: 50, ...more });
@@ -167,10 +167,10 @@ describe('no treaty is offered', () => {
 
 describe('terms', () => {
   const offer = (terms: string) => `offer border treaty to Kili Hegemony with ${terms}`;
-  const told = (terms: string, more: Partial<KnownEmpire> = {}) => answersTo(dealing(more), offer(terms))[0];
+  const answerTo = (terms: string, more: Partial<KnownEmpire> = {}) => answersTo(dealing(more), offer(terms))[0];
 
   test('are read clause by clause, whatever their order', () => {
-    expect(told('they relinquish Tau Ceti; neutral zone Altair')).toBe(
+    expect(answerTo('they relinquish Tau Ceti; neutral zone Altair')).toBe(
       'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90)',
     );
   });
@@ -192,7 +192,7 @@ describe('terms', () => {
       / is refused: a border treaty carries no "against", only "neutral zone" and "relinquish" \(G-49\)$/,
     ],
   ])('%s', (terms, answer) => {
-    expect(told(terms)).toMatch(answer);
+    expect(answerTo(terms)).toMatch(answer);
   });
 
   test('stand only where a treaty has any', () => {
@@ -203,7 +203,7 @@ describe('terms', () => {
   });
 
   test('a border treaty in force can be signed anew with others', () => {
-    expect(told('neutral zone Altair', inForce('border'))).toMatch(/^a border treaty is offered/);
+    expect(answerTo('neutral zone Altair', inForce('border'))).toMatch(/^a border treaty is offered/);
   });
 
   test('G-49: co-belligerents name their enemies', () => {
@@ -297,7 +297,7 @@ describe('answers', () => {
 });
 
 describe('O-54: an armistice', () => {
-  const told = (terms: string, more: Partial<KnownEmpire> = { state: 'war' }) =>
+  const answerTo = (terms: string, more: Partial<KnownEmpire> = { state: 'war' }) =>
     answersTo(
       dealing(more, (view) => {
         view.foreign.colonies.altair = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
@@ -306,10 +306,10 @@ describe('O-54: an armistice', () => {
     )[0];
 
   test('is offered to enemies, with any terms that both sides can keep', () => {
-    expect(told('')).toBe('an armistice is offered to Kili Hegemony');
+    expect(answerTo('')).toBe('an armistice is offered to Kili Hegemony');
     const terms =
       'we cede Vega; they cede Altair; they pay 20 EP for 5 turns; we hand over data of TL 0; we hand over Destroyer 1';
-    expect(told(` with ${terms}`)).toBe(`an armistice is offered to Kili Hegemony, with ${terms}`);
+    expect(answerTo(` with ${terms}`)).toBe(`an armistice is offered to Kili Hegemony, with ${terms}`);
   });
 
   test.each([
@@ -322,7 +322,7 @@ describe('O-54: an armistice', () => {
     [' with we hand over data of TL 7', { state: 'war' }, 'you have not reached TL 7 yourselves (G-56)'],
     [' with against Kili Hegemony', { state: 'war' }, /^an armistice carries no "against", only "neutral zone", /],
   ] as const)('%s %o is refused', (terms, more, why) => {
-    const [, reason] = told(terms, more)?.split(' is refused: ') ?? [];
+    const [, reason] = answerTo(terms, more)?.split(' is refused: ') ?? [];
     expect(reason).toMatch(typeof why === 'string' ? new RegExp(`^${why.replaceAll(/[().]/g, '\\$&')}$`) : why);
   });
 

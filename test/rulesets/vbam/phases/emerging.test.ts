@@ -28,7 +28,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { eventsOf, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
-/** So many turns were quiet, and Sol has explored Tau Ceti and Maw, at the edge of the map. */
+/** After this number of quiet turns, Sol has explored Tau Ceti and Maw, at the edge of the map. */
 const quiet =
   (turns: number, more: (state: CampaignState) => void = () => {}) =>
   (state: CampaignState) => {

@@ -9,7 +9,7 @@ import { eventsOf, kessa, ophir, sol } from '../../../builders/turn.ts';
 const [explorer, scout] = [`${sol}-explorer-1`, `${sol}-scout-1`];
 const rivals = `${ophir}-1st-survey`;
 
-/** Nothing lives or lies at Lantern: its own dice are not what these tests are about. */
+/** There is nothing at Lantern, because its own dice are not what these tests are about. */
 const quiet = { lantern: { capacity: 0 } };
 
 function probe(faces: number[], more: Parameters<typeof exploring>[0] = {}) {

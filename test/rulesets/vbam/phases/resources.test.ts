@@ -10,7 +10,7 @@ const sent = { resource: 'agricultural', from: 'vega', to: 'sol' } as const;
 const resources = { vega: ['agricultural' as const] };
 const scout = `${sol}-scout`;
 
-/** Sol has a colony at Vega, a trade route to it, and sends it something unless told otherwise. */
+/** Sol has a colony at Vega, a trade route to it, and by default sends it something. */
 function vegaTrades(state: CampaignState, assignments: Empire['assignments'] = [sent]): void {
   settle(state, 'vega', { census: 1 });
   state.tradeRoutes[`${sol}-route-2`] = { owner: sol, target: 'vega', center: 'sol', opened: 0, state: 'active' };

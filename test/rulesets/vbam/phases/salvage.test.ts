@@ -21,7 +21,7 @@ const hulk: Derelict = {
 };
 const memory = { seen: 0, kind: 'derelict', system: 'vega', name: 'Derelict Oruna', damage: 5 };
 
-/** The derelict lies at Vega, and Sol and Ophir know it. */
+/** The derelict is at Vega, and Sol and Ophir know of it. */
 const lying =
   (more: (state: CampaignState) => void = () => {}, changes: Partial<Derelict> = {}) =>
   (state: CampaignState) => {

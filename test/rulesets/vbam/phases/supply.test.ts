@@ -12,7 +12,7 @@ function charted(state: CampaignState): void {
   }
 }
 
-/** Only these units are left to Sol; its 1st Fleet lies in the system. */
+/** Only these units are left to Sol; its 1st Fleet is in the system. */
 function fleetAt(system: string, keep: readonly string[]): (state: CampaignState) => void {
   return (state) => {
     charted(state);

@@ -20,7 +20,7 @@ function unknownTo(empire: string, { result: { state }, galaxy, campaign }: Repo
   ];
 }
 
-/** Looks for all that is hidden in what an empire reads; gives how much that was. */
+/** Looks for all that is hidden in what an empire reads; returns how much that was. */
 function lookFor(told: ReportSource, empire: string): number {
   const report = turnReport.parse(reportFor(told, empire));
   const mail = reportInMarkdown(report);

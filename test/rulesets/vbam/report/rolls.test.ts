@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explorersCampaign } from '../../../builders/explorersCampaign.ts';
 
-/** `one`: the empire it was rolled for. `finders`: those who came there. `both`: the two it was rolled between. `one if seen`: who makes nothing out is not told that there was something. */
+/** `one`: the empire it was rolled for. `finders`: those who came there. `both`: the two it was rolled between. `one if seen`: an empire that makes nothing out does not learn that there was something. */
 type Seen = 'one' | 'finders' | 'both' | 'one if seen' | 'nobody';
 
 /** Every roll of a turn and who may see it. Whoever adds a roll decides it here. */
@@ -25,7 +25,7 @@ const whoSees: Record<string, Seen> = {
   'offence taken': 'both',
   'relationship lost': 'both',
   'diplomatic mission': 'both',
-  'treaty answer': 'one', // the rest the one that nobody plays thinks for itself
+  'treaty answer': 'one', // the empire that answers: how it makes up its mind is its own affair
   'treaty breaking': 'one',
   'thought of breaking': 'one',
   'thought of an offer': 'one',

@@ -233,7 +233,7 @@ test('canary: nothing of what is hidden is in a report', () => {
       };
       const monster = { statistics: { defenseValue: 9, attackStrength: 9, pointDefense: 9 }, damage: 0, stored: 0, rogue: false };
       state.wilds.canary = { kind: 'monster', system: 'vega', name: 'Canary beast', ...monster };
-      // what should not be, and must not be told even so: knowledge about a place that is on no chart
+      // what should not be, and must not be reported even so: knowledge about a place that is on no chart
       const knowledge = state.knowledge[sol];
       if (knowledge) {
         knowledge.wilds.lost = { seen: 0, kind: 'monster', system: 'naos', name: 'Leviathan', damage: 0 };

@@ -6,7 +6,7 @@ import { design } from '../../../builders/designs.ts';
 import { answersTo, chosen, solStart } from '../../../builders/setUp.ts';
 import { sol } from '../../../builders/turn.ts';
 
-/** What stands where: `Scout 1: fleet 1st-fleet`. */
+/** What is where: `Scout 1: fleet 1st-fleet`. */
 function placesOf({ view }: Start): string[] {
   return Object.entries(view.units).map(([id, { place }]) => {
     const where = place.kind === 'fleet' ? place.fleet : place.kind === 'carried' ? place.by : place.system;

@@ -49,7 +49,7 @@ function pageOf(told: ModeratorReport): string {
   return consoleInHtml({ report: told, campaignName: 'The Long Reach', map: wholeMapInHtml(told), viewAs });
 }
 
-/** What a reader of text reads. */
+/** The page as plain text. */
 function textOf(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')

@@ -27,7 +27,7 @@ function valuesOf(all: readonly Tag[], attribute: string): string[] {
   return all.flatMap(({ attributes }) => attributes.get(attribute) ?? []);
 }
 
-/** What a reader of text reads. */
+/** The page as plain text. */
 function textOf(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')

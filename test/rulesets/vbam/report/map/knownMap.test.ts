@@ -42,7 +42,7 @@ function svgIn(html: string): string {
   return html.slice(html.indexOf('<svg', html.indexOf('map-frame')), html.indexOf('</svg></div>') + '</svg>'.length);
 }
 
-/** The same galaxy with more in it that nobody has seen, in all directions and on every list. */
+/** The same galaxy with more in it that nobody has seen, in all directions and in every list. */
 function withMore(galaxy: Galaxy): Galaxy {
   const [first] = galaxy.systems as [StarSystem];
   const far = (id: string, away: number): StarSystem => {

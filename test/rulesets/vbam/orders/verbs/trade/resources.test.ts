@@ -3,7 +3,7 @@ import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { answersTo, wideView } from '../../../../../builders/orders.ts';
 
-/** Vega has resources and a route to it, unless told otherwise. */
+/** Vega has resources and a route to it by default. */
 function richVega(
   change: (view: EmpireView) => void = () => {},
   resources: StrategicResource[] = ['trade', 'population'],
