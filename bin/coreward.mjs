@@ -19,8 +19,9 @@ async function setUp() {
 
 async function renewed() {
   const { renewedBundle } = await import('./bundle/renew.mjs');
-  if (process.stderr.isTTY) process.stderr.write('Coreward has changed and is made ready ...\n');
-  return renewedBundle(root);
+  return renewedBundle(root, () => {
+    if (process.stderr.isTTY) process.stderr.write('Coreward has changed and is made ready ...\n');
+  });
 }
 
 /** The bundle, unless this command needs the sources or no bundle can be had. Only then does an older Node hand over. */

@@ -1,5 +1,5 @@
 // Replaces the bundle by one of the sources as they are now; run by hand, it says why it cannot.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,8 @@ async function build() {
   mkdirSync(folder, { recursive: true }); // first: if nothing can be written, all else is in vain
   try {
     const { makeBundle } = await import('./make.mjs');
-    const sources = stamped([...tools, ...(await makeBundle(root, folder))]);
+    const made = await makeBundle(root, folder);
+    const sources = stamped([...new Set([...tools, ...made, ...made.flatMap(packageOf)])]);
     const late = sources.find(([, , , changed]) => changed > begun - TICK);
     if (late) throw new Error(`${late[0]} was changed while it was bundled`);
     const parts = readdirSync(folder).filter((part) => part.endsWith('.cjs'));
@@ -38,6 +39,12 @@ async function build() {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** The package.json that says which file of its package is loaded. */
+function packageOf(path) {
+  const [folder] = /^.*node_modules\/(@[^/]+\/)?[^/]+\//.exec(path) ?? [];
+  return folder ? [`${folder}package.json`].filter((file) => existsSync(join(root, file))) : [];
 }
 
 function stamped(paths) {

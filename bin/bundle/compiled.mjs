@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 
 const SUM = 4;
@@ -38,8 +38,12 @@ function keepAll(own, scripts) {
     const sum = Buffer.alloc(SUM);
     sum.writeUInt32LE(zlib.crc32(data));
     const unfinished = `${own}${name}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.concat([sum, data]));
-    renameSync(unfinished, own + name);
+    try {
+      writeFileSync(unfinished, Buffer.concat([sum, data]));
+      renameSync(unfinished, own + name);
+    } finally {
+      rmSync(unfinished, { force: true }); // a failed write must not leave one more file at every start
+    }
   }
 }
 

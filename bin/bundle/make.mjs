@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import { RolldownMagicString, rolldown } from 'rolldown';
 
 /**
  * Makes one bundle of all that the command loads, because Node takes a second to find and read a thousand files; resolves with the files it
@@ -38,7 +38,12 @@ function ownAddresses(fromRoot) {
     name: 'own-addresses',
     transform: {
       filter: { code: 'import.meta.url' },
-      handler: (code, id) => code.replaceAll('import.meta.url', `sourceUrl(${JSON.stringify(fromRoot(id))})`),
+      handler(code, id) {
+        const text = new RolldownMagicString(code);
+        text.replaceAll('import.meta.url', `sourceUrl(${JSON.stringify(fromRoot(id))})`);
+        // without a map of its own, a fault in this file would be told as one of another
+        return { code: text.toString(), map: text.generateMap({ source: id, hires: true }).toString() };
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,18 @@ describe('the bundle of the command', () => {
     utimesSync(file, SOME_TIME, SOME_TIME);
     expect((await it.run(['--help'])).out).toContain('RUNS VICTORY by Any Means campaigns.');
     expect(bundleOf(it)).not.toBe(made);
+  });
+
+  test('is made anew when a package names another of its files to load', async () => {
+    const it = clone();
+    const folder = join(it.folder, 'node_modules/fastest-levenshtein');
+    rmSync(folder);
+    cpSync('node_modules/fastest-levenshtein', folder, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    writeFileSync(join(folder, 'other.cjs'), 'exports.distance = (a, b) => (b === "redo" ? 0 : 9);');
+    expect((await it.run(['statsu'])).err).toContain('did you mean "status"?');
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, main: 'other.cjs', module: undefined }));
+    expect((await it.run(['statsu'])).err).toContain('did you mean "redo"?');
   });
 
   test('runs by itself: neither TypeScript nor another Node is needed once it is there', async () => {
@@ -56,6 +68,17 @@ describe('the bundle of the command', () => {
     for (const part of partsOf(torn, bundleOf(torn))) writeFileSync(part, 'this is no program');
     rmSync(join(torn.folder, 'node_modules/rolldown'));
     expect(await torn.run(['--version'])).toEqual(version);
+  });
+
+  test('is not begun, nor said to be, where it cannot be kept', async () => {
+    const it = clone();
+    const renew = `import { renewedBundle } from ${JSON.stringify(join(it.folder, 'bin/bundle/renew.mjs'))};
+      renewedBundle(${JSON.stringify(`${it.folder}/`)}, () => console.log('begun'));`;
+    const said = () => ended(spawn(process.execPath, ['--input-type=module', '-e', renew]));
+    writeFileSync(join(it.folder, 'node_modules/.cache'), '');
+    expect(await said()).toEqual({ code: 0, out: '', err: '' });
+    rmSync(join(it.folder, 'node_modules/.cache'));
+    expect(await said()).toEqual({ code: 0, out: 'begun\n', err: '' });
   });
 
   test('is whole for both of two that start at once', async () => {
@@ -108,6 +131,18 @@ describe('the bundle of the command', () => {
     expect(err).not.toContain('.cjs');
   });
 
+  test('tells the place of a fault in a file that uses its own address', async () => {
+    const it = clone();
+    const file = join(it.folder, 'src/campaign/disk/package.ts');
+    const before = readFileSync(file, 'utf8');
+    const place =
+      "  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));";
+    expect(before).toContain('import.meta.url');
+    edit(file, place, `  if (packageRoot) throw new TypeError('a slip');\n${place}`);
+    const line = before.slice(0, before.indexOf(place)).split('\n').length;
+    expect((await it.run(['--version'])).err).toContain(`engineVersion (file://${file}:${line}:`);
+  });
+
   test('is kept compiled for the Node that runs it, and compiled anew where that is torn', async () => {
     const it = clone();
     await it.run(['--version']);
@@ -121,6 +156,20 @@ describe('the bundle of the command', () => {
     expect(await it.run(['--version'])).toEqual(version);
     expect(readFileSync(kept).length, 'the next start is fast again').toBeGreaterThan(whole.length / 2);
     expect(readFileSync(kept).includes(hole)).toBe(false);
+  });
+
+  test('leaves nothing half written where it cannot be kept compiled', async () => {
+    const it = clone();
+    await it.run(['--version']);
+    const compiled = join(it.bundles, bundleOf(it), 'compiled');
+    const own = join(compiled, readdirSync(compiled)[0] ?? '', 'help');
+    const names = readdirSync(own);
+    for (const name of names) {
+      rmSync(join(own, name));
+      mkdirSync(join(own, name));
+    }
+    expect(await it.run(['--version'])).toEqual(version);
+    expect(readdirSync(own)).toEqual(names);
   });
 });
 
