@@ -5,11 +5,10 @@ import { cutsOf, firstWordOf, formsOf, headLength, type Part, type Spans, starts
 import { type Lexicon, type Reading, type Slot, unquoted } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
 
-/** An order as understood; `at` is where each value was in the text. */
+/** An order as understood. */
 export interface Understood<V extends Verb = Verb> {
   verb: V;
   values: Values;
-  at: Readonly<Record<string, number>>;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -105,17 +104,14 @@ function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {
 
 function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): Attempt<V> {
   const values: Record<string, unknown> = {};
-  const at: Record<string, number> = {};
   let wrong: Attempt['wrong'] = null;
   for (const [gap, span] of spans) {
     const written = unquoted(span.text);
     const reading = slotOf(candidate, gap).read(written, lexicon);
-    if ('value' in reading) {
-      values[gap] = reading.value;
-      at[gap] = span.at;
-    } else wrong ??= { at: span.at, written, reading };
+    if ('value' in reading) values[gap] = reading.value;
+    else wrong ??= { at: span.at, written, reading };
   }
-  const understood = wrong ? null : { verb: candidate, values, at };
+  const understood = wrong ? null : { verb: candidate, values };
   return { understood, fitting: Object.keys(values).length, wrong };
 }
 

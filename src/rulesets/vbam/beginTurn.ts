@@ -6,7 +6,8 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveDecisions } from './phases/decisions.ts';
 import { ownMap } from './questions/galaxy/mapNow.ts';
-import { type DecisionsResult, freshNotes, type GivenDesk, initiativeFrom, nothingTaken, type VbamTurn } from './turn.ts';
+import { type DecisionsResult, type GivenDesk, initiativeFrom, nothingTaken, type VbamTurn } from './turn.ts';
+import { freshNotes } from './turnNotes.ts';
 
 /** What a turn begins with. */
 export interface Before {

@@ -7,13 +7,13 @@ import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Detection, UnitClass } from '#schemas/vbam/state.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
 import { mapIndexOf } from './questions/galaxy/mapIndex.ts';
-import type { Closures } from './questions/shared/empires/borders.ts';
 import { empireIn } from './questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
+import type { TurnNotes } from './turnNotes.ts';
 import { type LedgerCause, ledgerInWords } from './wording/ledger.ts';
 import type { Names } from './wording/words.ts';
 
@@ -107,55 +107,8 @@ export interface VbamTurn {
   readonly notes: TurnNotes;
 }
 
-/** What phases pass on to later phases of the same turn. */
-export interface TurnNotes {
-  /** fleets that explored: they do not move this turn (3.6.1-c) */
-  readonly explorers: Set<string>;
-  /** G-17: what each empire made out in each system, by `detectionKey` */
-  readonly detections: Map<string, DetectionNote>;
-  /** lanes that were explored this turn (3.6.4-a) */
-  readonly lanesExplored: string[];
-  /** systems at the ends of a wormhole or portal that was opened this turn */
-  readonly wormholeEnds: Set<string>;
-  readonly portalEnds: Set<string>;
-  /** 4.3.3, 4.3.4: what is closed to the military units of each empire in this Movement Phase */
-  readonly closures: Map<string, Closures>;
-  /** 3.2.7-s: what splinter colonies hand over in the Update Phase */
-  readonly splinterForces: SplinterForces[];
-  /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
-  readonly letters: { by: string | null; to: string; text: string }[];
-}
-
-/** Units that are bought and not yet there. */
-export interface SplinterForces {
-  owner: string;
-  system: string;
-  /** by id; those that were not on the owner's force list come with the units */
-  classes: Readonly<Record<string, UnitClass>>;
-  counts: Readonly<Record<string, number>>;
-}
-
-/** 3.3.4-b: one space and one ground result per empire, system and turn. */
-export interface DetectionNote {
-  space: Detection | 'none';
-  ground: Detection | 'none';
-}
-
 export function nothingTaken(): TakenDesk {
   return { sheets: [], decisions: { entries: [], press: [], problems: [] } };
-}
-
-export function freshNotes(): TurnNotes {
-  return {
-    explorers: new Set(),
-    detections: new Map(),
-    lanesExplored: [],
-    wormholeEnds: new Set(),
-    portalEnds: new Set(),
-    closures: new Map(),
-    splinterForces: [],
-    letters: [],
-  };
 }
 
 /** One D100 for each empire and turn, whatever the phase; `streamOf` is the empire's own. */

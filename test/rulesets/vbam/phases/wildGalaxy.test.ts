@@ -11,7 +11,8 @@ import { resolveEmergence } from '#vbam/phases/exploration/emerging.ts';
 import { seeSystem } from '#vbam/phases/shared/exploration/see.ts';
 import { watchWilds } from '#vbam/phases/shared/galaxy/wilds.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
-import { freshNotes, initiativeFrom, nothingTaken, type VbamTurn } from '#vbam/turn.ts';
+import { initiativeFrom, nothingTaken, type VbamTurn } from '#vbam/turn.ts';
+import { freshNotes } from '#vbam/turnNotes.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 
 /** A galaxy with all that can live in it, and one empire that sees every system at once. */

@@ -11,7 +11,8 @@ import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
-import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import type { DetectionNote } from '#vbam/turnNotes.ts';
 import { starOf } from '../galaxy/starOf.ts';
 import { learnOfForces, seeNobody } from './learnOfForces.ts';
 

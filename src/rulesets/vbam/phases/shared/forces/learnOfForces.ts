@@ -5,7 +5,8 @@ import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import type { Presence } from '#vbam/questions/forces/presence.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import type { DetectionNote, VbamTurn } from '#vbam/turn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import type { DetectionNote } from '#vbam/turnNotes.ts';
 import { coloniesOf, placeWith } from '#vbam/view/knownColonies.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 

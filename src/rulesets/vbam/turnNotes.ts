@@ -1,0 +1,49 @@
+import type { Detection, UnitClass } from '#schemas/vbam/state.ts';
+import type { Closures } from './questions/shared/empires/borders.ts';
+
+/** What phases pass on to later phases of the same turn. */
+export interface TurnNotes {
+  /** fleets that explored: they do not move this turn (3.6.1-c) */
+  readonly explorers: Set<string>;
+  /** G-17: what each empire made out in each system, by `detectionKey` */
+  readonly detections: Map<string, DetectionNote>;
+  /** lanes that were explored this turn (3.6.4-a) */
+  readonly lanesExplored: string[];
+  /** systems at the ends of a wormhole or portal that was opened this turn */
+  readonly wormholeEnds: Set<string>;
+  readonly portalEnds: Set<string>;
+  /** 4.3.3, 4.3.4: what is closed to the military units of each empire in this Movement Phase */
+  readonly closures: Map<string, Closures>;
+  /** 3.2.7-s: what splinter colonies hand over in the Update Phase */
+  readonly splinterForces: SplinterForces[];
+  /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
+  readonly letters: { by: string | null; to: string; text: string }[];
+}
+
+/** Units that are bought and not yet there. */
+export interface SplinterForces {
+  owner: string;
+  system: string;
+  /** by id; those that were not on the owner's force list come with the units */
+  classes: Readonly<Record<string, UnitClass>>;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** 3.3.4-b: one space and one ground result per empire, system and turn. */
+export interface DetectionNote {
+  space: Detection | 'none';
+  ground: Detection | 'none';
+}
+
+export function freshNotes(): TurnNotes {
+  return {
+    explorers: new Set(),
+    detections: new Map(),
+    lanesExplored: [],
+    wormholeEnds: new Set(),
+    portalEnds: new Set(),
+    closures: new Map(),
+    splinterForces: [],
+    letters: [],
+  };
+}
