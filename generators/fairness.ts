@@ -20,7 +20,7 @@ const limits: Record<Resource, { least: number; most: number }> = {
 const MAX_REPAIR = 4;
 
 /** What an empire settles first. All colonies cost the same, so the same total in fewer worlds would be a better start. */
-export const NEAREST_WORLDS = 5;
+const NEAREST_WORLDS = 5;
 
 /** Lists of systems, one for each home, and what they add up to in one resource. */
 interface Scales {

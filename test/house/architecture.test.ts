@@ -27,6 +27,9 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`]],
   [`${VBAM}autopilot/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`, `${VBAM}autopilot/`, 'generators/']],
   [`${VBAM}wording/`, [...below, shared, `${VBAM}wording/`]],
+  [`${VBAM}phases/turnOrders.ts`, ['schemas/', 'src/core/', VBAM, `!${VBAM}report/`, `!${VBAM}autopilot/`]],
+  // the other steps change the truth, and have no use for what one empire knows of it
+  [`${VBAM}phases/`, ['schemas/', 'src/core/', VBAM, 'generators/', `!${VBAM}report/`, `!${VBAM}autopilot/`, `!${VBAM}view/`]],
   [VBAM, ['schemas/', 'src/core/', VBAM, 'generators/', `!${VBAM}report/`, `!${VBAM}autopilot/`]],
   ['src/report/', ['schemas/shared/', 'src/core/', 'src/report/']],
   ['src/campaign/', ['schemas/', 'src/core/', 'src/rulesets/vbam/', 'generators/', 'src/campaign/']],

@@ -42,7 +42,7 @@ export function proofOf(campaigns: string, id: string): Proof | null {
   };
 }
 
-export function turnFileName(turn: number): string {
+function turnFileName(turn: number): string {
   return `turn-${threeDigits(turn)}.json`;
 }
 

@@ -63,8 +63,19 @@ export function oneOf<const Word extends string>(title: string, words: readonly 
   };
 }
 
+/** Declares a slot for a name of one of these categories; where only a title is given, it is the category too. */
+interface NameSlots<Category extends string> {
+  (category: Category): Slot<string>;
+  (title: string, category: Category, among?: string): Slot<string>;
+}
+
+/** Gives the function that declares slots for names, by the categories of one lexicon: a misspelt one does not compile. */
+export function namesBy<Category extends string>(): NameSlots<Category> {
+  return (title: string, category: string = title, among?: string) => nameSlot(title, category, among);
+}
+
 /** The name or id of something the player knows; gives the id. `among`: the group that a refusal says it is not in. */
-export function nameOf(title: string, category: string = title, among = 'that you know'): Slot<string> {
+function nameSlot(title: string, category: string, among = 'that you know'): Slot<string> {
   return {
     title,
     choices: (lexicon) =>

@@ -36,7 +36,7 @@ const RARE = 0.01;
 const UNUSUAL = 0.05;
 
 /** What the chi-square says, in plain words. */
-export function verdictOf({ test }: Pick<DieStatistics, 'test'>): string {
+function verdictOf({ test }: Pick<DieStatistics, 'test'>): string {
   if (!test) return '';
   const { square, degrees, chance } = test;
   const figures = `(chi-square ${square.toFixed(1)}, ${counted(degrees, 'degree')} of freedom)`;

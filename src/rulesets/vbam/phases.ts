@@ -20,7 +20,7 @@ import type { VbamTurn } from './turn.ts';
 export const vbamPhases = [
   { name: 'decisions', resolve: resolveDecisions }, // first: orders are checked against what the moderator has corrected
   { name: 'turn orders', resolve: resolveTurnOrders },
-  { name: 'administration', resolve: resolveAdministration }, // first: a class designed now can be prototyped now
+  { name: 'administration', resolve: resolveAdministration }, // before construction: a class designed now can be prototyped now
   { name: 'intel', resolve: resolveIntel },
   { name: 'exploration', resolve: resolveExploration }, // before movement: explorers do not also move
   { name: 'movement', resolve: resolveMovement },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { quote } from '#core/orders/quote.ts';
 import { begins, cutsOf, formsOf } from '#core/orders/sentence.ts';
-import { count, freeText, type Lexicon, listOf, nameOf, oneOf, type Slot } from '#core/orders/slots.ts';
+import { count, freeText, type Lexicon, listOf, namesBy, oneOf, type Slot } from '#core/orders/slots.ts';
 import { understand } from '#core/orders/understand.ts';
 import { formInWords, type ValuesOf, type Verb, verbsFor } from '#core/orders/verb.ts';
 
@@ -22,6 +22,7 @@ const names: Record<string, [string, string][]> = {
 };
 const lexicon: Lexicon = (category) => (names[category] ?? []).map(([id, label]) => ({ id, label }));
 
+const nameOf = namesBy<'group' | 'model' | 'place'>();
 const verb = verbsFor<object, object>();
 const check = () => ({});
 
@@ -173,12 +174,14 @@ test('the values of a verb are typed by its sentence and its slots: what stands 
   expectTypeOf<ValuesOf<typeof settle>>().branded.toEqualTypeOf<{ place: string; base?: string; name?: string }>();
 });
 
-test('a gap without a slot, a slot without a gap, and a value that is in no gap do not compile', () => {
+test('a gap without a slot, a slot without a gap, a value that is in no gap and a name of no category do not compile', () => {
   const more = { name: 'x', help: '', example: '' };
   // @ts-expect-error {y} has no slot
   const forgotten = verb({ ...more, sentence: 'x {y}', slots: {}, check });
   // @ts-expect-error there is no gap {z}
   verb({ ...more, sentence: 'x {y}', slots: { y: nameOf('place'), z: nameOf('place') }, check });
+  // @ts-expect-error no name is of this category
+  nameOf('plaice');
   // @ts-expect-error the sentence says {y}
   verb({ ...more, sentence: 'x {y}', slots: { y: nameOf('place') }, check: (_, { why }) => ({ why }) });
   expect(() => understand('x Sol', [forgotten], lexicon)).toThrow('verb "x" has no slot {y}');

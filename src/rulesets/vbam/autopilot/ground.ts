@@ -4,6 +4,7 @@ import type { Colony, Facility, Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -14,7 +15,6 @@ import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
-import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
 import { capitalsOf, lanesKnownTo } from '#vbam/view/places.ts';
 import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
@@ -136,7 +136,7 @@ function facilitiesIn(view: EmpireView, system: string): readonly Facility[] {
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
 /** `4th`. */
-export function ordinal(number: number): string {
+function ordinal(number: number): string {
   const teen = number % 100 >= 11 && number % 100 <= 13;
   const ending = teen ? 'th' : (endings[number % 10] ?? 'th');
   return `${number}${ending}`;

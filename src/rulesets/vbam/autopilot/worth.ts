@@ -40,7 +40,7 @@ export function populationWorth({ draft, expected }: Pick<Desk, 'draft' | 'expec
 }
 
 /** The worth of a TP, in tenths of an EP: less than what it costs to buy. */
-export const TECH_WORTH = 5;
+const TECH_WORTH = 5;
 
 /** A system as the orders so far leave it. */
 export function siteNow(view: EmpireView, id: string): OwnSite {

@@ -1,4 +1,5 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { coloniesBySystem, sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -9,13 +10,13 @@ type Truth = Pick<VbamTurn, 'state' | 'galaxy'>;
 export function truthLexicon(truth: Truth): Lexicon {
   const made = new Map<string, readonly Named[]>();
   return (category) => {
-    const names = made.get(category) ?? makers[category]?.(truth) ?? [];
+    const names = made.get(category) ?? recordIn(makers, category, 'category')(truth);
     made.set(category, names);
     return names;
   };
 }
 
-const makers: Record<string, (truth: Truth) => Named[]> = {
+const makers = {
   system: systems,
   colony: colonies,
   empire: ({ state }) => Object.entries(state.empires).map(([id, { name }]) => ({ id, label: name })),
@@ -25,7 +26,10 @@ const makers: Record<string, (truth: Truth) => Named[]> = {
       // two empires may both have a Scout 1
       return { id, label: `${state.empires[unit.owner]?.name ?? unit.owner} ${label}` };
     }),
-};
+} satisfies Record<string, (truth: Truth) => Named[]>;
+
+/** What names can be of. */
+export type TruthCategory = keyof typeof makers;
 
 /** G-58: by their system; where several live, each with its empire's name. */
 function colonies(truth: Truth): Named[] {

@@ -1,10 +1,12 @@
-import { nameOf, oneOf, type Slot } from '#core/orders/slots.ts';
+import { namesBy, oneOf, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
 import { type Era, eras } from '#schemas/vbam/stateWords.ts';
 import type { Pool } from '#vbam/turn.ts';
+import type { TruthCategory } from './lexicon.ts';
 
 /** The moderator knows everything, so what is not known does not exist. */
-const anyOf = (title: string) => nameOf(title, title, 'of this campaign');
+const nameOf = namesBy<TruthCategory>();
+const anyOf = (category: TruthCategory) => nameOf(category, category, 'of this campaign');
 
 export const empire = anyOf('empire');
 export const colony = anyOf('colony');

@@ -39,7 +39,7 @@ export function roomAt(turn: VbamTurn, colony: Colony): number {
   return capacityAt(turn, colony) - takenByOthers(turn.state, colony.system, colony.owner);
 }
 
-export function facilitiesAt({ facilities }: CampaignState, system: string, owner: string) {
+function facilitiesAt({ facilities }: CampaignState, system: string, owner: string) {
   return Object.values(facilities).filter((facility) => facility.system === system && facility.owner === owner);
 }
 

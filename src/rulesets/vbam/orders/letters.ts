@@ -1,11 +1,11 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
 import type { Letter } from '#core/orders/sheet.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { nameOf } from './slots/nameOf.ts';
 
 export const addressee = nameOf('empire');
 

@@ -1,5 +1,5 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { classOf } from '#vbam/orders/guards/yards.ts';
+import { nameOf } from '#vbam/orders/slots/nameOf.ts';
 import { choice } from './choice.ts';
 
 /** G-37. */

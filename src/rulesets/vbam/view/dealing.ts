@@ -4,7 +4,7 @@ import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Signatory } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { termsInWords } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import { type KnownColony, knownColoniesAt } from './knownColonies.ts';
+import { type KnownColony, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { ownUnit } from './ownUnits.ts';
 import { systemNameIn } from './systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from './view.ts';

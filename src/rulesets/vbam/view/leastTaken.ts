@@ -1,6 +1,6 @@
 import { sumOf } from '#core/sum.ts';
 import { leastCensusOf } from '#vbam/questions/shared/colonies/colonySize.ts';
-import type { KnownColony } from './knownColonies.ts';
+import type { KnownColony } from '#vbam/questions/shared/exploration/knownColonies.ts';
 
 /** The Census that Habitats house. */
 const HABITATS = 1;

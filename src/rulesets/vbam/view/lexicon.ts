@@ -1,4 +1,5 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { goodsNamed, openBargains } from './bargains.ts';
@@ -22,7 +23,7 @@ const lastNames = new WeakMap<EmpireView, Map<string, readonly Named[]>>();
 function namesIn(view: EmpireView, category: string): readonly Named[] {
   const last = lastNames.get(view) ?? new Map<string, readonly Named[]>();
   lastNames.set(view, last);
-  const [before, now] = [last.get(category), makers[category]?.(view) ?? []];
+  const [before, now] = [last.get(category), recordIn(makers, category, 'category')(view)];
   if (before && isSame(before, now)) return before;
   last.set(category, now);
   return now;
@@ -38,15 +39,14 @@ function isSame(before: readonly Named[], now: readonly Named[]): boolean {
   );
 }
 
-const makers: Record<string, (view: EmpireView) => Named[]> = {
+const makers = {
   system: systemsOf,
   colony: (view) => systemsOf(view).filter(({ id }) => id in view.colonies),
   capital: (view) => namedIn(systemsOf(view), capitalsOf(view)),
   class: ({ unitClasses }) => Object.entries(unitClasses).map(([id, { name }]) => ({ id, label: name })),
   unit: unitsOf,
   empire: ({ empires }) => Object.entries(empires).map(([id, { name }]) => ({ id, label: name })),
-  derelict: ({ foreign }) =>
-    Object.entries(foreign.wilds).flatMap(([id, { kind, name }]) => (kind === 'derelict' ? [{ id, label: name }] : [])),
+  derelict: derelictsOf,
   fleet: fleetsOf,
   'unit or fleet': (view) => [...unitsOf(view), ...fleetsOf(view)],
   'system, unit or fleet': (view) => [...systemsOf(view), ...unitsOf(view), ...fleetsOf(view)],
@@ -54,7 +54,10 @@ const makers: Record<string, (view: EmpireView) => Named[]> = {
   goods: (view) => goodsOf(view, 'theirs'),
   'own goods': (view) => goodsOf(view, 'ours'),
   'unit or derelict': (view) => [...unitsOf(view), ...derelictsOf(view)],
-};
+} satisfies Record<string, (view: EmpireView) => Named[]>;
+
+/** What names can be of. */
+export type NameCategory = keyof typeof makers;
 
 /** The same goods may be offered by several: an order names the empire too. */
 function goodsOf(view: EmpireView, whose: 'ours' | 'theirs'): Named[] {

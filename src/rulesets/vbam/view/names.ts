@@ -3,11 +3,11 @@ import { foldName, unseenIn } from '#core/names.ts';
 import { isCalled } from '#core/orders/slots.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { lexiconOf } from './lexicon.ts';
+import { lexiconOf, type NameCategory } from './lexicon.ts';
 import type { EmpireView } from './view.ts';
 
 /** O-69: why something may not have this name; `self` is the id of what bears it. Only what the empire knows counts. */
-export function nameProblem(view: EmpireView, category: string, self: string | null, name: string): Refusal | null {
+export function nameProblem(view: EmpireView, category: NameCategory, self: string | null, name: string): Refusal | null {
   const folded = foldName(name);
   const hidden = unseenIn(name);
   if (hidden) return { why: `a name cannot hold ${hidden.what}`, rule: 'O-69' };

@@ -60,7 +60,7 @@ export function holdingsOf(view: EmpireView): Holdings {
 }
 
 /** 3.2.8-d: all that the empire gives or takes part in, in order of the partners. */
-export function dealsOf({ empires }: Pick<EmpireView, 'empires'>): KnownDeal[] {
+function dealsOf({ empires }: Pick<EmpireView, 'empires'>): KnownDeal[] {
   return Object.keys(empires)
     .sort()
     .flatMap((id) => empires[id]?.deals ?? []);

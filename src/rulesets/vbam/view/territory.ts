@@ -1,8 +1,8 @@
 import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { coloniesOf, isSettledByOthers, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { Territory, Traffic } from '#vbam/questions/shared/movement/openLanes.ts';
 import { tradesWith } from './dealing.ts';
-import { coloniesOf, isSettledByOthers, knownColoniesAt } from './knownColonies.ts';
 import { once } from './once.ts';
 import type { EmpireView } from './view.ts';
 

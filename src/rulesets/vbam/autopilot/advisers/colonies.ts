@@ -3,9 +3,9 @@ import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
+import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
-import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
@@ -102,7 +102,7 @@ function asLeft(view: EmpireView, system: KnownSystem): KnownSystem[] {
 }
 
 /** The cost of making it a working colony, compared with what it will yield, at the size where that looks best. */
-export function colonyPayback(desk: Desk, system: KnownSystem): number {
+function colonyPayback(desk: Desk, system: KnownSystem): number {
   const sizes = Array.from({ length: Math.min(system.capacity, LARGEST_JUDGED) }, (_, index) => index + 1);
   return Math.min(...sizes.map((census) => paybackAt(desk, system, census)));
 }

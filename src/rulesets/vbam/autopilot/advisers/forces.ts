@@ -40,7 +40,7 @@ export function militaryWish(desk: Desk): number | null {
   return supplyRoom(desk) < ccOf(best) ? (supplyWorks(desk)[0]?.price ?? null) : 10 * best.buildCost;
 }
 
-export function militaryPurse(desk: Desk): Purse {
+function militaryPurse(desk: Desk): Purse {
   return purseFor(desk, 'military', militaryWish(desk));
 }
 

@@ -1,5 +1,5 @@
+import { coloniesOf } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { coloniesOf } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';

@@ -1,8 +1,8 @@
 import { openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
+import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { ColonySize } from '#vbam/tables/colonies/population.ts';
 import { tradePartnerAt } from '#vbam/view/dealing.ts';
-import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { quietColonies } from '../ground.ts';

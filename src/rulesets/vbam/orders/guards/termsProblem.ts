@@ -5,8 +5,8 @@ import type { TechLevel, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts'
 import { termWords } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { isKnownToLiveAt, isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { termsAllowed } from '#vbam/tables/diplomacy/treaties.ts';
-import { isKnownToLiveAt, isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Berth, UnitLocation } from '#schemas/vbam/state.ts';
+import type { UnitLocation } from '#schemas/vbam/state.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { berthsFor, canCarry, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
@@ -41,7 +41,7 @@ function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): 
     return { why: `${label} is aboard already`, rule: '6.1.X164' };
   }
   const holds = holdsOf(desk.units);
-  const refusals: Refusal[] = [];
+  const refusals: Exclude<ReturnType<typeof canCarry>, true>[] = [];
   for (const as of berths) {
     for (const by of carriers.filter((carrier) => carrier !== id || carriers.length === 1)) {
       const answer = canCarry(desk, holds, by, id, as);
@@ -50,7 +50,7 @@ function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): 
     }
   }
   // a ship with some room, but not enough, gives the better reason
-  const only = carriers.length === 1 ? (refusals.find(({ why }) => why.includes('has no room')) ?? refusals[0]) : undefined;
+  const only = carriers.length === 1 ? (refusals.find(({ isFull }) => isFull) ?? refusals[0]) : undefined;
   return only ?? { why: `nothing there has room for ${label}`, rule: refusals[0]?.rule ?? '6.1.X164' };
 }
 
@@ -121,7 +121,7 @@ export function planTowing(desk: FleetDesk, unit: string, ship: string): Plan {
   if (place.kind === 'carried' && place.by === ship && place.as === 'towed') {
     return { why: `${unitOn(desk, unit).label} is in tow already`, rule: 'G-16' };
   }
-  const answer = canCarry(desk, holdsOf(desk.units), ship, unit, 'towed' satisfies Berth);
+  const answer = canCarry(desk, holdsOf(desk.units), ship, unit, 'towed');
   return answer === true ? { placing: [[unit, { kind: 'carried', by: ship, as: 'towed' }]] } : answer;
 }
 

@@ -1,7 +1,7 @@
-import { nameOf } from '#core/orders/slots.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { nameOf } from './nameOf.ts';
 
 export const derelict = nameOf('derelict');
 

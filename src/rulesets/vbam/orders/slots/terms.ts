@@ -1,9 +1,8 @@
 import { quote } from '#core/orders/quote.ts';
-import { count, type Lexicon, listOf, nameOf, type Reading, type Slot, splitOutsideQuotes } from '#core/orders/slots.ts';
+import { count, type Lexicon, listOf, type Reading, type Slot, splitOutsideQuotes } from '#core/orders/slots.ts';
 import type { TechLevel, TreatyTerms } from '#schemas/vbam/state.ts';
 import { readTechLevel } from './drawing.ts';
-
-export { termsProblem } from '../guards/termsProblem.ts';
+import { nameOf } from './nameOf.ts';
 
 /** Terms as one side speaks of them: `we` and `they` stand for the two empires. */
 export type SpokenTerms = TreatyTerms;

@@ -7,10 +7,10 @@ import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { commerceReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { isSettledByOthers } from '#vbam/view/knownColonies.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
 type RouteOrder = GivenOrder<typeof closeTradeRoute | typeof openTradeRoute>;

@@ -6,8 +6,8 @@ import { detections } from '#schemas/vbam/stateWords.ts';
 import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { coloniesOf, type KnownPlace, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { learnFacts, learnLaneFrom } from '../shared/exploration/learnFromCharts.ts';
 
 /** What one ally shows the other, as it was before anybody showed anything. */

@@ -2,10 +2,11 @@ import { pick, type Stream, showRoll } from '#core/dice.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { lookUp } from '#core/table.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
-import { damageLimitsOf, unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
+import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { PERIL_DAMAGE, perilTable } from '#vbam/tables/exploration/exploration.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { damageUnit } from '../shared/forces/damageUnit.ts';
 import { loseUnits } from '../shared/forces/losses.ts';
 import { type Member, membersOf } from './members.ts';
 
@@ -30,9 +31,7 @@ export function meetPeril(turn: VbamTurn, { empire, fleetId, fleet, from, number
   const lost: string[] = [];
   for (const { member, damage } of struck) {
     const { id, label, unit, unitClass } = member;
-    const before = unitStateOf(unit, unitClass);
-    unit.damage = Math.min(unit.damage + damage, limitsOf(member).fatal);
-    const after = unitStateOf(unit, unitClass);
+    const { before, after } = damageUnit(unit, unitClass, damage);
     if (after === 'destroyed') lost.push(id);
     else if (after !== before) crippled.push(label);
   }
@@ -58,12 +57,8 @@ function struckBy(
   const dearest = Math.max(...force.map(({ unitClass }) => unitClass.buildCost));
   const among = peril === 'one crippled' ? force : force.filter(({ unitClass }) => unitClass.buildCost === dearest);
   const member = oneOf(among, stream, show);
-  const damage = peril === 'dearest lost' ? Infinity : limitsOf(member).crippling;
-  return [{ member, damage }];
-}
-
-function limitsOf({ unit, unitClass }: Member): ReturnType<typeof damageLimitsOf> {
-  return damageLimitsOf(statisticsOf(unit, unitClass));
+  const { crippling } = damageLimitsOf(statisticsOf(member.unit, member.unitClass));
+  return [{ member, damage: peril === 'dearest lost' ? Infinity : crippling }];
 }
 
 /** A die has at most 999 sides. */

@@ -99,6 +99,6 @@ export function heartOf(star: Star): string {
   return starClass === undefined ? hearts[star.type] : `${hearts[star.type]}, class ${starClass}`;
 }
 
-export function starClassOf({ spectral, luminosity }: Star): string | undefined {
+function starClassOf({ spectral, luminosity }: Star): string | undefined {
   return spectral === null ? undefined : luminosity === null ? spectral : `${spectral} ${luminosity}`;
 }

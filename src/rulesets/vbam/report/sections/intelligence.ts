@@ -2,7 +2,7 @@ import { capitalised } from '#core/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import type { KnownPlace } from '#vbam/view/knownColonies.ts';
+import type { KnownPlace } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { byName, compare, lookFrom, namesFor, placeIn } from './names.ts';
 

@@ -3,8 +3,8 @@ import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy
 import { isRecent } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
-import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { once } from '#vbam/view/once.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { neighbourCcOf, piecesOf } from '../../ground.ts';

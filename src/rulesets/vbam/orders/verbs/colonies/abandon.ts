@@ -1,8 +1,8 @@
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-36. */
 export const abandon = order({

@@ -1,14 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { colonizationCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
+import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { knownColoniesAt } from '#vbam/view/knownColonies.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
 import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
@@ -16,6 +15,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-29. */
 export const colonize = order({

@@ -1,9 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
-import { freeText, nameOf } from '#core/orders/slots.ts';
+import { freeText } from '#core/orders/slots.ts';
 import { classNameProblem, nameProblem } from '#vbam/view/names.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order, type Verdict } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const name = freeText('name');
 

@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import {
   decreasedPopulationOf,
   increasedPopulationOf,
@@ -8,6 +7,7 @@ import {
 import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
 import { unsettled } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-30. */
 export const raisePopulation = order({

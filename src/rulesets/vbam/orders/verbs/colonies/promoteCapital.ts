@@ -1,10 +1,10 @@
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-68. */
 export const promoteCapital = order({

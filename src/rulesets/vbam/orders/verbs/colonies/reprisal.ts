@@ -1,7 +1,7 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { hasGroundForces } from '#vbam/view/ownUnits.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-35. */
 export const reprisal = order({

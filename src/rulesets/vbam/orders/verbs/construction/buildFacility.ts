@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { facilityCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
@@ -12,6 +12,7 @@ import { capitalReachOf, openReachOf, supplyReachOf } from '#vbam/view/reach.ts'
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-26, O-27. */
 export const buildFacility = order({

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { count, nameOf } from '#core/orders/slots.ts';
+import { count } from '#core/orders/slots.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -7,6 +7,7 @@ import { useClass } from '../../guards/classUse.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { classOf, readyInWords, yardFor } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-23. */
 export const buildUnits = order({

@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { counted } from '#core/words.ts';
 import { isClassUsed } from '../../guards/classUse.ts';
 import { classOf } from '../../guards/yards.ts';
 import { type Draft, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-24: a design can be given up again. */
 export const discardClass = order({

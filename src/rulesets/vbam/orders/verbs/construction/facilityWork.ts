@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/slots.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
@@ -7,6 +7,7 @@ import { facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { scrapKey } from '../../guards/scrapping.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { facility: oneOf('facility', facilityKinds), system: nameOf('system') };
 

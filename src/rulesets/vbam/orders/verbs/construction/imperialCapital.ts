@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { totalCensusOf } from '#vbam/questions/shared/colonies/population.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
@@ -9,6 +8,7 @@ import { settledPlace } from '../../guards/ownColony.ts';
 import { isScrapped } from '../../guards/scrapping.ts';
 import { readyIn, readyInWords } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-28. */
 export const buildImperialCapital = order({

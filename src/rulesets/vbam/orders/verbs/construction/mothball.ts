@@ -1,7 +1,7 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { unitAtColony } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-72. */
 export const mothball = order({

@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { prototypeCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
@@ -7,6 +6,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { classOf, readyIn, readyInWords, yardFor } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-25. */
 export const prototype = order({

@@ -1,6 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
 import { withArticle } from '#core/article.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { capturedRefitCostOf, isRefit, refitCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
@@ -11,6 +10,7 @@ import { settledPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { classOf } from '../../guards/yards.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { techProblem } from '../../plans/yardLimits.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-21. */
 export const refit = order({

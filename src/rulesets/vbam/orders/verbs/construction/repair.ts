@@ -1,10 +1,10 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
 import { settledPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-20 at a colony. */
 export const repair = order({

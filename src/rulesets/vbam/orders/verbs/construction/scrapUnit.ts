@@ -1,7 +1,7 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { unitAtColony } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-22. */
 export const scrapUnit = order({

@@ -1,6 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import type { Goods } from '#schemas/vbam/state.ts';
 import { goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
@@ -9,6 +8,7 @@ import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
 import { bargainKey } from '../../guards/bargaining.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const offered = { goods: nameOf('goods', 'goods', 'that anybody offers you'), empire: nameOf('empire') };
 

@@ -1,14 +1,14 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import type { Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
+import { termsProblem } from '../../guards/termsProblem.ts';
 import { type Draft, order } from '../../order.ts';
-import { termsProblem } from '../../slots/terms.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 import { anyTreaty } from '../../slots/treaties.ts';
 
 const slots = { treaty: anyTreaty, empire: nameOf('empire') };

@@ -1,11 +1,12 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
+import { termsProblem } from '../../guards/termsProblem.ts';
 import { order } from '../../order.ts';
-import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
+import { nameOf } from '../../slots/nameOf.ts';
+import { terms, termsBetween } from '../../slots/terms.ts';
 
 /** O-54. */
 export const offerArmistice = order({

@@ -1,6 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { breakingChanceOf, breakingInWords, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { restingOn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -10,6 +9,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { inForceProblem } from '../../guards/treatyInForce.ts';
 import { type Draft, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 import { peaceTreaty } from '../../slots/treaties.ts';
 
 /** O-52. */

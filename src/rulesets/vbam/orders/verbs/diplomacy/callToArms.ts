@@ -1,6 +1,6 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-55: allies are called without an order. */
 export const callToArms = order({

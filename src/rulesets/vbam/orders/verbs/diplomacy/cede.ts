@@ -1,7 +1,7 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { offering, price } from '../../guards/bargaining.ts';
 import { cessionProblem } from '../../guards/termsProblem.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-58. */
 export const cede = order({

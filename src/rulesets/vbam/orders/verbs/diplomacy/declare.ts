@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/slots.ts';
 import type { DeclarationLevel } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { declaringChance, declaringProblem, type Standing } from '#vbam/questions/shared/diplomacy/declaring.ts';
@@ -7,6 +7,7 @@ import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-53. */
 export const declare = order({

@@ -1,16 +1,16 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { diplomaticOfFleet, residentsIn } from '#vbam/questions/shared/diplomacy/diplomats.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { DIPLOMATIC_PER_POINT } from '#vbam/tables/diplomacy/contact.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
-import { isKnownToLiveAt } from '#vbam/view/knownColonies.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** The most places named. */
 const MAX_NAMED = 3;

@@ -1,10 +1,11 @@
-import { count, nameOf, oneOf } from '#core/orders/slots.ts';
+import { count, oneOf } from '#core/orders/slots.ts';
 import { DIPLOMAT_PRICE } from '#vbam/tables/diplomacy/contact.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
 import { changePosts, diplomatsInWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const number = count('count', { most: 1000 });
 const agents = oneOf('kind of agents', ['diplomat', 'diplomats']);

@@ -1,5 +1,5 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-73. */
 export const openGates = order({

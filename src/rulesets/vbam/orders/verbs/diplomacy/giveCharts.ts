@@ -1,6 +1,7 @@
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** G-05: whoever is given charts knows the lanes on them. */
 export const giveCharts = order({

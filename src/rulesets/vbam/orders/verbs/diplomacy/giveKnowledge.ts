@@ -1,9 +1,9 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { offering, price, techLevelSlot } from '../../guards/bargaining.ts';
 import { useClass } from '../../guards/classUse.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-46. */
 export const giveData = order({

@@ -1,8 +1,9 @@
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { offering, price } from '../../guards/bargaining.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-48. */
 export const handOver = order({

@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import type { TreatyTerms } from '#schemas/vbam/state.ts';
 import { acceptanceOf, type PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -8,8 +7,10 @@ import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treaty
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
+import { termsProblem } from '../../guards/termsProblem.ts';
 import { order } from '../../order.ts';
-import { terms, termsBetween, termsProblem } from '../../slots/terms.ts';
+import { nameOf } from '../../slots/nameOf.ts';
+import { terms, termsBetween } from '../../slots/terms.ts';
 import { peaceTreaty } from '../../slots/treaties.ts';
 
 /** O-50. */

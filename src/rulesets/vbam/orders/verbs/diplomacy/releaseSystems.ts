@@ -1,13 +1,14 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
+import { freeText, listOf } from '#core/orders/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { lanesKnownTo, ownPlace } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-57. */
 export const releaseSystems = order({

@@ -1,5 +1,5 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-40. */
 export const sanction = order({

@@ -1,8 +1,8 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { price } from '../../guards/bargaining.ts';
 import { epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-49. */
 export const sendMoney = order({

@@ -1,9 +1,9 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { offerOf, partnerOf } from '#vbam/view/dealing.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
 import { inForceProblem } from '../../guards/treatyInForce.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 import { peaceTreaty } from '../../slots/treaties.ts';
 
 const slots = { treaty: peaceTreaty, empire: nameOf('empire') };

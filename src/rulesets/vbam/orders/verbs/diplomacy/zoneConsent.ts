@@ -1,10 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { empire: nameOf('empire'), systems: listOf(nameOf('system')) };
 

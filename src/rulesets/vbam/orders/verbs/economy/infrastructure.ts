@@ -1,9 +1,10 @@
-import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/slots.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/shared/economy/infrastructure.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { unsettled } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { what: oneOf('infrastructure', infrastructures), colony: nameOf('colony') };
 

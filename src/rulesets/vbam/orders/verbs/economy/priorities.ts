@@ -1,8 +1,9 @@
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { ownPlace } from '#vbam/view/places.ts';
 import { priorityList } from '../../guards/priorityList.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-66, food. */
 export const starveFirst = order({

@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { planBasing, planCrating } from '../../plans/boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { flights: listOf(nameOf('unit')), system: nameOf('system') };
 

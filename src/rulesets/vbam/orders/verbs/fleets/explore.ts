@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Modifier } from '#core/dice.ts';
 import { listed } from '#core/listed.ts';
-import { count, nameOf } from '#core/orders/slots.ts';
+import { count } from '#core/orders/slots.ts';
 import {
   explorationChanceOf,
   explorationModifiers,
@@ -17,6 +17,7 @@ import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** The most systems named where several are equally near. */
 const MAX_NAMED = 3;

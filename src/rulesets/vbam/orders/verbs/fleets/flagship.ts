@@ -1,7 +1,7 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { order } from '../../order.ts';
 import { flagshipProblem } from '../../plans/flagshipProblem.ts';
 import { deskOf, unitOn } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-03. */
 export const flagship = order({

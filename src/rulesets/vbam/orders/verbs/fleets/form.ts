@@ -1,11 +1,12 @@
 import { copyOf } from '#core/copy.ts';
-import { freeText, listOf, nameOf } from '#core/orders/slots.ts';
+import { freeText, listOf } from '#core/orders/slots.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
 import { planFleet } from '../../plans/fleetPlans.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-01. */
 export const form = order({

@@ -1,8 +1,9 @@
 import { itemAt } from '#core/itemAt.ts';
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { order } from '../../order.ts';
 import { planLoading, planUnloading } from '../../plans/boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const units = listOf(nameOf('unit'));
 const carrier = nameOf('unit or fleet');

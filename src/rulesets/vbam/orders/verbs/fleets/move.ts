@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { itemAt } from '#core/itemAt.ts';
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -15,6 +15,7 @@ import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
 import { order } from '../../order.ts';
 import { deskOf, type FleetDesk, labelsOf } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const noClosures: Closures = new Map();
 

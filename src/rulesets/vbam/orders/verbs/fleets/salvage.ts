@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { SALVAGE_REPAIR } from '#vbam/tables/galaxy/encounters.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
@@ -8,6 +7,7 @@ import { settledPlace } from '../../guards/ownColony.ts';
 import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { derelict, knownDerelict } from '../../slots/derelict.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** G-12. */
 export const salvage = order({

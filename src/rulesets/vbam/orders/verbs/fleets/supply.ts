@@ -1,7 +1,8 @@
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { priorityList } from '../../guards/priorityList.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-19, priority. */
 export const supplyFirst = order({

@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { planRelease, planTowing, towingProblem } from '../../plans/boardingPlans.ts';
 import { deskOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const subject = nameOf('unit or derelict');
 

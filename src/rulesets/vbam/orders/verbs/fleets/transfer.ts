@@ -1,8 +1,9 @@
-import { listOf, nameOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/slots.ts';
 import { taskProblem } from '../../guards/fleetTasks.ts';
 import { order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
 import { planMerger, planTransfer } from '../../plans/fleetPlans.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-02, some units. */
 export const transfer = order({

@@ -1,4 +1,4 @@
-import { count, nameOf } from '#core/orders/slots.ts';
+import { count } from '#core/orders/slots.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
@@ -9,6 +9,7 @@ import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-42. */
 export const investInResearch = order({

@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { reverseEngineeringGainOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
@@ -8,6 +7,7 @@ import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-44. */
 export const reverseEngineer = order({

@@ -1,8 +1,8 @@
-import { nameOf } from '#core/orders/slots.ts';
 import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-45. */
 export const scavenge = order({

@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { laneDowngrades, laneUpgrades } from '#vbam/tables/movement/laneWork.ts';
 import type { EmpireView, KnownLane } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order, type Verdict } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { one: nameOf('system'), other: nameOf('system') };
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { nameOf, oneOf } from '#core/orders/slots.ts';
+import { oneOf } from '#core/orders/slots.ts';
 import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import { breakingChanceOf, breakingInWords } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
@@ -9,6 +9,7 @@ import { holdingsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const resource = oneOf('resource', strategicResources);
 

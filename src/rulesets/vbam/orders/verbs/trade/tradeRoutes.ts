@@ -1,5 +1,4 @@
 import type { Refusal } from '#core/answer.ts';
-import { nameOf } from '#core/orders/slots.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
@@ -8,6 +7,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { system: nameOf('system') };
 

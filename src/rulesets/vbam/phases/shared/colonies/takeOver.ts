@@ -3,8 +3,8 @@ import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { coloniesOf, placeWith, placeWithNews } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { coloniesOf, placeWith, placeWithNews } from '#vbam/view/knownColonies.ts';
 import { seeSystem } from '../exploration/see.ts';
 import { bringUnder } from './mergeColonies.ts';
 

@@ -1,8 +1,8 @@
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
-import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { damageUnit } from './damageUnit.ts';
 import { takeOut } from './losses.ts';
 
 /** What became of a unit that was hit. */
@@ -17,8 +17,7 @@ export interface Harm {
 export function harm({ state }: Pick<VbamTurn, 'state'>, id: string, damage: number): Harm {
   const unit = unitIn(state, id);
   const unitClass = classOfUnit(state, unit);
-  unit.damage += damage;
-  const destroyed = unitStateOf(unit, unitClass) === 'destroyed';
+  const destroyed = damageUnit(unit, unitClass, damage).after === 'destroyed';
   if (destroyed) takeOut(state, [id]);
   return { unit: id, called: unitLabelOf(id, unit, unitClass), destroyed };
 }

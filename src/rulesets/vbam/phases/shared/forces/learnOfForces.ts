@@ -5,9 +5,9 @@ import { forceAsSeen, forceIdOf } from '#vbam/questions/forces/detection.ts';
 import type { Presence } from '#vbam/questions/forces/presence.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { coloniesOf, placeWith } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
-import { coloniesOf, placeWith } from '#vbam/view/knownColonies.ts';
 import { learnClass } from '../exploration/learnClass.ts';
 
 /** An empire's look at a system where others are. */

@@ -1,4 +1,4 @@
-import type { Answer } from '#core/answer.ts';
+import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { inTitleCase } from '#core/words.ts';
 import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/vbam/state.ts';
@@ -51,8 +51,19 @@ export const berthsFor: Record<UnitType, readonly Berth[]> = {
   'ground base': [],
 };
 
+/** Why a unit is not carried; `isFull`: its carrier takes such units, but has no room left. */
+interface NotCarried extends Refusal {
+  isFull?: true;
+}
+
 /** 6.1.X164, G-16: whether a unit can take another along in this way, beside what it already carries. */
-export function canCarry(forces: MannedForces, holds: Holds, carrierId: string, passengerId: string, as: Berth): Answer {
+export function canCarry(
+  forces: MannedForces,
+  holds: Holds,
+  carrierId: string,
+  passengerId: string,
+  as: Berth,
+): true | NotCarried {
   const [carrier, passenger] = [subject(forces, carrierId), subject(forces, passengerId)];
   if (carrierId === passengerId) return { why: `${carrier.label} cannot go aboard itself`, rule: '6.1.X164' };
   if (aboardOf(holds, passengerId).includes(carrierId)) {
@@ -72,7 +83,8 @@ export function canCarry(forces: MannedForces, holds: Holds, carrierId: string, 
   const has = abilities
     .filter((ability) => carrier.abilities[ability])
     .map((ability) => `${inTitleCase(ability)} ${carrier.abilities[ability]}`);
-  return { why: `${carrier.label} (${has.join(', ')}) has no room for ${passenger.label}`, rule: ruleOf(as, passenger.type) };
+  const why = `${carrier.label} (${has.join(', ')}) has no room for ${passenger.label}`;
+  return { why, rule: ruleOf(as, passenger.type), isFull: true };
 }
 
 /** Whether there is room for all that is aboard a unit. */

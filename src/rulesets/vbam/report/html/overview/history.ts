@@ -11,7 +11,7 @@ export function historyHtml(reports: readonly TurnReport[], stories: Stories, li
 }
 
 /** Null while there is nothing to compare. */
-export function chartsHtml(reports: readonly TurnReport[]): Html | null {
+function chartsHtml(reports: readonly TurnReport[]): Html | null {
   if (reports.length < 2) return null;
   return html`<div class="trends">${measures.map(({ title, unit, of, inWords }) => {
     const points = reports.map((report) => ({ turn: report.turn, value: of(report) }));

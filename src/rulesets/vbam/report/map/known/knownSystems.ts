@@ -63,7 +63,7 @@ function cellsOf(about: Gazetteer, system: MapSystem, facts: Facts): Part[] {
   ];
 }
 
-export function leftInWords({ leftBehind }: Facts): string[] {
+function leftInWords({ leftBehind }: Facts): string[] {
   const left = Object.entries(leftBehind ?? {}).filter(([, points]) => points > 0);
   return left.length === 0 ? [] : [`left behind: ${left.map(([kind, points]) => `${kind} ${points}`).join(', ')}`];
 }

@@ -61,6 +61,7 @@ describe('canCarry says what goes where', () => {
     expect(ask(little, little.troop, 'based')).toEqual({
       why: 'Mother 1 (Assault 2) has no room for Troop 1',
       rule: '6.1.X164-b',
+      isFull: true,
     });
     expect(ask(enough, enough.fighter, 'based')).toEqual({
       why: 'Mother 1 has no Carrier, Catapult or Fighter Rail to take Fighter 1',
@@ -75,6 +76,7 @@ describe('canCarry says what goes where', () => {
     expect(ask(ships, ships.fighter, 'based')).toEqual({
       why: 'Mother 1 (Carrier 1) has no room for Fighter 1',
       rule: '6.1.X164-c',
+      isFull: true,
     });
   });
 
@@ -83,7 +85,11 @@ describe('canCarry says what goes where', () => {
     expect([ask(ships, ships.troop, 'cargo'), ask(ships, ships.fighter, 'cargo')]).toEqual([true, true]);
     ships.unit('Troop 2', {}, aboard(ships.ship, 'cargo'));
     expect(ask(ships, ships.fighter, 'cargo')).toBe(true);
-    expect(ask(ships, ships.troop, 'cargo')).toEqual({ why: 'Mother 1 (Cargo 4) has no room for Troop 1', rule: 'G-16' });
+    expect(ask(ships, ships.troop, 'cargo')).toEqual({
+      why: 'Mother 1 (Cargo 4) has no room for Troop 1',
+      rule: 'G-16',
+      isFull: true,
+    });
     expect(ask(ships, ships.hulk, 'cargo')).toEqual({ why: 'Hulk 1 is a starship, which is not taken as cargo', rule: 'G-16' });
   });
 
@@ -104,9 +110,17 @@ describe('canCarry says what goes where', () => {
       rule: 'G-16',
     });
     ships.unit('Hulk 2', {}, aboard(ships.ship, 'towed'));
-    expect(ask(ships, ships.base, 'towed')).toEqual({ why: 'Mother 1 (Towing 2) has no room for Base 1', rule: 'G-16' });
+    expect(ask(ships, ships.base, 'towed')).toEqual({
+      why: 'Mother 1 (Towing 2) has no room for Base 1',
+      rule: 'G-16',
+      isFull: true,
+    });
     const weak = yard({ abilities: { towing: 1 } });
-    expect(ask(weak, weak.base, 'towed')).toEqual({ why: 'Mother 1 (Towing 1) has no room for Base 1', rule: 'G-16' });
+    expect(ask(weak, weak.base, 'towed')).toEqual({
+      why: 'Mother 1 (Towing 1) has no room for Base 1',
+      rule: 'G-16',
+      isFull: true,
+    });
   });
 
   test('nothing goes aboard itself, nor aboard what it carries', () => {

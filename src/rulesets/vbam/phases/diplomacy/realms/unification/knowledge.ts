@@ -3,8 +3,8 @@ import type { CampaignState, EmpireKnowledge, LaneKnowledge } from '#schemas/vba
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { coloniesOf, type KnownPlace, placeWith } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { coloniesOf, type KnownPlace, placeWith } from '#vbam/view/knownColonies.ts';
 
 /** G-49: what one knew both know, the later look first; and those who hear of it now attribute to the heir what they knew of the former empire. */
 export function mergeKnowledge({ state }: VbamTurn, of: string, into: string, acquaintances: readonly string[]): void {
