@@ -15,8 +15,8 @@ import { printable } from '#core/orders/quote.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import { exitCodes, type Given } from './command.ts';
 import { livingEmpireNamed } from './livingEmpireNamed.ts';
-import { counted } from './table.ts';
 import type { Terminal } from './terminal.ts';
+import { counted } from './words/table.ts';
 
 /** The most reasons shown for each sheet; the rest are in it. */
 const MAX_REASONS = 3;

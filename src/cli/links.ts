@@ -1,7 +1,7 @@
 import { badInput } from '#campaign/reading/problems.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import type { Flag, Given } from './command.ts';
-import { table } from './table.ts';
+import { table } from './words/table.ts';
 
 export const siteFlag: Flag = {
   name: 'site',

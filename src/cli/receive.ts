@@ -6,9 +6,9 @@ import { badInput, isBadInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { printable } from '#core/orders/quote.ts';
 import { exitCodes, type Given } from './command.ts';
-import { sheetLines } from './sheetLine.ts';
-import { counted } from './table.ts';
 import type { Terminal } from './terminal.ts';
+import { sheetLines } from './words/sheetLine.ts';
+import { counted } from './words/table.ts';
 
 interface Refused {
   file: string;

@@ -15,9 +15,9 @@ import { replaySetUp } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import type { Given } from './command.ts';
 import { confirm } from './confirm.ts';
-import { asError, type SheetProblem, sheetLine } from './sheetLine.ts';
-import { counted, table } from './table.ts';
 import type { Terminal } from './terminal.ts';
+import { asError, type SheetProblem, sheetLine } from './words/sheetLine.ts';
+import { counted, table } from './words/table.ts';
 
 /** Plays the set-up if that is what is on the desk; returns whether it was. Under the lock, unless it is a dry run. */
 export async function runSetUp(folder: string, id: string, given: Given, terminal: Terminal): Promise<boolean> {

@@ -15,10 +15,10 @@ import type { DecisionsResult, GivenSheet } from '#vbam/turn.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { decidedInWords, decisionProblems } from '../decisionsInWords.ts';
-import { forecastInWords } from '../forecastInWords.ts';
-import { asError, leftoverLine, type SheetProblem, sheetLines } from '../sheetLine.ts';
 import type { Terminal } from '../terminal.ts';
+import { decidedInWords, decisionProblems } from '../words/decisionsInWords.ts';
+import { forecastInWords } from '../words/forecastInWords.ts';
+import { asError, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
 
 export const checkCommand: Command = {
   ...commandList.check,

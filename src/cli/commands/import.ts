@@ -8,8 +8,8 @@ import { badInput, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { counted } from '../words/table.ts';
 
 export const importCommand: Command = {
   ...commandList.import,

@@ -20,9 +20,9 @@ import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import { siteFlag, siteFrom } from '../links.ts';
-import { newsOfCampaign, newsOfCampaignJson } from '../newCampaignNews.ts';
 import type { Terminal } from '../terminal.ts';
 import { askForId, askForRest, empiresFor, mailProblem, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
+import { newsOfCampaign, newsOfCampaignJson } from '../words/newCampaignNews.ts';
 
 /** Without these, and with nobody to ask, no campaign is begun. */
 const decisive = ['name', 'empires', 'scenario', 'visibility'];

@@ -21,9 +21,9 @@ import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { livingEmpireNamed } from '../livingEmpireNamed.ts';
-import { setUpHint } from '../setUpStatus.ts';
-import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { setUpHint } from '../words/setUpStatus.ts';
+import { counted } from '../words/table.ts';
 
 export const ordersCommand: Command = {
   ...commandList.orders,

@@ -21,8 +21,8 @@ import { commandList } from '../commandList.ts';
 import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
 import { mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
-import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { counted } from '../words/table.ts';
 
 export const publishCommand: Command = {
   ...commandList.publish,

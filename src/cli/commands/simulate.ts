@@ -6,9 +6,9 @@ import { defaultOptions, normaliseSeed, problemWith } from '#generators/options.
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { refuseBadSize, systemsFlag } from '../galaxyFlags.ts';
-import { simulationInWords, troubleInWords } from '../simulationInWords.ts';
-import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { simulationInWords, troubleInWords } from '../words/simulationInWords.ts';
+import { counted } from '../words/table.ts';
 
 const usual = { systems: defaultOptions.systems, empires: defaultOptions.homes, npes: 0, turns: 100, games: 1 };
 /** More would take longer than anybody waits. */

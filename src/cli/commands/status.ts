@@ -9,8 +9,8 @@ import type { RevealedFile } from '#schemas/shared/trust.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { missingIn, reminderFor, statusInWords } from '../statusInWords.ts';
 import type { Terminal } from '../terminal.ts';
+import { missingIn, reminderFor, statusInWords } from '../words/statusInWords.ts';
 
 export const statusCommand: Command = {
   ...commandList.status,

@@ -27,12 +27,12 @@ import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { confirm } from '../confirm.ts';
-import { decisionProblems, decisionsHelp, pendingInWords } from '../decisionsInWords.ts';
 import { runSetUp } from '../setUpTurn.ts';
-import { asError, sheetLine } from '../sheetLine.ts';
-import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
-import { summaryInWords, turnSummary } from '../turnSummary.ts';
+import { decisionProblems, decisionsHelp, pendingInWords } from '../words/decisionsInWords.ts';
+import { asError, sheetLine } from '../words/sheetLine.ts';
+import { counted } from '../words/table.ts';
+import { summaryInWords, turnSummary } from '../words/turnSummary.ts';
 
 /** A turn takes a few times as long as reading the campaign: if that took longer than this, in milliseconds, we say so. */
 const LONG_READING = 250;

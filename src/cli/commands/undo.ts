@@ -10,8 +10,8 @@ import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { confirm } from '../confirm.ts';
-import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { counted } from '../words/table.ts';
 
 export const undoCommand: Command = {
   ...commandList.undo,

@@ -8,7 +8,7 @@ import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
-import { verdictForMachines, verdictInWords } from '../verdictInWords.ts';
+import { verdictForMachines, verdictInWords } from '../words/verdictInWords.ts';
 
 /** After this long, in milliseconds, progress is shown. */
 const LONG = 1000;

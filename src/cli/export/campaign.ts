@@ -5,8 +5,8 @@ import { packed, zipped } from '#campaign/exchange/pack.ts';
 import { badInput, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { exitCodes } from '../command.ts';
-import { megabytes } from '../megabytes.ts';
-import { counted } from '../table.ts';
+import { megabytes } from '../words/megabytes.ts';
+import { counted } from '../words/table.ts';
 import type { Export } from './exporter.ts';
 
 /** Everything worth keeping of a campaign as one file, found to be sound before it is written. */

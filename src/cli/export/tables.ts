@@ -13,7 +13,7 @@ import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { empireTables } from '#vbam/report/csv/empireTables.ts';
 import { moderatorTables } from '#vbam/report/csv/moderatorTables.ts';
 import { exitCodes } from '../command.ts';
-import { counted } from '../table.ts';
+import { counted } from '../words/table.ts';
 import type { Export } from './exporter.ts';
 import { reportsFor } from './keptFor.ts';
 

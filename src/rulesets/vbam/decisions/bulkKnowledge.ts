@@ -3,14 +3,15 @@ import { copyOf } from '#core/copy.ts';
 import type { Slot } from '#core/orders/slots.ts';
 import { counted } from '#core/words.ts';
 import { learnLane } from '#vbam/phases/shared/exploration/see.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, type Edit, refusal } from './decision.ts';
 import { forget, isPresent, knownBy, learn, lostCharts } from './knowledge.ts';
 import { empire, system } from './slots.ts';
-import { empireOf, systemOf } from './truth.ts';
 
 const MAX_JUMPS = 99;
 
@@ -36,7 +37,7 @@ export const grantEverything = decision({
       ({ id: lane, a, b }) => turn.state.lanes[lane]?.explored && systems.has(a) && systems.has(b),
     );
     return {
-      what: `${empireOf(turn, id).name} knows ${regionInWords(turn, center, jumps)} now, ${counted(systems.size, 'system')} and ${counted(lanes.length, 'explored lane')}`,
+      what: `${empireIn(turn.state, id).name} knows ${regionInWords(turn, center, jumps)} now, ${counted(systems.size, 'system')} and ${counted(lanes.length, 'explored lane')}`,
       seenBy: [id],
       apply(later) {
         for (const one of systems) learn(later, id, one);
@@ -68,7 +69,7 @@ export const grantCharts = decision({
     const lanes = turn.galaxy.lanes.filter((lane) => isOpenTo(turn.state, lane.id, other));
     return {
       // an empire that has not met that one must not learn its name this way
-      what: `${empireOf(turn, id).name} has the charts of ${nameFor(turn, id, other)} now, ${counted(Object.keys(charts).length, 'system')} and ${counted(lanes.length, 'lane')}`,
+      what: `${empireIn(turn.state, id).name} has the charts of ${nameFor(turn, id, other)} now, ${counted(Object.keys(charts).length, 'system')} and ${counted(lanes.length, 'lane')}`,
       seenBy: [id],
       apply(later) {
         const known = knownBy(later, id);
@@ -99,7 +100,7 @@ function forgetting(turn: VbamTurn, id: string, systems: ReadonlySet<string>): E
   const gone = Object.keys(knownBy(turn, id))
     .sort()
     .filter((one) => systems.has(one) && !isPresent(turn, id, one));
-  const { name } = empireOf(turn, id);
+  const { name } = empireIn(turn.state, id);
   if (gone.length === 0) return refusal(`${name} knows nothing there that it could forget`, 'G-06');
   return {
     what: lostCharts(name, gone.length),
@@ -117,9 +118,9 @@ function systemsWithin({ galaxy }: VbamTurn, center: string | undefined, jumps =
 }
 
 function regionInWords(turn: VbamTurn, center: string | undefined, jumps = 0): string {
-  return center === undefined ? 'everything' : `everything within ${counted(jumps, 'jump')} of ${systemOf(turn, center).name}`;
+  return center === undefined ? 'everything' : `everything within ${counted(jumps, 'jump')} of ${starOf(turn, center).name}`;
 }
 
 function nameFor(turn: VbamTurn, reader: string, other: string): string {
-  return turn.state.relations[pairIdOf(reader, other)] ? empireOf(turn, other).name : 'another empire';
+  return turn.state.relations[pairIdOf(reader, other)] ? empireIn(turn.state, other).name : 'another empire';
 }

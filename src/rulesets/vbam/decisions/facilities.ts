@@ -3,14 +3,15 @@ import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
-import { coloniesIn, colonyOf as colonyIn } from '#vbam/questions/colonies/colonies.ts';
+import { coloniesIn, colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';
 import { learn } from './knowledge.ts';
 import { empire, system } from './slots.ts';
-import { empireOf, systemOf } from './truth.ts';
 
 const facility = oneOf('facility', facilityKinds);
 
@@ -21,10 +22,10 @@ export const grantFacility = decision({
   help: 'gives a facility to an empire, where one can stand; technology, supply and price are not asked for',
   example: 'grant shipyard at Sol to Terrans',
   check(turn, { facility: kind, system: id, empire: owner }) {
-    const [place, { name, capital }] = [systemOf(turn, id), empireOf(turn, owner)];
-    const colony = colonyIn(turn.state, id, owner) ?? null;
+    const [place, { name, capital }] = [starOf(turn, id), empireIn(turn.state, owner)];
+    const colony = colonyOf(turn.state, id, owner) ?? null;
     const [settler] = coloniesIn(turn.state, id);
-    if (settler && !colony) return refusal(`${empireOf(turn, settler.owner).name} has settled there`, 'G-27');
+    if (settler && !colony) return refusal(`${empireIn(turn.state, settler.owner).name} has settled there`, 'G-27');
     const facilities = standingAt(turn, id).filter((one) => !turn.rules.multiColonySystems || one.owner === owner);
     const unintegrated = colony !== null && colony.conquered !== null;
     const answer = canBuildFacility(kind, { system: place, colony, unintegrated, facilities, era: 'interstellar' });
@@ -55,13 +56,13 @@ export const revokeFacility = decision({
       .filter((key) => owner === undefined || facilities[key]?.owner === owner)
       .sort();
     const [facilityId = ''] = standing;
-    const [found, where] = [facilities[facilityId], systemOf(turn, id).name];
-    const theirs = owner === undefined ? '' : ` of ${empireOf(turn, owner).name}`;
+    const [found, where] = [facilities[facilityId], starOf(turn, id).name];
+    const theirs = owner === undefined ? '' : ` of ${empireIn(turn.state, owner).name}`;
     if (!found) return refusal(`no ${kind}${theirs} stands there`, 'G-27');
-    const owners = standing.map((key) => empireOf(turn, recordIn(facilities, key, 'facility').owner).name);
+    const owners = standing.map((key) => empireIn(turn.state, recordIn(facilities, key, 'facility').owner).name);
     if (owners.length > 1) return refusal(`${listed(owners, 'and')} have one there: add "from" and whose it is`, 'G-58');
     return {
-      what: `${empireOf(turn, found.owner).name} loses the ${kind} at ${where}`,
+      what: `${empireIn(turn.state, found.owner).name} loses the ${kind} at ${where}`,
       seenBy: [found.owner],
       apply: ({ state }) => {
         delete state.facilities[facilityId];

@@ -1,8 +1,8 @@
 import { beginRelation } from '#vbam/phases/shared/diplomacy/contact.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision, refusal } from './decision.ts';
 import { empire } from './slots.ts';
-import { empireOf } from './truth.ts';
 
 /** G-45. */
 export const grantContact = decision({
@@ -12,7 +12,7 @@ export const grantContact = decision({
   help: 'makes two empires known to each other; what they think of it is rolled in the Diplomacy Phase',
   example: 'grant contact of Terrans and Kili Hegemony',
   check(turn, { one, other }) {
-    const [first, second] = [empireOf(turn, one).name, empireOf(turn, other).name];
+    const [first, second] = [empireIn(turn.state, one).name, empireIn(turn.state, other).name];
     if (one === other) return refusal('these are not two empires');
     if (turn.state.relations[pairIdOf(one, other)]) return refusal(`${first} and ${second} have met already`, '4.5.1-a');
     return {

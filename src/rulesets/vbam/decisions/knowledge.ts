@@ -2,12 +2,13 @@ import { copyOf } from '#core/copy.ts';
 import { listOf } from '#core/orders/slots.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';
 import { empire, system } from './slots.ts';
-import { empireOf, systemOf } from './truth.ts';
 
 const slots = { systems: listOf(system), empire };
 
@@ -19,7 +20,7 @@ export const grantKnowledge = decision({
   example: 'grant knowledge of Vega, Altair to Terrans',
   check(turn, { systems, empire: id }) {
     return {
-      what: `${empireOf(turn, id).name} knows ${namesOf(turn, systems)} now`,
+      what: `${empireIn(turn.state, id).name} knows ${namesOf(turn, systems)} now`,
       seenBy: [id],
       apply(later) {
         for (const one of systems) learn(later, id, one);
@@ -35,10 +36,10 @@ export const revokeKnowledge = decision({
   help: 'makes an empire forget systems in which it has nothing, and the lanes that lead there',
   example: 'revoke knowledge of Vega from Terrans',
   check(turn, { systems, empire: id }) {
-    const { name } = empireOf(turn, id);
+    const { name } = empireIn(turn.state, id);
     for (const one of systems) {
-      if (!turn.state.knowledge[id]?.systems[one]) return refusal(`${name} does not know ${systemOf(turn, one).name}`);
-      if (isPresent(turn, id, one)) return refusal(`${name} is at ${systemOf(turn, one).name} itself`, 'G-06');
+      if (!turn.state.knowledge[id]?.systems[one]) return refusal(`${name} does not know ${starOf(turn, one).name}`);
+      if (isPresent(turn, id, one)) return refusal(`${name} is at ${starOf(turn, one).name} itself`, 'G-06');
     }
     return {
       what: lostCharts(name, systems.length),
@@ -54,7 +55,7 @@ export const revokeKnowledge = decision({
 export function learn(turn: VbamTurn, id: string, system: string): void {
   const { state } = turn;
   const known = knownBy(turn, id);
-  const facts = factsOf(systemOf(turn, system), state.systems[system] ?? {}, state.turn);
+  const facts = factsOf(starOf(turn, system), state.systems[system] ?? {}, state.turn);
   known[system] = facts;
   for (const other of [facts.wormhole, facts.portal]) if (other !== null && !known[other]) learn(turn, id, other);
 }
@@ -105,5 +106,5 @@ export function isPresent({ state }: VbamTurn, id: string, system: string): bool
 }
 
 function namesOf(turn: VbamTurn, systems: readonly string[]): string {
-  return systems.map((id) => systemOf(turn, id).name).join(', ');
+  return systems.map((id) => starOf(turn, id).name).join(', ');
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, type Pool, type VbamTurn } from '#vbam/turn.ts';
 import { decision, type Edit, MODERATOR_RULE, refusal } from './decision.ts';
 import { empire, points, poolName, poolOf } from './slots.ts';
-import { empireOf } from './truth.ts';
 
 type PoolName = 'EP' | 'PP' | 'TP' | 'IP';
 
@@ -34,14 +34,14 @@ export const revokePoints = decision({
   example: 'revoke 20 EP from Terrans',
   check(turn, { points: tenths, pool, empire: id }) {
     const balance = balanceOf(turn, id, pool);
-    if (tenths > balance) return refusal(`${empireOf(turn, id).name} has only ${balance / 10} ${pool}`);
+    if (tenths > balance) return refusal(`${empireIn(turn.state, id).name} has only ${balance / 10} ${pool}`);
     return change(turn, id, pool, -tenths);
   },
 });
 
 /** In tenths, whatever the pool. */
 function balanceOf(turn: VbamTurn, id: string, pool: PoolName): number {
-  const { treasury } = empireOf(turn, id);
+  const { treasury } = empireIn(turn.state, id);
   return pool === 'EP' ? treasury.epTenths : 10 * treasury[poolOf(pool) as Exclude<Pool, 'ep'>];
 }
 
@@ -50,7 +50,7 @@ function change(turn: VbamTurn, id: string, pool: PoolName, tenths: number): Edi
   if (pool !== 'EP' && tenths % 10 !== 0) return refusal(`${pool} are whole`);
   const balance = balanceOf(turn, id, pool);
   return {
-    what: `${empireOf(turn, id).name} ${tenths > 0 ? 'gains' : 'loses'} ${Math.abs(tenths) / 10} ${pool} and has ${(balance + tenths) / 10} now`,
+    what: `${empireIn(turn.state, id).name} ${tenths > 0 ? 'gains' : 'loses'} ${Math.abs(tenths) / 10} ${pool} and has ${(balance + tenths) / 10} now`,
     seenBy: [id],
     apply(later, { reason }) {
       const amount = pool === 'EP' ? tenths : tenths / 10;

@@ -1,8 +1,9 @@
 import { count, oneOf } from '#core/orders/slots.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { decision, refusal } from './decision.ts';
 import { colony } from './slots.ts';
-import { capacityAt, colonyOf, nowAndBefore, roomAt, systemOf } from './truth.ts';
+import { capacityAt, colonyNamed, nowAndBefore, roomAt } from './truth.ts';
 
 export const setColony = decision({
   name: 'set colony',
@@ -15,7 +16,7 @@ export const setColony = decision({
   help: 'changes Census, Morale or an infrastructure of a colony, up to its Capacity',
   example: 'set morale of Sol to 5',
   check(turn, { value, colony: id, number }) {
-    const found = colonyOf(turn, id);
+    const found = colonyNamed(turn, id);
     const [old, capacity] = [found[value], capacityAt(turn, found)];
     // C-30: what began above Capacity may stay there
     if (number > Math.max(old, capacity)) return refusal(`the Capacity of the place is ${capacity}`, '3.2.4-a');
@@ -23,10 +24,10 @@ export const setColony = decision({
     if (number > Math.max(old, room))
       return refusal(`others have taken ${capacity - room} of the Capacity of ${capacity}`, 'G-58');
     return {
-      what: `${value} at ${systemOf(turn, found.system).name} is ${nowAndBefore(number, old)}`,
+      what: `${value} at ${starOf(turn, found.system).name} is ${nowAndBefore(number, old)}`,
       seenBy: [found.owner],
       apply: (later) => {
-        colonyOf(later, id)[value] = number;
+        colonyNamed(later, id)[value] = number;
       },
     };
   },
@@ -39,15 +40,15 @@ export const setMartialLaw = decision({
   help: 'puts a colony under martial law, or ends it; without ground forces it lapses when the turn ends',
   example: 'set martial law of Sol to on',
   check(turn, { colony: id, state }) {
-    const found = colonyOf(turn, id);
-    const { name } = systemOf(turn, found.system);
+    const found = colonyNamed(turn, id);
+    const { name } = starOf(turn, found.system);
     const on = state === 'on';
     if (found.martialLaw === on) return refusal(on ? 'martial law is in force already' : 'no martial law is in force');
     return {
       what: on ? `martial law is in force at ${name}` : `martial law at ${name} is lifted`,
       seenBy: [found.owner],
       apply: (later) => {
-        colonyOf(later, id).martialLaw = on;
+        colonyNamed(later, id).martialLaw = on;
       },
     };
   },

@@ -1,7 +1,7 @@
 import { oneOf } from '#core/orders/slots.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision, refusal } from './decision.ts';
 import { empire } from './slots.ts';
-import { empireOf } from './truth.ts';
 
 /** M-16. */
 export const setKind = decision({
@@ -11,13 +11,13 @@ export const setKind = decision({
   help: 'makes an empire one that somebody plays, or one that nobody does',
   example: 'set kind of Terrans to non-player',
   check(turn, { empire: id, kind }) {
-    const { name, kind: before } = empireOf(turn, id);
+    const { name, kind: before } = empireIn(turn.state, id);
     if (kind === before) return refusal(`${name} is a ${kind} empire already`, 'M-16');
     return {
       what: `${name} is a ${kind} empire now (it was ${before})`,
       seenBy: [id],
       apply: (later) => {
-        Object.assign(empireOf(later, id), { kind, missedTurns: 0 });
+        Object.assign(empireIn(later.state, id), { kind, missedTurns: 0 });
       },
     };
   },

@@ -1,8 +1,10 @@
 import type { Empire, TechLevel } from '#schemas/vbam/state.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision } from './decision.ts';
 import { colony, empire, techLevel } from './slots.ts';
-import { colonyOf, empireOf, nowAndBefore, systemOf } from './truth.ts';
+import { colonyNamed, nowAndBefore } from './truth.ts';
 
 export const setEmpireTech = decision({
   name: 'set tech level of an empire',
@@ -11,12 +13,12 @@ export const setEmpireTech = decision({
   help: 'gives an empire another tech level; its colonies keep theirs',
   example: 'set tech level of Terrans to TL 1',
   check(turn, { empire: id, level }) {
-    const found = empireOf(turn, id);
+    const found = empireIn(turn.state, id);
     return {
       what: `the tech level of ${found.name} is ${techNowAndBefore(level, found.techLevel)}`,
       seenBy: [id],
       apply: (later) => {
-        Object.assign(empireOf(later, id), { techLevel: level, ftlUnlocked: ftlAt(level, found) });
+        Object.assign(empireIn(later.state, id), { techLevel: level, ftlUnlocked: ftlAt(level, found) });
       },
     };
   },
@@ -29,12 +31,12 @@ export const setColonyTech = decision({
   help: 'gives a colony another tech level',
   example: 'set tech level of Sol to Industrial',
   check(turn, { colony: id, level }) {
-    const found = colonyOf(turn, id);
+    const found = colonyNamed(turn, id);
     return {
-      what: `the tech level at ${systemOf(turn, found.system).name} is ${techNowAndBefore(level, found.techLevel)}`,
+      what: `the tech level at ${starOf(turn, found.system).name} is ${techNowAndBefore(level, found.techLevel)}`,
       seenBy: [found.owner],
       apply: (later) => {
-        colonyOf(later, id).techLevel = level;
+        colonyNamed(later, id).techLevel = level;
       },
     };
   },

@@ -5,12 +5,14 @@ import { count, freeText, type Slot } from '#core/orders/slots.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { removeUnits } from '#vbam/phases/shared/forces/removeUnits.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, refusal } from './decision.ts';
 import { learn } from './knowledge.ts';
 import { empire, system, unit } from './slots.ts';
-import { empireOf, systemOf, unitOf } from './truth.ts';
+import { unitOf } from './truth.ts';
 
 const anyText = freeText('class');
 /** O-69: the name of a class begins with a letter, so it cannot swallow the count. */
@@ -27,7 +29,7 @@ export const grantUnits = decision({
   help: 'gives units of its own classes to an empire; they stand in the system until a fleet takes them',
   example: 'grant 2 Scout to Terrans at Sol',
   check(turn, { count: wanted = 1, class: written, empire: id, system: place }) {
-    const { name } = empireOf(turn, id);
+    const { name } = empireIn(turn.state, id);
     const found = classNamed(turn, id, written);
     if (found === null) {
       const known = Object.values(turn.state.unitClasses).filter(({ owner }) => owner === id);
@@ -37,7 +39,7 @@ export const grantUnits = decision({
       );
       return refusal(`"${written}" is no class of ${name}${hint}`);
     }
-    const where = systemOf(turn, place).name;
+    const where = starOf(turn, place).name;
     return {
       what: `${name} gains ${wanted} ${found.unitClass.name} at ${where}`,
       seenBy: [id],
@@ -58,9 +60,9 @@ export const revokeUnit = decision({
   example: 'revoke unit terrans-scout-1',
   check(turn, { unit: id }) {
     const { unit: found, label } = unitOf(turn, id);
-    const name = empireOf(turn, found.owner).name;
+    const name = empireIn(turn.state, found.owner).name;
     return {
-      what: `${name} loses ${label} at ${systemOf(turn, systemOfUnit(turn.state, found)).name}`,
+      what: `${name} loses ${label} at ${starOf(turn, systemOfUnit(turn.state, found)).name}`,
       seenBy: [found.owner],
       apply: (later) => removeUnits(later.state, [id]),
     };

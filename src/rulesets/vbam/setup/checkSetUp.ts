@@ -1,7 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import { listed } from '#core/listed.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
-import type { Problem } from '#core/orders/problem.ts';
+import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { begins } from '#core/orders/sentence.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
@@ -25,7 +25,7 @@ export interface CheckedSetUp extends CheckedOrders {
 /** G-10: understands and checks choices one after the other. The forces of a sheet stand together or not at all. */
 export function checkSetUp(generated: Start, items: readonly Item[]): CheckedSetUp {
   const checked = checkForces(generated, items);
-  return { ...checked, problems: checked.problems.sort((a, b) => a.line - b.line || a.column - b.column) };
+  return { ...checked, problems: checked.problems.sort(byPlace) };
 }
 
 function checkForces(generated: Start, items: readonly Item[]): CheckedSetUp {

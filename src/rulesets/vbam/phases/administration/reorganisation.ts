@@ -141,12 +141,16 @@ function postDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: Give
   if ('why' in plan) return plan;
   changePosts(turn.state.diplomats, empire, plan.posting);
   const shipAt = (id: string) => (isShip(desk, id) ? placeName(desk, id) : null);
-  const [from, to] = [sending.from, sending.to].map((id) => ({ system: systemOn(desk, id), ship: shipAt(id) }));
-  if (!from || !to) return null;
   turn.events.push({
     kind: 'diplomatsSent',
-    ...{ rule: 'G-43', seenBy: [empire], empire, system: to.system, count: sending.count },
-    ...{ aboard: to.ship, from: from.system, left: from.ship },
+    rule: 'G-43',
+    seenBy: [empire],
+    empire,
+    system: systemOn(desk, sending.to),
+    count: sending.count,
+    aboard: shipAt(sending.to),
+    from: systemOn(desk, sending.from),
+    left: shipAt(sending.from),
   });
   return null;
 }

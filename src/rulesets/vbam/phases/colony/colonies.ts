@@ -7,6 +7,7 @@ import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/que
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import { contestedSystemsOf } from '#vbam/questions/empires/contested.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
@@ -22,7 +23,6 @@ import { byInitiative } from '../shared/byInitiative.ts';
 import { loseProjects } from '../shared/colonies/loseProjects.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
-import { starOf } from '../shared/galaxy/starOf.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';

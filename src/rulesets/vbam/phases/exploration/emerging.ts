@@ -1,9 +1,9 @@
 import { pick } from '#core/dice.ts';
 import { gatewaysOf, hasUnexploredLane } from '#vbam/questions/exploration/emerging.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from '../shared/diplomacy/contact.ts';
 import { seeSystem } from '../shared/exploration/see.ts';
-import { starOf } from '../shared/galaxy/starOf.ts';
 import { witnessesAt } from '../shared/galaxy/wilds.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 import { foundEmergingEmpire } from './emergingEmpire.ts';

@@ -8,6 +8,7 @@ import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony, Facility, Relation, TechLevel, Treaty } from '#schemas/vbam/state.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { areConquered, colonisedOf, emergingColonyOf, emergingTechOf } from '#vbam/questions/exploration/emerging.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -27,8 +28,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { highestPlayerLevel } from '../shared/exploration/highestPlayerLevel.ts';
 import { endow, natives, settleNatives } from '../shared/exploration/natives.ts';
 import { seeSystem } from '../shared/exploration/see.ts';
-import { systemIncomeAt } from '../shared/exploration/systemIncome.ts';
-import { starOf } from '../shared/galaxy/starOf.ts';
+import { discoveredIncomeOf } from '../shared/exploration/systemIncome.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 import { armEmergingEmpire } from './emergingForces.ts';
 import { type EmergingSystems, worthOf } from './emergingSystems.ts';
@@ -133,7 +133,7 @@ function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLeve
   const theirs = stream.roll('d100', 'aggressiveness', '4.4.1').total;
   const relationship = initialRelationshipOf(roll, own.culture.aggressiveness, theirs);
   const colony = nativesColonyOf({ id: owner, system, techLevel, founded: number }, star.capacity);
-  if (relationship < 0 && areConquered(systemIncomeAt(star, colony, []), incomeOf(turn, owner))) {
+  if (relationship < 0 && areConquered(discoveredIncomeOf(star, colony, []), incomeOf(turn, owner))) {
     state.colonies[system] = { ...colony, conquered: number };
     return;
   }
@@ -174,6 +174,6 @@ function incomeOf(turn: VbamTurn, empire: string): number {
     .filter(({ owner }) => owner === empire)
     .reduce((sum, colony) => {
       const built = Object.values(facilities).filter((facility: Facility) => facility.system === colony.system);
-      return sum + systemIncomeAt(starOf(turn, colony.system), colony, built);
+      return sum + discoveredIncomeOf(starOf(turn, colony.system), colony, built);
     }, 0);
 }

@@ -6,6 +6,7 @@ import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
@@ -24,7 +25,6 @@ import { callAllies } from '../shared/diplomacy/callAllies.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { hearersOf, introduceTo, passOn, rejoice, secede } from '../shared/empires/secession.ts';
-import { starOf } from '../shared/galaxy/starOf.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
 
 /** C-51: the colonies whose rebellion began before this turn: an owner who lands troops in time keeps them. */

@@ -1,13 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Bargain, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { knows } from '../../shared/exploration/see.ts';
-import { starOf } from '../../shared/galaxy/starOf.ts';
 
 /** What changes hands, with its ids. */
 export type Merchandise = Pick<Bargain, 'goods' | 'items'>;

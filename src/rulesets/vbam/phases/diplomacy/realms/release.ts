@@ -4,6 +4,7 @@ import type { Culture } from '#schemas/vbam/state.ts';
 import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
 import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
@@ -16,7 +17,6 @@ import { moveCapital } from '../../shared/colonies/moveCapital.ts';
 import { isColony } from '../../shared/colonies/ownColony.ts';
 import { hearersOf, introduceTo, secede } from '../../shared/empires/secession.ts';
 import { changeOwner } from '../../shared/forces/changeOwner.ts';
-import { starOf } from '../../shared/galaxy/starOf.ts';
 import { fixedIn, hasUnitsIn } from './cession.ts';
 
 interface Released {

@@ -1,13 +1,13 @@
 import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { byComing, colonyOf, passColony, unsettle } from '#vbam/questions/colonies/colonies.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { raisedOf } from '#vbam/questions/shared/colonies/population.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { pools } from '../economy/earn.ts';
-import { starOf } from '../galaxy/starOf.ts';
 
 /** A colony becomes an empire's, with what its former owner built there; where the new owner already lives, the two become one (G-58). */
 export function bringUnder(turn: VbamTurn, colony: Colony, to: string): void {

@@ -1,10 +1,10 @@
 import { pick, type Stream } from '#core/dice.ts';
 import { abandonedWorksOf, type Works } from '#vbam/questions/exploration/discovery.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { abandonedColonyTable, importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { reviseSystem } from '../galaxy/mapWork.ts';
-import { starOf } from '../galaxy/starOf.ts';
 import { contentFrom } from './contentFrom.ts';
 
 /** 3.2.7-a: works that wait for whoever settles there. Where people already live, these were put to use long ago. */

@@ -1,7 +1,7 @@
 import type { SpecialEncounter, StarSystem } from '#schemas/vbam/galaxy.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { starOf } from '../galaxy/starOf.ts';
 import { findAbandonedColony } from './abandonedColony.ts';
 import { findDerelict } from './encounters/derelict.ts';
 import { findGuardian } from './encounters/guardian.ts';

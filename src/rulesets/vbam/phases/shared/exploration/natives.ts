@@ -27,7 +27,7 @@ import { reviseSystem } from '../galaxy/mapWork.ts';
 import { unlessDecided } from '../unlessDecided.ts';
 import { contentFrom } from './contentFrom.ts';
 import { highestPlayerLevel } from './highestPlayerLevel.ts';
-import { systemIncomeAt } from './systemIncome.ts';
+import { discoveredIncomeOf } from './systemIncome.ts';
 
 /** 3.6.3-a to -d: who lives there before anybody comes; null where nobody does. */
 export function natives(turn: VbamTurn, star: StarSystem): TechLevel | null {
@@ -66,7 +66,7 @@ export function settleNatives(turn: VbamTurn, star: StarSystem, techLevel: TechL
   const found: Natives = { id, system: star.id, techLevel, founded: number };
   const colony = nativesColonyOf(found, star.capacity);
   const facilities = facilitiesOf(turn, star, found);
-  const income = systemIncomeAt(star, colony, facilities);
+  const income = discoveredIncomeOf(star, colony, facilities);
   const kind = income < NON_PLAYER_INCOME ? 'non-aligned' : 'non-player'; // 4.1.3-a
   state.empires[id] = nativesEmpireOf(found, { ...people, kind });
   state.colonies[star.id] = colony;

@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { mapIndexOf as indexOf } from '#vbam/questions/galaxy/mapIndex.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { starOf } from '../galaxy/starOf.ts';
 
 /** An empire looks at a system: it knows it as it is now, and every explored lane that begins there (G-06). */
 export function seeSystem(turn: VbamTurn, empire: string, system: string): void {

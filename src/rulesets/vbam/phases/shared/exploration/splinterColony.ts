@@ -5,13 +5,13 @@ import { splinterClassesFor } from '#generators/splinter.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony, Empire } from '#schemas/vbam/state.ts';
 import { laggingTechOf, sharedWorksOf, splinterOf } from '#vbam/questions/exploration/discovery.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { INCOMES_IN_FORCES, importanceModifiers, SPLINTER_LAG, splinterColonyTable } from '#vbam/tables/exploration/discovery.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { starOf } from '../galaxy/starOf.ts';
 import { contentFrom } from './contentFrom.ts';
-import { systemIncomeAt } from './systemIncome.ts';
+import { discoveredIncomeOf } from './systemIncome.ts';
 
 /** 3.2.7-p: kin of the first to arrive, and glad to be found. Where others live there is no room for them. */
 export function findSplinterColony(turn: VbamTurn, system: string, [finder]: readonly string[]): void {
@@ -48,7 +48,7 @@ function splinterColonyAt(turn: VbamTurn, star: StarSystem, owner: string, { tec
 
 /** 3.2.7-s: bought now, and handed over in the Update Phase. */
 function arm(turn: VbamTurn, star: StarSystem, colony: Colony): void {
-  const ep = INCOMES_IN_FORCES * systemIncomeAt(star, colony, []);
+  const ep = INCOMES_IN_FORCES * discoveredIncomeOf(star, colony, []);
   const classes = splinterClassesFor(colony.owner, colony.techLevel);
   const counts = purchaseForces(turn.dice.at('splinter forces', star.id), { ep, classes });
   const bought = Object.fromEntries(Object.keys(counts).map((id) => [id, recordIn(classes, id, 'class')]));

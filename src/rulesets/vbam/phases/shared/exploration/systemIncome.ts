@@ -4,6 +4,6 @@ import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
 
 /** EP that a colony which was just found earns each turn (3.2.4-c). */
-export function systemIncomeAt(star: StarSystem, colony: Colony, facilities: readonly Facility[]): number {
+export function discoveredIncomeOf(star: StarSystem, colony: Colony, facilities: readonly Facility[]): number {
   return systemIncomeOf(utilizedOf(colony, 'economy', facilities), star).total;
 }

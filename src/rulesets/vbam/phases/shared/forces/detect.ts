@@ -7,13 +7,13 @@ import type { Battlefield, Facility } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { detectionKey, nebulaModifiers, scoutModifiers } from '#vbam/questions/forces/detection.ts';
 import { type Presence, type Presences, presencesOf } from '#vbam/questions/forces/presence.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
 import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
-import { starOf } from '../galaxy/starOf.ts';
 import { learnOfForces, seeNobody } from './learnOfForces.ts';
 
 /**

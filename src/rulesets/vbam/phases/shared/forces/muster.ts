@@ -1,10 +1,10 @@
 import type { newUnit } from '#generators/newUnit.ts';
 import type { UnitLocation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { basingSizeOf, planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { starOf } from '../galaxy/starOf.ts';
 
 interface Muster {
   owner: string;

@@ -5,7 +5,7 @@ import { attributes } from '#report/svg/xml.ts';
 import { importances } from '#schemas/vbam/galaxyWords.ts';
 import type { KnownMap, MapSystem } from '#schemas/vbam/report/map.ts';
 import { ageBandOf } from './ages.ts';
-import { CLAIMED, type Land } from './land.ts';
+import { CLAIM_OFFSET, type Land } from './land.ts';
 import { disputeAt, onNight } from './liveries.ts';
 import { holderOf, type Past } from './past.ts';
 
@@ -25,8 +25,8 @@ export function cells(map: KnownMap, { owners, cells: drawn }: Land, past: Past,
     .sort((a, b) => b - a)
     .map((owner) => {
       const lines = drawn.flatMap(({ border }, index) => (owners[index] === owner ? [border] : []));
-      const colour = onNight(map.powers[owner % CLAIMED]?.colour ?? '#ffffff');
-      const style = owner >= CLAIMED ? `stroke-opacity=".6"${pen(1.1, '1 5')}` : `stroke-opacity=".8"${pen(1.4)}`;
+      const colour = onNight(map.powers[owner % CLAIM_OFFSET]?.colour ?? '#ffffff');
+      const style = owner >= CLAIM_OFFSET ? `stroke-opacity=".6"${pen(1.1, '1 5')}` : `stroke-opacity=".8"${pen(1.4)}`;
       return `<path d="${lines.join('')}" stroke="${colour}" ${style}/>`;
     });
   const disputed = drawn.flatMap(({ area }, index) => {

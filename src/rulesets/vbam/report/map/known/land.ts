@@ -17,7 +17,7 @@ export interface Land {
 }
 
 /** Owners from this number on stand for what powers only claim; the first is the reader. */
-export const CLAIMED = 1_000_000;
+export const CLAIM_OFFSET = 1_000_000;
 
 export function landOf(map: KnownMap, chart: Chart, memory: MapMemory): Land {
   const owners = map.systems.map(ownerOf);
@@ -27,8 +27,8 @@ export function landOf(map: KnownMap, chart: Chart, memory: MapMemory): Land {
 }
 
 function ownerOf({ hold, colony, sphere }: MapSystem): number | null {
-  if (hold === 'claimed') return CLAIMED;
-  return colony?.owner ?? (sphere === undefined ? null : CLAIMED + sphere);
+  if (hold === 'claimed') return CLAIM_OFFSET;
+  return colony?.owner ?? (sphere === undefined ? null : CLAIM_OFFSET + sphere);
 }
 
 function cellsOf({ stars, spacing }: Chart, owners: Owners): Cell[] {

@@ -1,6 +1,6 @@
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { starOf } from '../../galaxy/starOf.ts';
 import { addWild, revealWild } from '../../galaxy/wilds.ts';
 
 /** 3.2.7-k: a monster as large as its home is rich. */

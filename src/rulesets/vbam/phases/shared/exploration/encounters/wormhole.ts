@@ -1,10 +1,10 @@
 import { pick, type Stream } from '#core/dice.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { WORMHOLE_DISTANCE } from '#vbam/tables/galaxy/encounters.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { starOf } from '../../galaxy/starOf.ts';
 import { unlessDecided } from '../../unlessDecided.ts';
 import { type Discover, joinEnds } from './joinEnds.ts';
 

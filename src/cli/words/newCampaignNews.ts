@@ -5,7 +5,7 @@ import { COMMITMENT_FILE } from '#campaign/trust/commitment.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import type { CommitmentFile } from '#schemas/shared/trust.ts';
 import type { CampaignFile, CampaignSecrets } from '#schemas/vbam/campaign.ts';
-import { linksInWords, type ReaderLink, readerLinks } from './links.ts';
+import { linksInWords, type ReaderLink, readerLinks } from '../links.ts';
 import { counted } from './table.ts';
 
 /** A campaign that has just been written. */
