@@ -3,6 +3,7 @@ import { generateFirstState } from '#generators/firstState.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf } from '#vbam/orders/plans/fleetDesk.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
@@ -29,7 +30,7 @@ export function explorersCampaign(seed: string, turns: number): ReportSource[] {
 /** Every fleet that may explore does so, or goes where it could. */
 function exploringSheet(view: EmpireView): string {
   const { stubs } = view;
-  const forces = deskOf({ view, start: view, used: new Map() });
+  const forces = deskOf(draftOf({ view }));
   const lines = Object.keys(view.fleets)
     .sort()
     .flatMap((id, index) => {

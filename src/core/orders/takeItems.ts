@@ -10,8 +10,8 @@ interface Taking<I extends Item, V extends Verb, Taken> {
   verbsFor(item: I): readonly V[];
   /** the names that can be used after the items so far */
   lexicon(): Lexicon;
-  /** checks what is understood: if it stands it is carried out, otherwise the answer is what is wrong with it */
-  take(item: I, understood: Understood<V>): Taken | Problem;
+  /** checks what is understood: if it stands it is carried out, otherwise the answer is what is wrong with it; `earlier` is what stands so far */
+  take(item: I, understood: Understood<V>, earlier: readonly Taken[]): Taken | Problem;
   /** the problem of an item that is not understood */
   problemOf(item: I, misunderstood: Misunderstood): Problem;
 }
@@ -30,7 +30,7 @@ export function takeItems<I extends Item, V extends Verb, Taken extends object>(
   const all: TakenItems<Taken> = { taken: [], problems: [] };
   for (const item of items) {
     const understood = understand(item.text, verbsFor(item), lexicon());
-    const result = 'why' in understood ? problemOf(item, understood) : take(item, understood);
+    const result = 'why' in understood ? problemOf(item, understood) : take(item, understood, all.taken);
     if (isProblem(result)) all.problems.push(result);
     else all.taken.push(result);
   }

@@ -2,7 +2,7 @@ import type { Values } from '#core/orders/understand.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
-import type { Draft, OrderVerb, Price } from '#vbam/orders/order.ts';
+import { type Draft, type OrderVerb, type Price, verdictOn } from '#vbam/orders/order.ts';
 import { standingOrders } from '#vbam/orders/readOrders.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { sentenceFor } from './sentence.ts';
@@ -92,9 +92,8 @@ export function give(
 }
 
 /** What an order would cost; null if it would not stand. Whether it can be paid is not checked. */
-export function priceOf<V extends OrderVerb>(desk: Pick<Desk, 'draft'>, verb: V, values: ValuesOf<V>): Price | null;
-export function priceOf({ draft }: Pick<Desk, 'draft'>, verb: OrderVerb, values: Values): Price | null {
-  const verdict = verb.check(draft, values);
+export function priceOf<V extends OrderVerb>({ draft }: Pick<Desk, 'draft'>, verb: V, values: ValuesOf<V>): Price | null {
+  const verdict = verdictOn(draft, verb, values);
   return 'why' in verdict ? null : verdict.price;
 }
 

@@ -1,14 +1,13 @@
 import { listed } from '#core/listed.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
 import type { Problem, Severity } from '#core/orders/problem.ts';
-import type { Values } from '#core/orders/understand.ts';
 import { isOf, type ValuesOf } from '#core/orders/verb.ts';
 import type { DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { bargainKey, dealingKey } from '#vbam/orders/guards/bargaining.ts';
 import { industryUsedAt } from '#vbam/orders/guards/industry.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { type Draft, epInWords, type OrderVerb, type Verdict } from '#vbam/orders/order.ts';
+import { type Draft, epInWords, type OrderVerb, type Verdict, verdictOn } from '#vbam/orders/order.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { noOrders } from '#vbam/orders/verbs/noOrders.ts';
@@ -160,9 +159,8 @@ function unwelcome(view: EmpireView): Problem[] {
 }
 
 /** What an order would cost now, if it stood. */
-function payable<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | null;
-function payable(draft: Draft, { check }: OrderVerb, values: Values): Verdict | null {
-  const verdict = check(draft, values);
+function payable<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | null {
+  const verdict = verdictOn(draft, verb, values);
   if ('why' in verdict) return null;
   const { epTenths = 0, pp = 0, at } = verdict.price;
   const treasury = treasuryFor(draft.view.empire, at);

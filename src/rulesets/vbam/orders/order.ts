@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
-import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
+import type { Values } from '#core/orders/understand.ts';
+import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/verb.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
@@ -52,6 +53,17 @@ export type OrderVerb = OrderSaid & CheckedVerb<Draft, Verdict>;
 
 /** Declares a verb; `check` gets the typed values of its slots, where those in brackets may be missing. */
 export const order = verbsFor<Draft, Verdict, OrderSaid>(({ view }, { needs }) => switchedOff(view, needs));
+
+/** What comes of an order, or why it does not stand; nothing is paid or entered. */
+export function verdictOn<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | Refusal;
+export function verdictOn(draft: Draft, { check }: OrderVerb, values: Values): Verdict | Refusal {
+  return check(draft, values);
+}
+
+/** What orders are checked against before any has been given. */
+export function draftOf({ view }: { readonly view: EmpireView }): Draft {
+  return { view, start: view, used: new Map() };
+}
 
 /** Why an order of an optional rule cannot be given in this campaign. */
 function switchedOff({ rules }: EmpireView, needs: OptionalRule | undefined): Refusal | null {

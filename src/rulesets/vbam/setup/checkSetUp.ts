@@ -40,16 +40,11 @@ function checkForces(generated: Start, items: readonly Item[]): CheckedSetUp {
 }
 
 function checkAll(start: Start, items: readonly Item[]): CheckedSetUp {
-  const chosen: CheckedOrder[] = [];
-  const { taken, problems } = takeItems(items, {
+  const { taken, problems } = takeItems<Item, ChoiceVerb, CheckedOrder>(items, {
     verbsFor: () => setUpVerbs,
     lexicon: () => lexiconOf(start.view),
     problemOf: misunderstoodItem,
-    take(item, { verb, values }) {
-      const checked = checkChoice(start, chosen, item, verb, values);
-      if ('verb' in checked) chosen.push(checked);
-      return checked;
-    },
+    take: (item, { verb, values }, earlier) => checkChoice(start, earlier, item, verb, values),
   });
   return { orders: taken, problems, start };
 }

@@ -1,7 +1,7 @@
+import { draftOf } from '#vbam/orders/order.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { MAX_STARTING_CLASSES } from '#vbam/tables/campaign/starting.ts';
 import { type Choice, choice } from './choice.ts';
-import { draftOf } from './start.ts';
 
 /** G-37: a starting class. The sentence and its check are those of the order; only the prototype is free. */
 export const designClass = choice({

@@ -1,10 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { choice } from './choice.ts';
-import { draftOf, homeNameOf, type Start } from './start.ts';
+import { homeNameOf, type Start } from './start.ts';
 
 /** G-10: the one further facility. */
 export const freeFacility = choice({

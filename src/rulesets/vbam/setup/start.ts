@@ -2,7 +2,6 @@ import { copyOf } from '#core/copy.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
-import type { Draft } from '#vbam/orders/order.ts';
 import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
@@ -46,11 +45,6 @@ export function withoutForces(start: Start): Start {
   const { style, view, ...rest } = copyOf(start);
   for (const unitClass of Object.values(view.unitClasses)) unitClass.numbered = 0;
   return { ...rest, style, view: { ...view, units: {}, fleets: {} }, epTenths: 10 * STARTING_FORCES };
-}
-
-/** A start as the checks of orders need it. */
-export function draftOf({ view }: Pick<Start, 'view'>): Draft {
-  return { view, start: view, used: new Map() };
 }
 
 export function homeNameOf({ view, home }: Start): string {

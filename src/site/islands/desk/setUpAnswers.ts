@@ -1,12 +1,13 @@
 import { readSheet } from '#core/orders/sheet.ts';
 import { formInWords } from '#core/orders/verb.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { setUpHints, setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { checkSetUp } from '#vbam/setup/checkSetUp.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
 import { designClass } from '#vbam/setup/designClass.ts';
 import { forecastSetUp } from '#vbam/setup/forecastSetUp.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
-import { draftOf, type Start } from '#vbam/setup/start.ts';
+import type { Start } from '#vbam/setup/start.ts';
 import { STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { completedBy, type DeskAnswers, lastOnly, shownOf } from './answers.ts';

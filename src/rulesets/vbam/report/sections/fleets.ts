@@ -1,4 +1,5 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf, type FleetDesk, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { supplyLeftOf } from '#vbam/questions/forces/supply.ts';
 import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts';
@@ -54,7 +55,7 @@ export function capturedUnitsOf(view: EmpireView): TurnReport['holdings']['captu
 }
 
 function deskFor(view: EmpireView): Desk {
-  const desk = deskOf({ view, start: view, used: new Map() });
+  const desk = deskOf(draftOf({ view }));
   return { view, desk, holds: holdsOf(view.units), chart: ownChart(view) };
 }
 

@@ -1,5 +1,6 @@
 import type { KnownMap, MapSystem, Power } from '#schemas/vbam/report/map.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -150,7 +151,7 @@ function linksOf({ systems }: EmpireView): KnownMap['links'] {
 
 /** G-38: the command cost of what does not ride in something else. */
 function fleetsOn(view: EmpireView): KnownMap['fleets'] {
-  const desk = deskOf({ view, start: view, used: new Map() });
+  const desk = deskOf(draftOf({ view }));
   return Object.keys(view.fleets)
     .sort()
     .flatMap((id) => {

@@ -1,4 +1,5 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
+import { draftOf } from '#vbam/orders/order.ts';
 import { deskOf, unitOn } from '#vbam/orders/plans/fleetDesk.ts';
 import { aboardOf, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
 import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -13,7 +14,7 @@ const MAX_UNITS = 12;
 
 /** Each fleet: where it is, how fast, its units, and what it carries; then units in systems outside any fleet. */
 export function fleetLines(view: EmpireView): string[] {
-  const desk = deskOf({ view, start: view, used: new Map() });
+  const desk = deskOf(draftOf({ view }));
   const [holds, chart] = [holdsOf(view.units), ownChart(view)];
   const label = (id: string) => unitOn(desk, id).label;
   const fleets = Object.keys(view.fleets).sort((a, b) => naturalOrder(view.fleets[a]?.name ?? a, view.fleets[b]?.name ?? b));
@@ -44,7 +45,7 @@ export function laneLines({ stubs, systems }: EmpireView): string[] {
 function onItsWay(view: EmpireView, chart: Chart, id: string, units: readonly string[]): string {
   const fleet = view.fleets[id];
   if (!fleet || fleet.course.length === 0) return '';
-  const pace = paceOf(deskOf({ view, start: view, used: new Map() }), units);
+  const pace = paceOf(deskOf(draftOf({ view })), units);
   const stages = scheduleOf(stepsOf(chart, pace), pace.speed, fleet.system, fleet.course, fleet.headway);
   return stages.length === 0 ? '' : `; goes on ${journeyInWords(view, stages)}`;
 }

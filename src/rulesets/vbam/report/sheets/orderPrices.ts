@@ -1,11 +1,9 @@
-import type { Refusal } from '#core/answer.ts';
 import { naturalOrder } from '#core/naturalOrder.ts';
-import type { Values } from '#core/orders/understand.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { epInWords, type OrderVerb, type SheetHeading, type Verdict } from '#vbam/orders/order.ts';
+import { draftOf, epInWords, type OrderVerb, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -163,7 +161,7 @@ function crippledFacilities(view: EmpireView): string[] {
 }
 
 function isAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): boolean {
-  return !('why' in verdictOn(verb, view, values));
+  return !('why' in verdictOn(draftOf({ view }), verb, values));
 }
 
 function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string | null {
@@ -171,15 +169,10 @@ function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: 
 }
 
 function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
-  const verdict = verdictOn(verb, view, values);
+  const verdict = verdictOn(draftOf({ view }), verb, values);
   if ('why' in verdict) return `none (${verdict.why})`;
   const { epTenths, pp } = verdict.price;
   return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
-}
-
-function verdictOn<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): Verdict | Refusal;
-function verdictOn(verb: OrderVerb, view: EmpireView, values: Values): Verdict | Refusal {
-  return verb.check({ view, start: view, used: new Map() }, values);
 }
 
 function coloniesOf({ colonies }: EmpireView): string[] {
