@@ -36,7 +36,7 @@ export function generateFirstState({ campaign, galaxy, players, scenario, dice }
   const empires = generateEmpires(dice, homes, players);
   const forces = empires.map(({ id, system }) => startingForcesFor(id, system));
   return {
-    format: 1,
+    format: 2,
     campaign,
     turn: 0,
     scenario,

@@ -23,7 +23,7 @@ const chain = z.strictObject({
 /** What the log of a turn begins with in any game; each game adds what happened in it. */
 export const turnLogHead = z.strictObject({
   /** version of this layout */
-  format: z.literal(2),
+  format: z.literal(3),
   campaign: slug,
   turn,
   /** version of Coreward that played it */

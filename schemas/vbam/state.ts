@@ -38,7 +38,7 @@ export const victory = z.strictObject({
 /** Everything that play changes. What follows from it is computed by questions and never stored. */
 export const campaignState = z.strictObject({
   /** version of this layout */
-  format: z.literal(1),
+  format: z.literal(2),
   campaign: slug,
   turn,
   scenario: z.enum(scenarios),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import type { Complaint } from './problems.ts';
 
@@ -22,6 +23,18 @@ export const migrations: readonly Migration[] = [
     why: 'layout 2 notes the rules, the secret and every file of the turn; layout 1 vouched for its state and its inputs alone',
     // what is there already stays, so that changing its number does not turn a newer log into an older one
     next: (log) => ({ rules: 0, ...log, chain: { files: null, past: {}, commitment: null, own: null, ...recordIn(log.chain) } }),
+  },
+  {
+    schema: turnLog,
+    from: 2,
+    why: 'layout 3 has facts where layout 2 had sentences',
+    next: (log) => log,
+  },
+  {
+    schema: campaignState,
+    from: 1,
+    why: 'layout 2 keeps standing instructions as data; layout 1 had their text',
+    next: (state) => state,
   },
 ];
 

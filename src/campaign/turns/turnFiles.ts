@@ -60,7 +60,7 @@ export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<st
 
 function logOf(id: string, { state, events, rolls, ledger, asked }: TurnResult, chain: TurnLog['chain']): TurnLog {
   return {
-    format: 2,
+    format: 3,
     campaign: id,
     turn: state.turn,
     engine: engineVersion(),

@@ -55,7 +55,11 @@ test.each(older)('%s goes on in the newest layout, and its old turns stay as the
   const said = await coreward(['turn', id, '--yes', '--auto'], { campaigns });
   expect(said).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^Turn 3 was played by Coreward \S+, which noted no version of its rules: from turn 4 on /),
+    err: expect.stringMatching(
+      layout === 'campaign-1'
+        ? /^Turn 3 was played by Coreward \S+, which noted no version of its rules: from turn 4 on /
+        : /^Turn 3 was played by Coreward \S+ \(rules 2\): from turn 4 on /,
+    ),
   });
   expect(bytesIn(join(folder, 'turns'))).toMatchObject(before);
   const log = JSON.parse(readFileSync(join(folder, 'turns/004/log.json'), 'utf8'));
@@ -82,8 +86,10 @@ test.each(older)('in %s a turn is taken back and comes out again, to the byte', 
   expect(bytesIn(join(folder, 'turns'))).toEqual(played);
   expect(await coreward(['undo', id, '--yes'], { campaigns })).toMatchObject({ code: 0 });
   expect(await coreward(['undo', id, '--yes'], { campaigns })).toMatchObject({ code: 0 }); // one of the old turns
-  // the sheets of turn 4 lie on the desk too early now
-  expect((await coreward(['check', id], { campaigns })).out).toMatch(/^demo: its \d+ files are as they must be; the desk is not/);
+  // in the first, sheets of turn 4 that had none of turn 3 before them lie on the desk too early now
+  const well =
+    layout === 'campaign-1' ? /^demo: its \d+ files are as they must be; the desk is not/ : /^demo: all well, \d+ files/;
+  expect((await coreward(['check', id], { campaigns })).out).toMatch(well);
 });
 
 test.each(older)('what %s vouches for is still vouched for', async (layout) => {
