@@ -13,6 +13,8 @@ export const commitmentFile = z.strictObject({
   galaxy: sha256,
   /** SHA-256 of turns/000/state.json */
   start: sha256,
+  /** version of the rule set that made the start; campaigns from before this was noted have none */
+  rules: z.int().min(0).optional(),
 });
 
 /** revealed.json: the secrecy has ended. While it is there, no turn is played. */

@@ -11,6 +11,7 @@ import {
 } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
+import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import {
   PLAYERS_PER_EMERGING_EMPIRE,
   playRules,
@@ -61,11 +62,12 @@ export function newCampaignFiles(settings: CampaignSettings, schemaAddress: stri
   const { state, campaign } = newCampaign(settings);
   const yaml = campaignYaml(campaign, schemaAddress);
   const [galaxyText, startText] = [canonicalJson(settings.galaxy), canonicalJson(state)];
+  const committed = commitmentOf({ campaign: settings.id, secret: settings.secret, galaxyText, startText });
   const files = new Map([
     ['campaign.yaml', yaml],
     ['galaxy.json', galaxyText],
     ['secrets.json', canonicalJson(secretsFor(settings, state))],
-    [COMMITMENT_FILE, canonicalJson(commitmentOf({ campaign: settings.id, secret: settings.secret, galaxyText, startText }))],
+    [COMMITMENT_FILE, canonicalJson({ ...committed, rules: RULES_VERSION })],
     ['desk/README.md', deskNote],
     ...[...startFiles(state, settings.galaxy, campaign)].map(([file, text]): [string, string] => [`turns/000/${file}`, text]),
     // the start follows from it, whatever the moderator changes later; nobody edits it, so editors need not find its schema

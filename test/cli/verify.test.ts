@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { engineVersion } from '#campaign/disk/package.ts';
+import { commitmentOf } from '#campaign/trust/commitment.ts';
+import { canonicalJson } from '#core/canonical.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { campaign, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
@@ -229,11 +231,49 @@ describe('coreward verify', () => {
     expect(said.code).toBe(3);
     expect(told(said)).toEqual([
       'reach: the start and turns 1 and 2 follow from galaxy, sheets and secret, to the byte',
-      `Turn 3 cannot be verified here: it was played by Coreward 9.1.0 with rules 77, and this is ${engineVersion()} with rules ${RULES_VERSION}; the logs vouch for all files`,
+      `Turn 3 cannot be verified here: it was played by Coreward 9.1.0 with rules 77, and these are rules ${RULES_VERSION}: that version can verify it; the logs vouch for all files`,
       expect.stringMatching(/^\d+ files looked over, and the chain of the logs holds$/),
     ]);
     expect(JSON.parse((await all(made, '--json')).out)).toMatchObject({ ok: false, differences: [] });
     expect((await all(made, '--turn', '2')).code).toBe(0);
+  });
+
+  test('a turn of the same rules is proven, whichever version of the program played it', async () => {
+    const made = robots();
+    for (const turn of ['turns/001', 'turns/002', 'turns/003'])
+      forge(made.folder, turn, (log) => Object.assign(log, { engine: '9.1.0' }));
+    change(made.folder, 'turns/000/campaign.yaml', (text) => text.replace(/^engine: .*/m, 'engine: 9.1.0'));
+    forge(made.folder, 'turns/001');
+    forge(made.folder, 'turns/002');
+    forge(made.folder, 'turns/003');
+    const said = await all(made);
+    expect([said.code, told(said)[0]]).toEqual([
+      0,
+      'reach: the start and turns 1 to 3 follow from galaxy, sheets and secret, to the byte',
+    ]);
+    expect((await coreward(['turn', 'reach', '--yes', '--auto', '--dry-run'], made)).err).toBe('');
+  });
+
+  test('a start of other rules, or of another generator, is told with the version that can make it again', async () => {
+    const made = robots();
+    change(made.folder, 'commitment.json', (text) => text.replace(/"rules":\d+/, '"rules":2'));
+    const said = await all(made);
+    expect([said.code, told(said)[1]]).toEqual([
+      3,
+      `The start cannot be verified here: it was made by Coreward ${engineVersion()} with rules 2, and these are rules ${RULES_VERSION}: that version can verify it; the logs vouch for all files`,
+    ]);
+    const older = robots();
+    change(older.folder, 'galaxy.json', (text) => text.replace(/"generator":\d+/, '"generator":1'));
+    change(older.folder, 'commitment.json', (text) => {
+      const committed = JSON.parse(text);
+      const [galaxyText, startText] = [older.read('galaxy.json'), older.read('turns/000/state.json')];
+      const { secret } = JSON.parse(older.read('secrets.json'));
+      return canonicalJson({ ...committed, ...commitmentOf({ campaign: 'reach', secret, galaxyText, startText }) });
+    });
+    const { commitment } = JSON.parse(older.read('commitment.json'));
+    for (const turn of ['turns/001', 'turns/002', 'turns/003'])
+      forge(older.folder, turn, ({ chain }) => Object.assign(chain, { commitment }));
+    expect((await all(older)).out).toMatch(/The start cannot .* with generator 1, and these are generator \d+: that version can/);
   });
 
   test('says of a campaign of layout 1 what can be verified and what cannot', async () => {

@@ -62,10 +62,11 @@ test('turns are counted apart from the set-up', () => {
   expect(verdictInWords({ turns: [1, 2], rolls: 1 })).toContain('1 roll of 2 turns came out as published');
 });
 
-test('a turn of another version is told with both versions', () => {
-  expect(foreignInWords({ turn: 4, engine: '0.1.0', rules: 0 }, { engine: '0.2.0', rules: 3 })).toBe(
-    'From turn 4 on it was played by Coreward 0.1.0 with rules of an older kind. This page has Coreward 0.2.0 with rules 3, so it cannot play that again. All before it is right.',
+test('a turn of other rules is told with the version that can play it', () => {
+  expect(foreignInWords({ turn: 4, engine: '0.1.0', rules: 2 }, 3)).toBe(
+    'From turn 4 on it was played by Coreward 0.1.0 with rules 2. This page has rules 3, so it cannot play that again; that version can. All before it is right.',
   );
+  expect(foreignInWords({ turn: 1, engine: '0.1.0', rules: 0 }, 3)).toContain('Coreward 0.1.0 with rules of an older kind.');
 });
 
 test('a commitment that was kept is compared however it was pasted', () => {

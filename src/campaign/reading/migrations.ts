@@ -49,6 +49,11 @@ export function upToDate(schema: z.ZodType, data: unknown): { data: unknown; new
   return { data: now, newer: null };
 }
 
+/** Undefined: what was read has no layout. */
+export function layoutOf(data: unknown): number | undefined {
+  return isRecord(data) && isLayout(data.format) ? data.format : undefined;
+}
+
 /** 0: files of this kind have no version yet. */
 export function newestLayoutOf(schema: z.ZodType): number {
   const format = schema instanceof z.ZodObject ? schema.shape.format : undefined;

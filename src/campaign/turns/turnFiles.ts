@@ -30,10 +30,12 @@ export interface PlayedTurn {
   result: TurnResult;
   /** by viewer */
   reports: Readonly<Record<string, unknown>>;
+  /** the version of Coreward that played it, if it was another than this one */
+  engine?: string;
 }
 
 /** The files of a played turn by their path in its folder, looked over as `coreward check` will. */
-export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<string, string> {
+export function turnFiles({ open, inputs, result, reports, engine = engineVersion() }: PlayedTurn): Map<string, string> {
   if (hasErrors(result.decisions)) throw new Error('the decisions have errors: a turn with half of them is not kept');
   const state = canonicalJson(result.state);
   const others: [string, string][] = [
@@ -48,7 +50,7 @@ export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<st
     state: fastHash(state),
     files: hashesOf(others),
   };
-  const log = logOf(open.id, result, chain);
+  const log = logOf({ id: open.id, engine }, result, chain);
   refuseDamage(open, result, log);
   return new Map([
     ...inputs.map(({ file, text }): [string, string] => [`inputs/${file}`, text]),
@@ -58,12 +60,16 @@ export function turnFiles({ open, inputs, result, reports }: PlayedTurn): Map<st
   ]);
 }
 
-function logOf(id: string, { state, events, rolls, ledger, asked }: TurnResult, chain: TurnLog['chain']): TurnLog {
+function logOf(
+  { id, engine }: { id: string; engine: string },
+  { state, events, rolls, ledger, asked }: TurnResult,
+  chain: TurnLog['chain'],
+): TurnLog {
   return {
     format: 3,
     campaign: id,
     turn: state.turn,
-    engine: engineVersion(),
+    engine,
     rules: RULES_VERSION,
     chain,
     events,

@@ -51,7 +51,7 @@ export function replayedTurn(origin: Origin, { here, turn }: Step, log: TurnLog,
       campaignText: textOf(texts, `${here}/${CAMPAIGN_COPY}`),
       link: { before, past, commitment: commitment ?? '' },
     },
-    ...{ inputs, result, reports: reportsFor({ before: state, result, galaxy, campaign }) },
+    ...{ inputs, result, reports: reportsFor({ before: state, result, galaxy, campaign }), engine: log.engine },
   });
   return new Map([...files].filter(([file]) => file !== CAMPAIGN_COPY && !file.startsWith('inputs/')));
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { itemAt } from '#core/itemAt.ts';
+import { GENERATOR_VERSION } from '#generators/options.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { type CampaignTexts, judgeCampaign, partOf, stepsFrom } from '../check/checkCampaign.ts';
 import { readCampaign } from '../disk/folders.ts';
-import { engineVersion } from '../disk/package.ts';
 import { fastHash } from '../publish/hash.ts';
 import type { Problem } from '../reading/problems.ts';
 import { hashIn } from '../trust/foundFile.ts';
@@ -13,12 +14,22 @@ import type { Step } from '../turns/turnComplaints.ts';
 import { CAMPAIGN_COPY } from '../turns/turnFolder.ts';
 import { type Difference, differencesIn } from './compareFiles.ts';
 import { type Origin, type ReportWriter, replayedStart, replayedTurn } from './replayedFiles.ts';
+import { startRulesIn } from './startRules.ts';
 
-/** What became of one step of a campaign: `foreign` was played by another version, so nothing can be said here. */
+/** What played a turn or made the start. */
+export interface Maker {
+  engine: string;
+  /** 0: older ones, which were not noted */
+  rules: number;
+  /** of the galaxy, where the start was made in one of another generator */
+  generator?: number;
+}
+
+/** What became of one step of a campaign: `foreign` is of other rules, so nothing can be said here. */
 export interface StepVerdict extends Step {
   is: 'proven' | 'different' | 'foreign';
-  /** what played it; null where that was not noted */
-  by: { engine: string; rules: number } | null;
+  /** null where that was not noted */
+  by: Maker | null;
 }
 
 /** What can be said of a campaign. */
@@ -77,7 +88,7 @@ interface Judged {
 
 function judgeStep(folder: string, step: Step, known: Known): Judged {
   const log = step.before === null ? null : partOf(known.texts, `${step.here}/log.json`, turnLog).value;
-  const by = log === null ? makerOf(step, known.texts) : log && { engine: log.engine, rules: log.rules };
+  const by = log === null ? makerOf(step, known) : log && { engine: log.engine, rules: log.rules };
   const verdict = (is: StepVerdict['is']): StepVerdict => ({ ...step, is, by: by ?? null });
   const wrong = known.problems.some((problem) => concerns(problem, step));
   if (by === null || (by && !isOurs(by)))
@@ -94,15 +105,23 @@ function judgeStep(folder: string, step: Step, known: Known): Judged {
 }
 
 /** A start without a copy of campaign.yaml, as older versions left it, cannot be made again. */
-function makerOf({ here }: Step, texts: CampaignTexts): StepVerdict['by'] {
+function makerOf({ here }: Step, { texts, origin }: Known): Maker | null {
   const copy = texts.get(`${here}/${CAMPAIGN_COPY}`);
   const engine = copy?.ok ? /^engine:\s*"?([^"\s]+)/m.exec(copy.value)?.[1] : undefined;
-  return engine === undefined ? null : { engine, rules: RULES_VERSION };
+  if (engine === undefined) return null;
+  const generator = otherGenerator(origin?.galaxy);
+  return { engine, rules: startRulesIn(texts), ...(generator === undefined ? {} : { generator }) };
 }
 
-/** Versions are never mixed: another one may play the same sheets differently. */
-function isOurs({ engine, rules }: { engine: string; rules: number }): boolean {
-  return engine === engineVersion() && rules === RULES_VERSION;
+/** A start is made together with its galaxy, by one generator; into a galaxy made by hand any can set empires. */
+function otherGenerator(galaxy: Galaxy | undefined): number | undefined {
+  const generator = galaxy?.generator;
+  return typeof generator !== 'number' || generator === GENERATOR_VERSION ? undefined : generator;
+}
+
+/** Rules are never mixed: others may play the same sheets differently. Which program brought them along decides nothing. */
+function isOurs({ rules, generator }: Maker): boolean {
+  return rules === RULES_VERSION && generator === undefined;
 }
 
 /** The files of a step played again; or in words why it cannot be; or null if what it was played from is lost. */

@@ -116,10 +116,10 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   return { open, desk, complete, inputs, result };
 }
 
-/** A campaign may go on with another version: then everybody should know from which turn its rules count. */
+/** A campaign may go on with other rules: then everybody should know from which turn they count. */
 function tellNewRules({ state, playedBy }: OpenCampaign, { note }: Terminal): void {
   const own = { engine: engineVersion(), rules: RULES_VERSION };
-  if (playedBy === null || (playedBy.engine === own.engine && playedBy.rules === own.rules)) return;
+  if (playedBy === null || playedBy.rules === own.rules) return;
   const then = playedBy.rules === 0 ? `${playedBy.engine}, which noted no version of its rules` : versionInWords(playedBy);
   const last = state.turn === 0 ? 'The set-up' : `Turn ${state.turn}`;
   note(`${last} was played by Coreward ${then}: from turn ${state.turn + 1} on the rules of ${versionInWords(own)} count`);

@@ -21,7 +21,7 @@ export const verifyCommand: Command = {
   ],
   notes: () => [
     'It ends with exit code 0 when all is proven, 1 when something differs, and 3 when nothing differs but some turns were played by',
-    'another version of Coreward or of the rules: only that version can verify them, and none is ever verified with the wrong one.',
+    'other rules: only a version of Coreward with those can verify them, and none is ever verified with the wrong ones.',
   ],
   run: runVerify,
 };

@@ -1,10 +1,10 @@
-import { engineVersion } from '#campaign/disk/package.ts';
 import { problemLine } from '#campaign/reading/problems.ts';
-import type { StepVerdict, Verdict } from '#campaign/verify/verifyCampaign.ts';
+import type { Maker, StepVerdict, Verdict } from '#campaign/verify/verifyCampaign.ts';
 import { listed } from '#core/listed.ts';
 import { printable } from '#core/orders/quote.ts';
 import { runsOf } from '#core/runs.ts';
 import { capitalised } from '#core/words.ts';
+import { GENERATOR_VERSION } from '#generators/options.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { counted } from './table.ts';
 
@@ -36,16 +36,25 @@ export function verdictForMachines({ steps, problems, differences, files }: Verd
 }
 
 function foreignInWords(steps: readonly StepVerdict[]): string[] {
-  const byWhom = Map.groupBy(steps, ({ by }) => (by ? `${by.engine} ${by.rules}` : ''));
+  const byWhom = Map.groupBy(steps, ({ before, by }) => `${before === null} ${by?.engine} ${by?.rules} ${by?.generator}`);
   return [...byWhom.values()].map((same) => {
     const by = same[0]?.by ?? null;
-    const what = `${inWords(same)} cannot be verified here: ${verb(same, 'it was', 'they were')}`;
-    if (by === null) return `${what} made before Coreward kept all that a start is made from`;
-    if (by.rules === 0)
-      return `${what} played by Coreward ${by.engine} before it noted the version of its rules; the logs vouch for states and sheets, but not for reports and desks`;
-    const own = `this is ${engineVersion()} with rules ${RULES_VERSION}`;
-    return `${what} played by Coreward ${by.engine} with rules ${by.rules}, and ${own}; the logs vouch for all files`;
+    const start = same[0]?.before === null;
+    const what = `${inWords(same)} cannot be verified here: ${verb(same, 'it was', 'they were')} ${start ? 'made' : 'played'}`;
+    if (by === null) return `${what} before Coreward kept all that a start is made from`;
+    if (by.rules === 0 && !start)
+      return `${what} by Coreward ${by.engine} before it noted the version of its rules; the logs vouch for states and sheets, but not for reports and desks`;
+    return `${what} by Coreward ${by.engine} with ${madeWith(by)}: that version can verify ${verb(same, 'it', 'them')}; the logs vouch for all files`;
   });
+}
+
+/** `rules 2, and these are rules 3`. */
+function madeWith({ rules, generator }: Maker): string {
+  const others = rules === RULES_VERSION ? [] : [rules === 0 ? 'older rules' : `rules ${rules}`];
+  const own = rules === RULES_VERSION ? [] : [`rules ${RULES_VERSION}`];
+  return generator === undefined
+    ? `${others.join('')}, and these are ${own.join('')}`
+    : `${[...others, `generator ${generator}`].join(' and ')}, and these are ${[...own, `generator ${GENERATOR_VERSION}`].join(' and ')}`;
 }
 
 function verb(steps: readonly StepVerdict[], one: string, many: string): string {

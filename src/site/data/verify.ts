@@ -4,6 +4,7 @@ import { type Proof, proofOf } from '#campaign/publish/proof.ts';
 import { keptReports } from '#campaign/publish/reports.ts';
 import { hashOf } from '#core/canonical.ts';
 import { committedText } from '#core/commitment.ts';
+import { listed } from '#core/listed.ts';
 import { counted } from '#core/words.ts';
 import { diceStatistics } from '#report/diceStatistics.ts';
 import { diceStatisticsInHtml } from '#report/html/diceStatistics.ts';
@@ -20,8 +21,8 @@ export interface VerifyPage {
   campaign: { id: string; name: string; href: string };
   /** where the checked files are */
   files: string;
-  /** the version that can play the turns again */
-  engine: string;
+  /** the versions that played the turns: `0.1.0 and 0.2.0` */
+  engines: string;
   commitment: string;
   secret: string;
   /** the text whose SHA-256 is the commitment */
@@ -69,7 +70,7 @@ function verifyPage(proof: Proof): VerifyPage {
   const rolls = turns.flatMap((turn) => turn.rolls);
   return {
     campaign: { id, name, href: linkTo(`campaigns/${id}/`) },
-    ...{ files, engine: import.meta.env.COREWARD_ENGINE, commitment, secret },
+    ...{ files, engines: listed([...new Set(turns.map(({ engine }) => engine))], 'and'), commitment, secret },
     committed: committedText({ campaign: id, secret, galaxy: hashOf(head.galaxy), start: hashOf(head.start) }),
     galaxy: {
       size: `${counted(galaxy.systems.length, 'system')} and ${counted(galaxy.lanes.length, 'lane')}`,

@@ -5,8 +5,6 @@ export interface Asked {
   /** the address of the files */
   files: string;
   head: string;
-  /** the version of Coreward that built the page */
-  engine: string;
 }
 
 /** What the worker reports, in this order; after `done` or `failure` nothing follows. */

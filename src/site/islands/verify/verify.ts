@@ -21,7 +21,7 @@ export function startVerify(): void {
 }
 
 function check(place: HTMLElement): void {
-  const { files = '', head = '', engine = '' } = place.dataset;
+  const { files = '', head = '' } = place.dataset;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const bar = progressIn(place);
   const end = (state: string, title: string, words: string) => {
@@ -36,8 +36,7 @@ function check(place: HTMLElement): void {
     if (data.kind === 'head') {
       if (!data.commitment) end('wrong', 'Not as promised', NOT_COMMITTED);
     } else if (data.kind === 'failure') end('failed', 'Not checked', data.message);
-    else if (data.kind === 'foreign')
-      end('failed', 'Not checked to the end', foreignInWords(data, { engine, rules: RULES_VERSION }));
+    else if (data.kind === 'foreign') end('failed', 'Not checked to the end', foreignInWords(data, RULES_VERSION));
     else if (data.kind === 'done') end('right', 'Verified', verdictInWords(tally));
     else {
       mark(data);
@@ -48,7 +47,7 @@ function check(place: HTMLElement): void {
     }
   });
   place.dataset.state = 'checking';
-  worker.postMessage({ files: new URL(files, location.href).href, head, engine } satisfies Asked);
+  worker.postMessage({ files: new URL(files, location.href).href, head } satisfies Asked);
 }
 
 function progressIn(place: HTMLElement): { on(turn: number): void; end(): void } {

@@ -50,15 +50,10 @@ function rollDifference(here: string, { number, published, found }: Extract<Diff
 export const NOT_COMMITTED =
   'The secret, the galaxy or the start is not what the commitment was made to: one of them was changed since it was published.';
 
-interface Version {
-  engine: string;
-  rules: number;
-}
-
-/** Why a turn is not played again here. */
-export function foreignInWords({ turn, ...played }: Version & { turn: number }, own: Version): string {
-  const inWords = ({ engine, rules }: Version) => `Coreward ${engine} with rules ${rules === 0 ? 'of an older kind' : rules}`;
-  return `From ${turnInWords(turn)} on it was played by ${inWords(played)}. This page has ${inWords(own)}, so it cannot play that again. All before it is right.`;
+/** Why a turn is not played again here, and what can play it. */
+export function foreignInWords({ turn, engine, rules }: { turn: number; engine: string; rules: number }, own: number): string {
+  const then = `Coreward ${engine} with rules ${rules === 0 ? 'of an older kind' : rules}`;
+  return `From ${turnInWords(turn)} on it was played by ${then}. This page has rules ${own}, so it cannot play that again; that version can. All before it is right.`;
 }
 
 /** `the set-up and 6 turns`. */
