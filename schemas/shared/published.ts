@@ -11,6 +11,8 @@ export const publishedTurns = z.strictObject({
       turn,
       /** SHA-256 of its log.json, which holds the hashes of all that the turn came from and led to */
       log: sha256,
+      /** its seal, as it was published; turns that were published before there were seals have none */
+      seal: sha256.optional(),
     }),
   ),
 });

@@ -61,6 +61,8 @@ export const playedTurn = z.strictObject({
   /** SHA-256 of the state before, of the inputs, and of the state after, as the turn's log has them */
   chain: z.strictObject({ before: sha256, inputs: z.record(z.string(), sha256), state: sha256 }),
   rolls: z.array(roll),
+  /** SHA-256 of its log.json, which its seal was made of */
+  log: sha256,
 });
 
 export type CommitmentFile = z.infer<typeof commitmentFile>;

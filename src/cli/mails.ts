@@ -1,6 +1,10 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
+import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
+import { sealLines } from '#core/sealText.ts';
+import type { TurnSeal } from '#core/turnSeal.ts';
+import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import { readerLinks } from './links.ts';
 
 /** A letter that is ready to be sent. */
@@ -15,6 +19,7 @@ export interface Mail {
 /** One letter for each link of each empire. None tells what anybody else has done. */
 export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedCampaign): Mail[] {
   const commitment = commitmentIn(folder);
+  const seal = turnSealsIn(folder).at(-1) ?? null;
   const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
   return readerLinks(site, campaign, keys).flatMap(({ empire, link }): Mail[] => {
     if (empire === null) return [];
@@ -26,7 +31,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
         empire,
         to: player?.mail ? `${player.name} <${player.mail}>`.trim() : (player?.name ?? ''),
         subject: `${campaign.name}: ${state.turn === 0 ? 'your empire' : `turn ${state.turn}`}`,
-        body: bodyFor({ name, link, due, turn: state.turn, player: player?.name ?? '', campaign: campaign.name, commitment }),
+        body: bodyFor({ name, link, due, turn: state.turn, player: player?.name ?? '', campaign, commitment, seal }),
       },
     ];
   });
@@ -38,15 +43,16 @@ interface Letter {
   link: string;
   due: string | null;
   turn: number;
-  campaign: string;
+  campaign: Pick<CampaignFile, 'id' | 'name'>;
   commitment: string;
+  seal: TurnSeal | null;
 }
 
-function bodyFor({ name, player, link, due, turn, campaign, commitment }: Letter): string {
+function bodyFor({ name, player, link, due, turn, campaign, commitment, seal }: Letter): string {
   const what =
     turn === 0
-      ? `${campaign} begins, and you lead ${name}.`
-      : `Turn ${turn} of ${campaign} is played. The report of ${name} is here:`;
+      ? `${campaign.name} begins, and you lead ${name}.`
+      : `Turn ${turn} of ${campaign.name} is played. The report of ${name} is here:`;
   return [
     ...(player === '' ? [] : [`Dear ${player},`, '']),
     what,
@@ -58,6 +64,9 @@ function bodyFor({ name, player, link, due, turn, campaign, commitment }: Letter
     ...(link.includes('#key=') ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
     ...(turn === 0
       ? ['', 'Keep this number too. With it you can check at the end that no die was changed since today:', commitment]
+      : []),
+    ...(seal
+      ? ['', 'Keep this mail: with its seal nobody can change unnoticed what was played so far.', ...sealLines(campaign.id, seal)]
       : []),
   ].join('\n');
 }

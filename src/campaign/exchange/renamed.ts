@@ -83,12 +83,20 @@ function inJson(text: string, { from, to, hashes }: Renaming): string {
   if (data.campaign === from) data.campaign = to;
   if (isRecord(data.view) && data.view.campaign === from) data.view.campaign = to;
   for (const key of HASHES) if (key in data) data[key] = withHashes(data[key], hashes);
+  if (Array.isArray(data.turns)) data.turns = data.turns.map(withoutSeal);
   if (JSON.stringify(data) === before) return text;
   return isRecord(data.chain) && typeof data.chain.own === 'string' ? sealedLog(data as TurnLog) : canonicalJson(data);
 }
 
 /** Where hashes of other files are kept: in logs, in published.json, and in the commitment. */
 const HASHES = ['chain', 'turns', 'commitment', 'start'];
+
+/** The id is in every seal, so those of published.json are not the copy's. */
+function withoutSeal(published: unknown): unknown {
+  if (!isRecord(published)) return published;
+  const { seal: _, ...rest } = published;
+  return rest;
+}
 
 function withHashes(value: unknown, hashes: Renaming['hashes']): unknown {
   return JSON.parse(JSON.stringify(value).replace(/(?<=")[0-9a-f]{64}(?=")/g, (hash) => hashes.get(hash) ?? hash));

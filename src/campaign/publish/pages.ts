@@ -1,4 +1,5 @@
 import { sealedText } from '#core/sealedText.ts';
+import type { TurnSeal } from '#core/turnSeal.ts';
 import type { SealedBundle } from '#schemas/shared/sealed.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { ModeratorReport, TurnReport } from '#schemas/vbam/report.ts';
@@ -12,9 +13,15 @@ export interface PageWriters {
   /** changes whenever the same report may be written differently */
   version: string;
   /** `history`: the reports before this one, as far as its readers know them */
-  empire(page: { report: TurnReport; history: readonly TurnReport[]; campaignName: string; deadline: string | null }): string;
+  empire(page: {
+    report: TurnReport;
+    history: readonly TurnReport[];
+    campaignName: string;
+    deadline: string | null;
+    seal: TurnSeal | null;
+  }): string;
   /** `open`: everybody reads the empires' reports in clear */
-  moderator(page: { report: ModeratorReport; campaignName: string; open: boolean }): string;
+  moderator(page: { report: ModeratorReport; campaignName: string; open: boolean; seal: TurnSeal | null }): string;
   /** who has sent what for the coming turn: for the moderator alone */
   orders(status: DeskStatus): string;
 }
@@ -29,22 +36,24 @@ export interface LazyPage {
 }
 
 type Head = Pick<CampaignFile, 'name' | 'calendar'>;
+/** The seal of a turn's page; null where the campaign has none. */
+export type SealFor = (turn: number) => TurnSeal | null;
 
 /** An empire's page of one turn; its history goes back to `since`. */
 export function empirePage(
   { name, calendar }: Head,
   writers: PageWriters,
-  kept: { empire: string; reports: readonly KeptReport<TurnReport>[]; turn: number; since: number },
+  kept: { empire: string; reports: readonly KeptReport<TurnReport>[]; turn: number; since: number; seal: TurnSeal | null },
 ): LazyPage {
   const covered = kept.reports.filter(({ turn }) => turn >= Math.min(kept.since, kept.turn) && turn <= kept.turn);
   const deadline = deadlineOf(calendar, kept.turn + 1)?.words ?? null;
   return {
-    from: () => fastHash(JSON.stringify(['empire', name, deadline, kept.empire, covered.map(({ hash }) => hash())])),
+    from: () => fastHash(JSON.stringify(['empire', name, deadline, kept.empire, kept.seal, covered.map(({ hash }) => hash())])),
     write() {
       const reports = covered.map(({ read }) => read());
       const report = reports.at(-1);
       if (!report) throw new Error(`there is no report of ${kept.empire} for turn ${kept.turn}`);
-      const html = writers.empire({ report, history: reports.slice(0, -1), campaignName: name, deadline });
+      const html = writers.empire({ report, history: reports.slice(0, -1), campaignName: name, deadline, seal: kept.seal });
       return { id: kept.empire, title: report.empire.name, html };
     },
   };
@@ -53,12 +62,18 @@ export function empirePage(
 export function moderatorPage(
   { name, visibility }: Head & Pick<CampaignFile, 'visibility'>,
   writers: PageWriters,
-  { hash, read }: KeptReport<ModeratorReport>,
+  { turn, hash, read }: KeptReport<ModeratorReport>,
+  sealFor: SealFor,
 ): LazyPage {
   const open = visibility === 'open';
+  const seal = sealFor(turn);
   return {
-    from: () => fastHash(JSON.stringify(['moderator', name, open, hash()])),
-    write: () => ({ id: 'moderator', title: 'Moderator', html: writers.moderator({ report: read(), campaignName: name, open }) }),
+    from: () => fastHash(JSON.stringify(['moderator', name, open, seal, hash()])),
+    write: () => ({
+      id: 'moderator',
+      title: 'Moderator',
+      html: writers.moderator({ report: read(), campaignName: name, open, seal }),
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
 import type { ProofHead } from '#schemas/shared/trust.ts';
@@ -13,6 +13,7 @@ import { badFile } from '../reading/problems.ts';
 import { commitmentIn } from '../trust/commitment.ts';
 import { revealIn } from '../trust/reveal.ts';
 import { CAMPAIGN_COPY, playedFolder, threeDigits, turnFolder } from '../turns/turnFolder.ts';
+import { fastHash } from './hash.ts';
 
 /** All that becomes public when a campaign is revealed, and nothing else of its folder. */
 export interface Proof {
@@ -63,6 +64,7 @@ function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {
     inputs: inputsIn(join(campaigns, id, here, 'inputs')),
     chain: { before, inputs, state },
     rolls: log.rolls,
+    log: fastHash(readFileSync(join(campaigns, id, `${here}/log.json`))),
   };
 }
 

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TurnSeal } from '#core/turnSeal.ts';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
 import { type PublicReport, publicReport } from '#schemas/vbam/report.ts';
 import { campaignIds, turnNumbers } from '../disk/folders.ts';
 import { strictFile } from '../disk/strictFile.ts';
 import { commitmentIn } from '../trust/commitment.ts';
 import { revealIn } from '../trust/reveal.ts';
+import { turnSealsIn } from '../trust/turnSeals.ts';
 import { playedFolder } from '../turns/turnFolder.ts';
-import { turnsTakenBack } from './published.ts';
+import { type TakenBack, turnsTakenBack } from './published.ts';
 import { keptReports } from './reports.ts';
 
 /** What the gazette may know of a campaign; nothing else of its folder is read. */
@@ -24,8 +26,10 @@ export interface PublicCampaign {
   players: { name: string; empire: string }[];
   /** the turns' news, oldest first */
   news: PublicReport[];
-  /** turns that were published and then taken back, and how often */
-  takenBack: { turn: number; times: number }[];
+  /** turns that were published and then taken back */
+  takenBack: TakenBack[];
+  /** of the start and of every turn: they tell nothing of them */
+  seals: TurnSeal[];
   /** to the secret, the galaxy and the start: it tells nothing of them */
   commitment: string;
   /** whether the secrecy has ended */
@@ -48,6 +52,7 @@ function publicCampaign(folder: string, id: string): PublicCampaign {
     players: playersOf(join(folder, id), file),
     news: turns.flatMap((turn) => newsOf(folder, file, turn)),
     takenBack: turnsTakenBack(join(folder, id)),
+    seals: turnSealsIn(join(folder, id)),
     commitment: commitmentIn(join(folder, id)),
     revealed: revealIn(join(folder, id)) !== null,
   };

@@ -1,20 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
+import { stepInWords } from '#core/turnSeal.ts';
 import { type PublishedTurn, publishedTurns } from '#schemas/shared/published.ts';
 import { turnNumbers } from '../disk/folders.ts';
 import { strictFile } from '../disk/strictFile.ts';
 import { writeFile } from '../disk/writeFiles.ts';
+import { turnSealsIn } from '../trust/turnSeals.ts';
 import { playedFolder } from '../turns/turnFolder.ts';
 import { fastHash } from './hash.ts';
 
 const FILE = 'published.json';
 
+/** A turn that was published and then taken back. */
+export interface TakenBack {
+  turn: number;
+  times: number;
+  /** those that it had, oldest first */
+  seals: string[];
+}
+
 /** The turns as they are now. */
 export function standingTurns(folder: string): PublishedTurn[] {
+  const seals = new Map(turnSealsIn(folder).map(({ of, seal }) => [of, seal]));
   return turnNumbers(folder).flatMap((turn) => {
     const log = logHashOf(folder, turn);
-    return log === null ? [] : [{ turn, log }];
+    const seal = seals.get(stepInWords(turn));
+    return log === null ? [] : [{ turn, log, ...(seal === undefined ? {} : { seal }) }];
   });
 }
 
@@ -27,10 +39,11 @@ export function turnsPublished(folder: string): PublishedTurn[] {
 /** Records for good that these turns are published; call it under the campaign's lock, before anybody can see them. */
 export function notePublished(folder: string, turns: readonly PublishedTurn[]): void {
   const before = turnsPublished(folder);
-  const noted = [...before];
+  const noted = before.map((one) => ({ ...turns.find((turn) => isSame(one, turn)), ...one }));
   for (const turn of turns) if (!noted.some((one) => isSame(one, turn))) noted.push(turn);
-  if (noted.length === before.length) return;
-  writeFile(join(folder, FILE), canonicalJson({ format: 1, turns: noted }), { force: true });
+  const [old, now] = [before, noted].map((all) => canonicalJson({ format: 1, turns: all }));
+  if (now === undefined || now === old) return;
+  writeFile(join(folder, FILE), now, { force: true });
 }
 
 export function isPublished(folder: string, turn: number): boolean {
@@ -38,11 +51,13 @@ export function isPublished(folder: string, turn: number): boolean {
   return turnsPublished(folder).some((noted) => log !== null && isSame(noted, { turn, log }));
 }
 
-/** Turns that were published and then taken back, and how often. Played again with the same outcome, a turn is the same. */
-export function turnsTakenBack(folder: string): { turn: number; times: number }[] {
+/** Turns that were published and then taken back, how often, and with which seals. Played again with the same outcome, a turn is the same. */
+export function turnsTakenBack(folder: string): TakenBack[] {
   const gone = turnsPublished(folder).filter(({ turn, log }) => log !== logHashOf(folder, turn));
   const byTurn = Map.groupBy(gone, ({ turn }) => turn);
-  return [...byTurn].map(([turn, those]) => ({ turn, times: those.length })).sort((a, b) => a.turn - b.turn);
+  return [...byTurn]
+    .map(([turn, those]) => ({ turn, times: those.length, seals: those.flatMap(({ seal }) => seal ?? []) }))
+    .sort((a, b) => a.turn - b.turn);
 }
 
 function isSame(one: PublishedTurn, other: PublishedTurn): boolean {

@@ -3,6 +3,7 @@ import type { SealedIndex } from '#schemas/shared/sealed.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { deskStatus } from '../desk/deskStatus.ts';
 import { openCampaign } from '../openCampaign.ts';
+import { sealsFor } from '../trust/turnSeals.ts';
 import { deskBundle } from './deskBundle.ts';
 import { indexNameFor, pageNameFor } from './fileNames.ts';
 import { fastHash } from './hash.ts';
@@ -103,13 +104,14 @@ function shareOf(sheaves: readonly Sheaf[], part: number, of: number): Sheaf[] {
 /** In an open campaign everybody reads the empires' pages in clear, and only the moderator's are sealed. */
 function sheavesOf(open: PrivateCampaign, reports: KeptReports, readers: readonly Reader[], writers: PageWriters): Sheaf[] {
   const sheaves: Sheaf[] = [];
+  const sealFor = sealsFor(open.folder);
   /** what nobody but the moderator reads is in one file, so that nobody can count the empires */
   const restOf = new Map<number, { empire: string; page: LazyPage }[]>();
   for (const [empire, kept] of isOpen(open) ? [] : reports.empires) {
     for (const { turn } of kept) {
       const able = readers.filter((reader) => reader.opens(empire, turn));
       const since = Math.max(...able.map(({ from }) => from));
-      const page = empirePage(open.campaign, writers, { empire, reports: kept, turn, since });
+      const page = empirePage(open.campaign, writers, { empire, reports: kept, turn, since, seal: sealFor(turn) });
       if (able.some(({ kind }) => kind === 'empire')) sheaves.push(sheafOf(open, empire, turn, able, [page]));
       else restOf.set(turn, [...(restOf.get(turn) ?? []), { empire, page }]);
     }
@@ -117,7 +119,7 @@ function sheavesOf(open: PrivateCampaign, reports: KeptReports, readers: readonl
   const moderator = readers.filter(({ kind }) => kind === 'moderator');
   for (const report of reports.moderator) {
     const rest = restOf.get(report.turn) ?? [];
-    const pages = [moderatorPage(open.campaign, writers, report), ...rest.map(({ page }) => page)];
+    const pages = [moderatorPage(open.campaign, writers, report, sealFor), ...rest.map(({ page }) => page)];
     const also = rest.map(({ empire }) => empire);
     sheaves.push({ ...sheafOf(open, MODERATOR_VIEW, report.turn, moderator, pages), also });
   }

@@ -1,5 +1,6 @@
 import { strictFile } from '#campaign/disk/strictFile.ts';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
+import { sealsFor } from '#campaign/trust/turnSeals.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { campaignFile } from '#schemas/vbam/campaign.ts';
 import { archiveInHtml, turnMarks } from '#vbam/report/html/archivePage.ts';
@@ -12,12 +13,12 @@ import { reportsFor } from './keptFor.ts';
 
 /** All turns of one empire as one page, for its player to keep. */
 export function exportArchive(wanted: Export): number {
-  const { id, out, given, terminal } = wanted;
+  const { id, folder, out, given, terminal } = wanted;
   const { name } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
   const reports = reportsFor(wanted);
   terminal.busy(`Writing ${counted(reports.length, 'turn')}`);
   const styles = archiveStyles(turnMarks(reports.map(({ turn }) => turn)));
-  const bytes = Buffer.from(archiveInHtml({ campaignName: name, reports, styles }));
+  const bytes = Buffer.from(archiveInHtml({ campaignName: name, reports, styles, sealFor: sealsFor(folder) }));
   writeFile(out, bytes, { force: given.has('force') });
   const empire = reports.at(-1)?.empire;
   if (given.has('json'))

@@ -25,7 +25,7 @@ export function verdictInWords(id: string, { steps, problems, differences, files
   return [...lines, `${id}: ${first}`, ...rest.map(capitalised)];
 }
 
-export function verdictForMachines({ steps, problems, differences, files }: Verdict): object {
+export function verdictForMachines({ steps, problems, differences, files }: Verdict) {
   return {
     ok: steps.every(({ is }) => is === 'proven') && problems.length === 0 && differences.length === 0,
     files,

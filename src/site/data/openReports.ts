@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { campaignIds, campaignsFolder } from '#campaign/disk/folders.ts';
 import { strictFile } from '#campaign/disk/strictFile.ts';
+import type { SealFor } from '#campaign/publish/pages.ts';
 import { type KeptReport, keptReports } from '#campaign/publish/reports.ts';
+import { sealsFor } from '#campaign/trust/turnSeals.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { byKey } from '#core/order.ts';
 import { type CampaignFile, campaignFile } from '#schemas/vbam/campaign.ts';
@@ -30,9 +32,10 @@ export function openReports(): OpenReport[] {
   return campaignIds(campaigns).flatMap((id) => {
     const head = strictFile(campaigns, id, 'campaign.yaml', campaignFile);
     if (head.visibility !== 'open') return [];
+    const sealFor = sealsFor(join(campaigns, id));
     return [...keptReports(join(campaigns, id)).empires].flatMap(([empire, kept]) => {
       const memory = freshMemory();
-      return kept.map((_, index) => reportPage(head, empire, { kept, index, memory }));
+      return kept.map((_, index) => reportPage(head, empire, { kept, index, memory, sealFor }));
     });
   });
 }
@@ -50,9 +53,14 @@ interface KeptPage {
   kept: readonly KeptReport<TurnReport>[];
   index: number;
   memory: MapMemory;
+  sealFor: SealFor;
 }
 
-function reportPage({ id, name, calendar }: CampaignFile, empire: string, { kept, index, memory }: KeptPage): OpenReport {
+function reportPage(
+  { id, name, calendar }: CampaignFile,
+  empire: string,
+  { kept, index, memory, sealFor }: KeptPage,
+): OpenReport {
   const [turn, newest] = [kept[index]?.turn ?? 0, kept.at(-1)?.turn ?? 0];
   const title = kept[index]?.read().empire.name ?? empire; // it may have taken another name than campaign.yaml gives
   const links = {
@@ -72,7 +80,8 @@ function reportPage({ id, name, calendar }: CampaignFile, empire: string, { kept
       const reports = kept.slice(0, index + 1).map(({ read }) => read());
       const report = itemAt(reports, -1);
       const deadline = deadlineOf(calendar, turn + 1)?.words ?? null;
-      return empireInHtml({ report, history: reports.slice(0, -1), campaignName: name, deadline, links }, memory);
+      const page = { report, history: reports.slice(0, -1), campaignName: name, deadline, links, seal: sealFor(turn) };
+      return empireInHtml(page, memory);
     },
   };
 }

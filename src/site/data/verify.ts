@@ -13,17 +13,27 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import { wholeMapInHtml } from '#vbam/report/map/wholeMap.ts';
 import { wholeMapOf } from '#vbam/report/sections/wholeMap.ts';
 import { stepsInWords } from '../islands/verify/words.ts';
-import { headingOf } from './gazette/campaigns.ts';
+import { allCampaigns, headingOf, type PublicCampaign } from './gazette/campaigns.ts';
 import { linkTo } from './links.ts';
+import { type ListedSeal, sealsOf } from './seals.ts';
 
-/** All that the page for checking a revealed campaign prints. */
+/** All that the page for checking a campaign prints. */
 export interface VerifyPage {
   campaign: { id: string; name: string; href: string };
+  commitment: string;
+  seals: ListedSeal[];
+  /** the same as a file */
+  sealFile: string;
+  /** null while the campaign keeps its secret */
+  revealed: RevealedPart | null;
+}
+
+/** What the page has of a revealed campaign. */
+export interface RevealedPart {
   /** where the checked files are */
   files: string;
   /** the versions that played the turns: `0.1.0 and 0.2.0` */
   engines: string;
-  commitment: string;
   secret: string;
   /** the text whose SHA-256 is the commitment */
   committed: string;
@@ -46,9 +56,13 @@ function proofs(): { id: string; proof: Proof }[] {
   });
 }
 
-/** One for each campaign that is revealed; a campaign that keeps its secret has none. */
+/** One for each campaign: with all dice once it is revealed, and with its seals from the start. */
 export function verifyPages(): { params: { campaign: string }; props: { page: () => VerifyPage } }[] {
-  return proofs().map(({ id, proof }) => ({ params: { campaign: id }, props: { page: () => verifyPage(proof) } }));
+  const revealed = new Map(proofs().map(({ id, proof }) => [id, proof]));
+  return allCampaigns().map((campaign) => ({
+    params: { campaign: campaign.id },
+    props: { page: () => verifyPage(campaign, revealed.get(campaign.id)) },
+  }));
 }
 
 /** The files that are checked, which anybody can download. */
@@ -62,15 +76,23 @@ export function proofFiles(): { params: { campaign: string; file: string }; prop
   ]);
 }
 
-function verifyPage(proof: Proof): VerifyPage {
+function verifyPage(campaign: PublicCampaign, proof: Proof | undefined): VerifyPage {
+  const { id, name, commitment } = campaign;
+  return {
+    ...{ campaign: { id, name, href: linkTo(`campaigns/${id}/`) }, commitment, seals: sealsOf(campaign) },
+    sealFile: linkTo(`campaigns/${id}/seals.txt`),
+    revealed: proof ? revealedPart(proof) : null,
+  };
+}
+
+function revealedPart(proof: Proof): RevealedPart {
   const { head, turns } = proof;
-  const { campaign: id, name, commitment, secret } = head;
+  const { campaign: id, secret } = head;
   const galaxy: Galaxy = JSON.parse(head.galaxy);
   const files = linkTo(`campaigns/${id}/verify/`);
   const rolls = turns.flatMap((turn) => turn.rolls);
   return {
-    campaign: { id, name, href: linkTo(`campaigns/${id}/`) },
-    ...{ files, engines: listed([...new Set(turns.map(({ engine }) => engine))], 'and'), commitment, secret },
+    ...{ files, engines: listed([...new Set(turns.map(({ engine }) => engine))], 'and'), secret },
     committed: committedText({ campaign: id, secret, galaxy: hashOf(head.galaxy), start: hashOf(head.start) }),
     galaxy: {
       size: `${counted(galaxy.systems.length, 'system')} and ${counted(galaxy.lanes.length, 'lane')}`,

@@ -6,6 +6,8 @@ import { xmlTags } from '../../builders/xmlTags.ts';
 
 const calendar = { ...usualCalendar, timeZone: 'Europe/Berlin', firstDeadline: '2031-03-02' };
 
+const seals = [1, 2, 3].map((turn) => ({ turn, of: `turn ${turn}`, seal: String(turn).repeat(64) }));
+
 function campaign(changed: Partial<PublicCampaign> = {}): PublicCampaign {
   const news = [1, 2, 3].map((turn) => ({
     ...{ format: 1 as const, campaign: 'reach', name: 'The Long Reach', turn, empires: [] },
@@ -17,7 +19,17 @@ function campaign(changed: Partial<PublicCampaign> = {}): PublicCampaign {
   }));
   return {
     ...{ id: 'reach', name: 'The Long Reach', visibility: 'fogged', scenario: 'first-steps', calendar },
-    ...{ lastTurn: 100, turn: 3, players: [], news, takenBack: [], commitment: 'c'.repeat(64), revealed: false, ...changed },
+    ...{
+      lastTurn: 100,
+      turn: 3,
+      players: [],
+      news,
+      takenBack: [],
+      seals,
+      commitment: 'c'.repeat(64),
+      revealed: false,
+      ...changed,
+    },
   };
 }
 
@@ -129,7 +141,7 @@ test('a turn that was taken back is an entry of its own, older than what was pla
       ...feedOf(campaign(changed), undefined).matchAll(/<entry><id>(.*?)<\/id><title>(.*?)<\/title><updated>(.*?)<\/updated>/g),
     ].map(([, id, title, at]) => ({ id, title, at }));
   const [, ...plain] = titles({});
-  const told = titles({ takenBack: [{ turn: 3, times: 1 }] });
+  const told = titles({ takenBack: [{ turn: 3, times: 1, seals: [] }] });
   expect(told.map(({ title, at }) => [title, at])).toEqual([
     ['Turn 3, year 1: 1 press release, 1 ruling, taken back', '2031-03-16T19:02:00Z'],
     ['Turn 3, year 1 was taken back', '2031-03-16T19:01:00Z'],
@@ -139,8 +151,8 @@ test('a turn that was taken back is an entry of its own, older than what was pla
   const again = titles({
     turn: 3,
     takenBack: [
-      { turn: 3, times: 2 },
-      { turn: 4, times: 1 },
+      { turn: 3, times: 2, seals: [] },
+      { turn: 4, times: 1, seals: [] },
     ],
   });
   expect(again[0]).toMatchObject({ title: 'Turn 4, year 1 was taken back' });

@@ -1,3 +1,5 @@
+import { sealLines } from '#core/sealText.ts';
+import type { TurnSeal } from '#core/turnSeal.ts';
 import { capitalised, signed } from '#core/words.ts';
 import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
@@ -6,7 +8,7 @@ import { explorationLines, fleetLines, intelligenceLines } from './markdown/abro
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
-export function reportInMarkdown(report: TurnReport): string {
+export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = null): string {
   const { empire, campaign, turn, digest, problems, colonies, construction, holdings } = report;
   return `${[
     `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
@@ -32,6 +34,7 @@ export function reportInMarkdown(report: TurnReport): string {
     ...section('Intelligence', intelligenceLines(report.intelligence)),
     ...section('Diplomacy', diplomacyLines(report)),
     ...section('Letters', letterLines(report.letters)),
+    ...section('Seal', seal === null ? [] : sealLines(campaign, seal)),
   ]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

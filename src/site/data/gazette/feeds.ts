@@ -1,4 +1,6 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { stepInWords } from '#core/turnSeal.ts';
+import { sealHtml } from '#report/html/turnSeal.ts';
 import { escapeXml } from '#report/svg/xml.ts';
 import { linkTo } from '../links.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
@@ -19,9 +21,8 @@ const DAY_ZERO = Date.UTC(2000, 0, 1);
 export function feedOf(campaign: PublicCampaign, site: URL | undefined): string {
   const { id, name } = campaign;
   const address = (path: string) => (site ? new URL(path, site).href : path);
-  const news = newsOf(campaign)
-    .filter(({ quiet, takenBack }) => !quiet || takenBack)
-    .slice(-TURNS_IN_FEED);
+  // quiet turns too: whoever follows the feed keeps the seal of every turn
+  const news = newsOf(campaign).slice(-TURNS_IN_FEED);
   const entries = news.flatMap((turn) => entriesOf(campaign, turn, address)).toReversed();
   return atomFeed({
     key: `coreward/${id}`,
@@ -40,9 +41,10 @@ function entriesOf({ id, calendar }: PublicCampaign, news: TurnNews, address: (p
   const at = (deadlineOf(calendar, turn)?.at ?? DAY_ZERO + turn * DAY) + 2 * MINUTE * (takenBack?.times ?? 0);
   const back = takenBack && {
     ...{ key: `${key}/taken-back-${takenBack.times}`, title: `${heading} was taken back`, href },
-    ...{ at: at - MINUTE, html: `<p>${escapeXml(takenBack.words)}</p>` },
+    ...{ at: at - MINUTE, html: `<p>${escapeXml(takenBack.words)}</p>${sealsInHtml(id, turn, takenBack.seals)}` },
   };
-  const played = news.quiet ? [] : [{ key, title: `${heading}: ${news.contents}`, href, at, html: newsInHtml(news) }];
+  const seal = news.seal ? sealsInHtml(id, turn, [news.seal.seal]) : '';
+  const played = news.stands ? [{ key, title: `${heading}: ${news.contents}`, href, at, html: newsInHtml(news) + seal }] : [];
   return [...(back ? [back] : []), ...played];
 }
 
@@ -54,6 +56,11 @@ function newsInHtml({ ending, press, rulings, treaties, wars }: TurnNews): strin
   const ruled = rulings.map(({ text, reason }) => `<p>Ruling: ${escapeXml(text)} (${escapeXml(reason)})</p>`);
   const heard = [...(ending ? [ending.words] : []), ...wars, ...treaties].map((text) => `<p>${escapeXml(text)}</p>`);
   return [...heard, ...letters, ...ruled].join('');
+}
+
+function sealsInHtml(campaign: string, turn: number, seals: readonly string[]): string {
+  const of = stepInWords(turn);
+  return seals.map((seal) => `<p>Seal of ${of}: ${sealHtml(campaign, { turn, of, seal }).markup}</p>`).join('');
 }
 
 /** The deadlines of a campaign, those past and the next ones; none while the first is open. */

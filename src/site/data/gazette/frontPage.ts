@@ -1,4 +1,5 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { sealHtml } from '#report/html/turnSeal.ts';
 import { emblemOf } from '#vbam/report/html/emblem.ts';
 import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { linkTo } from '../links.ts';
@@ -25,7 +26,11 @@ export interface FrontPage {
   graceHours: number;
   empires: { name: string; emblem: string; player: string | null }[];
   commitment: string;
-  links: { report: string; map: string | null; feed: string; calendar: string /** once it is revealed */; verify: string | null };
+  /** the newest one: it stands for all before it */
+  seal: { of: string; html: string } | null;
+  links: { report: string; map: string | null; feed: string; calendar: string; verify: string };
+  /** whether the secrecy has ended */
+  revealed: boolean;
 }
 
 /** All that a campaign's front page prints. */
@@ -45,14 +50,21 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
     graceHours: calendar.graceHours,
     empires: empiresOf(campaign),
     commitment: campaign.commitment,
+    seal: sealOf(campaign),
+    revealed: campaign.revealed,
     links: {
       report: linkTo(`campaigns/${id}/report/`),
       map: visibility === 'open' ? linkTo(`galaxies/${id}/`) : null,
       feed: linkTo(`campaigns/${id}/feed.atom`),
       calendar: linkTo(`campaigns/${id}/calendar.ics`),
-      verify: campaign.revealed ? linkTo(`campaigns/${id}/verify/`) : null,
+      verify: linkTo(`campaigns/${id}/verify/`),
     },
   };
+}
+
+function sealOf({ id, seals }: PublicCampaign): FrontPage['seal'] {
+  const newest = seals.at(-1);
+  return newest ? { of: newest.of, html: sealHtml(id, newest).markup } : null;
 }
 
 /** The end of the campaign has a section of its own on the page. */

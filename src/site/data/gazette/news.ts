@@ -1,3 +1,4 @@
+import { stepInWords, type TurnSeal } from '#core/turnSeal.ts';
 import { type PrintedPress, pressInHtml } from '#report/html/press.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import { linkTo } from '../links.ts';
@@ -20,14 +21,16 @@ export interface TurnNews {
   /** `3 letters, 1 ruling` */
   contents: string;
   /** what readers must learn if the turn was published before with another outcome */
-  takenBack: { times: number; words: string } | null;
+  takenBack: { times: number; words: string; seals: string[] } | null;
+  /** of the turn as it stands; null while it does not */
+  seal: TurnSeal | null;
   /** false: it was taken back and has not been played again yet */
   stands: boolean;
 }
 
 /** What one turn's page prints. */
 export interface NewsPage {
-  campaign: { name: string; href: string };
+  campaign: { id: string; name: string; href: string; verify: string };
   news: TurnNews;
   earlier: { heading: string; href: string } | null;
   later: { heading: string; href: string } | null;
@@ -43,7 +46,7 @@ export function newsPages(
     return all.map((news, index) => {
       const [earlier, later] = [all[index - 1], all[index + 1]];
       const page: NewsPage = {
-        campaign: { name: campaign.name, href: linkTo(`campaigns/${campaign.id}/`) },
+        campaign: { id: campaign.id, name: campaign.name, ...linksOf(campaign.id) },
         news,
         earlier: earlier ? link(earlier) : null,
         later: later ? link(later) : null,
@@ -53,14 +56,18 @@ export function newsPages(
   });
 }
 
+function linksOf(id: string): { href: string; verify: string } {
+  return { href: linkTo(`campaigns/${id}/`), verify: linkTo(`campaigns/${id}/verify/`) };
+}
+
 /** A campaign's news turn by turn, oldest first, safe to print. */
-export function newsOf({ id, turn: played, news, takenBack }: NewsSource): TurnNews[] {
-  const back = new Map(takenBack.map(({ turn, times }) => [turn, times]));
+export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource): TurnNews[] {
+  const back = new Map(takenBack.map((gone) => [gone.turn, gone]));
   const unheard = takenBack.filter(({ turn }) => !news.some((one) => one.turn === turn));
   const all = [...news, ...unheard.map(({ turn }) => ({ turn, ...nothingTold }))].sort((a, b) => a.turn - b.turn);
   const ending = endingOf({ id, news });
   return all.map(({ turn, press, rulings, treaties, wars }) => {
-    const times = back.get(turn) ?? 0;
+    const { times, seals: had } = back.get(turn) ?? { times: 0, seals: [] };
     const stands = turn <= played && !(turn === 0 && unheard.some((gone) => gone.turn === 0));
     return {
       turn,
@@ -73,7 +80,8 @@ export function newsOf({ id, turn: played, news, takenBack }: NewsSource): TurnN
       ending: ending?.turn === turn ? ending : null,
       quiet: ending?.turn !== turn && [press, rulings, treaties, wars].every(({ length }) => length === 0),
       contents: contentsOf({ press, rulings, treaties, wars }, { takenBack: times, ended: ending?.turn === turn }),
-      takenBack: times === 0 ? null : { times, words: takenBackInWords(times, stands) },
+      takenBack: times === 0 ? null : { times, words: takenBackInWords(times, stands), seals: had },
+      seal: seals.find(({ of }) => of === stepInWords(turn)) ?? null,
       stands,
     };
   });
@@ -81,7 +89,7 @@ export function newsOf({ id, turn: played, news, takenBack }: NewsSource): TurnN
 
 const nothingTold = { press: [], rulings: [], treaties: [], wars: [] };
 
-type NewsSource = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack'>;
+type NewsSource = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack' | 'seals'>;
 
 /** Whoever has read the first outcome must learn that it does not count. */
 function takenBackInWords(times: number, stands: boolean): string {

@@ -3,11 +3,22 @@ import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { byId, make } from '../forge/dom.ts';
 import type { Asked, Reply } from './messages.ts';
 import { rollId, rollsTable } from './rollsTable.ts';
-import { differenceInWords, foreignInWords, NOT_COMMITTED, sameInWords, turnInWords, verdictInWords } from './words.ts';
+import { knownSeals } from './seals.ts';
+import {
+  differenceInWords,
+  foreignInWords,
+  NOT_COMMITTED,
+  sameInWords,
+  turnInWords,
+  unsealedInWords,
+  verdictInWords,
+} from './words.ts';
 
 /** Starts the page on which a revealed campaign is checked. The engine is loaded only when somebody starts a check. */
 export function startVerify(): void {
-  const place = byId('verify', HTMLElement);
+  compareOwn();
+  const place = document.getElementById('verify');
+  if (!place) return; // the campaign keeps its secret still
   const start = place.querySelector<HTMLElement>('.verify-start');
   const button = start?.querySelector('button');
   if (!start || !button) return;
@@ -16,7 +27,6 @@ export function startVerify(): void {
     start.hidden = true;
     check(place);
   });
-  compareOwn();
   for (const turn of document.querySelectorAll<HTMLElement>('.verify-turns > li')) unfold(turn, place.dataset.files ?? '');
 }
 
@@ -35,7 +45,8 @@ function check(place: HTMLElement): void {
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if (data.kind === 'head') {
       if (!data.commitment) end('wrong', 'Not as promised', NOT_COMMITTED);
-    } else if (data.kind === 'failure') end('failed', 'Not checked', data.message);
+    } else if (data.kind === 'unsealed') end('wrong', 'Something differs', unsealedInWords(data.of));
+    else if (data.kind === 'failure') end('failed', 'Not checked', data.message);
     else if (data.kind === 'foreign') end('failed', 'Not checked to the end', foreignInWords(data, RULES_VERSION));
     else if (data.kind === 'done') end('right', 'Verified', verdictInWords(tally));
     else {
@@ -47,7 +58,11 @@ function check(place: HTMLElement): void {
     }
   });
   place.dataset.state = 'checking';
-  worker.postMessage({ files: new URL(files, location.href).href, head } satisfies Asked);
+  worker.postMessage({
+    files: new URL(files, location.href).href,
+    head,
+    seals: knownSeals().filter(({ back }) => !back),
+  } satisfies Asked);
 }
 
 function progressIn(place: HTMLElement): { on(turn: number): void; end(): void } {

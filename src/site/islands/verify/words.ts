@@ -50,6 +50,10 @@ function rollDifference(here: string, { number, published, found }: Extract<Diff
 export const NOT_COMMITTED =
   'The secret, the galaxy or the start is not what the commitment was made to: one of them was changed since it was published.';
 
+export function unsealedInWords(of: string): string {
+  return `What is published of ${of} is not what its seal was made of: one of them was changed.`;
+}
+
 /** Why a turn is not played again here, and what can play it. */
 export function foreignInWords({ turn, engine, rules }: { turn: number; engine: string; rules: number }, own: number): string {
   const then = `Coreward ${engine} with rules ${rules === 0 ? 'of an older kind' : rules}`;
@@ -65,7 +69,7 @@ export function stepsInWords(turns: readonly number[]): string {
 
 /** What was found to be true. */
 export function verdictInWords({ turns, rolls }: { turns: readonly number[]; rolls: number }): string {
-  return `The secret is the one that was committed to before turn 1. ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Nothing was changed.`;
+  return `The secret is the one that was committed to before turn 1. ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Every seal on this page was made of it. Nothing was changed.`;
 }
 
 /** What the reader has kept, compared with what is published. */

@@ -1,5 +1,6 @@
 import { hashOf } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
+import { sealOf, startRecord, stepInWords, THE_START, turnRecord } from '#core/turnSeal.ts';
 import type { ProofHead } from '#schemas/shared/trust.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
@@ -23,7 +24,7 @@ function reply(answer: Reply): void {
 }
 
 /** Turn by turn, up to the first that differs: what follows from a wrong state proves nothing. */
-async function check({ files, head: headFile }: Asked): Promise<void> {
+async function check({ files, head: headFile, seals }: Asked): Promise<void> {
   const head = await loaded<ProofHead>(files + headFile);
   const { campaign, secret, commitment, start } = head;
   const galaxy: Galaxy = JSON.parse(head.galaxy);
@@ -33,16 +34,32 @@ async function check({ files, head: headFile }: Asked): Promise<void> {
     kind: 'head',
     commitment: commitmentTo({ campaign, secret, galaxy: hashOf(head.galaxy), start: stateHash }) === commitment,
   });
+  const isSealed = sealCheck(head, seals);
+  if (!isSealed(THE_START, startRecord({ galaxy: hashOf(head.galaxy), start: stateHash })))
+    return reply({ kind: 'unsealed', of: THE_START });
+  let foreign: Reply | null = null;
   for (const { turn, file } of head.turns) {
     const proof = await loaded<ProofTurn>(files + file);
     if (proof.turn !== turn || proof.campaign !== campaign) throw new Error(`${file} is of another turn or campaign`);
-    if (proof.rules !== RULES_VERSION) return reply({ kind: 'foreign', turn, engine: proof.engine, rules: proof.rules });
+    const of = stepInWords(turn);
+    if (!isSealed(of, turnRecord({ log: proof.log, ...proof.chain }))) return reply({ kind: 'unsealed', of });
+    if (proof.rules !== RULES_VERSION) foreign ??= { kind: 'foreign', turn, engine: proof.engine, rules: proof.rules };
+    if (foreign) continue; // its state is not published, so nothing after it can be played; seals can be checked
     const proven = proveTurn(proof, { state, stateHash, galaxy, secret });
     reply({ kind: 'turn', turn, rolls: proven.rolls, difference: proven.difference });
     if (proven.difference || !proven.state) return;
     [state, stateHash] = [proven.state, proof.chain.state];
   }
-  reply({ kind: 'done' });
+  reply(foreign ?? { kind: 'done' });
+}
+
+/** Makes seal after seal again; returns whether one is as the page shows it. */
+function sealCheck({ campaign, secret }: ProofHead, shown: Asked['seals']): (of: string, record: string) => boolean {
+  let before: string | null = null;
+  return (of, record) => {
+    before = sealOf({ campaign, secret, of, record, before });
+    return shown.some((one) => one.of === of && one.seal === before);
+  };
 }
 
 async function loaded<Content>(address: string): Promise<Content> {

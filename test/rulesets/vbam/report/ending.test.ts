@@ -86,7 +86,7 @@ describe('the gazette of a campaign that has ended', () => {
     const calendar = { ...usualCalendar, firstDeadline: '2031-03-02' };
     return {
       ...{ id: 'reach', name: 'The Long Reach', visibility: 'fogged', scenario: 'first-steps', calendar },
-      ...{ lastTurn: null, turn, players: [], takenBack: [], commitment: 'c'.repeat(64), revealed: false },
+      ...{ lastTurn: null, turn, players: [], takenBack: [], seals: [], commitment: 'c'.repeat(64), revealed: false },
       news: turn === 1 ? news : [...news, { ...(news[0] as (typeof news)[number]), turn: 2, ended: null }],
     };
   }

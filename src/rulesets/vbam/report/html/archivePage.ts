@@ -1,4 +1,5 @@
 import { itemAt } from '#core/itemAt.ts';
+import type { TurnSeal } from '#core/turnSeal.ts';
 import { type Html, html, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
@@ -10,12 +11,14 @@ export interface Archive {
   campaignName: string;
   /** one empire's, in the order of turns; at least one */
   reports: readonly TurnReport[];
+  /** of a turn; null where the campaign has none */
+  sealFor?: (turn: number) => TurnSeal | null;
   /** all that the pages need, and its hash in the form of a content security policy */
   styles: { text: string; hash: string };
 }
 
 /** All turns of one empire as one page that needs neither network nor script: its address says which turn is shown. */
-export function archiveInHtml({ campaignName, reports, styles }: Archive): string {
+export function archiveInHtml({ campaignName, reports, styles, sealFor = () => null }: Archive): string {
   const turns = reports.map(({ turn }) => turn);
   const newest = turns.at(-1) ?? 0;
   const memory = freshMemory();
@@ -39,7 +42,7 @@ export function archiveInHtml({ campaignName, reports, styles }: Archive): strin
 <header class="masthead"><span class="brand">Coreward</span><span class="archive-name">${title}</span></header>
 ${turnsNav(turns)}
 <main id="main" tabindex="-1">
-${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, memory }))}
+${reports.map((_, index) => turnSection(reports, index, { campaignName, newest, memory, sealFor }))}
 </main>
 <footer class="colophon"><p>All that ${empire} was told, turn by turn. This page is a file of its own: it asks nothing of any network.</p></footer>
 </body>
@@ -68,13 +71,18 @@ export function turnMarks(turns: readonly number[]): string {
 function turnSection(
   reports: readonly TurnReport[],
   index: number,
-  { campaignName, newest, memory }: { campaignName: string; newest: number; memory: MapMemory },
+  {
+    campaignName,
+    newest,
+    memory,
+    sealFor,
+  }: Pick<Required<Archive>, 'campaignName' | 'sealFor'> & { newest: number; memory: MapMemory },
 ): Html {
   const report = itemAt(reports, index);
   const history = reports.slice(0, index);
   const links: Links = { turn: (turn) => `#turn-${turn}`, newest, desk: null, rule: () => null };
   const map = knownMapInHtml(report, history, memory);
-  const page = reportInHtml({ report, history, map, campaignName, deadline: null, links });
+  const page = reportInHtml({ report, history, map, campaignName, deadline: null, links, seal: sealFor(report.turn) });
   return html`<section class="archive-turn" id="turn-${report.turn}" aria-label="Turn ${report.turn}">${trusted(withinTurn(report.turn, page))}</section>
 `;
 }

@@ -1,8 +1,10 @@
+import type { TurnSeal } from '#core/turnSeal.ts';
 import { anchoredTo } from '#report/html/anchors.ts';
 import { dieFaces } from '#report/html/dice.ts';
 import { type Html, html, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { type Section, sectionOf } from '#report/html/section.ts';
+import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { dispatchesSeenHtml } from './console/dispatchesSeen.ts';
 import { empiresHtml } from './console/empires.ts';
@@ -24,6 +26,8 @@ export interface ConsolePage {
   viewAs(empire: string): string;
   /** by default those of the reader shell */
   links?: Links;
+  /** of the turn, where it was published with one */
+  seal?: TurnSeal | null;
 }
 
 /** The moderator's page of one turn: everything, and the lines that can change it. Never for anybody else. */
@@ -48,7 +52,7 @@ ${sections.slice(1, 2).map(sectionOf)}`,
     html`${sections.slice(2).map(sectionOf)}`,
   ].map(({ markup }) => trusted(anchoredTo('moderator', markup))) as [Html, Html];
   return html`<article class="report console">
-${top}${chart}${rest}
+${top}${chart}${rest}${sealFootHtml(report.campaign, page.seal ?? null) ?? ''}
 </article>
 `.markup;
 }

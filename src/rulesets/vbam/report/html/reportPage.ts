@@ -1,8 +1,10 @@
+import type { TurnSeal } from '#core/turnSeal.ts';
 import { anchoredTo } from '#report/html/anchors.ts';
 import { dieFaces } from '#report/html/dice.ts';
 import { type Html, html, type Part, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { type Section, sectionOf } from '#report/html/section.ts';
+import { sealFootHtml } from '#report/html/turnSeal.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { explorationHtml, intelligenceHtml } from './abroad/abroad.ts';
 import { diplomacyHtml } from './abroad/diplomacy.ts';
@@ -35,6 +37,8 @@ export interface ReportPage {
   deadline: string | null;
   /** by default those of the reader shell */
   links?: Links;
+  /** of the turn, where it was published with one */
+  seal?: TurnSeal | null;
 }
 
 /** One empire's report of one turn, for the inside of a page's `main`. */
@@ -59,7 +63,7 @@ ${rest.map(sectionOf)}${storyPagesHtml(report, stories, links)}`,
   ].map(({ markup }) => trusted(anchoredTo(report.empire.id, markup))) as [Html, Html];
   return html`<article class="report" data-colour="${report.empire.colour}">
 ${top}${map === '' ? '' : html`<section class="opening-map" aria-label="The map">${trusted(map)}</section>`}
-${bottom}
+${bottom}${sealFootHtml(report.campaign, page.seal ?? null) ?? ''}
 </article>
 `.markup;
 }
