@@ -8,7 +8,13 @@ import { long, quick } from './test/house/quick.ts';
 const mocking = ['test/campaign/attacks.test.ts', 'test/cli/trouble.test.ts'];
 
 /** These read what the site's pages are made from, which Vite bundles: settings of the build, texts as modules. */
-const bundled = ['test/site/**/*.test.ts', 'test/campaign/publishedTurns.test.ts', 'test/rulesets/vbam/report/ending.test.ts'];
+const bundled = [
+  'test/site/**/*.test.ts',
+  'test/campaign/publishedTurns.test.ts',
+  'test/campaign/turnSeals.test.ts',
+  'test/cli/against.test.ts',
+  'test/rulesets/vbam/report/ending.test.ts',
+];
 
 /** Packages as Node loads them for a moderator; by default it would be their slower builds with checks for developers. */
 const plugins: Plugin[] = [

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { packageRoot } from '#campaign/disk/package.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
+import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
 import { mailsFor } from '#cli/mails.ts';
+import { sealInGroups } from '#core/sealText.ts';
 import { campaign, first, nameOf, second, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
@@ -116,6 +118,10 @@ describe('mails', () => {
         '',
         'Keep this number too. With it you can check at the end that no die was changed since today:',
         commitmentIn(open.folder),
+        '',
+        'Keep this mail: with its seal nobody can change unnoticed what was played so far.',
+        'Seal of the start of reach:',
+        sealInGroups(turnSealsIn(open.folder)[0]?.seal ?? ''),
       ].join('\n'),
     });
     expect(other?.to).toBe('');

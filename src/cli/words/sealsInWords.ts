@@ -20,7 +20,9 @@ export function sealsInWords(from: string, { same, back, different, own }: SealV
     ...(back.length > 0 ? [`${whose(back)}: what was kept there was taken back since, as the gazette tells`] : []),
     ...(first
       ? []
-      : [`${from}: ${counted(all.length, 'seal')}, and none differs: ${whose(same) || 'those that stand'} is as it was kept`]),
+      : [
+          `${from}: ${counted(all.length, 'seal')}, none of which differs${same.length > 0 ? `: ${whose(same)} ${new Set(same.map(({ of }) => of)).size === 1 ? 'stands' : 'stand'} as kept there` : ''}`,
+        ]),
   ].map(printable);
 }
 

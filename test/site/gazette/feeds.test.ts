@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicCampaign } from '#campaign/publish/publicCampaigns.ts';
+import { sealsIn } from '#core/sealText.ts';
 import { usualCalendar } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { calendarOf, feedOf } from '../../../src/site/data/gazette/feeds.ts';
 import { xmlTags } from '../../builders/xmlTags.ts';
@@ -42,7 +43,7 @@ function unfolded(text: string): string[] {
   return lines.join('\n').replaceAll('\n ', '').split('\n');
 }
 
-test('the feed is well formed, newest first, and holds the turns in which something was said', () => {
+test('the feed is well formed, newest first, and holds every turn with its seal, quiet ones too', () => {
   const feed = feedOf(campaign(), new URL('https://example.org/'));
   const tags = xmlTags(feed.slice(feed.indexOf('\n') + 1));
   expect(tags[0]).toMatchObject({
@@ -52,12 +53,16 @@ test('the feed is well formed, newest first, and holds the turns in which someth
       ['xml:lang', 'en'],
     ]),
   });
-  expect(tags.filter(({ name }) => name === 'entry')).toHaveLength(2);
+  expect(tags.filter(({ name }) => name === 'entry')).toHaveLength(3);
+  expect(sealsIn(feed).map(({ campaign: whose, of, seal }) => [whose, of, seal])).toEqual(
+    seals.map(({ of, seal }) => ['reach', of, seal]).reverse(),
+  );
   const hrefs = tags.filter(({ name }) => name === 'link').map(({ attributes }) => attributes.get('href'));
   expect(hrefs).toEqual([
     'https://example.org/campaigns/reach/',
     'https://example.org/campaigns/reach/feed.atom',
     'https://example.org/campaigns/reach/news/3/',
+    'https://example.org/campaigns/reach/news/2/',
     'https://example.org/campaigns/reach/news/1/',
   ]);
 });
@@ -82,10 +87,11 @@ test('the feed has what Atom asks for: ids that are unique, and dates', () => {
   const ids = [...feed.matchAll(/<id>(urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12})<\/id>/g)].map(
     ([, id]) => id,
   );
-  expect(new Set(ids).size).toBe(3);
+  expect(new Set(ids).size).toBe(4);
   expect([...feed.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, at]) => at)).toEqual([
     '2031-03-16T19:00:00Z',
     '2031-03-16T19:00:00Z',
+    '2031-03-09T19:00:00Z',
     '2031-03-02T19:00:00Z',
   ]);
 });
@@ -145,6 +151,7 @@ test('a turn that was taken back is an entry of its own, older than what was pla
   expect(told.map(({ title, at }) => [title, at])).toEqual([
     ['Turn 3, year 1: 1 press release, 1 ruling, taken back', '2031-03-16T19:02:00Z'],
     ['Turn 3, year 1 was taken back', '2031-03-16T19:01:00Z'],
+    ['Turn 2, year 1: no news', '2031-03-09T19:00:00Z'],
     ['Turn 1, year 1: 1 press release', '2031-03-02T19:00:00Z'],
   ]);
   expect(told[2]).toEqual(plain[0]);
