@@ -85,11 +85,11 @@ export function plantedLeaks(): AstroIntegration {
         writeFileSync(join(site, `${word}.txt`), '');
         const page = packed(JSON.stringify({ format: 2, turn: 1, pages: [{ id: empire, title: '', html: '' }] }));
         const [one, other] = [await identityToRecipient(identity), await identityToRecipient(rival)];
-        const seal = await sealer();
-        sealed(`${'a'.repeat(32)}.age`, await seal(page, [one, other]));
-        sealed(`${'b'.repeat(32)}.age`, await seal(page.subarray(1), [one]));
+        const seal = await sealer('5e'.repeat(32));
+        sealed(`${'a'.repeat(32)}.age`, await seal(page, [one, other], 'a'));
+        sealed(`${'b'.repeat(32)}.age`, await seal(page.subarray(1), [one], 'b'));
         sealed(`${'c'.repeat(32)}.age`, page);
-        sealed('turn-1.age', await seal(page, [one]));
+        sealed('turn-1.age', await seal(page, [one], 'c'));
         const encrypter = new Encrypter();
         encrypter.addRecipient(one);
         sealed(`${'d'.repeat(32)}.age`, await encrypter.encrypt(page));

@@ -4,6 +4,7 @@ import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { deskStatus } from '../desk/deskStatus.ts';
 import { openCampaign } from '../openCampaign.ts';
 import { sealsFor } from '../trust/turnSeals.ts';
+import { moderatorClasses } from './bundle.ts';
 import { deskBundle } from './deskBundle.ts';
 import { indexNameFor, pageNameFor } from './fileNames.ts';
 import { fastHash } from './hash.ts';
@@ -57,7 +58,7 @@ export async function sealing(open: PrivateCampaign, writers: PageWriters): Prom
     folder: join(open.folder, SEALED_FOLDER),
     secret,
     version: writers.version,
-    seal: await sealer(),
+    seal: await sealer(secret),
   });
   const reports = keptReports(open.folder, cache.sound);
   const readers = (await readersOf(open.keys, reports.played)).filter(({ kind }) => kind === 'moderator' || !isOpen(open));
@@ -77,7 +78,8 @@ export async function sealing(open: PrivateCampaign, writers: PageWriters): Prom
       for (const reader of readers) {
         const orders = reader.kind === 'moderator' ? writers.orders(statusOf(open)) : null;
         const text = JSON.stringify({ ...indexFor(open, reader, all), orders });
-        const index = { from: () => fastHash(text), write: () => text, recipients: [reader.recipient] };
+        const classOf = reader.kind === 'moderator' ? moderatorClasses.index : undefined;
+        const index = { from: () => fastHash(text), write: () => text, recipients: [reader.recipient], classOf };
         files.set(indexNameFor(reader.identity, open.id), await cache.sealed(index));
       }
       cache.close();
@@ -86,8 +88,9 @@ export async function sealing(open: PrivateCampaign, writers: PageWriters): Prom
   };
 }
 
-function sealable({ bundle, readers }: Sheaf): Sealable {
-  return { ...bundle, recipients: readers.map(({ recipient }) => recipient).sort() };
+function sealable({ view, bundle, readers }: Sheaf): Sealable {
+  const classOf = view === MODERATOR_VIEW ? moderatorClasses.page : undefined;
+  return { ...bundle, recipients: readers.map(({ recipient }) => recipient).sort(), classOf };
 }
 
 /** Consecutive sheaves are of one empire, whose reports are then read once, so a share is a run of them. */

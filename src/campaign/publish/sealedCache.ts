@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../disk/folders.ts';
-import { packed } from './bundle.ts';
+import { packed, type SizeClasses } from './bundle.ts';
 import { fastHash, isMark, markOf } from './hash.ts';
 import { keep, keptBytes, removeKept } from './keptFiles.ts';
 import { keepNotes, readNotes } from './keptNotes.ts';
@@ -13,6 +13,8 @@ export interface Sealable {
   from(): string;
   write(): string;
   recipients: readonly string[];
+  /** the usual ones if there are none */
+  classOf?: SizeClasses | undefined;
 }
 
 /** Which files need not be looked over again. */
@@ -43,6 +45,8 @@ interface Kept {
 }
 
 const MARK_BYTES = 32;
+/** Raise it when the same text is sealed in another way: then nothing that was kept is used again. */
+const WAY_OF_SEALING = 2;
 
 /** Whatever is wrong with the folder, the pages get sealed: it only saves time. */
 export function sealedCache({ folder, secret, version, seal }: Kept): SealedCache {
@@ -51,7 +55,8 @@ export function sealedCache({ folder, secret, version, seal }: Kept): SealedCach
   const written: Record<string, string> = {};
   const kept = new Set<string>();
   const keyOf = ({ from }: Sealable) => fastHash(`${version}\n${from()}`);
-  const nameOf = (text: string, recipients: readonly string[]) => `${fastHash([text, ...recipients].join('\n'))}.age`;
+  const nameOf = (text: string, recipients: readonly string[]) =>
+    `${fastHash([WAY_OF_SEALING, text, ...recipients].join('\n'))}.age`;
   const read = (name: string) => unmarked(keptBytes(join(folder, name)), secret, name);
   return {
     has(page) {
@@ -69,7 +74,7 @@ export function sealedCache({ folder, secret, version, seal }: Kept): SealedCach
       kept.add(name);
       const same = old ?? read(name);
       if (same) return same;
-      const bytes = await seal(packed(text as Buffer), page.recipients);
+      const bytes = await seal(packed(text as Buffer, page.classOf), page.recipients, name);
       keep(folder, name, Buffer.concat([markOf(secret, name, bytes), bytes]));
       return bytes;
     },
