@@ -6,7 +6,7 @@ import { autopilotSheets } from '#campaign/desk/deskAutopilot.ts';
 import { authorOf, gistOf } from '#campaign/desk/sheetAuthor.ts';
 import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { computerRunIn } from '#campaign/desk/whoPlays.ts';
-import { writeFile } from '#campaign/disk/writeFiles.ts';
+import { OWN_FOLDER, writeFile } from '#campaign/disk/writeFiles.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -40,7 +40,7 @@ export function layAutopilotSheets(id: string, given: Given, { campaigns, out }:
     wanted.filter((empire) => !kept.includes(empire)),
   );
   const inTheWay = new Map([...older, ...replaced.map(({ file }) => ({ file, turn }))].map((one) => [one.file, one.turn]));
-  mkdirSync(join(folder, 'desk'), { recursive: true });
+  mkdirSync(join(folder, 'desk'), { recursive: true, mode: OWN_FOLDER });
   const moved = written.flatMap(({ file, text }) => {
     const of = inTheWay.get(file);
     if (of !== undefined) return [layOver(folder, file, text, of)];

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashOf } from '#core/canonical.ts';
+import { sealLines, sealsIn } from '#core/sealText.ts';
 import type { ProofHead } from '#schemas/shared/trust.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { FOGGY_SITE } from '../builders/canarySite.ts';
@@ -63,6 +64,34 @@ describe('a revealed campaign that was played honestly', () => {
     expect(await page.locator('.verify-turns > li').nth(1).locator('tbody tr').count()).toBe(
       published<ProofTurn>('turn-001.json').rolls.length,
     );
+    await end();
+  });
+
+  test('compares a seal that a player has kept, from a mail or from the foot of a report', async () => {
+    const { page, errors, strangers, end } = await opened();
+    const seals = await page.$$eval('.seals-list > li', (all) => all.map((item) => (item as HTMLElement).dataset.seal ?? ''));
+    expect(await page.$$eval('.seals-list > li > span', (all) => all.map(({ textContent }) => textContent))).toEqual([
+      'The start',
+      'The set-up',
+      'Turn 1',
+      'Turn 2',
+      'Turn 3',
+    ]);
+    for (const [kept, same, answer] of [
+      [
+        `Dear Ann,\n${sealLines(REVEALED, { of: 'turn 2', seal: seals[3] ?? '' }).join('\n')}`,
+        'true',
+        'It is the seal of turn 2',
+      ],
+      [seals[4]?.slice(0, 24) ?? '', 'true', 'It is the seal of turn 3'],
+      [sealLines(REVEALED, { of: 'turn 2', seal: 'a'.repeat(64) }).join(' '), 'false', 'The seal of turn 2 is another one here'],
+      ['b'.repeat(64), 'false', 'No turn has this seal'],
+    ] as const) {
+      await page.fill('#seals-kept', kept);
+      expect(await page.textContent('#seals-same')).toContain(answer);
+      expect(await page.getAttribute('#seals-same', 'data-same')).toBe(same);
+    }
+    expect([errors, strangers]).toEqual([[], []]);
     await end();
   });
 
@@ -152,13 +181,34 @@ describe('whatever was changed is found and named', () => {
     await end();
   });
 
+  test('a log that is not the one that was sealed', async () => {
+    const { page, end } = await tampered<ProofTurn>('turn-002.json', (turn) => Object.assign(turn, { log: 'a'.repeat(64) }));
+    expect(await checked(page)).toEqual({
+      state: 'wrong',
+      said: expect.stringContaining('What is published of turn 2 is not what its seal was made of'),
+    });
+    await end();
+  });
+
+  test('a seal on the page that was made of something else', async () => {
+    const { page, end } = await opened();
+    await page.$eval('.seals-list > li:nth-child(4)', (item) => {
+      (item as HTMLElement).dataset.seal = 'a'.repeat(64);
+    });
+    expect(await checked(page)).toEqual({
+      state: 'wrong',
+      said: expect.stringContaining('of turn 2 is not what its seal was made of'),
+    });
+    await end();
+  });
+
   test('the hash of a state', async () => {
     const { page, end } = await tampered<ProofTurn>('turn-003.json', ({ chain }) =>
       Object.assign(chain, { state: 'a'.repeat(64) }),
     );
     expect(await checked(page)).toEqual({
       state: 'wrong',
-      said: expect.stringContaining('All rolls of turn 3 are right, but what came of it is not'),
+      said: expect.stringContaining('What is published of turn 3 is not what its seal was made of'),
     });
     await end();
   });
@@ -208,19 +258,47 @@ describe('whatever was changed is found and named', () => {
   });
 });
 
+describe('before the reveal', () => {
+  test('the page compares seals, tells no secret, is sound for axe, and fits a phone', async () => {
+    const { page, errors, strangers, end } = await visit(browser, `${inject('foggySite')}campaigns/fogged/verify/`, phone);
+    const [seal = ''] = await page.$$eval('.seals-list > li:last-child code', (all) =>
+      all.map(({ textContent }) => textContent ?? ''),
+    );
+    await page.fill('#seals-kept', seal);
+    expect(await page.getAttribute('#seals-same', 'data-same')).toBe('true');
+    expect(await page.textContent('main')).not.toContain('This is the secret');
+    expect(await page.locator('#verify').count()).toBe(0);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(390);
+    expect([errors, strangers]).toEqual([[], []]);
+    await end();
+  });
+
+  test('gazette, feed, list and open reports show the same seal of a turn', async () => {
+    const read = (file: string) => readFileSync(join(FOGGY_SITE, 'campaigns/open', file), 'utf8');
+    const [empire = ''] = readdirSync(join(FOGGY_SITE, 'campaigns/open/reports'));
+    const ofTurn = (file: string) => [...new Set(sealsIn(read(file)).flatMap(({ of, seal }) => (of === 'turn 3' ? [seal] : [])))];
+    const [seal] = ofTurn('seals.txt');
+    expect(seal).toMatch(/^[0-9a-f]{64}$/);
+    for (const file of ['news/3/index.html', 'index.html', 'feed.atom', 'verify/index.html', `reports/${empire}/3/index.html`])
+      expect([file, ofTurn(file)]).toEqual([file, [seal]]);
+  });
+});
+
 describe('what is published of it', () => {
-  test('is linked from the gazette, which shows the commitment; before the reveal there is the commitment alone', async () => {
+  test('is linked from the gazette, which shows the commitment; before the reveal there are the commitment and the seals alone', async () => {
     const { page, end } = await visit(browser, `${inject('foggySite')}campaigns/${REVEALED}/`);
     expect(await page.locator('#fair ~ p a').getAttribute('href')).toBe(`/star/maps/campaigns/${REVEALED}/verify/`);
     expect(await page.textContent('.commitment')).toBe(published<ProofHead>('campaign.json').commitment);
     await page.goto(`${inject('foggySite')}campaigns/fogged/`);
-    expect(await page.locator('#fair ~ p a').count()).toBe(0);
+    expect(await page.locator('#fair ~ p a').textContent()).toBe('Compare a seal that you have kept');
     expect(await page.textContent('.commitment')).toMatch(/^[0-9a-f]{64}$/);
     expect(await page.textContent('section[aria-labelledby="fair"]')).toContain('a page here lets anybody check every roll');
-    const withPage = readdirSync(join(FOGGY_SITE, 'campaigns')).filter((id) =>
-      existsSync(join(FOGGY_SITE, 'campaigns', id, 'verify')),
-    );
-    expect(withPage).toEqual([REVEALED]);
+    for (const id of readdirSync(join(FOGGY_SITE, 'campaigns')).filter((name) => !name.includes('.'))) {
+      const files = readdirSync(join(FOGGY_SITE, 'campaigns', id, 'verify'));
+      expect([id, files.includes('campaign.json')]).toEqual([id, id === REVEALED]);
+      expect([id, files.includes('index.html')]).toEqual([id, true]);
+    }
     await end();
   });
 

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { isBlank } from '#core/orders/isBlank.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
 import { namesIn } from '../disk/folders.ts';
-import { writeFile } from '../disk/writeFiles.ts';
+import { OWN_FOLDER, writeFile } from '../disk/writeFiles.ts';
 import { playedFolder, threeDigits } from '../turns/turnFolder.ts';
 import { type Desk, turnNamedIn } from './desk.ts';
 
@@ -51,7 +51,7 @@ export interface LaidBack {
 /** Lays the inputs of a turn on the desk again, all or none. A newer sheet of that turn stays; one of a later turn cannot be played now. */
 export function layInputsBack(folder: string, turn: number): LaidBack[] {
   const inputs = join(folder, playedFolder(turn), 'inputs');
-  onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true }));
+  onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true, mode: OWN_FOLDER }));
   const laid: { to: string; before: Buffer | null }[] = [];
   try {
     return namesIn(inputs).map((file) => {
@@ -81,7 +81,7 @@ function keepInOld(folder: string, file: string, turn: number, bytes: Uint8Array
 
 /** `desk/old/terrans-turn-003.md`, or with `-2` and so on appended, whichever is free or has the same content. */
 function freshOldPath(folder: string, file: string, turn: number, same?: Uint8Array): string {
-  onDisk(join(folder, 'desk', 'old'), () => mkdirSync(join(folder, 'desk', 'old'), { recursive: true }));
+  onDisk(join(folder, 'desk', 'old'), () => mkdirSync(join(folder, 'desk', 'old'), { recursive: true, mode: OWN_FOLDER }));
   const { name, ext } = parse(file);
   const nth = (n: number) => `desk/old/${name}-turn-${threeDigits(turn)}${n === 1 ? '' : `-${n}`}${ext}`;
   const isTaken = (path: string) => existsSync(path) && !(same && readFileSync(path).equals(same));

@@ -21,8 +21,9 @@ export function deadlineOf(calendar: Calendar, turn: number): Deadline | null {
   if (firstDeadline === null) return null;
   // the clock on the wall shows the same hour every time, summer time or not
   const wall = Date.parse(`${firstDeadline}T${deadline}:00Z`) + (turn - 1) * turnLengthDays * DAY;
-  const at = instantOf(wall, timeZone);
-  return { at, graceEnds: at + graceHours * HOUR, words: dateInWords(at, timeZone) };
+  const { at, again } = instantOf(wall, timeZone);
+  const words = `${dateInWords(at, timeZone)}${again ? ', the second time that clocks show it' : ''}`;
+  return { at, graceEnds: at + graceHours * HOUR, words };
 }
 
 /** `Sunday 2031-03-02 20:00 (Europe/Berlin)`. */
@@ -42,10 +43,18 @@ export function spanInWords(milliseconds: number): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }
 
-/** The moment at which clocks in the zone show this; the second look is for days on which clocks change. */
-function instantOf(wall: number, timeZone: string): number {
-  const near = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(near, timeZone);
+/** Longer than any zone is ahead or behind, and than any clock was ever put forward: Apia once left out a whole day. */
+const FAR = 36 * HOUR;
+
+/**
+ * The moment at which clocks in the zone show this. When they are put forward past it, it is as much later as they skip; when they are put
+ * back and show it twice, it is the second time (`again`): whoever goes by a clock on the wall is never late.
+ */
+function instantOf(wall: number, timeZone: string): { at: number; again: boolean } {
+  const [before, after] = [offsetAt(wall - FAR, timeZone), offsetAt(wall + FAR, timeZone)];
+  const shown = [...new Set([before, after])].filter((offset) => offsetAt(wall - offset, timeZone) === offset);
+  if (shown.length === 0) return { at: wall - before, again: false };
+  return { at: wall - Math.min(...shown), again: shown.length > 1 };
 }
 
 function offsetAt(instant: number, timeZone: string): number {

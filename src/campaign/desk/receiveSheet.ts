@@ -5,7 +5,7 @@ import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
-import { writeFile } from '../disk/writeFiles.ts';
+import { OWN_FOLDER, writeFile } from '../disk/writeFiles.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import { badInput } from '../reading/problems.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
@@ -85,7 +85,7 @@ function textOnDesk(folder: string, empire: string): string | null {
 
 function fileOnDesk({ folder, state }: OpenCampaign, empire: string, text: string): string | null {
   const file = `${empire}.md`;
-  onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true }));
+  onDisk(join(folder, 'desk'), () => mkdirSync(join(folder, 'desk'), { recursive: true, mode: OWN_FOLDER }));
   const before = textOnDesk(folder, empire);
   if (before !== null) return layOver(folder, file, text, turnNamedIn(before) ?? state.turn + 1);
   writeFile(join(folder, 'desk', file), text, { force: true });

@@ -18,10 +18,12 @@ import { badInput, isDiskTrouble } from '../reading/problems.ts';
 import { onDisk, refusalFor } from './diskTrouble.ts';
 import { clearUnfinished, unfinishedFile, unfinishedFolder } from './unfinished.ts';
 
-/** Files that only their owner may read. */
-const PRIVATE_FILES = ['secrets.json'];
+/** What we write is full of secrets: only its owner may read it, unless somebody asks for a file that is for everybody. */
+export const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+const ANYBODYS_FILE = 0o666;
 
-/** Builds a folder beside its place and moves it there in one step: it is whole, or not there at all. */
+/** Builds a folder beside its place and moves it there in one step: it is whole, or not there at all. Only its owner may enter it. */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
   const parent = dirname(folder);
   const made = folderMade(parent);
@@ -38,13 +40,13 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
   }
 }
 
-/** Writes a file beside its place and moves it there in one step. `secretly`: only its owner may read it. */
-export function writeFile(file: string, text: string | Uint8Array, { force = false, secretly = false } = {}): void {
+/** Writes a file beside its place and moves it there in one step. `openly`: others may read it too. */
+export function writeFile(file: string, text: string | Uint8Array, { force = false, openly = false } = {}): void {
   let temporary: string | undefined;
   try {
     const place = placeFor(file, force);
     temporary = unfinishedFile(place);
-    writeThrough(temporary, text, secretly ? 0o600 : 0o666);
+    writeThrough(temporary, text, openly ? ANYBODYS_FILE : OWN_FILE);
     if (force) renameSync(temporary, place);
     else moveToFreePlace(temporary, place);
   } catch (error) {
@@ -87,8 +89,8 @@ function folderMade(folder: string): string | undefined {
 }
 
 function writeInto(folder: string, file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeThrough(join(folder, file), text, PRIVATE_FILES.includes(file) ? 0o600 : 0o666);
+  mkdirSync(dirname(join(folder, file)), { recursive: true, mode: OWN_FOLDER });
+  writeThrough(join(folder, file), text, OWN_FILE);
 }
 
 /** Onto the disk itself, so that a power cut after the move finds the text there. */

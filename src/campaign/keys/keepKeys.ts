@@ -21,5 +21,5 @@ export function withKeys(open: OpenCampaign): KeyedCampaign {
 }
 
 export function keepKeys({ folder, secret }: Pick<OpenCampaign, 'folder' | 'secret'>, keys: CampaignKeys): void {
-  writeFile(join(folder, 'secrets.json'), canonicalJson({ format: 1, secret, keys }), { force: true, secretly: true });
+  writeFile(join(folder, 'secrets.json'), canonicalJson({ format: 1, secret, keys }), { force: true });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LaidBack, layInputsBack } from '../desk/clearDesk.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
+import { OWN_FOLDER } from '../disk/writeFiles.ts';
 import { playedFolder } from './turnFolder.ts';
 import { nextUndoneFolder } from './undone.ts';
 
@@ -11,7 +12,7 @@ export function undoTurn(folder: string, turn: number): { movedTo: string; input
   // first the inputs: if this is cut short, the turn still stands and they are leftovers
   const inputs = layInputsBack(folder, turn);
   onDisk(join(folder, movedTo), () => {
-    mkdirSync(join(folder, 'undone'), { recursive: true });
+    mkdirSync(join(folder, 'undone'), { recursive: true, mode: OWN_FOLDER });
     renameSync(join(folder, playedFolder(turn)), join(folder, movedTo));
   });
   return { movedTo, inputs };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
+import { closingHint, filesOpenToOthers } from '#campaign/check/openFiles.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/desk/checkSheet.ts';
 import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
 import { namedSheet } from '#campaign/desk/namedSheet.ts';
@@ -19,6 +20,7 @@ import type { Terminal } from '../terminal.ts';
 import { decidedInWords, decisionProblems } from '../words/decisionsInWords.ts';
 import { forecastInWords } from '../words/forecastInWords.ts';
 import { asError, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
+import { counted } from '../words/table.ts';
 
 export const checkCommand: Command = {
   ...commandList.check,
@@ -43,9 +45,17 @@ async function runCheck(given: Given, { campaigns, out, note }: Terminal): Promi
   const checked = await checkSheets(open, given.more);
   const ok = !checked.problems.some(({ severity }) => severity === 'error');
   const { problems, forecasts, edits } = checked;
-  if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, edits, sheets: forecasts.map(forMachines) }));
+  const readable = filesOpenToOthers(folder);
+  if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, edits, readable, sheets: forecasts.map(forMachines) }));
   else out(`${inWords(headFor(id, texts.size, ok), checked)}\n`);
+  if (readable.length > 0 && !given.has('json')) note(readableInWords(folder, readable));
   return ok ? exitCodes.well : exitCodes.problems;
+}
+
+/** It is no fault of the campaign, so it only is told. */
+function readableInWords(folder: string, files: readonly string[]): string {
+  const more = files.length > 1 ? ` and ${counted(files.length - 1, 'other file')}` : '';
+  return `Others on this computer can read ${join(folder, files[0] ?? '')}${more}: ${closingHint(folder)} closes them`;
 }
 
 /** The files of the campaign are sound here; the sheets may not be. */

@@ -1,4 +1,5 @@
 import { campaignFolder } from '#campaign/disk/folders.ts';
+import { refuseCampaignPlace } from '#campaign/disk/outPlace.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { campaignIn } from '../campaignIn.ts';
 import type { Command, Given } from '../command.ts';
@@ -50,6 +51,7 @@ async function runExport(given: Given, terminal: Terminal): Promise<number> {
   if (out === undefined || out === '-') throw badInput(`where to? Example: coreward export ${id} --out ${id}.coreward.gz`);
   const format = formatFor(given.text('format'), out);
   refuseContradictions(given, format, id);
+  refuseCampaignPlace(out, terminal.campaigns, format === 'csv' ? 'folder' : 'file');
   const write = await exporters[format]();
   return write({ id, folder, out, given, terminal });
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { refuseCampaignPlace } from '#campaign/disk/outPlace.ts';
 import { writeFile } from '#campaign/disk/writeFiles.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
@@ -63,7 +64,8 @@ async function runGalaxy(given: Given, terminal: Terminal): Promise<number> {
   const text = await writers[format](galaxy);
   if (out === undefined || out === '-') terminal.out(text);
   else {
-    writeFile(out, text, { force: given.has('force') });
+    refuseCampaignPlace(out, terminal.campaigns, 'file');
+    writeFile(out, text, { force: given.has('force'), openly: true });
     terminal.note(`${out}: ${galaxy.systems.length} systems and ${galaxy.lanes.length} lanes, fingerprint ${galaxy.fingerprint}`);
   }
   return exitCodes.well;

@@ -9,7 +9,7 @@ import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { whoPlays } from '#campaign/desk/whoPlays.ts';
 import { campaignFolder } from '#campaign/disk/folders.ts';
 import { underLock } from '#campaign/disk/lock.ts';
-import { writeFile } from '#campaign/disk/writeFiles.ts';
+import { OWN_FOLDER, writeFile } from '#campaign/disk/writeFiles.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
@@ -65,7 +65,7 @@ async function runOrders(given: Given, terminal: Terminal): Promise<number> {
     const old = inTheWay(open, wanted, given.has('force'));
     const isKept = (file: string) => !old.has(file) && existsSync(join(folder, 'desk', file));
     const [kept, written] = partition(wanted, (empire) => isKept(`${empire}.md`));
-    mkdirSync(join(folder, 'desk'), { recursive: true });
+    mkdirSync(join(folder, 'desk'), { recursive: true, mode: OWN_FOLDER });
     const moved = written.flatMap((empire) => layOut(open, empire, choosing, old.get(`${empire}.md`)));
     const turn = choosing ? SET_UP_TURN : open.state.turn + 1;
     if (given.has('json')) out(canonicalJson({ ok: true, campaign: id, turn, written, kept, moved }));

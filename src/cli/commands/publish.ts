@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { onDisk } from '#campaign/disk/diskTrouble.ts';
 import { campaignFolder, campaignIds } from '#campaign/disk/folders.ts';
 import { underLock } from '#campaign/disk/lock.ts';
+import { refuseCampaignPlace } from '#campaign/disk/outPlace.ts';
 import { packageRoot, usualSite } from '#campaign/disk/package.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
@@ -87,6 +88,7 @@ function placeOf(given: Given): [site: string, base: string] {
 /** What is in that folder is replaced, so it must be a site of ours, or empty. */
 function outFolder(text: string | undefined, terminal: Terminal): string {
   const folder = text === undefined ? usualSite : resolve(text);
+  refuseCampaignPlace(text ?? folder, terminal.campaigns, 'site');
   mendSite(terminal, folder);
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return folder;

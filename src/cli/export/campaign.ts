@@ -23,7 +23,7 @@ export function exportCampaign({ id, folder, out, given, terminal }: Export): Pr
         `${problemLines(problems, folder)}\n${id} is damaged, so nothing was written: mend what stands above, or copy its folder as it is`,
       );
     const bytes = /\.gz$/i.test(out) ? zipped(packed(id, files)) : packed(id, files);
-    writeFile(out, bytes, { force: given.has('force'), secretly: secrets });
+    writeFile(out, bytes, { force: given.has('force') });
     if (given.has('json'))
       terminal.out(canonicalJson({ ok: true, campaign: id, out, files: files.size, bytes: bytes.length, secrets }));
     else terminal.out(`${out}: ${counted(files.size, 'file')} of ${id}, ${megabytes(bytes.length)}\n${mind(secrets)}\n`);
