@@ -1,5 +1,4 @@
 import { defineConfig } from 'astro/config';
-import { engineVersion } from '#campaign/disk/package.ts';
 import { noCharacterNames } from './src/site/data/noCharacterNames.ts';
 import { noHelp } from './src/site/data/noHelp.ts';
 import { noOtherKeys } from './src/site/data/noOtherKeys.ts';
@@ -31,8 +30,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    // pages are bundled away from package.json, so they cannot read it
-    define: { 'import.meta.env.COREWARD_ENGINE': JSON.stringify(engineVersion()) },
     // nothing as a data: address, so that the policy below needs no exception
     build: { assetsInlineLimit: 0 },
     plugins: [noOtherKeys()],

@@ -71,7 +71,7 @@ export const commandList = {
     name: 'verify',
     summary: 'plays every turn again from its sheets and compares every byte: tells where and how a campaign differs',
     argument: { name: 'id', help: 'the campaign' },
-    examples: ['coreward verify demo', 'coreward verify demo --turn 4', 'coreward verify demo --json'],
+    examples: ['coreward verify demo', 'coreward verify demo --turn 4', 'coreward verify demo --against ~/Mail/demo'],
   },
   publish: {
     name: 'publish',

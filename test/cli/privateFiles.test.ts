@@ -34,7 +34,6 @@ describe('whatever lies beside the secrets is for its owner alone', () => {
     expect(openIn(folder)).toEqual([]);
     await ran(made, 'redo', 'reach');
     await ran(made, 'keys', 'reach', '--spectator', 'Ann', '--delay', '3');
-    await ran(made, 'orders', 'reach', '--autopilot');
     await ran(made, 'reveal', 'reach', '--yes');
     expect(openIn(folder)).toEqual([]);
     const out = join(tempFolder(), 'reach.coreward.gz');
