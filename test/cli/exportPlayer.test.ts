@@ -149,7 +149,9 @@ describe('tables for spreadsheets', () => {
     const campaigns = tempFolder();
     const folder = playedCampaign(campaigns, { id: 'reach', turns: 1 });
     writeFileSync(join(folder, 'turns/001/reports/moderator.json'), '{');
-    const { code, err } = await coreward(['export', 'reach', '--format', 'csv', '--out', join(campaigns, 'out')], { campaigns });
+    const { code, err } = await coreward(['export', 'reach', '--format', 'csv', '--out', join(tempFolder(), 'out')], {
+      campaigns,
+    });
     expect(code).toBe(2);
     expect(err).toContain('turns/001/reports/moderator.json:');
   });

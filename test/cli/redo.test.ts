@@ -115,7 +115,7 @@ test('a published turn that comes back is the same again for the gazette', async
   const it = await played(1);
   notePublished(it.folder, standingTurns(it.folder));
   await undo(it);
-  expect(turnsTakenBack(it.folder)).toEqual([{ turn: 1, times: 1 }]);
+  expect(turnsTakenBack(it.folder)).toMatchObject([{ turn: 1, times: 1 }]);
   expect((await redo(it)).out).toContain('so the gazette no longer tells that it was taken back: coreward publish\n');
   expect(turnsTakenBack(it.folder)).toEqual([]);
 });
