@@ -82,7 +82,7 @@ async function wordFor(
   const answer = asker && !given.has('json') ? await asker.choose(printable(`${file} is ${is}. Take it?`), answersFor()) : 'no';
   if (answer !== 'no') return { word: 'given', always: answer === 'always' };
   const token = frontValue(envelope.text, 'token');
-  throw refusedSheet({ why: whyRefused(open, file, token), aside: `${is}: --unproven takes it on your word` });
+  throw refusedSheet({ why: whyRefused(open, file, empire, token), aside: `${is}: --unproven takes it on your word` });
 }
 
 function answersFor() {

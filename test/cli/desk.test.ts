@@ -162,7 +162,7 @@ describe('coreward check', () => {
     expect(out).toContain(`${join(folder, 'desk', `${second}.md`)}:9:3 error `);
     const stranger = tempFile('x.md', sheet(`${first}x`, 1, 'no orders'));
     expect((await coreward(['check', 'reach', stranger], { campaigns })).err).toBe(
-      `${stranger}:1:1 error there is no empire "${first}x"; did you mean "${first}"?\n`,
+      `${stranger}:1:1 error there is no empire "${first}x"\nFor you alone: did you mean "${first}"?\n`,
     );
   });
 

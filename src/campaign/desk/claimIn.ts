@@ -29,7 +29,7 @@ export function claimIn(open: OpenCampaign, file: string, text: string, { forUnp
   const turn = turnOf(open, file, text);
   const [written, token] = [empireNamedIn(text), frontValue(text, 'token')];
   if (written === null) throw badInput(`${file}:1:1 the sheet does not say whose it is: ${wanted}`);
-  const refuse = (aside: string) => refusedSheet({ why: whyRefused(open, file, token), aside });
+  const refuse = (aside: string) => refusedSheet({ why: whyRefused(open, file, written, token), aside });
   const empire = livingEmpire(open, written, refuse);
   const unplayed = open.state.empires[empire]?.kind !== 'player';
   if (unplayed && !forUnplayed) throw refuse(`nobody plays ${namedIn(open, empire)}: --for-npe takes a sheet for it`);
@@ -41,12 +41,12 @@ export function claimIn(open: OpenCampaign, file: string, text: string, { forUnp
 const wanted =
   'its first lines must be those of your own order desk, or of the sheet that you were sent, with "empire: ..." and "token: ..." between --- lines';
 
-/** For the sender. A token that was made for somebody shows who they are: they may be told what it is for. */
-export function whyRefused(open: OpenCampaign, file: string, token: string | null): string {
+/** For the sender. What their token was made for is told only if they speak for that empire: else the answer would tell which others exist. */
+export function whyRefused(open: OpenCampaign, file: string, written: string, token: string | null): string {
   const owner = token === null ? null : ownerOf(open, token);
+  const isTheirs = owner !== null && empireNamed(written, open.state.empires) === owner.empire;
   const late = owner?.isReplaced ? ', before your link was replaced' : '';
-  const own =
-    owner === null ? '' : `; the token that it has was made for "empire: ${owner.empire}" and turn ${owner.turn}${late}`;
+  const own = isTheirs ? `; the token that it has was made for "empire: ${owner.empire}" and turn ${owner.turn}${late}` : '';
   return `${file}:1:1 the sheet does not show whose it is: ${wanted}${own}`;
 }
 
