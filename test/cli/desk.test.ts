@@ -33,7 +33,9 @@ describe('coreward orders', () => {
     });
     expect(has(`desk/${npe}.md`)).toBe(false);
     const text = read(`desk/${first}.md`);
-    expect(text).toContain(`---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1, year 1\n`);
+    expect(text.replace(/^token: [a-z0-9-]{29}\n/m, '')).toContain(
+      `---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1, year 1\n`,
+    );
     expect(text).toContain('Due: Sunday 2031-03-02 20:00 (Europe/Berlin)\nYou hold ');
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
       'Economy',
