@@ -66,7 +66,7 @@ export function readerView(): ReaderView {
     connect: (answers) => connect(all, answers),
     question(answered) {
       state('asking', '');
-      [intro.hidden, form.hidden, bar.hidden, about.hidden] = [true, true, true, true];
+      [intro.hidden, form.hidden, bar.hidden, about.hidden] = [false, true, true, true];
       page.replaceChildren();
       askForKey(answered);
     },
