@@ -35,9 +35,18 @@ export const sealedDesk = z.strictObject({
   moderator: z.string(),
   /** where orders are sent, and to whom; empty where the campaign does not say */
   sendTo: z.strictObject({ name: z.string(), mail: z.string() }),
+  /** stands in the first lines of its sheets and shows the moderator that they come from this desk */
+  token: z.string(),
   view: knownView,
   /** null once the start can no longer be chosen */
   start: knownStart.nullable(),
+});
+
+/** desk/unproven.json: whose sheets the moderator takes without a token. */
+export const unprovenFile = z.strictObject({
+  format: z.literal(1),
+  /** `player`: who played the empire when the moderator said so; empty while nobody is named */
+  taken: z.array(z.strictObject({ empire: slug, player: z.string() })),
 });
 
 export type DeskFile = z.infer<typeof deskFile>;

@@ -153,8 +153,8 @@ const readerKey = z.strictObject({
   identity,
   /** the first turn it opens */
   from: z.int().min(0),
-  /** the last turn it opens; null while it is in use */
-  until: z.int().min(0).nullable(),
+  /** the last turn it opens, -1 if none; null while it is in use */
+  until: z.int().min(-1).nullable(),
 });
 
 /** Reads every empire's reports, each once it is `delay` turns old. */

@@ -107,7 +107,7 @@ export const phone: BrowserContextOptions = {
 };
 
 /** What axe finds fault with, by all rules or only these. */
-export async function violationsOn(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function violationsOn(page: Pick<Page, 'evaluate'>, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') };

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { naturalOrder } from '#core/naturalOrder.ts';
+import { frontValue, withFront } from '#core/orders/frontMatter.ts';
 import { FOGGY_HOME, FOGGY_SITE, UNPLAYED } from '../builders/canarySite.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
 import { phone, sharedBrowser, type Visit, violationsByDayAndNight, violationsOn, visit } from './browser.ts';
@@ -57,6 +58,11 @@ async function saved(at: Page, button: string): Promise<{ name: string; text: st
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
+/** What a desk writes into what it sends. */
+function numberOf(text: string): { token: string; draft: string } {
+  return { token: frontValue(text, 'token') ?? '', draft: frontValue(text, 'draft') ?? '' };
+}
+
 /** A copy of a campaign, to be played on. */
 function campaignsCopy(id = 'fog-1'): string {
   const campaigns = join(tempFolder(), 'content', 'campaigns');
@@ -95,11 +101,51 @@ describe('the order desk', () => {
         const campaigns = campaignsCopy();
         const said = await coreward(['orders', 'fog-1', '--receive', tempFile(sealed.name, sealed.text)], { campaigns });
         expect([said.code, said.err]).toEqual([0, '']);
-        expect(said.out).toContain(`is filed as desk/${empire}.md`);
+        expect(said.out).toContain(`is filed as desk/${empire}.md\n  proven: `);
         expect(said.out).toContain('1 order, no errors');
         const [hash = ''] = /[0-9a-f]{64}/.exec((await at.textContent('.desk-said')) ?? '') ?? [];
         expect([hash.length, said.out.includes(hash)]).toEqual([64, true]);
-        expect(readFileSync(join(campaigns, 'fog-1/desk', `${empire}.md`), 'utf8').trimEnd()).toBe(written.trimEnd());
+        const filed = readFileSync(join(campaigns, 'fog-1/desk', `${empire}.md`), 'utf8');
+        expect(filed.trimEnd()).toBe(withFront(written, numberOf(filed)).trimEnd());
+      },
+      { acceptDownloads: true },
+    );
+  });
+
+  test('what is sent later has a higher number, also when the clock was set back; the older one does not take its place', async () => {
+    await atDesk(
+      async (at) => {
+        const first = await saved(at, 'Download');
+        await at.evaluate(() => {
+          Date.now = () => 1_000_000_000_000;
+        });
+        await goUnder(at, 'Economy');
+        await at.keyboard.type(`- build intel at ${capital}`);
+        const second = await saved(at, 'Seal for the moderator');
+        await at.evaluate(() => localStorage.setItem('coreward draft of elsewhere', 'kept')); // not of this campaign
+        const campaigns = campaignsCopy();
+        const files = [tempFile('second.age', second.text), tempFile('first.md', first.text)];
+        const { out, code } = await coreward(['orders', 'fog-1', '--receive', ...files], { campaigns });
+        expect([code, out]).toEqual([0, expect.stringContaining(`${files[1]} was written before the sheet that is on the desk`)]);
+        const filed = readFileSync(join(campaigns, 'fog-1/desk', `${empire}.md`), 'utf8');
+        expect(filed).toContain(`- build intel at ${capital}`);
+        expect(Number(numberOf(filed).draft)).toBe(Number(numberOf(first.text).draft) + 1);
+      },
+      { acceptDownloads: true },
+    );
+  });
+
+  test('a draft from before, without a token or with another, is sent with the right one', async () => {
+    await atDesk(
+      async (at) => {
+        const token = frontValue(await sheet(at), 'token') ?? '';
+        expect(token).toMatch(/^(\w{4}-){5}\w{4}$/);
+        for (const line of ['', 'token: old\ntoken: older\n']) {
+          await at.fill('#desk-text', (await sheet(at)).replace(/(token: .*\n)+/, line));
+          const { name, text } = await saved(at, 'Download');
+          const said = await coreward(['orders', 'fog-1', '--receive', tempFile(name, text)], { campaigns: campaignsCopy() });
+          expect(said.out, line).toContain('  proven: ');
+        }
       },
       { acceptDownloads: true },
     );
@@ -134,6 +180,7 @@ describe('the order desk', () => {
     expect(sealed.name).toBe(`${chooser.empire}-start.md.age`);
     const campaigns = campaignsCopy(UNPLAYED);
     const said = await coreward(['orders', UNPLAYED, '--receive', tempFile(sealed.name, sealed.text)], { campaigns });
+    expect(said.out).toContain('  proven: ');
     expect(said.out).toContain('your orders for the set-up have come in');
     expect((await coreward(['turn', UNPLAYED], { campaigns })).out).toMatch(
       /the set-up is played, with 1 sheet[\s\S]*Terran Union +2 choices, 0 refused/,
@@ -286,12 +333,17 @@ describe('the order desk', () => {
     });
   });
 
-  test('copies the sheet as it is', async () => {
+  test('copies the sheet as it is, with its token and a number', async () => {
     await atDesk(
       async (at) => {
         await at.click('.desk-sending >> text="Copy"');
         await eventually(() => at.textContent('.desk-said')).toContain('on the clipboard');
-        expect(await at.evaluate(() => navigator.clipboard.readText())).toBe(await sheet(at));
+        const copied = await at.evaluate(() => navigator.clipboard.readText());
+        expect(numberOf(copied)).toEqual({
+          token: frontValue(await sheet(at), 'token'),
+          draft: expect.stringMatching(/^\d{13}$/),
+        });
+        expect(copied).toBe(withFront(await sheet(at), numberOf(copied)));
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     );

@@ -114,6 +114,144 @@ test('forgotten on this device, the key is asked for again', async () => {
   await end();
 });
 
+const kept = (at: Page) => at.evaluate(() => localStorage.getItem('coreward key of /star/maps/campaigns/fog-1/sealed/'));
+
+/** Somebody whose browser keeps a key, and who follows a link with another. */
+async function asked(options?: BrowserContextOptions, other = rival?.identity): Promise<Visit> {
+  const visited = await unlocked(options);
+  await visited.page.goto(`${page()}?other#key=${other}`);
+  await state(visited.page, 'asking');
+  return visited;
+}
+
+test('a link with another key asks before it takes the place of the kept one; without an answer nothing changes', async () => {
+  const { page: at, errors, end } = await asked();
+  expect(at.url()).not.toContain('AGE-SECRET');
+  expect(await at.isVisible('#reader-question')).toBe(true);
+  expect(await at.evaluate(() => document.activeElement?.id)).toBe('reader-stay');
+  expect(await at.locator('#reader-page').textContent()).toBe('');
+  expect(await kept(at)).toBe(key);
+  await at.reload();
+  await state(at, 'open');
+  expect(await told(at)).toContain(nameOf(player?.empire));
+  expect(errors).toEqual([]);
+  await end();
+});
+
+test.each([
+  ['reader-stay', player, key],
+  ['reader-once', rival, key],
+  ['reader-replace', rival, rival?.identity],
+])('the answer %s reads with the one key and keeps the other', async (button, reads, keeps) => {
+  const { page: at, end } = await asked();
+  await at.click(`#${button}`);
+  await state(at, 'open');
+  expect(await at.isVisible('#reader-question')).toBe(false);
+  expect(await told(at)).toContain(nameOf(reads?.empire));
+  expect(await kept(at)).toBe(keeps);
+  if (button === 'reader-once') {
+    expect(await at.textContent('#reader-kept')).toContain('This browser keeps another key, which stays.');
+    await at.click('#reader-forget');
+    await expect.poll(() => told(at)).toContain(nameOf(player?.empire));
+    expect(await kept(at)).toBe(key);
+  }
+  await at.reload();
+  await state(at, 'open');
+  expect(await told(at)).toContain(nameOf(keeps === key ? player?.empire : rival?.empire));
+  await end();
+});
+
+test('a link is asked about too while a report is open; the own key again is not', async () => {
+  const { page: at, end } = await unlocked();
+  await at.evaluate((other) => {
+    location.hash = `#key=${other}`;
+  }, rival?.identity);
+  await state(at, 'asking');
+  await at.click('#reader-stay');
+  await state(at, 'open');
+  await at.goto(`${page()}?mine#key=${key.toLowerCase()}`);
+  await state(at, 'open');
+  expect(await kept(at)).toBe(key);
+  await end();
+});
+
+test.each(['reader-once', 'reader-replace'])(
+  'a key that opens nothing never takes a place, whatever the answer: %s',
+  async (button) => {
+    const { page: at, end } = await asked({}, 'AGE-SECRET-KEY-17A6MQRVTNEJEMCWZUZC3KM8TDL3X5CJXSUG5FM8FQYKH62JUW8JQMJD0M7');
+    await at.click(`#${button}`);
+    await state(at, 'locked');
+    expect(await told(at)).toMatch(/^This key opens nothing here\..* The key that this browser keeps stays: /);
+    expect(await kept(at)).toBe(key);
+    await end();
+  },
+);
+
+/** A page of the same host that shows the reader inside itself: no header keeps it from that. */
+async function framing(address: string, sandbox: string | null, options?: BrowserContextOptions) {
+  const visited = await unlocked(options);
+  await visited.page.route('**/frame.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><iframe ${sandbox === null ? '' : `sandbox="${sandbox}"`} src="${address}" width="100%" height="700" title="inside"></iframe>`,
+    }),
+  );
+  // some hosts let any origin have their scripts, and then they run in a sandbox too
+  await visited.page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  await visited.page.goto(new URL('/star/maps/frame.html', page()).href);
+  const inside = visited.page.frameLocator('iframe');
+  await inside.locator('#reader[data-state="framed"]').waitFor();
+  return { ...visited, inside };
+}
+
+test.each([
+  ['with the key that is kept', () => page(), null],
+  ['with a key in its address', () => `${page()}#key=${rival?.identity}`, null],
+  ['at the desk', () => `${page()}#desk`, null],
+  ['in a sandbox with scripts', () => `${page()}#key=${key}`, 'allow-scripts'],
+  ['in a sandbox of the same origin', () => `${page()}#key=${key}`, 'allow-scripts allow-same-origin'],
+])('inside another page it opens nothing, %s', async (_, address, sandbox) => {
+  const { page: at, inside, end } = await framing(address(), sandbox);
+  const asked: string[] = [];
+  at.on('request', (request) => asked.push(request.url()));
+  expect(await inside.locator('#reader-framed').isVisible()).toBe(true);
+  expect(await inside.locator('#reader-framed a').getAttribute('href')).toBe(address());
+  expect(await inside.locator('#reader-page').textContent()).toBe('');
+  expect(await inside.locator('#reader-form').isVisible()).toBe(false);
+  expect(asked.filter((url) => url.endsWith('.age'))).toEqual([]);
+  expect(await kept(at)).toBe(key);
+  await end();
+});
+
+test('the way out of a frame opens the report in a window of its own', async () => {
+  const { page: at, inside, end } = await framing(page(), null);
+  const [own] = await Promise.all([at.waitForEvent('popup'), inside.locator('#reader-framed a').click()]);
+  await state(own, 'open');
+  await own.close();
+  await end();
+});
+
+test('the question fits a phone, and axe finds nothing by day or night', async () => {
+  const { page: at, end } = await asked(phone);
+  expect(await violationsByDayAndNight(at)).toEqual([]);
+  expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await end();
+});
+
+test('what is said in a frame fits it, and axe finds nothing by day or night', async () => {
+  const { page: at, end } = await framing(page(), null, phone);
+  const [, inside] = at.frames();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await at.emulateMedia({ colorScheme });
+    expect(inside && (await violationsOn(inside))).toEqual([]);
+  }
+  expect(await inside?.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await end();
+});
+
 const mistyped = 'This key is mistyped: some of its letters are wrong or missing. Take the whole link from your mail once more.';
 test.each([
   [

@@ -114,7 +114,9 @@ describe('the desks of a campaign', () => {
     const [old] = own.readers;
     const now = keys.readers.find(({ empire, until }) => empire === old?.empire && until === null);
     expect(await deskFor(old?.identity ?? '')).toBe(null);
-    expect(await deskFor(now?.identity ?? '')).toMatchObject({ empire: old?.empire });
+    const desk = await deskFor(now?.identity ?? '');
+    expect(desk).toMatchObject({ empire: old?.empire, token: expect.stringMatching(/^(\w{4}-){5}\w{4}$/) });
+    expect(desk?.token).not.toBe((await (await published(1)).deskFor(old?.identity ?? ''))?.token); // whoever has the old link has that one
   });
 
   test('go by the rules and the calendar of now', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import tychei from 'seedrandom/lib/tychei.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tokenFor } from '#campaign/desk/sheetToken.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { publicCampaigns } from '#campaign/publish/publicCampaigns.ts';
 import { sealCampaign } from '#campaign/publish/sealCampaign.ts';
@@ -26,6 +27,8 @@ let logs: TurnLog[];
 /** all that strangers and players can read together, as text; and the moderator's, to see that the search can find */
 let published: string;
 let moderators: string;
+/** what each empire's key opens */
+let players: string[];
 
 const read = (file: string) => readFileSync(join(HOME, 'kept', file), 'utf8');
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
   logs = Array.from({ length: TURNS }, (_, index) => JSON.parse(read(`turns/00${index + 1}/log.json`)));
   const keys = open.keys as CampaignKeys;
   const files = await sealCampaign({ ...open, keys }, pageWriters());
-  const players = await Promise.all(keys.readers.map(({ identity }) => openedBy(files, identity)));
+  players = await Promise.all(keys.readers.map(({ identity }) => openedBy(files, identity)));
   published = [JSON.stringify(publicCampaigns(HOME)), ...files.keys(), ...players].join('\n').toLowerCase();
   moderators = (await openedBy(files, keys.moderator)).toLowerCase();
   return () => rmSync(HOME, { recursive: true, force: true });
@@ -88,6 +91,19 @@ describe('until the reveal nothing that is published, or that any player can ope
     });
     expect(foretold.length).toBeGreaterThan(firsts.length / 2); // before some, something else was drawn
   });
+});
+
+test('the token by which an empire proves its sheets is in what its own players open, that of the coming turn, and nowhere else', () => {
+  const readers = open.keys?.readers.map(({ empire }) => empire) ?? [];
+  const tokens = Object.keys(open.state.empires).flatMap((empire) =>
+    Array.from({ length: TURNS + 2 }, (_, turn) => [empire, turn + 1, tokenFor(open, empire, turn + 1)] as const),
+  );
+  for (const [index, text] of players.entries()) {
+    const found = tokens.filter(([, , token]) => text.includes(token) || text.includes(token.replaceAll('-', '')));
+    expect(found.map(([empire, turn]) => [empire, turn])).toEqual([[readers[index], TURNS + 1]]);
+  }
+  const clear = JSON.stringify(publicCampaigns(HOME));
+  expect(tokens.filter(([, , token]) => clear.includes(token))).toEqual([]);
 });
 
 function secretIn(encoding: 'base64' | 'base64url' | 'latin1'): string {

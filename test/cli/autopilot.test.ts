@@ -59,7 +59,9 @@ describe('coreward orders --autopilot', () => {
     await coreward(['orders', 'reach', '--autopilot'], { campaigns });
     const [, body = ''] = read(`desk/${npe}.md`).split('\n---\n');
     expect(body.trim().split('\n')[0]).toBe(notice);
-    expect(read(`desk/${npe}.md`)).toMatch(/^---\ncampaign: reach\nempire: \S+\nturn: 1\nautopilot: [0-9a-f]{16}\n---\n/);
+    expect(read(`desk/${npe}.md`)).toMatch(
+      /^---\ncampaign: reach\nempire: \S+\nturn: 1\ntoken: [a-z0-9-]{29}\nautopilot: [0-9a-f]{16}\n---\n/,
+    );
     const { code, out } = await coreward(['check', 'reach'], { campaigns });
     expect(code).toBe(0);
     expect(out).toMatch(/: \d+ orders stand, no errors, /);

@@ -33,7 +33,9 @@ describe('coreward orders', () => {
     });
     expect(has(`desk/${npe}.md`)).toBe(false);
     const text = read(`desk/${first}.md`);
-    expect(text).toContain(`---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1, year 1\n`);
+    expect(text.replace(/^token: [a-z0-9-]{29}\n/m, '')).toContain(
+      `---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n\n# ${nameOf(first)}, turn 1, year 1\n`,
+    );
     expect(text).toContain('Due: Sunday 2031-03-02 20:00 (Europe/Berlin)\nYou hold ');
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
       'Economy',
@@ -162,7 +164,7 @@ describe('coreward check', () => {
     expect(out).toContain(`${join(folder, 'desk', `${second}.md`)}:9:3 error `);
     const stranger = tempFile('x.md', sheet(`${first}x`, 1, 'no orders'));
     expect((await coreward(['check', 'reach', stranger], { campaigns })).err).toBe(
-      `${stranger}:1:1 error there is no empire "${first}x"; did you mean "${first}"?\n`,
+      `${stranger}:1:1 error there is no empire "${first}x"\nFor you alone: did you mean "${first}"?\n`,
     );
   });
 

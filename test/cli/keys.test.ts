@@ -55,13 +55,13 @@ describe('coreward keys', () => {
     const { readers } = keysIn(read);
     expect(out).toBe(
       [
-        `A new link for ${nameOf(first)}; older links open its reports up to turn 0, and nothing later:`,
+        `A new link for ${nameOf(first)}; older links open nothing any more:`,
         `  https://example.org/vbam/campaigns/reach/report/#key=${readers[2].identity}`,
         'It works after the next coreward publish.',
         '',
       ].join('\n'),
     );
-    expect(readers[0]).toEqual({ ...old, until: 0 });
+    expect(readers[0]).toEqual({ ...old, until: -1 }); // the set-up is still to come
     expect(readers[2]).toMatchObject({ empire: first, from: 0, until: null });
   });
 
@@ -86,7 +86,7 @@ describe('coreward keys', () => {
     const { campaigns, read } = campaign();
     const { out } = await coreward(['keys', 'reach', '--takeover', first, '--from', '1'], { campaigns });
     expect(out).toContain(
-      `Older links open its reports up to turn 0, and nothing later.\nWhoever plays ${nameOf(first)} from now on reads its reports from turn 1 on, and nothing of before:\n`,
+      `Older links open nothing any more.\nWhoever plays ${nameOf(first)} from now on reads its reports from turn 1 on, and nothing of before:\n`,
     );
     expect(keysIn(read).readers[2]).toMatchObject({ empire: first, from: 1, until: null });
     const all = await coreward(['keys', 'reach', '--takeover', npe], { campaigns });

@@ -58,7 +58,7 @@ const victims: Record<string, Victim> = {
   },
   new: { args: () => ['new', 'rim', '--yes', '--seed', 'rim', '--secret', '1'.repeat(64)], prepare: () => undefined },
   receive: {
-    args: (it) => ['orders', 'reach', '--receive', sentTo(it)],
+    args: (it) => ['orders', 'reach', '--receive', '--unproven', sentTo(it)],
     prepare(it) {
       writeFileSync(sentTo(it), sheet(first, 1, 'always: no orders'));
       laySheets(it, 1);

@@ -11,7 +11,7 @@ async function sealed(text: string, { read }: TestCampaign, to = 'moderator'): P
   return encrypter.encrypt(text);
 }
 
-const receive = (at: TestCampaign, ...files: string[]) => coreward(['orders', 'reach', '--receive', ...files], at);
+const receive = (at: TestCampaign, ...files: string[]) => coreward(['orders', 'reach', '--receive', '--unproven', ...files], at);
 const orders = () => sheet(first, 1, 'no orders', 'bild nonsense');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -25,6 +25,7 @@ describe('coreward orders --receive', () => {
     expect(out).toContain(
       [
         `${file}, sealed, is filed as desk/${first}.md`,
+        '  not proven: it carries no token; taken on your word',
         'The receipt to send back, to the address you know this player by:',
         '',
         '  The Long Reach: your orders for turn 1 have come in',
@@ -62,7 +63,7 @@ describe('coreward orders --receive', () => {
     const [one, two] = [tempFile('1.md', orders()), tempFile('2.md', later)];
     const { out } = await receive(at, one, two);
     expect(out).toContain(
-      `${two} is filed as desk/${first}.md\n  this one counts; the sheet that was there went to desk/old/${first}-turn-001.md\n`,
+      `${two} is filed as desk/${first}.md\n  not proven: it carries no token; taken on your word\n  this one counts; the sheet that was there went to desk/old/${first}-turn-001.md\n`,
     );
     expect(at.read(`desk/${first}.md`)).toBe(later);
     expect(at.read(`desk/old/${first}-turn-001.md`)).toBe(orders());
@@ -88,9 +89,11 @@ describe('coreward orders --receive', () => {
     const { code, out } = await receive(at, bad, good);
     expect(code).toBe(1);
     expect(at.has(`desk/${second}.md`)).toBe(true);
-    expect(out).toContain(`${bad}:1:1 the sheet does not say whose it is: "empire: `);
+    expect(out).toContain(`${bad}:1:1 the sheet does not say whose it is: its first lines must be those of your own`);
     expect(out).toContain('\nIt was not filed.\n');
-    const { received, refused, ok } = JSON.parse((await coreward(['orders', 'reach', '--receive', bad, good, '--json'], at)).out);
+    const { received, refused, ok } = JSON.parse(
+      (await coreward(['orders', 'reach', '--receive', '--unproven', bad, good, '--json'], at)).out,
+    );
     expect(ok).toBe(false);
     expect(received).toMatchObject([
       { empire: second, turn: 1, orders: 1, again: true, hash: hashOf(sheet(second, 1, 'no orders')) },
@@ -162,7 +165,7 @@ describe('coreward orders --receive', () => {
     [
       'that says its empire by its name',
       async () => Buffer.from(sheet(nameOf(first), 1)),
-      new RegExp(`"empire: ${nameOf(first)}" is a name: write "empire: ${first}"`),
+      new RegExp(`"empire: ${nameOf(first)}" is a name: the sheet must say "empire: ${first}"`),
     ],
   ])('refuses what is %s', async (_, make, why) => {
     const at = campaign();
@@ -174,6 +177,11 @@ describe('coreward orders --receive', () => {
 
   test.each([
     [['reach', '--receive'], 'which files? Example: coreward orders reach --receive ~/Downloads/orders.age'],
+    [
+      ['reach', '--receive', 'x', '--remember'],
+      '--remember keeps what --unproven says: give --unproven too, and the sheets of those whom you know',
+    ],
+    [['reach', '--older'], '--older says how sheets that came are taken: give --receive too, and the files'],
     [['reach', '--receive', 'x', '--setup'], '--receive takes what players sent, so --setup cannot be given too: leave one out'],
   ])('%j is refused', async (args, why) => {
     expect(await coreward(['orders', ...args], campaign())).toMatchObject({ code: 2, err: `${why}\n` });

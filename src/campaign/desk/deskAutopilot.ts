@@ -6,15 +6,21 @@ import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Desk } from './desk.ts';
 import { signedSheet } from './sheetAuthor.ts';
+import { tokenFor } from './sheetToken.ts';
 import { underDecisions } from './underDecisions.ts';
 import { computerRunIn } from './whoPlays.ts';
 
 /** What the autopilot orders for these empires, as their orders will find the campaign. */
-export function autopilotSheets({ state, galaxy, campaign }: OpenCampaign, empires: readonly string[]): GivenSheet[] {
+export function autopilotSheets(open: OpenCampaign, empires: readonly string[]): GivenSheet[] {
+  const { state, galaxy, campaign } = open;
   const viewOf = viewsOf(state, galaxy, campaign);
   return empires.map((empire) => {
     const view = viewOf(empire);
-    return { empire, file: `${empire}.md`, text: signedSheet(view, autopilotSheet(view)) };
+    return {
+      empire,
+      file: `${empire}.md`,
+      text: signedSheet(view, autopilotSheet(view), { token: tokenFor(open, empire, view.turn) }),
+    };
   });
 }
 

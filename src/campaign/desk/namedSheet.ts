@@ -19,10 +19,12 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   const empire = Object.hasOwn(empires, byName) ? byName : empireNamedIn(text);
   if (empire === null)
     throw badInput(
-      `${file}:1:1 error the sheet does not say whose it is: write "empire: ${aPlayerIn(state)}" between --- lines at its top`,
+      `${file}:1:1 error the sheet does not say whose it is: "empire: ..." must stand between --- lines at its top\nFor you alone: such as "empire: ${aPlayerIn(state)}"`,
     );
   if (!Object.hasOwn(empires, empire))
-    throw badInput(`${file}:1:1 error there is no empire "${empire}"${otherEmpires(empire, empires)}`);
+    throw badInput(
+      `${file}:1:1 error there is no empire "${empire}"\nFor you alone: ${otherEmpires(empire, empires).replace(/^; /, '')}`,
+    );
   return { empire, file, text };
 }
 

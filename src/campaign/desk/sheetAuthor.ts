@@ -1,4 +1,5 @@
 import { hashOf } from '#core/canonical.ts';
+import { type FrontMatter, withFront } from '#core/orders/frontMatter.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -12,10 +13,10 @@ const DIGITS = 16;
 const SIGNATURE = new RegExp(`\nautopilot: ([0-9a-f]{${DIGITS}})(?=\n)`);
 const END_OF_FRONT = '\n---\n';
 
-/** The autopilot's sheet, with a notice for whoever reads it and a line in its front matter by which it is recognised. */
-export function signedSheet(view: EmpireView, text: string): string {
+/** The autopilot's sheet, with a notice for whoever reads it and a line in its front matter by which it is recognised; `more` stands there too. */
+export function signedSheet(view: EmpireView, text: string, more: FrontMatter = {}): string {
   const front = frontMatter(view);
-  const noticed = `${front}\n\n${NOTICE}${text.slice(front.length)}`;
+  const noticed = withFront(`${front}\n\n${NOTICE}${text.slice(front.length)}`, more);
   return noticed.replace(END_OF_FRONT, `\nautopilot: ${digestOf(noticed)}${END_OF_FRONT}`);
 }
 

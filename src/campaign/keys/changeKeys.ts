@@ -37,6 +37,15 @@ export function keysWithSpectator(keys: CampaignKeys, name: string, delay: numbe
   return { keys: { ...keys, spectators: [...keys.spectators.filter((other) => other !== there), made] }, made };
 }
 
+/** Retired keys open nothing after a turn; one that was to begin later opens nothing at all. `lowered`: how many opened more. */
+export function keysReadingUpTo(keys: CampaignKeys, played: number): { keys: CampaignKeys; lowered: number } {
+  const readers = keys.readers.map((reader) => {
+    const until = reader.until === null ? null : Math.min(reader.until, Math.max(played, reader.from - 1));
+    return until === reader.until ? reader : { ...reader, until };
+  });
+  return { keys: { ...keys, readers }, lowered: readers.filter((reader, index) => reader !== keys.readers[index]).length };
+}
+
 /** The keys that will open the empire's coming reports. */
 export function readersInUse({ readers }: CampaignKeys, empire: string): Reader[] {
   return readers.filter((reader) => reader.empire === empire && reader.until === null);

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
 import { deskFile, type SealedDesk } from '#schemas/shared/desk.ts';
-import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { deadlineOf } from '../desk/deadline.ts';
 import { deskFileName } from '../desk/deskFiles.ts';
+import { tokenFor } from '../desk/sheetToken.ts';
 import { turnNumbers } from '../disk/folders.ts';
 import { readText } from '../disk/textFile.ts';
 import { parseJson } from '../reading/parseJson.ts';
@@ -18,16 +19,27 @@ interface DeskOf {
   empire: string;
   /** the moderator's age recipient */
   moderator: string;
+  secret: string;
+  keys: CampaignKeys;
 }
 
 /** An empire's order desk for the coming turn; null if the last turn left none, like turns that are older than desks. */
-export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { from: string; write(): string } | null {
+export function deskBundle({
+  folder,
+  campaign,
+  empire,
+  moderator,
+  secret,
+  keys,
+}: DeskOf): { from: string; write(): string } | null {
   const file = join(folder, lastFolder(folder), deskFileName(empire));
   if (!existsSync(file)) return null;
   const text = readText(file);
   const { name, calendar, rules, constants, moderator: sendTo } = campaign;
+  const token = (turn: number) => tokenFor({ secret, keys }, empire, turn);
   return {
-    from: hashOf(JSON.stringify(['desk', text, name, calendar, rules, constants, moderator, sendTo])),
+    // any turn's token stands for all of them: a new link for the empire changes every one
+    from: hashOf(JSON.stringify(['desk', text, name, calendar, rules, constants, moderator, sendTo, token(1)])),
     write() {
       const { campaign: id, turn, view, start = null } = readDeskFile(file, text);
       const deadline = deadlineOf(calendar, turn)?.words ?? null;
@@ -42,6 +54,7 @@ export function deskBundle({ folder, campaign, empire, moderator }: DeskOf): { f
         deadline,
         moderator,
         sendTo,
+        token: token(turn),
         view: known,
         start,
       } satisfies SealedDesk);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskTroubleInWords } from '../disk/diskTrouble.ts';
 import { writeFolder } from '../disk/writeFiles.ts';
+import { lastPlayed, retireInTime } from '../keys/retireInTime.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import { fastHash } from '../publish/hash.ts';
 import { badInput, isBadInput, isDiskTrouble } from '../reading/problems.ts';
@@ -9,6 +10,7 @@ import { badInput, isBadInput, isDiskTrouble } from '../reading/problems.ts';
 /** Writes what was played in one step, then clears the desk; `clear` returns what there is to say about that. */
 export function keepTurn(open: OpenCampaign, place: string, files: ReadonlyMap<string, string>, clear: () => string[]): string[] {
   refuseChanges(open);
+  retireInTime(open, lastPlayed(open.folder, open.state.turn)); // undo did so, unless an older Coreward or a copy from elsewhere came between
   writeFolder(join(open.folder, place), files);
   try {
     return clear();

@@ -6,6 +6,7 @@ import { nameProblem } from '#campaign/galaxies/nameProblem.ts';
 import { keysAfterTakeover, keysWithSecond, keysWithSpectator, readersInUse, renewedKeys } from '#campaign/keys/changeKeys.ts';
 import { drawnKey } from '#campaign/keys/drawKeys.ts';
 import { type KeyedCampaign, keepKeys, withKeys } from '#campaign/keys/keepKeys.ts';
+import { lastPlayed } from '#campaign/keys/retireInTime.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
@@ -93,10 +94,11 @@ function changeFor(given: Given, open: KeyedCampaign): Change | null {
   return null;
 }
 
-function renewal({ keys, state }: KeyedCampaign, { id, name }: Named): Change {
+function renewal({ keys, state, folder }: KeyedCampaign, { id, name }: Named): Change {
   const old = readersInUse(keys, id).length;
-  const { keys: after, made } = renewedKeys(keys, id, state.turn, drawnKey);
-  const rest = old > 0 ? `; older links open its reports up to turn ${state.turn}, and nothing later` : '';
+  const played = lastPlayed(folder, state.turn);
+  const { keys: after, made } = renewedKeys(keys, id, played, drawnKey);
+  const rest = old > 0 ? `; older links open ${upTo(played)}` : '';
   return { keys: after, identity: made.identity, words: [`A new link for ${name}${rest}:`] };
 }
 
@@ -105,6 +107,10 @@ function secondReader({ keys, id: campaign }: KeyedCampaign, { id, name }: Named
     throw badInput(`nobody reads the reports of ${name} yet: coreward keys ${campaign} --new ${id} makes the first link`);
   const { keys: after, made } = keysWithSecond(keys, id, drawnKey);
   return { keys: after, identity: made.identity, words: [`One more link for ${name}, which opens what the first does:`] };
+}
+
+function upTo(played: number): string {
+  return played === -1 ? 'nothing any more' : `its reports up to turn ${played}, and nothing later`;
 }
 
 function spectator({ keys }: KeyedCampaign, written: string, delay: number): Change {
@@ -118,13 +124,13 @@ function spectator({ keys }: KeyedCampaign, written: string, delay: number): Cha
   return { keys: after, identity: made.identity, words: [`${name} reads the reports of all empires, each ${late}:`] };
 }
 
-function takeover({ keys, state }: KeyedCampaign, { id, name }: Named, from: number): Change {
+function takeover({ keys, state, folder }: KeyedCampaign, { id, name }: Named, from: number): Change {
   if (from > state.turn + 1)
     throw badInput(`--from is ${from}, but turn ${state.turn + 1} comes next: write 0 to ${state.turn + 1}`);
-  const { keys: after, made } = keysAfterTakeover(keys, { empire: id, from, played: state.turn }, drawnKey);
+  const played = lastPlayed(folder, state.turn);
+  const { keys: after, made } = keysAfterTakeover(keys, { empire: id, from, played }, drawnKey);
   const what = from === 0 ? 'all its reports' : `its reports from turn ${from} on, and nothing of before`;
-  const old =
-    readersInUse(keys, id).length > 0 ? [`Older links open its reports up to turn ${state.turn}, and nothing later.`] : [];
+  const old = readersInUse(keys, id).length > 0 ? [`Older links open ${upTo(played)}.`] : [];
   return {
     keys: after,
     identity: made.identity,

@@ -5,6 +5,7 @@ import { layOver } from '#campaign/desk/clearDesk.ts';
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { readDesk } from '#campaign/desk/desk.ts';
 import { isSetUpOpen, startOf } from '#campaign/desk/setUp.ts';
+import { tokenFor } from '#campaign/desk/sheetToken.ts';
 import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { whoPlays } from '#campaign/desk/whoPlays.ts';
 import { campaignFolder } from '#campaign/disk/folders.ts';
@@ -18,12 +19,20 @@ import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { campaignIn } from '../campaignIn.ts';
-import { type Command, exitCodes, type Given } from '../command.ts';
+import { type Command, exitCodes, type Flag, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { livingEmpireNamed } from '../livingEmpireNamed.ts';
 import type { Terminal } from '../terminal.ts';
 import { setUpHint } from '../words/setUpStatus.ts';
 import { counted } from '../words/table.ts';
+
+/** What --receive alone understands. */
+const receivingFlags: readonly Flag[] = [
+  { name: 'unproven', help: 'with --receive: takes sheets without the token of their desk, on your word' },
+  { name: 'remember', help: 'with --unproven: takes them from these players ever after, without asking' },
+  { name: 'older', help: 'with --receive: takes a sheet even if it was written before the one on the desk' },
+  { name: 'for-npe', help: 'with --receive: takes sheets for empires that nobody plays' },
+];
 
 export const ordersCommand: Command = {
   ...commandList.orders,
@@ -36,7 +45,8 @@ export const ordersCommand: Command = {
     },
     { name: 'force', help: 'lays a new sheet over one that is there; the old one goes to desk/old' },
     { name: 'receive', help: 'files sheets that players sent, sealed or not, and has a receipt for each ready' },
-    { name: 'json', help: 'for machines' },
+    ...receivingFlags,
+    { name: 'json', help: 'for machines; asks nothing' },
   ],
   run: runOrders,
 };
@@ -48,6 +58,7 @@ async function runOrders(given: Given, terminal: Terminal): Promise<number> {
   if (second !== undefined && !given.has('receive'))
     throw badInput(`coreward orders takes only one id and one empire: what is "${cut(second)}"? Example: coreward orders demo`);
   const folder = campaignFolder(campaigns, id);
+  refuseWithoutReceive(given);
   if (given.has('receive')) {
     const { receive } = await import('../receive.ts'); // what opens seals takes a while to load
     return underLock(folder, note, () => receive(id, refusing(given, receiving, 'setup', 'force', 'autopilot'), terminal));
@@ -84,6 +95,11 @@ function refusing(given: Given, why: string, ...flags: string[]): Given {
   return given;
 }
 
+function refuseWithoutReceive(given: Given): void {
+  const lone = given.has('receive') ? undefined : receivingFlags.find(({ name }) => given.has(name));
+  if (lone) throw badInput(`--${lone.name} says how sheets that came are taken: give --receive too, and the files`);
+}
+
 /** Lays out a sheet, replacing one of turn `old` if there is one. Returns where that went. */
 function layOut(open: OpenCampaign, empire: string, choosing: boolean, old: number | undefined): string[] {
   const [file, text] = [`${empire}.md`, sheetFor(open, empire, choosing)];
@@ -93,9 +109,11 @@ function layOut(open: OpenCampaign, empire: string, choosing: boolean, old: numb
 }
 
 function sheetFor(open: OpenCampaign, empire: string, choosing: boolean): string {
-  if (choosing) return setUpSheet(startOf(open, empire));
-  const deadline = deadlineOf(open.campaign.calendar, open.state.turn + 1)?.words ?? null;
-  return orderSheet(viewOf(open, empire), deadline);
+  const turn = open.state.turn + 1;
+  const token = tokenFor(open, empire, turn);
+  if (choosing) return setUpSheet(startOf(open, empire), { token });
+  const deadline = deadlineOf(open.campaign.calendar, turn)?.words ?? null;
+  return orderSheet(viewOf(open, empire), deadline, { token });
 }
 
 function setUpIsOver({ id, state: { turn } }: OpenCampaign): string {

@@ -1,6 +1,7 @@
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import type { Sheet } from './sheet.ts';
+import { tidy } from './tidy.ts';
 
 /** What the first lines of a sheet say, by their keys. */
 export type FrontMatter = Readonly<Record<string, string | number>>;
@@ -50,6 +51,24 @@ function valueIn(rest: string): string | null {
   const [quoted, double, single] = QUOTED.exec(words) ?? [];
   if (quoted !== undefined) return double ?? single ?? '';
   return SPECIAL.test(words) ? null : words;
+}
+
+/** What the first lines of a sheet say under a key; null where they do not name it, or cannot be read. */
+export function frontValue(sheet: string, key: string): string | null {
+  const front = tidy(sheet).front;
+  return (front && saidIn(front.text)?.get(key)) ?? null;
+}
+
+const FRONT = /^(\ufeff?---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*(?:\r?\n|$))/;
+
+/** A sheet whose first lines also say this, instead of what they said under these keys; one without such lines stays as it is. */
+export function withFront(sheet: string, more: FrontMatter): string {
+  const [all, begins, said = '', ends] = FRONT.exec(sheet) ?? [];
+  if (all === undefined) return sheet;
+  const lines = said.split('\n').slice(0, -1);
+  const kept = lines.filter((line) => !Object.hasOwn(more, LINE.exec(line.trim())?.[1] ?? ''));
+  const added = Object.entries(more).map(([key, value]) => `${key}: ${value}`);
+  return `${begins}${[...kept, ...added].map((line) => `${line}\n`).join('')}${ends}${sheet.slice(all.length)}`;
 }
 
 /** The lines of front matter that say this. */

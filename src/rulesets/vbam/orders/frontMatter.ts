@@ -8,7 +8,7 @@ export function frontFor({ campaign, empire, turn }: Signed): FrontMatter {
   return { campaign, empire: empire.id, turn };
 }
 
-/** The lines at the top of every sheet. */
-export function frontMatter(view: Signed): string {
-  return frontLines(frontFor(view)).join('\n');
+/** The lines at the top of every sheet; `more` is what they say besides, which no turn depends on. */
+export function frontMatter(view: Signed, more: FrontMatter = {}): string {
+  return frontLines({ ...frontFor(view), ...more }).join('\n');
 }

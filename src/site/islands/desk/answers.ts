@@ -1,3 +1,4 @@
+import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import type { Verb } from '#core/orders/verb.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
@@ -23,21 +24,21 @@ export interface DeskAnswers {
   design(ask: Questions['design']['ask']): Questions['design']['answer'];
 }
 
-export function deskAnswers(view: EmpireView, deadline: string | null): DeskAnswers {
+export function deskAnswers(view: EmpireView, deadline: string | null, front: FrontMatter = {}): DeskAnswers {
   const verbs = ordersIn(view.rules);
   const draftAfter = lastOnly((text: string) => checkOrders(view, readOrders(view, text).items).after);
   return {
-    laid: () => laidOut(view, deadline),
+    laid: () => laidOut(view, deadline, front),
     check: ({ text }) => checked(view, text),
     complete: ({ text, caret }) => completedBy(verbs, (above) => lexiconOf(draftAfter(above).view), text, caret),
     design: ({ text, unit }) => designed(draftAfter(text), unit),
   };
 }
 
-function laidOut(view: EmpireView, deadline: string | null): Laid {
+function laidOut(view: EmpireView, deadline: string | null, front: FrontMatter): Laid {
   const { epTenths, pp, ip } = view.empire.treasury;
   const byHeading = Map.groupBy(ordersIn(view.rules), ({ heading }) => heading);
-  const sheetWithHints = orderSheet(view, deadline);
+  const sheetWithHints = orderSheet(view, deadline, front);
   return {
     kind: 'orders',
     sheet: withoutHints(sheetWithHints),

@@ -11,6 +11,8 @@ export interface Drafts {
   /** false when this browser keeps nothing */
   keep(text: string): boolean;
   forget(): void;
+  /** a number for a sheet that is sent now, higher than any before on this device; across devices their clocks decide */
+  number(now: number): number;
 }
 
 const PREFIX = 'coreward draft of ';
@@ -22,6 +24,7 @@ export function draftKey(place: string, { campaign, empire, turn }: DraftOf): st
 /** `place` tells sites on one host apart. Drafts of this empire's turns before `first` are deleted. */
 export function draftsIn(storage: () => Storage, place: string, of: DraftOf, first = of.turn): Drafts {
   const key = draftKey(place, of);
+  const numberKey = `${prefixOf(place, of.campaign)}${of.empire} last number`;
   const attempt = <Value>(act: (kept: Storage) => Value, fallback: Value): Value => {
     try {
       return act(storage());
@@ -41,6 +44,13 @@ export function draftsIn(storage: () => Storage, place: string, of: DraftOf, fir
         return true;
       }, false),
     forget: () => attempt((kept) => kept.removeItem(key), undefined),
+    number: (now) =>
+      attempt((kept) => {
+        const last = Number(kept.getItem(numberKey) ?? 0);
+        const next = Math.max(now, Number.isSafeInteger(last) ? last + 1 : 0); // a clock may be set back
+        kept.setItem(numberKey, String(next));
+        return next;
+      }, now),
   };
 }
 

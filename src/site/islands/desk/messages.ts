@@ -1,3 +1,4 @@
+import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, type UnitType } from '#schemas/vbam/stateWords.ts';
@@ -75,8 +76,8 @@ export interface Designed {
 
 /** Every question that the page asks: its content, and the answer. */
 export interface Questions {
-  /** `start`: choices before the first turn instead of orders */
-  open: { ask: { view: EmpireView; deadline: string | null; start: Start | null }; answer: Laid };
+  /** `start`: choices before the first turn instead of orders; `front`: what the first lines of the sheet say besides */
+  open: { ask: { view: EmpireView; deadline: string | null; start: Start | null; front: FrontMatter }; answer: Laid };
   check: { ask: { text: string }; answer: Checked };
   complete: { ask: { text: string; caret: number }; answer: Completed };
   design: { ask: { text: string; unit: UnitDraft }; answer: Designed };

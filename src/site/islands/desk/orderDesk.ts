@@ -1,3 +1,4 @@
+import { withFront } from '#core/orders/frontMatter.ts';
 import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { Start } from '#vbam/setup/start.ts';
 import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
@@ -38,7 +39,7 @@ export class OrderDesk extends HTMLElement {
     this.#worker = worker;
     const view = desk.view as unknown as EmpireView; // written by our own code, and sealed since
     const start = choosing ? ({ ...desk.start, view } as Start) : null;
-    const laid = await worker.ask('open', { view, deadline: desk.deadline, start });
+    const laid = await worker.ask('open', { view, deadline: desk.deadline, start, front: { token: desk.token } });
     const turn = choosing ? SET_UP_TURN : desk.turn;
     const drafts = draftsIn(() => localStorage, place, { ...desk, turn }, desk.start ? SET_UP_TURN : desk.turn);
     const other = desk.start ? () => this.#turnTo(desk, place, !choosing) : null;
@@ -141,7 +142,7 @@ function checker({ laid, worker }: Laying, editor: Editor, announce: (status: st
   return { status, found, check, errors: () => errors };
 }
 
-function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, turn, view, laid }: Laying): HTMLElement {
+function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, turn, view, laid, drafts }: Laying): HTMLElement {
   const grid = make('div', '', 'desk-grid');
   const sheet = make('section', '', 'desk-sheet');
   const label = make('label', 'Your sheet');
@@ -153,7 +154,7 @@ function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, tur
   const send = sending({
     sender: { ...desk, turn, empireName: view.empire.name },
     moderator: desk.moderator,
-    sheet: () => editor.text,
+    sheet: () => withFront(editor.text, { token: desk.token, draft: drafts.number(Date.now()) }),
     trouble: () => (errors() > 0 ? many(errors(), 'error') : ''),
   });
   sheet.append(title, how, ...standing(laid), editor.element, status, send, toolsOf(editor, laid));

@@ -5,6 +5,7 @@ interface Sending {
   sender: Sender;
   /** the moderator's age recipient; empty if there is none */
   moderator: string;
+  /** as it is sent, with a number that tells it from those that were sent before */
   sheet(): string;
   /** `1 error`, or nothing */
   trouble(): string;
@@ -44,8 +45,9 @@ export function sending({ sender, moderator, sheet, trouble }: Sending): HTMLEle
   });
   add('Mail', () => mail(sender, sheet()));
   if ('share' in navigator) add('Share', () => share(sender, sheet()));
-  const why = 'A sealed sheet can be opened by nobody but the moderator: mail it, post it, hand it on.';
-  element.append(buttons, ...(moderator === '' ? [] : [make('p', why, 'soft')]), said);
+  const sealing = 'A sealed sheet can be opened by nobody but the moderator: mail it, post it, hand it on. ';
+  const why = 'The token in its first lines shows that it is yours: an open sheet is for the moderator alone.';
+  element.append(buttons, make('p', moderator === '' ? why : sealing + why, 'soft'), said);
   return element;
 }
 

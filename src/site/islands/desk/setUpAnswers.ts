@@ -1,3 +1,4 @@
+import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import { readSheet } from '#core/orders/sheet.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { draftOf } from '#vbam/orders/order.ts';
@@ -16,10 +17,10 @@ import type { Laid } from './messages.ts';
 import { withoutHints } from './sheetText.ts';
 
 /** Answers the desk's questions about the sheet on which an empire chooses its start. */
-export function setUpAnswers(start: Start): DeskAnswers {
+export function setUpAnswers(start: Start, front: FrontMatter = {}): DeskAnswers {
   const startAfter = lastOnly((text: string) => checkSetUp(start, readSheet(text).items).start);
   return {
-    laid: () => laidOut(start),
+    laid: () => laidOut(start, front),
     check: ({ text }) => ({ ...shownOf(forecastSetUp(start, text)), remembered: [], expected: null }),
     complete: ({ text, caret }) => completedBy(setUpVerbs, (above) => lexiconOf(startAfter(above).view), text, caret),
     design({ text, unit }) {
@@ -29,8 +30,8 @@ export function setUpAnswers(start: Start): DeskAnswers {
   };
 }
 
-function laidOut(start: Start): Laid {
-  const sheetWithHints = setUpSheet(start);
+function laidOut(start: Start, front: FrontMatter): Laid {
+  const sheetWithHints = setUpSheet(start, front);
   return {
     kind: 'start',
     sheet: withoutHints(sheetWithHints),

@@ -18,8 +18,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 
 function answerTo(asked: Asked): unknown {
   if (asked.question === 'open') {
-    const { view, deadline, start } = asked.ask;
-    desk = start ? setUpAnswers(start) : deskAnswers(view, deadline);
+    const { view, deadline, start, front } = asked.ask;
+    desk = start ? setUpAnswers(start, front) : deskAnswers(view, deadline, front);
     return desk.laid();
   }
   if (!desk) throw new Error('the desk is not open yet');

@@ -1,13 +1,15 @@
 import { Decrypter } from 'age-encryption';
 import { fromSealedText } from '#core/sealedText.ts';
+import { isFramed } from './framed.ts';
 import { unpacked } from './unpack.ts';
 
 /** Why a file could not be opened. */
-export type Trouble = 'mistyped' | 'unreachable' | 'missing' | 'foreign';
+export type Trouble = 'framed' | 'mistyped' | 'unreachable' | 'missing' | 'foreign';
 export type Opened<Value> = { ok: true; value: Value } | { ok: false; trouble: Trouble };
 
 /** Fetches a sealed file and opens it; it must have the format that this page knows. */
 export async function openSealed<Value extends { format: number }>(address: string, key: string): Promise<Opened<Value>> {
+  if (isFramed()) return { ok: false, trouble: 'framed' }; // here, because nothing is read but through this function
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(key);

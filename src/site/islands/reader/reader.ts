@@ -3,6 +3,8 @@ import type { SealedDesk } from '#schemas/shared/desk.ts';
 import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { forgetDrafts } from '../desk/drafts.ts';
 import { byId } from '../forge/dom.ts';
+import { tellFramed } from './askForKey.ts';
+import { isFramed } from './framed.ts';
 import { isMeantAsKey, type KeyStore, keyIn, keyStore } from './key.ts';
 import { layDesk } from './layDesk.ts';
 import { openSealed } from './openSealed.ts';
@@ -17,6 +19,8 @@ interface Session {
   keys: KeyStore;
   view: ReaderView;
   key: string | null;
+  /** the key is not the one that this browser keeps, and is not to take its place */
+  once: boolean;
   index: SealedIndex | null;
   shown: Reading | null;
   /** only the latest request counts, however late an earlier one is answered */
@@ -26,9 +30,14 @@ interface Session {
 /** Starts the page on which sealed reports are read. */
 export function startReader(): void {
   const { campaign = '', sealed = '' } = byId('reader', HTMLElement).dataset;
+  if (isFramed()) {
+    tellFramed(); // before any key is looked at
+    return;
+  }
+  const view = readerView();
   const keys = keyStore(() => localStorage, sealed);
-  const session: Session = { campaign, sealed, keys, view: readerView(), key: null, index: null, shown: null, wish: 0 };
-  session.view.connect({ submitted: (text) => submit(session, text), forgotten: () => forget(session) });
+  const session: Session = { campaign, sealed, keys, view, key: null, once: false, index: null, shown: null, wish: 0 };
+  view.connect({ submitted: (text) => submit(session, text), forgotten: () => forget(session) });
   addEventListener('hashchange', () => follow(session));
   session.key = keys.get();
   if (isMeantAsKey(location.hash)) takeKey(session);
@@ -39,7 +48,18 @@ export function startReader(): void {
 function takeKey(session: Session): void {
   const text = plain(location.hash);
   history.replaceState(null, '', location.pathname + location.search);
-  submit(session, text);
+  const [sent, own] = [keyIn(text), session.keys.get()];
+  if (own !== null && sent !== null && isOther(session.keys, sent)) ask(session, own, sent);
+  else submit(session, text);
+}
+
+/** Anybody can send a link: without an answer the key that is kept stays, and the other opens nothing. */
+function ask(session: Session, own: string, sent: string): void {
+  Object.assign(session, { key: null, index: null, shown: null, wish: session.wish + 1 });
+  session.view.question((answer) => {
+    Object.assign(session, { key: answer === 'stay' ? own : sent, once: answer === 'once' });
+    void unlock(session);
+  });
 }
 
 /** Mail programs write some characters as %3D; anything that is not valid encoding stays as it is. */
@@ -52,12 +72,16 @@ function plain(hash: string): string {
 }
 
 function submit(session: Session, text: string): void {
-  session.key = keyIn(text);
+  Object.assign(session, { key: keyIn(text), once: false });
   if (session.key === null) session.view.locked(isMeantAsKey(text) ? words.noKey : indexTroubles.mistyped);
   else void unlock(session);
 }
 
 function forget(session: Session): void {
+  if (session.once) {
+    back(session);
+    return;
+  }
   session.keys.forget();
   forgetDrafts(() => localStorage, session.sealed, session.campaign);
   Object.assign(session, { key: null, index: null, shown: null, wish: session.wish + 1 });
@@ -65,18 +89,35 @@ function forget(session: Session): void {
   session.view.locked(words.forgotten);
 }
 
+/** From a key that was read with once to the one that is kept. */
+function back(session: Session): void {
+  Object.assign(session, { key: session.keys.get(), once: false, index: null, shown: null });
+  history.replaceState(null, '', location.pathname + location.search);
+  void unlock(session);
+}
+
 async function unlock(session: Session): Promise<void> {
-  const { key, sealed, campaign, view, keys } = session;
+  const { key, once, sealed, campaign, view, keys } = session;
   if (key === null) return view.locked('');
   const mine = ++session.wish;
   view.busy();
   const opened = await openSealed<SealedIndex>(sealed + indexNameFor(key, campaign), key);
   if (mine !== session.wish) return;
-  if (!opened.ok) return view.locked(indexTroubles[opened.trouble]);
+  if (!opened.ok) return view.locked(`${indexTroubles[opened.trouble]}${isOther(keys, key) ? words.ownStays : ''}`);
   session.index = opened.value;
-  view.unlocked(opened.value, keys.keep(key) ? words.kept : words.notKept);
+  view.unlocked(opened.value, once ? { note: words.once, forget: words.back } : kept(keys, key));
   if (wantsDesk(session)) await showDesk(session);
   else await show(session, readingIn(location.hash) ?? history.state?.place, false);
+}
+
+function kept(keys: KeyStore, key: string): Parameters<ReaderView['unlocked']>[1] {
+  return { note: keys.keep(key) ? words.kept : words.notKept, forget: words.forget };
+}
+
+/** Whether this browser keeps another key than the one that is tried. */
+function isOther(keys: KeyStore, key: string): boolean {
+  const own = keys.get();
+  return own !== null && own !== key;
 }
 
 /** Opens the requested turn, or the latest. */

@@ -1,5 +1,6 @@
 import type { SealedBundle, SealedIndex } from '#schemas/shared/sealed.ts';
 import { byId, make } from '../forge/dom.ts';
+import { askForKey, type KeyAnswer } from './askForKey.ts';
 import { hashFor, neighboursOf, type Reading } from './reading.ts';
 import { words } from './words.ts';
 
@@ -8,7 +9,10 @@ export interface ReaderView {
   connect(answers: { submitted(text: string): void; forgotten(): void }): void;
   /** asks for the key, and says why */
   locked(why: string): void;
-  unlocked(index: SealedIndex, note: string): void;
+  /** asks whether the key of a link takes the place of the one that is kept */
+  question(answered: (answer: KeyAnswer) => void): void;
+  /** `note`: whether the key is kept; `forget`: what the button says that ends the reading */
+  unlocked(index: SealedIndex, words: { note: string; forget: string }): void;
   busy(): void;
   /** `moved`: the reader went there, so the keyboard focus follows; `note`: why it is not what they asked for */
   page(bundle: SealedBundle, reading: Reading, index: SealedIndex, how: { moved: boolean; note: string }): void;
@@ -32,6 +36,8 @@ function parts() {
     after: byId('reader-after', HTMLAnchorElement),
     desk: byId('reader-desk', HTMLAnchorElement),
     page: byId('reader-page', HTMLElement),
+    question: byId('reader-question', HTMLElement),
+    forget: byId('reader-forget', HTMLButtonElement),
     intro: byId('reader-intro', HTMLElement),
     about: byId('reader-about', HTMLElement),
     kept: byId('reader-kept', HTMLElement),
@@ -39,17 +45,31 @@ function parts() {
 }
 type Parts = ReturnType<typeof parts>;
 
-export function readerView(): ReaderView {
-  const all = parts();
-  const { root, status, form, field, bar, page, intro, about, kept } = all;
-  const state = (name: 'locked' | 'open' | 'told' | 'busy', words: string, noted = false) => {
+type State = 'asking' | 'locked' | 'open' | 'told' | 'busy';
+
+/** `noted`: the words are for everybody, and not only for those who do not see the page. */
+function stateOf({ root, status, question }: Parts): (name: State, words: string, noted?: boolean) => void {
+  return (name, words, noted = false) => {
     root.dataset.state = name;
     root.toggleAttribute('data-note', noted);
+    question.hidden = name !== 'asking';
     status.textContent = words;
     root.ariaBusy = name === 'busy' ? 'true' : null;
   };
+}
+
+export function readerView(): ReaderView {
+  const all = parts();
+  const { root, form, field, bar, page, intro, about, kept } = all;
+  const state = stateOf(all);
   return {
     connect: (answers) => connect(all, answers),
+    question(answered) {
+      state('asking', '');
+      [intro.hidden, form.hidden, bar.hidden, about.hidden] = [false, true, true, true];
+      page.replaceChildren();
+      askForKey(answered);
+    },
     locked(why) {
       const wasOpen = form.hidden && root.dataset.state !== 'waiting';
       state('locked', why);
@@ -60,9 +80,9 @@ export function readerView(): ReaderView {
       document.title = root.dataset.title ?? document.title;
       if (wasOpen) field.focus();
     },
-    unlocked(index, note) {
+    unlocked(index, { note, forget }) {
       state('told', '');
-      kept.textContent = note;
+      [kept.textContent, all.forget.textContent] = [note, forget];
       [intro.hidden, form.hidden, bar.hidden, about.hidden] = [true, true, false, false];
       showReader(all, index);
       showDeskLink(all, false, index);
@@ -87,12 +107,15 @@ export function readerView(): ReaderView {
   };
 }
 
-function connect({ form, field, whose, turns }: Parts, answers: { submitted(text: string): void; forgotten(): void }): void {
+function connect(
+  { form, field, whose, turns, forget }: Parts,
+  answers: { submitted(text: string): void; forgotten(): void },
+): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     answers.submitted(field.value);
   });
-  byId('reader-forget', HTMLButtonElement).addEventListener('click', () => answers.forgotten());
+  forget.addEventListener('click', () => answers.forgotten());
   const go = () => {
     location.hash = whose.options.length > 1 ? `#turn-${turns.value}/${whose.value}` : `#turn-${turns.value}`;
   };

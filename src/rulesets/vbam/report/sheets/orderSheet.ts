@@ -1,4 +1,5 @@
 import { listed } from '#core/listed.ts';
+import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import { LONGEST_LETTER } from '#core/orders/letters.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
@@ -10,13 +11,13 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { pricesUnder } from './orderPrices.ts';
 
-/** An empire's sheet to fill in: legal as it is, and without any orders. All hints are comments. */
-export function orderSheet(view: EmpireView, deadline: string | null): string {
+/** An empire's sheet to fill in: legal as it is, and without any orders. All hints are comments. `more` stands in its first lines. */
+export function orderSheet(view: EmpireView, deadline: string | null, more: FrontMatter = {}): string {
   const sections = sheetHeadings.map((heading) =>
     section(heading, [...verbsUnder(view, heading), ...pricesUnder[heading](view)]),
   );
   return [
-    `${frontMatter(view)}\n`,
+    `${frontMatter(view, more)}\n`,
     `# ${view.empire.name}, ${turnInWords(view.turn)}\n`,
     comment(balances(view, deadline)),
     comment(howTo),

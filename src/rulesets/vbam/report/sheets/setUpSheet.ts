@@ -1,3 +1,4 @@
+import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
@@ -16,11 +17,11 @@ import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/campaign/sta
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
 
-/** An empire's set-up sheet to fill in: legal as it is, and without any choices. All hints are comments. */
-export function setUpSheet(start: Start): string {
+/** An empire's set-up sheet to fill in: legal as it is, and without any choices. All hints are comments. `more` stands in its first lines. */
+export function setUpSheet(start: Start, more: FrontMatter = {}): string {
   const { view } = start;
   return [
-    `${frontMatter({ ...view, turn: SET_UP_TURN })}\n`,
+    `${frontMatter({ ...view, turn: SET_UP_TURN }, more)}\n`,
     `# ${view.empire.name}: the start\n`,
     comment(howTo),
     ...setUpHeadings.map((heading) => section(heading, [...setUpHints[heading](start), '', ...verbsUnder(heading)])),

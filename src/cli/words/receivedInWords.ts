@@ -1,0 +1,72 @@
+import type { Claim } from '#campaign/desk/claimIn.ts';
+import type { Overtaken } from '#campaign/desk/receiveSheet.ts';
+import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
+import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import type { Received, TakenSheet } from '../receive.ts';
+import { sheetLines } from './sheetLine.ts';
+import { counted } from './table.ts';
+
+/** What became of each file, with a receipt for each that was filed; what may be passed on stands apart from what is the moderator's. */
+export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refused }: Received): string {
+  const blocks = [
+    ...receipts.map((receipt) => [
+      ...filedInWords(receipt),
+      '',
+      ...receiptFor(open, receipt).map((line) => `  ${line}`.trimEnd()),
+    ]),
+    ...overtaken.map(overtakenInWords),
+    ...refused.map(({ why, aside }) => [why, 'It was not filed.', ...(aside === null ? [] : [`For you alone: ${aside}`])]),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** For the moderator. */
+function filedInWords({ file, sealed, empire, earlier, again, ...taken }: TakenSheet): string[] {
+  return [
+    `${file}${sealed ? ', sealed,' : ''} ${again ? 'is on the desk already, word for word, as' : 'is filed as'} desk/${empire}.md`,
+    `  ${provenInWords(taken)}`,
+    ...(earlier === null ? [] : [`  this one counts; the sheet that was there went to ${earlier}`]),
+    'The receipt to send back, to the address you know this player by:',
+  ];
+}
+
+function provenInWords({ proof, word }: Pick<TakenSheet, 'proof' | 'word'>): string {
+  if (proof.kind === 'proven') return 'proven: its token is that of this empire and this turn';
+  const leave = word === 'remembered' ? `you take such sheets from this player, as ${UNPROVEN_FILE} says` : 'taken on your word';
+  return `not proven: ${becauseInWords(proof)}; ${leave}`;
+}
+
+export function becauseInWords(proof: Exclude<Claim['proof'], { kind: 'proven' }>): string {
+  if (proof.because === 'no token') return 'it carries no token';
+  if (proof.because === 'another turn') return `its token is that of turn ${proof.turn}, as when an old sheet is copied`;
+  return 'its token is from before the link of this empire was replaced';
+}
+
+function overtakenInWords({ file, empire }: Overtaken): string[] {
+  return [
+    `${file} was written before the sheet that is on the desk as desk/${empire}.md: that one stays, and this one was not taken`,
+    'If its writer wants it all the same, as after writing on two devices of which one has a wrong clock: --older takes it',
+  ];
+}
+
+/** For the player: what came in, in their own words and nothing else. */
+function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, forecast, proof }: TakenSheet): string[] {
+  const { orders, problems } = forecast;
+  const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
+  const counts = [
+    counted(orders.length, turn === 0 ? 'choice' : 'order'),
+    counted(count('error'), 'error'),
+    counted(count('warning'), 'warning'),
+  ];
+  const lines = sheetLines(problems.map(({ text, ...place }) => ({ ...place, file: `${empire}.md`, message: text })));
+  return [
+    `${campaign.name}: your orders for ${turn === 0 ? 'the set-up' : `turn ${turn}`} have come in`,
+    '',
+    `${state.empires[empire]?.name ?? empire}: ${counts.join(', ')}`,
+    `SHA-256 of the sheet: ${hash}`,
+    ...(proof.kind === 'proven'
+      ? []
+      : ['It did not have the token of your order desk. If you have not sent it, tell me at once.']),
+    ...(lines.length === 0 ? [] : ['', ...lines]),
+  ];
+}
