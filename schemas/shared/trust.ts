@@ -28,6 +28,9 @@ export const revealedFile = z.strictObject({
   published: z.boolean(),
 });
 
+/** A word for the dice, and whose it is; null if it did not come, or not yet. */
+const givenPledge = z.strictObject({ player: slug, hash: sha256, word: z.string().nullable() });
+
 /** verify/campaign.json: what anybody needs to play a revealed campaign again from its start. */
 export const proofHead = z.strictObject({
   /** version of this layout */
@@ -42,6 +45,15 @@ export const proofHead = z.strictObject({
   start: z.string(),
   /** the start as this version reads it, where an older one wrote it */
   startRead: z.unknown().optional(),
+  /** words that players added to the dice; missing where nobody did */
+  pledges: z
+    .strictObject({
+      /** the hashes as the gazette printed them before turn 1 */
+      printed: z.array(sha256),
+      /** whose each was, and the word if it came, in order of the players' ids */
+      given: z.array(givenPledge),
+    })
+    .optional(),
   /** in order; 0 is the set-up */
   turns: z.array(z.strictObject({ turn, file: z.string() })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { takenDecision } from '../shared/decision.ts';
+import { sha256 } from '../shared/hash.ts';
 import { label, slug } from '../shared/ids.ts';
 import { roll } from '../shared/roll.ts';
 import { letter, moderatedLetter, moderatedRelation, neighbour } from './report/diplomacy.ts';
@@ -202,6 +203,8 @@ export const publicReport = z.strictObject({
   /** only where the campaign makes them public */
   treaties: z.array(z.string()).default([]),
   wars: z.array(z.string()).default([]),
+  /** words for the dice, by their hashes and in order of them: given before turn 1, and in turn 1 what became of each */
+  pledges: z.array(z.strictObject({ hash: sha256, is: z.enum(['given', 'kept', 'broken']) })).optional(),
   /** only of the turn in which the campaign was won: from then on who was who is no secret */
   ended: z
     .strictObject({ how: z.enum(victoryKinds), standings: z.array(finalStanding) })

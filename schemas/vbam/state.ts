@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sha256 } from '../shared/hash.ts';
 import { count, recordId, slug, turn } from '../shared/ids.ts';
 import { lane, starSystem } from './galaxy.ts';
 import { colony, facility } from './state/colony.ts';
@@ -33,6 +34,13 @@ export const victory = z.strictObject({
   kind: z.enum(victoryKinds),
   /** more than one where they share it */
   winners: z.array(recordId),
+});
+
+/** A word for the dice: its hash is given before turn 1, and the word itself with the sheet of turn 1. */
+const pledge = z.strictObject({
+  hash: sha256,
+  /** null while it is awaited, and for ever if it did not come */
+  word: z.string().min(8).max(64).nullable(),
 });
 
 /** Everything that play changes. What follows from it is computed by questions and never stored. */
@@ -76,9 +84,12 @@ export const campaignState = z.strictObject({
   withdrawals: z.array(withdrawal).default([]),
   /** in order of their owners, and of the places; one for each place */
   diplomats: z.array(delegation).default([]),
+  /** by empire id, what each player adds to the dice; missing where nobody does */
+  pledges: z.record(recordId, pledge).optional(),
   /** M-34: how and by whom the campaign was won, or null while it goes on */
   victory: victory.nullable().default(null),
 });
 
+export type Pledge = z.infer<typeof pledge>;
 export type Victory = z.infer<typeof victory>;
 export type CampaignState = z.infer<typeof campaignState>;

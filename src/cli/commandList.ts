@@ -124,6 +124,12 @@ export const commandList = {
     argument: { name: 'id', help: 'the campaign' },
     examples: ['coreward reveal demo', 'coreward reveal demo --undo'],
   },
+  pledge: {
+    name: 'pledge',
+    summary: 'computes the pledge of words that a player adds to the dice, for those who write without the order desk',
+    argument: { name: 'empire', help: 'the id of the player’s empire, as the sheet has it' },
+    examples: ['coreward pledge adasa-pact correct horse battery staple'],
+  },
   simulate: {
     name: 'simulate',
     summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',

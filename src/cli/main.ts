@@ -30,6 +30,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   import: async () => (await import('./commands/import.ts')).importCommand,
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   reveal: async () => (await import('./commands/reveal.ts')).revealCommand,
+  pledge: async () => (await import('./commands/pledge.ts')).pledgeCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 };
 

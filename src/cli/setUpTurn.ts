@@ -85,6 +85,9 @@ function tell(given: Given, { out }: Terminal, { open, result, said }: Played): 
     ...table(empires.map((empire) => [empire.name, choicesInWords(empire)])),
     ...problems.map(sheetLine),
     ...said,
+    ...(!dry && empires.some(({ pledged }) => pledged)
+      ? ['', `Pledges count only once players can read them: coreward publish ${id} before turn 1 is played`]
+      : []),
     ...(dry ? [] : ['', `Next: coreward orders ${id} lays out the sheets of turn 1; coreward undo ${id} takes the set-up back`]),
   ];
   out(`${lines.join('\n')}\n`);
@@ -98,6 +101,8 @@ interface ChosenStart {
   refused: number;
   /** what went to another empire */
   lost: string[];
+  /** it adds a word to the dice */
+  pledged: boolean;
 }
 
 function empiresIn({ state: before }: OpenCampaign, { state, sheets, events }: TurnResult): ChosenStart[] {
@@ -108,13 +113,15 @@ function empiresIn({ state: before }: OpenCampaign, { state, sheets, events }: T
     accepted: orders.length,
     refused: problems.filter(({ severity }) => severity === 'error').length,
     lost: events.flatMap((event) => (event.kind === 'styleLost' && event.empire === empire ? [event.what] : [])),
+    pledged: state.pledges?.[empire] !== undefined,
   }));
 }
 
-function choicesInWords({ sheet, accepted, refused, lost }: ChosenStart): string {
+function choicesInWords({ sheet, accepted, refused, lost, pledged }: ChosenStart): string {
   if (!sheet) return 'as it was made';
   const others = lost.length > 0 ? `; another empire got its ${lost.join(', ')}` : '';
-  return `${counted(accepted, 'choice')}, ${refused} refused${others}`;
+  const word = pledged ? '; a word is pledged to the dice' : '';
+  return `${counted(accepted, 'choice')}, ${refused} refused${others}${word}`;
 }
 
 function problemsIn({ sheets }: TurnResult, folder: string): SheetProblem[] {

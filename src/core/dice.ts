@@ -151,7 +151,7 @@ export function parseDice(dice: string): { count: number; sides: number } {
 const notations = new Map<string, { count: number; sides: number }>();
 
 /** Two different paths never give the same text: ['a', 'bc'] and ['ab', 'c'] differ. */
-function lengthPrefixed(path: readonly string[]): string {
+export function lengthPrefixed(path: readonly string[]): string {
   let key = '';
   for (const part of path) key += `${part.length}:${part}`;
   return key;

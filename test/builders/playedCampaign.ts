@@ -16,6 +16,7 @@ import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { filesIn } from './campaignFolder.ts';
+import { withRobotWord } from './pledged.ts';
 import { robotSheet } from './robot.ts';
 
 export interface PlayedOptions {
@@ -70,7 +71,10 @@ export function playTurn(
   const { state, galaxy, campaign, secret, folder } = open;
   const sheets = Object.keys(state.empires)
     .filter((empire) => state.empires[empire]?.kind === 'player')
-    .map((empire) => ({ empire, file: `${empire}.md`, text: robotSheet(viewFor(state, galaxy, campaign, empire), id) }));
+    .map((empire) => {
+      const text = robotSheet(viewFor(state, galaxy, campaign, empire), id);
+      return { empire, file: `${empire}.md`, text: withRobotWord(text, empire, state.pledges) };
+    });
   const front = decisionsFront({ campaign: id, turn: state.turn + 1 }).join('\n');
   const decisions = decided === null ? null : { file: 'decisions.md', text: `${front}\n${decided}` };
   const result = processTurn({ state, galaxy, campaign, sheets, decisions, dice: secret });

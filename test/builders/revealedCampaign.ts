@@ -4,9 +4,11 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { keepReveal } from '#campaign/trust/reveal.ts';
 import { turnFiles } from '#campaign/turns/turnFiles.ts';
 import { SET_UP_FOLDER } from '#campaign/turns/turnFolder.ts';
+import { pledgeOf } from '#core/pledge.ts';
 import { replaySetUp } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import { change, type PlayedOptions, playedCampaign, playTurn } from './playedCampaign.ts';
+import { robotWord, sheetWith } from './pledged.ts';
 
 /** The revealed campaign of the site in the browser tests. */
 export const REVEALED = 'last-light';
@@ -27,7 +29,7 @@ export function revealedCampaign(campaigns: string, { turns = 3, ...options }: P
   return folder;
 }
 
-/** Every empire chooses a tag of its own. */
+/** Every empire chooses a tag of its own, and pledges a word. */
 function playSetUpOf(campaigns: string, id: string): void {
   const open = openCampaign(campaigns, id);
   const { state, galaxy, campaign, secret, folder } = open;
@@ -35,7 +37,11 @@ function playSetUpOf(campaigns: string, id: string): void {
     .filter((empire) => state.empires[empire]?.kind === 'player')
     .map((empire, index) => ({
       file: `${empire}.md`,
-      text: `---\ncampaign: ${id}\nempire: ${empire}\nturn: 0\n---\n\n- tag ${'XYZ'[index]}Q\n`,
+      text: sheetWith(
+        { campaign: id, empire, turn: 0 },
+        [`pledge: ${pledgeOf(empire, robotWord(empire))}`],
+        `tag ${'XYZ'[index]}Q`,
+      ).text,
     }));
   const result = replaySetUp({ state, galaxy, campaign, inputs, secret });
   const reports = allReports({ before: state, result, galaxy, campaign });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Proof, proofOf } from '#campaign/publish/proof.ts';
-import { hashOf } from '#core/canonical.ts';
+import { canonicalJson, hashOf } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
 import type { Difference } from '#core/turn/proveReplay.ts';
 import { proofHead } from '#schemas/shared/trust.ts';
@@ -9,6 +9,7 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import { type ProofTurn, proofTurn } from '#schemas/vbam/proof.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { proveTurn } from '#vbam/proveTurn.ts';
+import { replaySetUp } from '#vbam/replayTurn.ts';
 import { tempFolder } from '../builders/coreward.ts';
 import { playedCampaign } from '../builders/playedCampaign.ts';
 import { PERSON, revealedCampaign } from '../builders/revealedCampaign.ts';
@@ -30,7 +31,15 @@ function proven({ head, turns }: Proof): { turn: number; difference: Difference 
   const all: { turn: number; difference: Difference | null; rolls: number }[] = [];
   for (const told of turns) {
     const galaxy = JSON.parse(head.galaxy) as Galaxy;
-    const { difference, rolls, state: after } = proveTurn(told, { state, stateHash, galaxy, secret: head.secret });
+    const {
+      difference,
+      rolls,
+      state: after,
+    } = proveTurn(told, {
+      ...{ state, stateHash, galaxy },
+      secret: head.secret,
+      pledges: head.pledges,
+    });
     all.push({ turn: told.turn, difference, rolls });
     if (difference || !after) return all;
     [state, stateHash] = [after, told.chain.state];
@@ -120,6 +129,57 @@ describe('whatever was changed is found, and named', () => {
     });
     const { difference, turn } = proven(changed).at(-1) ?? {};
     expect([turn, difference?.kind === 'roll' || difference?.kind === 'state']).toEqual([1, true]);
+  });
+
+  test('a pledge: one that was not printed, one that was printed and is gone, a word that was exchanged or left out', () => {
+    const { pledges } = proof.head;
+    const [kept, broken] = pledges?.given ?? [];
+    expect([pledges?.given.length, kept?.word, broken?.word]).toEqual([2, expect.stringContaining('the word of '), null]);
+    const provenWith = (how: (told: NonNullable<typeof pledges>) => void) => {
+      const copy = structuredClone(proof);
+      if (copy.head.pledges) how(copy.head.pledges);
+      return proven(copy).at(-1);
+    };
+    expect(provenWith(() => undefined)).toMatchObject({ turn: 3, difference: null });
+    expect(provenWith(({ printed }) => printed.pop())).toMatchObject({ turn: 0, difference: { kind: 'pledges' } });
+    expect(provenWith(({ printed }) => printed.push('f'.repeat(64)))).toMatchObject({ turn: 0, difference: { kind: 'pledges' } });
+    expect(provenWith(({ given }) => given.pop())).toMatchObject({ turn: 0, difference: { kind: 'pledges' } });
+    expect(provenWith(({ given }) => Object.assign(given[0] ?? {}, { word: 'another word' }))).toMatchObject({
+      turn: 1,
+      difference: { kind: 'pledges' },
+    });
+    expect(provenWith(({ given }) => Object.assign(given[0] ?? {}, { word: null }))).toMatchObject({ turn: 1 });
+    const { pledges: _, ...silent } = proof.head;
+    expect(proven({ ...proof, head: silent }).at(-1)).toMatchObject({ turn: 0, difference: { kind: 'pledges' } });
+  });
+
+  test('a word that was cut out of its sheet, or another that was put in, with all hashes made to fit', () => {
+    const changed = (how: (text: string) => string) =>
+      tampered(1, ({ inputs, chain }) => {
+        for (const input of inputs) {
+          input.text = how(input.text);
+          chain.inputs[input.file] = hashOf(input.text);
+        }
+      });
+    for (const how of [
+      (text: string) => text.replace(/^word: .*\n/m, ''),
+      (text: string) => text.replace(/^word: .*$/m, 'word: another word of mine'),
+    ])
+      expect(proven(changed(how)).at(-1)).toMatchObject({ turn: 1, difference: { kind: 'roll' } });
+  });
+
+  test('a pledge that was exchanged in its sheet, with all hashes made to fit, is not the one that was printed', () => {
+    const changed = structuredClone(proof);
+    const setUp = changed.turns[0] as ProofTurn;
+    for (const input of setUp.inputs) {
+      input.text = input.text.replace(/^pledge: .*$/m, `pledge: ${hashOf(input.file)}`);
+      setUp.chain.inputs[input.file] = hashOf(input.text);
+    }
+    const galaxy = JSON.parse(changed.head.galaxy) as Galaxy;
+    const before = { state: JSON.parse(changed.head.start) as CampaignState, galaxy, secret: changed.head.secret };
+    const { state } = replaySetUp({ ...before, campaign: setUp.settings, inputs: setUp.inputs });
+    setUp.chain.state = hashOf(canonicalJson(state));
+    expect(proven(changed).at(-1)).toMatchObject({ turn: 0, difference: { kind: 'pledges' } });
   });
 
   test('another secret', () => {

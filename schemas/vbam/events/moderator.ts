@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sha256 } from '../../shared/hash.ts';
 import { label } from '../../shared/ids.ts';
 import { facilityKinds } from '../stateWords.ts';
 import { at, common, ofEmpire, point } from './parts.ts';
@@ -37,6 +38,10 @@ export const moderatorEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('styleChosen'), ...ofEmpire, what: z.enum(styles), is: z.string() }),
   /** G-04: another empire has what this one wanted */
   z.strictObject({ kind: z.literal('styleLost'), ...ofEmpire, what: z.enum(sharedStyles), wanted: z.string(), kept: z.string() }),
+  /** a word for the dice: pledged before the first turn, then kept, or not */
+  z.strictObject({ kind: z.literal('wordPledged'), ...ofEmpire, pledge: sha256 }),
+  z.strictObject({ kind: z.literal('wordKept'), ...ofEmpire, pledge: sha256 }),
+  z.strictObject({ kind: z.literal('wordBroken'), ...ofEmpire, pledge: sha256 }),
   z.strictObject({ kind: z.literal('freeFacilityChosen'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('classAdded'), ...ofEmpire, class: label }),
   z.strictObject({ kind: z.literal('classDropped'), ...ofEmpire, class: label }),

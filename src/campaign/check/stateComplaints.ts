@@ -1,6 +1,8 @@
+import { pledgeOf } from '#core/pledge.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedKey } from '#vbam/questions/colonies/colonies.ts';
+import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
 import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
 import { forceComplaints } from './forceComplaints.ts';
@@ -34,8 +36,18 @@ export function stateComplaints(state: CampaignState, galaxy: Galaxy): Complaint
     ...missing.map(({ path, to, id }) => ({ path, message: `there is no ${to} "${cut(id)}"` })),
     ...homeComplaints(state, galaxy),
     ...colonyComplaints(state),
+    ...pledgeComplaints(state),
     ...(missing.length === 0 ? forceComplaints(state) : []),
   ];
+}
+
+/** Whose words are in the dice, and which. */
+function pledgeComplaints(state: CampaignState): Complaint[] {
+  return pledgesIn(state).flatMap(({ empire, hash, word }): Complaint[] => {
+    if (!state.empires[empire]) return [{ path: ['pledges', empire], message: `there is no empire "${cut(empire)}"` }];
+    if (word === null || pledgeOf(empire, word) === hash) return [];
+    return [{ path: ['pledges', empire, 'word'], message: 'this is not the word that was pledged: its hash is another' }];
+  });
 }
 
 function wrongGalaxy(state: CampaignState, galaxy: Galaxy): Complaint {

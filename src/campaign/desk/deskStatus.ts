@@ -2,6 +2,8 @@ import { isBlank } from '#core/orders/isBlank.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { readSetUp } from '#vbam/setup/readSetUp.ts';
+import { takeWords } from '#vbam/takeWords.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import type { Problem } from '../reading/problems.ts';
@@ -28,6 +30,8 @@ export interface EmpireStatus {
   orders: number;
   errors: number;
   missedTurns: number;
+  /** of the word that it has pledged to the dice, in turn 1; null if it has pledged none, and in every other turn */
+  word: 'given' | 'missing' | null;
 }
 
 /** A set-up sheet that has come in. */
@@ -36,6 +40,8 @@ export interface SetUpStatus {
   sheet: 'sent' | 'blank';
   choices: number;
   errors: number;
+  /** it pledges a word to the dice */
+  pledges: boolean;
 }
 
 export interface DeskStatus {
@@ -84,7 +90,7 @@ function empiresIn({ campaign, state }: OpenCampaign): string[] {
 function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireStatus {
   const sheet = desk.sheets.find((sent) => sent.empire === empire);
   const { name, kind, missedTurns } = empireIn(open.state, empire); // play may have changed it (G-10, M-16)
-  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null };
+  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null, word: wordOf(open, desk, empire) };
   if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
   if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
   const { orders, problems, refused } = checkSheet(viewOf(open, empire), sheet);
@@ -94,14 +100,21 @@ function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireSta
   return { ...base, ...cameAs(sheet), orders: orders.length, errors };
 }
 
+function wordOf({ state }: OpenCampaign, { sheets }: Desk, empire: string): EmpireStatus['word'] {
+  const pledge = state.turn === 0 ? takeWords(state, sheets).pledges?.[empire] : undefined;
+  return pledge ? (pledge.word === null ? 'missing' : 'given') : null;
+}
+
 function cameAs(sheet: GivenSheet): Pick<EmpireStatus, 'sheet' | 'author'> {
   return isBlank(sheet) ? { sheet: 'blank', author: null } : { sheet: 'sent', author: authorOf(sheet) };
 }
 
 function setUpStatus(open: OpenCampaign, sheet: GivenSheet): SetUpStatus {
-  const { orders, problems } = checkSetUpSheet(startOf(open, sheet.empire), sheet);
+  const start = startOf(open, sheet.empire);
+  const { orders, problems } = checkSetUpSheet(start, sheet);
   const { empire } = sheet;
-  return { empire, sheet: isBlank(sheet) ? 'blank' : 'sent', choices: orders.length, errors: errorsIn({ problems }) };
+  const pledges = readSetUp(start.view, sheet.text).pledge !== null;
+  return { empire, sheet: isBlank(sheet) ? 'blank' : 'sent', choices: orders.length, errors: errorsIn({ problems }), pledges };
 }
 
 function errorsIn({ problems }: { problems: readonly { severity?: string }[] }): number {

@@ -4,8 +4,10 @@ import { canonicalJson } from '#core/canonical.ts';
 import type { ProofHead } from '#schemas/shared/trust.ts';
 import { type CampaignFile, campaignFile, campaignSecrets } from '#schemas/vbam/campaign.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
+import { type PublicReport, publicReport } from '#schemas/vbam/report.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
+import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
 import { namesIn, turnNumbers } from '../disk/folders.ts';
 import { strictFile } from '../disk/strictFile.ts';
 import { bytesOf, readText, textFrom } from '../disk/textFile.ts';
@@ -37,6 +39,7 @@ export function proofOf(campaigns: string, id: string): Proof | null {
       ...{ format: 1, campaign: id, name, commitment: commitmentIn(folder), secret },
       galaxy: readText(join(folder, 'galaxy.json')),
       ...startIn(campaigns, id),
+      ...pledgesGiven(campaigns, id, played),
       turns: played.map((turn) => ({ turn, file: turnFileName(turn) })),
     },
     turns: played.map((turn) => proofTurnOf(campaigns, id, turn)),
@@ -52,6 +55,16 @@ function startIn(campaigns: string, id: string): Pick<ProofHead, 'start' | 'star
   const start = readText(join(campaigns, id, START));
   const read: CampaignState = strictFile(campaigns, id, START, campaignState);
   return canonicalJson(read) === start ? { start } : { start, startRead: read };
+}
+
+/** What was printed before turn 1, and what turn 1 knew of it. */
+function pledgesGiven(campaigns: string, id: string, played: readonly number[]): Pick<ProofHead, 'pledges'> {
+  if (!played.includes(0)) return {};
+  const printed: PublicReport = strictFile(campaigns, id, `${playedFolder(0)}/reports/public.json`, publicReport);
+  const state: CampaignState = strictFile(campaigns, id, `${playedFolder(played.includes(1) ? 1 : 0)}/state.json`, campaignState);
+  const given = pledgesIn(state).map(({ empire: player, hash, word }) => ({ player, hash, word }));
+  const hashes = (printed.pledges ?? []).map(({ hash }) => hash);
+  return hashes.length + given.length === 0 ? {} : { pledges: { printed: hashes, given } };
 }
 
 function proofTurnOf(campaigns: string, id: string, turn: number): ProofTurn {

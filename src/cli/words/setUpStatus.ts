@@ -30,7 +30,10 @@ export function setUpStatusInWords({ id, folder, campaign }: OpenCampaign, statu
 
 function whatCame({ empire, playedBy }: EmpireStatus, { setUp }: DeskStatus): string {
   const sent = setUp?.sheets.find((sheet) => sheet.empire === empire);
-  if (sent?.sheet === 'sent') return `sent: ${counted(sent.choices, 'choice')}, ${counted(sent.errors, 'error')}`;
+  if (sent?.sheet === 'sent') {
+    const word = sent.pledges ? ', and a word is pledged to the dice' : '';
+    return `sent: ${counted(sent.choices, 'choice')}, ${counted(sent.errors, 'error')}${word}`;
+  }
   if (playedBy !== 'player') return 'the computer plays it';
   return sent ? 'missing: the set-up sheet on the desk is blank' : 'missing';
 }

@@ -65,7 +65,19 @@ export function missingIn({ empires }: DeskStatus): EmpireStatus[] {
   return empires.filter(({ playedBy, sheet }) => playedBy === 'player' && sheet !== 'sent');
 }
 
-function whatCame({ playedBy, sheet, why, author, orders, errors, missedTurns }: EmpireStatus, { deadline }: DeskStatus): string {
+const pledged = {
+  given: '; its word for the dice is there',
+  missing: '; its word for the dice, which is pledged, is missing',
+};
+
+function whatCame(empire: EmpireStatus, status: DeskStatus): string {
+  return `${sheetInWords(empire, status)}${empire.word ? pledged[empire.word] : ''}`;
+}
+
+function sheetInWords(
+  { playedBy, sheet, why, author, orders, errors, missedTurns }: EmpireStatus,
+  { deadline }: DeskStatus,
+): string {
   if (playedBy === 'nobody') return `it is no more${sheet === 'missing' ? '' : ': the sheet on the desk will not be played'}`;
   if (author !== null) return `${cameFrom[author]}: ${counted(orders, 'order')}, ${counted(errors, 'error')}`;
   if (playedBy === 'computer' && sheet !== 'refused') return 'the computer plays it: turn writes its sheet';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { listed } from '#core/listed.ts';
 import { sumOf } from '#core/sum.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
@@ -34,6 +35,8 @@ export interface TurnSummary {
   pending: TurnResult['pending'];
   /** G-02: how the campaign was won, in the turn it was */
   won?: string;
+  /** of turn 1: the empires that had pledged a word to the dice, and whether it came */
+  words?: { empire: string; name: string; pledge: string; kept: boolean }[];
 }
 
 /** `sheets`: the folder of the sheets that were played. */
@@ -66,7 +69,33 @@ export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, resu
     edits: result.decisions.entries,
     pending: result.pending,
     ...wonIn(result),
+    ...wordsIn(result),
   };
+}
+
+function wordsIn({ events, state: { empires } }: TurnResult): Pick<TurnSummary, 'words'> {
+  const words = events.flatMap((event) => {
+    if (event.kind !== 'wordKept' && event.kind !== 'wordBroken') return [];
+    const { empire, pledge, kind } = event;
+    return [{ empire, name: empires[empire]?.name ?? empire, pledge, kept: kind === 'wordKept' }];
+  });
+  return words.length === 0 ? {} : { words };
+}
+
+/** A word that is not there may be one that you have mislaid: playing on decides all dice. */
+function wordsInWords(words: NonNullable<TurnSummary['words']>): string[] {
+  const [kept, broken] = [words.filter((word) => word.kept), words.filter((word) => !word.kept)];
+  return [
+    ...(kept.length === 0
+      ? []
+      : [
+          `In all dice from now on: the words of ${listed(
+            kept.map(({ name }) => name),
+            'and',
+          )}`,
+        ]),
+    ...broken.map(({ name, pledge }) => `The word that ${name} pledged did not come, and the gazette will say so: ${pledge}`),
+  ];
 }
 
 function wonIn({ events }: TurnResult): Pick<TurnSummary, 'won'> {
@@ -75,7 +104,7 @@ function wonIn({ events }: TurnResult): Pick<TurnSummary, 'won'> {
 }
 
 /** The summary as a screen of text, without the head. */
-export function summaryInWords({ empires, problems, edits, pending, won }: TurnSummary): string[] {
+export function summaryInWords({ empires, problems, edits, pending, won, words = [] }: TurnSummary): string[] {
   const rows = empires.map(({ name, income, spending, holds, ...rest }) => [
     name,
     ...[income, spending, holds].map((tenths) => String(tenths / 10)),
@@ -85,6 +114,7 @@ export function summaryInWords({ empires, problems, edits, pending, won }: TurnS
     ...table([['empire', 'EP income', 'spent', 'holds', 'orders'], ...rows], [1, 2, 3]),
     ...problems.map(sheetLine),
     ...decidedInWords({ entries: edits }, pending),
+    ...wordsInWords(words),
     ...(won === undefined ? [] : [won]),
   ];
 }

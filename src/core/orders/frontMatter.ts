@@ -1,3 +1,4 @@
+import { nearestTo } from '../didYouMean.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import type { Sheet } from './sheet.ts';
@@ -14,15 +15,36 @@ export function frontProblems(front: Sheet['front'], wanted: FrontMatter): Probl
   return Object.entries(wanted).flatMap(([key, value]) => {
     const written = said.get(key);
     if (written === String(value)) return [];
-    const line =
-      front.line +
-      Math.max(
-        0,
-        front.text.split('\n').findIndex((text) => text.trimStart().startsWith(`${key}:`)),
-      );
+    const line = lineOf(front, key);
     const what = written === undefined ? `the sheet does not say its ${key}` : `the sheet is for ${key} ${quote(written)}`;
     return [refusal(line, `${what}: this is ${key} "${value}", so all of it is refused`)];
   });
+}
+
+/** What front matter may say besides whose sheet it is and of which turn. */
+export const extraKeys = ['autopilot', 'draft', 'pledge', 'token', 'word'] as const;
+
+/** What one of the first lines of a sheet says, and where; null if none does. */
+export function frontLine(front: Sheet['front'], key: (typeof extraKeys)[number]): { value: string; line: number } | null {
+  const value = front && saidIn(front.text)?.get(key);
+  return front && value !== undefined && value !== null ? { value, line: lineOf(front, key) } : null;
+}
+
+/** A slip in a key must not pass for nothing: lines that nobody reads, and that look like one that is read. */
+export function slipsIn(front: Sheet['front']): Problem[] {
+  const said = front && saidIn(front.text);
+  if (!said) return [];
+  return [...said.keys()].flatMap((key): Problem[] => {
+    const meant = extraKeys.some((known) => known === key) ? undefined : nearestTo(key, extraKeys);
+    if (meant === undefined) return [];
+    const text = `the line ${quote(key)} is not read; did you mean "${meant}"?`;
+    return [{ line: lineOf(front, key), column: 1, severity: 'warning', text }];
+  });
+}
+
+function lineOf(front: NonNullable<Sheet['front']>, key: string): number {
+  const at = front.text.split('\n').findIndex((text) => new RegExp(`^\\s*${key}[ \\t]*:`).test(text));
+  return front.line + Math.max(0, at);
 }
 
 /** `turn: 3`. A whole YAML parser for such lines would be a sixth of what a browser loads to check a sheet. */

@@ -1,7 +1,9 @@
+import { frontLine } from './frontMatter.ts';
 import { readSheet } from './sheet.ts';
 
-/** A sheet in which nothing has been written yet: whoever wants nothing says `no orders`. */
+/** A sheet in which nothing has been written yet: whoever wants nothing says `no orders`. A pledge or a word for the dice is something. */
 export function isBlank({ text }: { text: string }): boolean {
-  const { items, press, letters, problems } = readSheet(text);
+  const { front, items, press, letters, problems } = readSheet(text);
+  if (frontLine(front, 'pledge') || frontLine(front, 'word')) return false;
   return [items, press, letters, problems].every(({ length }) => length === 0);
 }

@@ -1,10 +1,10 @@
 import { foldName } from '../names.ts';
-import { type FrontMatter, frontProblems } from './frontMatter.ts';
+import { type FrontMatter, frontProblems, slipsIn } from './frontMatter.ts';
 import { type Instructions, instructionsOf } from './instructions.ts';
 import type { ReadLetters, WrittenLetter } from './letters.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
-import { type Item, type Letter, readSheet } from './sheet.ts';
+import { type Item, type Letter, readSheet, type Sheet } from './sheet.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -37,6 +37,8 @@ export interface Reading {
   /** standing instructions and orders for later turns, as they were before it */
   standing: readonly string[];
   readLetters(written: readonly Letter[]): ReadLetters;
+  /** what is wrong with what the front matter says besides */
+  readFront(front: Sheet['front']): Problem[];
 }
 
 interface Prefixed {
@@ -47,11 +49,12 @@ interface Prefixed {
 
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
 export function readSheetOrders(reading: Reading, text: string): ReadOrders {
-  const { front, turn, readLetters } = reading;
+  const { front, turn, readLetters, readFront } = reading;
   const sheet = readSheet(text);
   const foreign = frontProblems(sheet.front, front);
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
+  problems.push(...slipsIn(sheet.front), ...readFront(sheet.front));
   const standing = instructionsOf(reading.standing);
   const items: Item[] = [];
   const remembered: Remembered[] = [];

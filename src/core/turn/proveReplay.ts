@@ -12,6 +12,7 @@ export type Difference =
   | { kind: 'before' }
   | { kind: 'input'; file: string; how: 'changed' | 'missing' | 'unheard' }
   | { kind: 'roll'; number: number; published: ComparedRoll | null; found: ComparedRoll | null }
+  | { kind: 'pledges' }
   | { kind: 'state' }
   | { kind: 'fault'; message: string };
 

@@ -1,4 +1,5 @@
 import { type Dice, type Roll, seededDice } from '#core/dice.ts';
+import { diceKey } from '#core/diceKey.ts';
 import { byPlace } from '#core/orders/problem.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { playPhases, type Step } from '#core/turn/playPhases.ts';
@@ -8,6 +9,8 @@ import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type Before, beginTurn } from './beginTurn.ts';
 import { vbamPhases } from './phases.ts';
+import { wordsIn } from './questions/empires/pledges.ts';
+import { takeWords } from './takeWords.ts';
 import type { DecisionsResult, GivenSheet, LedgerLine, SheetResult } from './turn.ts';
 
 export interface TurnInput extends Before {
@@ -36,8 +39,9 @@ export interface TurnResult {
 }
 
 /** G-03: plays one turn. The same input gives the same result, and the input is not touched. */
-export function processTurn({ decisions = null, sheets, dice, ...before }: TurnInput): TurnResult {
-  const chance = typeof dice === 'string' ? seededDice(dice) : dice;
+export function processTurn({ decisions = null, sheets, dice, ...given }: TurnInput): TurnResult {
+  const before = { ...given, state: takeWords(given.state, sheets) };
+  const chance = typeof dice === 'string' ? seededDice(diceKey(dice, wordsIn(before.state))) : dice;
   const { turn, steps } = playPhases(vbamPhases, (phaseNow) => beginTurn(before, { sheets, decisions }, chance, phaseNow));
   const { state, taken, asked, events, ledger } = turn;
   state.turn = turn.number;

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Replays orders, and never explains one to anybody. */
+/** Replays orders, choices and decisions, and never explains one to anybody. */
 const SILENT_WORKER = '/verify/worker.ts';
-const VERBS = /\/src\/rulesets\/vbam\/orders\/verbs\/[\w/]+\.ts$/;
+const VERBS = /\/src\/rulesets\/vbam\/(?:orders\/verbs|setup|decisions)\/[\w/]+\.ts$/;
 const HELP = /^( {2}(?:help|example):)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
-/** Leaves the help for each order out of the worker that has no use for it: it is a good part of the size. */
+/** Leaves the help for each of them out of the worker that has no use for it: it is a good part of the size. */
 export function noHelp(): Plugin {
   let isSilent = false;
   return {

@@ -5,6 +5,8 @@ import { keptReports } from '#campaign/publish/reports.ts';
 import { hashOf } from '#core/canonical.ts';
 import { committedText } from '#core/commitment.ts';
 import { listed } from '#core/listed.ts';
+import { byKey } from '#core/order.ts';
+import { pledgedText } from '#core/pledge.ts';
 import { counted } from '#core/words.ts';
 import { diceStatistics } from '#report/diceStatistics.ts';
 import { diceStatisticsInHtml } from '#report/html/diceStatistics.ts';
@@ -37,6 +39,8 @@ export interface RevealedPart {
   secret: string;
   /** the text whose SHA-256 is the commitment */
   committed: string;
+  /** words that players added to the dice; `text` is what the hash is of */
+  pledges: { hash: string; word: string | null; text: string }[];
   galaxy: { size: string; origin: string };
   turns: { turn: number; heading: string; file: string; href: string; rolls: string; sheets: string; state: string }[];
   /** `the set-up and 6 turns` */
@@ -94,6 +98,9 @@ function revealedPart(proof: Proof): RevealedPart {
   return {
     ...{ files, engines: listed([...new Set(turns.map(({ engine }) => engine))], 'and'), secret },
     committed: committedText({ campaign: id, secret, galaxy: hashOf(head.galaxy), start: hashOf(head.start) }),
+    pledges: (head.pledges?.given ?? [])
+      .map(({ player, hash, word }) => ({ hash, word, text: pledgedText(player, word ?? '…') }))
+      .sort(byKey(({ hash }) => hash)),
     galaxy: {
       size: `${counted(galaxy.systems.length, 'system')} and ${counted(galaxy.lanes.length, 'lane')}`,
       origin: galaxy.seed === null ? 'made by hand' : `seed ${galaxy.seed}`,

@@ -4,6 +4,7 @@ import type { Empire } from '#schemas/vbam/state.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
 import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { book, decide, type GivenOrder, type GivenSheet, type VbamTurn } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
@@ -31,6 +32,13 @@ export function resolveTurnOrders(turn: VbamTurn): void {
       problems: [...read.problems, ...checked.problems, ...leftOut(checked.orders, stands)].map(standingToo).sort(byPlace),
     };
   });
+  if (turn.number === 1) tellWords(turn);
+}
+
+/** What became of the pledges: the words were read before any die was thrown. */
+function tellWords({ state, events }: VbamTurn): void {
+  for (const { empire, hash, word } of pledgesIn(state))
+    events.push({ kind: word === null ? 'wordBroken' : 'wordKept', rule: 'G-04', seenBy: [empire], empire, pledge: hash });
 }
 
 /** G-04: an empire hears which of its orders would have cost something. */

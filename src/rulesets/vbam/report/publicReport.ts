@@ -1,3 +1,4 @@
+import { byKey } from '#core/order.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
@@ -23,8 +24,21 @@ export function publicReport(
     ...publishedIn(result),
     treaties: disclosed?.treaties ? news.treaties : [],
     wars: disclosed?.wars ? news.wars : [],
+    ...pledgesTold(result.events),
     ended,
   };
+}
+
+const becameOf = { wordPledged: 'given', wordKept: 'kept', wordBroken: 'broken' } as const;
+
+/** Whose they are is not told: in a fogged campaign nobody knows who plays. */
+function pledgesTold(events: TurnResult['events']): Pick<PublicReport, 'pledges'> {
+  const pledges = events.flatMap((event) =>
+    event.kind === 'wordPledged' || event.kind === 'wordKept' || event.kind === 'wordBroken'
+      ? [{ hash: event.pledge, is: becameOf[event.kind] }]
+      : [],
+  );
+  return pledges.length === 0 ? {} : { pledges: pledges.sort(byKey(({ hash }) => hash)) };
 }
 
 /** What players and moderator have published. */

@@ -29,6 +29,8 @@ interface Chosen {
   wants: Style;
   start: Start;
   orders: readonly CheckedOrder[];
+  /** the hash of a word for the dice, or null */
+  pledge: string | null;
 }
 
 /** G-10, 4.4-a: plays the choices before the first turn. The same input gives the same result, and the input is not touched. */
@@ -42,12 +44,16 @@ export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnIn
     .map((empire): Chosen => {
       const generated = startFor(state, galaxy, campaign, empire);
       const sheet = sheets.findLast((sent) => sent.empire === empire) ?? null; // several: the last one counts
-      const read = sheet ? readSetUp(generated.view, sheet.text) : { items: [], press: [], problems: [] };
+      const read = sheet ? readSetUp(generated.view, sheet.text) : { items: [], press: [], pledge: null, problems: [] };
       const { orders, problems, start } = checkSetUp(generated, read.items);
       taken.push({ empire, file: sheet?.file ?? null, press: read.press, orders, problems: [...read.problems, ...problems] });
-      return { empire, had: generated.style, wants: start.style, start, orders };
+      return { empire, had: generated.style, wants: start.style, start, orders, pledge: read.pledge };
     });
-  const events = [...takeStyles(after, chosen, setUpDice(chance)), ...chosen.flatMap((one) => takeBelongings(after, one))];
+  const events = [
+    ...takeStyles(after, chosen, setUpDice(chance)),
+    ...chosen.flatMap((one) => takeBelongings(after, one)),
+    ...chosen.flatMap((one) => takePledge(after, one)),
+  ];
   return {
     state: after,
     sheets: taken,
@@ -127,6 +133,13 @@ function takeBelongings(state: CampaignState, { empire, start, orders }: Chosen)
     replaceOwn(list as Record<string, { owner: string }>, empire, own);
   }
   return events;
+}
+
+/** The words follow in turn 1: until then nobody can know what the dice will be. */
+function takePledge(state: CampaignState, { empire, pledge }: Chosen): VbamEvent[] {
+  if (pledge === null) return [];
+  state.pledges = { ...state.pledges, [empire]: { hash: pledge, word: null } };
+  return [{ kind: 'wordPledged', rule: 'G-10', seenBy: [empire], empire, pledge }];
 }
 
 function replaceOwn(records: Record<string, { owner: string }>, empire: string, own: Record<string, { owner: string }>): void {

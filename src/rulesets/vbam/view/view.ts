@@ -75,6 +75,8 @@ export interface EmpireView {
   diplomats: Delegation[];
   /** 4.7-b: where own units must leave, and by when */
   withdrawals: Withdrawal[];
+  /** before turn 1: the hash of the word that it adds to the dice */
+  pledge?: string;
 }
 
 /** Another empire that this one has met. */

@@ -14,6 +14,11 @@ export const moderator: Sentences<ModeratorEvent['kind']> = {
     `No orders came in${missedTurns > 1 ? `, for ${missedTurns} turns in a row` : ''}; of the standing instructions only those that cost nothing were carried out.`,
   styleChosen: ({ what, is }) => `The ${what} of the empire is ${is}.`,
   styleLost: ({ what, wanted, kept }) => `The ${what} ${wanted} is another empire's; yours is ${kept}.`,
+  wordPledged: ({ pledge }) =>
+    `Your word for the dice is pledged, as ${pledge}: compare that with yours, and with the gazette. The word itself follows with the sheet of turn 1.`,
+  wordKept: ({ pledge }) => `Your word for the dice, pledged as ${pledge}, is in all dice from turn 1 on.`,
+  wordBroken: ({ pledge }) =>
+    `Your word for the dice, pledged as ${pledge}, did not come with your sheet: the dice do without it. If you have sent it, ask your moderator.`,
   freeFacilityChosen: ({ system, facility }, names) =>
     `${capitalised(facility)} stands at ${names.system(system)} from the start.`,
   classAdded: ({ class: unitClass }) => `The ${unitClass} class is on the force list from the start.`,

@@ -48,14 +48,17 @@ function entriesOf({ id, calendar }: PublicCampaign, news: TurnNews, address: (p
   return [...(back ? [back] : []), ...played];
 }
 
-function newsInHtml({ ending, press, rulings, treaties, wars }: TurnNews): string {
+function newsInHtml({ ending, press, rulings, treaties, wars, pledges }: TurnNews): string {
   const letters = press.map(
     ({ by, html, cut }) =>
       `<h3>${escapeXml(by ?? 'The moderator')}</h3>${html}${cut ? '<p>(The rest is longer than the gazette prints.)</p>' : ''}`,
   );
   const ruled = rulings.map(({ text, reason }) => `<p>Ruling: ${escapeXml(text)} (${escapeXml(reason)})</p>`);
   const heard = [...(ending ? [ending.words] : []), ...wars, ...treaties].map((text) => `<p>${escapeXml(text)}</p>`);
-  return [...heard, ...letters, ...ruled].join('');
+  const pledged = pledges
+    ? [`<p>${escapeXml(pledges.words)}</p><ul>${pledges.list.map(({ hash, is }) => `<li>${hash} ${is}</li>`).join('')}</ul>`]
+    : [];
+  return [...heard, ...letters, ...ruled, ...pledged].join('');
 }
 
 function sealsInHtml(campaign: string, turn: number, seals: readonly string[]): string {

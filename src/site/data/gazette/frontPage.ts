@@ -6,6 +6,7 @@ import { linkTo } from '../links.ts';
 import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';
 import { type Ending, endingOf } from './end.ts';
 import { newsOf, type TurnNews } from './news.ts';
+import { type PrintedPledges, pledgesNow } from './pledges.ts';
 
 /** The most future deadlines listed. */
 const DEADLINES_SHOWN = 4;
@@ -26,6 +27,8 @@ export interface FrontPage {
   graceHours: number;
   empires: { name: string; emblem: string; player: string | null }[];
   commitment: string;
+  /** words for the dice, as they stand now; null if nobody has pledged one */
+  pledges: PrintedPledges | null;
   /** the newest one: it stands for all before it */
   seal: { of: string; html: string } | null;
   links: { report: string; map: string | null; feed: string; calendar: string; verify: string };
@@ -50,6 +53,7 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
     graceHours: calendar.graceHours,
     empires: empiresOf(campaign),
     commitment: campaign.commitment,
+    pledges: pledgesNow(campaign.news),
     seal: sealOf(campaign),
     revealed: campaign.revealed,
     links: {
@@ -67,12 +71,12 @@ function sealOf({ id, seals }: PublicCampaign): FrontPage['seal'] {
   return newest ? { of: newest.of, html: sealHtml(id, newest).markup } : null;
 }
 
-/** The end of the campaign has a section of its own on the page. */
+/** The end of the campaign and the words for the dice have sections of their own on the page. */
 function latestOf(news: readonly TurnNews[]): TurnNews | null {
   const hasNews = ({ press, rulings, treaties, wars }: TurnNews) =>
     press.length + rulings.length + treaties.length + wars.length > 0;
   const latest = news.findLast((one) => hasNews(one) || one.takenBack !== null);
-  return latest ? { ...latest, ending: null } : null;
+  return latest ? { ...latest, ending: null, pledges: null } : null;
 }
 
 /** The next deadlines, none while the first is open. */

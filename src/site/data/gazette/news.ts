@@ -4,6 +4,7 @@ import type { PublicReport } from '#schemas/vbam/report.ts';
 import { linkTo } from '../links.ts';
 import { allCampaigns, headingOf, type PublicCampaign } from './campaigns.ts';
 import { type Ending, endingOf } from './end.ts';
+import { type PrintedPledges, pledgesOf } from './pledges.ts';
 
 export interface TurnNews {
   turn: number;
@@ -14,6 +15,8 @@ export interface TurnNews {
   /** what the campaign makes public of treaties and wars, in sentences */
   treaties: string[];
   wars: string[];
+  /** words for the dice, before turn 1 and in it; null in every other */
+  pledges: PrintedPledges | null;
   /** how the campaign was won in this turn; null in every other */
   ending: Ending | null;
   /** nobody said anything in public, and nothing became known */
@@ -66,7 +69,9 @@ export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource)
   const unheard = takenBack.filter(({ turn }) => !news.some((one) => one.turn === turn));
   const all = [...news, ...unheard.map(({ turn }) => ({ turn, ...nothingTold }))].sort((a, b) => a.turn - b.turn);
   const ending = endingOf({ id, news });
-  return all.map(({ turn, press, rulings, treaties, wars }) => {
+  return all.map((report) => {
+    const { turn, press, rulings, treaties, wars } = report;
+    const pledges = pledgesOf(report);
     const { times, seals: had } = back.get(turn) ?? { times: 0, seals: [] };
     const stands = turn <= played && !(turn === 0 && unheard.some((gone) => gone.turn === 0));
     return {
@@ -77,9 +82,13 @@ export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource)
       rulings,
       treaties,
       wars,
+      pledges,
       ending: ending?.turn === turn ? ending : null,
-      quiet: ending?.turn !== turn && [press, rulings, treaties, wars].every(({ length }) => length === 0),
-      contents: contentsOf({ press, rulings, treaties, wars }, { takenBack: times, ended: ending?.turn === turn }),
+      quiet: ending?.turn !== turn && pledges === null && [press, rulings, treaties, wars].every(({ length }) => length === 0),
+      contents: contentsOf(
+        { press, rulings, treaties, wars },
+        { takenBack: times, ended: ending?.turn === turn, pledges: pledges?.list ?? [] },
+      ),
       takenBack: times === 0 ? null : { times, words: takenBackInWords(times, stands), seals: had },
       seal: seals.find(({ of }) => of === stepInWords(turn)) ?? null,
       stands,
@@ -87,7 +96,7 @@ export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource)
   });
 }
 
-const nothingTold = { press: [], rulings: [], treaties: [], wars: [] };
+const nothingTold = { press: [], rulings: [], treaties: [], wars: [], pledges: [] };
 
 type NewsSource = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack' | 'seals'>;
 
@@ -99,16 +108,19 @@ function takenBackInWords(times: number, stands: boolean): string {
 
 function contentsOf(
   { press, rulings, treaties, wars }: Pick<PublicReport, 'press' | 'rulings' | 'treaties' | 'wars'>,
-  { takenBack, ended }: { takenBack: number; ended: boolean },
+  { takenBack, ended, pledges }: { takenBack: number; ended: boolean; pledges: PrintedPledges['list'] },
 ): string {
   const some = ({ length }: readonly unknown[], one: string, many: string) =>
     length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+  const pledged = (list: PrintedPledges['list']) =>
+    list.every(({ is }) => is === '') ? some(list, 'pledge for the dice', 'pledges for the dice') : ['words for the dice'];
   const said = [
     ...(ended ? ['the end'] : []),
     ...some(press, 'press release', 'press releases'),
     ...some(rulings, 'ruling', 'rulings'),
     ...some(wars, 'word of war', 'words of war'),
     ...some(treaties, 'word of treaties', 'words of treaties'),
+    ...pledged(pledges),
     ...(takenBack > 0 ? ['taken back'] : []),
   ];
   return said.join(', ') || 'no news';

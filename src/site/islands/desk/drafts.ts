@@ -1,3 +1,5 @@
+import { prefixOf as wordPrefixOf } from './keptWord.ts';
+
 /** Whose sheet of which turn. */
 export interface DraftOf {
   campaign: string;
@@ -54,11 +56,12 @@ export function draftsIn(storage: () => Storage, place: string, of: DraftOf, fir
   };
 }
 
-/** Deletes all drafts of a campaign, when it is forgotten on this device. */
+/** Deletes all drafts of a campaign, and the words for its dice, when it is forgotten on this device. */
 export function forgetDrafts(storage: () => Storage, place: string, campaign: string): void {
   try {
     const kept = storage();
-    for (const name of keysOf(kept)) if (name.startsWith(prefixOf(place, campaign))) kept.removeItem(name);
+    const own = [prefixOf(place, campaign), wordPrefixOf(place, campaign)];
+    for (const name of keysOf(kept)) if (own.some((prefix) => name.startsWith(prefix))) kept.removeItem(name);
   } catch {
     // a browser that forbids storage has none to delete
   }

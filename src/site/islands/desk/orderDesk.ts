@@ -13,10 +13,13 @@ import { type Drafts, draftsIn } from './drafts.ts';
 import { type Editor, sheetEditor } from './editor.ts';
 import { type Findings, findings } from './findings.ts';
 import { handbook } from './handbook.ts';
+import { keptWordIn } from './keptWord.ts';
 import { letterWriter } from './letters.ts';
 import type { Checked, Laid } from './messages.ts';
 import { sending } from './sending.ts';
 import { writtenUnder } from './sheetText.ts';
+import { type WordLine, wordLineOf } from './wordLine.ts';
+import { type WordPanel, wordPanel } from './wordPanel.ts';
 import { many, statusOf, wordsFor } from './words.ts';
 
 const TYPING = 120;
@@ -42,8 +45,11 @@ export class OrderDesk extends HTMLElement {
     const laid = await worker.ask('open', { view, deadline: desk.deadline, start, front: { token: desk.token } });
     const turn = choosing ? SET_UP_TURN : desk.turn;
     const drafts = draftsIn(() => localStorage, place, { ...desk, turn }, desk.start ? SET_UP_TURN : desk.turn);
+    const kept = keptWordIn(() => localStorage, place, desk);
+    const word = choosing ? kept.readOrDraw() : kept.read();
+    const told = wordLineOf({ empire: desk.empire, turn, choosing: desk.start !== null, pledge: view.pledge, word });
     const other = desk.start ? () => this.#turnTo(desk, place, !choosing) : null;
-    show(this, { desk, turn, view, laid, worker, drafts, other });
+    show(this, { desk, turn, view, laid, worker, drafts, told, other });
   }
 
   async #turnTo(desk: SealedDesk, place: string, choosing: boolean): Promise<void> {
@@ -67,12 +73,17 @@ interface Laying {
   laid: Laid;
   worker: DeskWorker;
   drafts: Drafts;
+  /** of the player's word for the dice; null where there is nothing to tell */
+  told: WordLine | null;
   /** switches to the other sheet; null if there is only one */
   other: (() => void) | null;
 }
 
-function show(root: HTMLElement, laying: Laying): void {
-  const { view, laid, worker, drafts } = laying;
+function show(root: HTMLElement, { laid: plain, ...given }: Laying): void {
+  const { view, worker, drafts, told } = given;
+  const word = wordPanel(told, (change) => editor.write(change(editor.text)));
+  const laid = { ...plain, sheet: word.onto(plain.sheet), sheetWithHints: word.onto(plain.sheetWithHints) };
+  const laying = { ...given, laid };
   const words = wordsFor[laid.kind];
   const live = liveRegion();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,6 +92,7 @@ function show(root: HTMLElement, laying: Laying): void {
     changed(text) {
       if (text === laid.sheet) drafts.forget();
       else root.dataset.kept = String(drafts.keep(text));
+      word.follow(text);
       checking.check(text);
     },
   });
@@ -106,13 +118,14 @@ function show(root: HTMLElement, laying: Laying): void {
   const letters = letterWriter(laid, put);
   root.replaceChildren(
     deskHead(laying),
-    gridOf(editor, checking, laying),
+    gridOf(editor, checking, laying, word),
     ...(letters ? [folded('Write a letter', letters)] : []),
     folded('Design a unit', designer.element),
     folded(words.book, book),
     live.element,
   );
-  editor.write(drafts.read() ?? laid.sheet);
+  const draft = drafts.read();
+  editor.write(draft === null ? laid.sheet : word.ontoDraft(draft));
 }
 
 /** What is shown of a sheet once it is checked. */
@@ -142,7 +155,12 @@ function checker({ laid, worker }: Laying, editor: Editor, announce: (status: st
   return { status, found, check, errors: () => errors };
 }
 
-function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, turn, view, laid, drafts }: Laying): HTMLElement {
+function gridOf(
+  editor: Editor,
+  { status, found, errors }: Checking,
+  { desk, turn, view, laid, drafts }: Laying,
+  word: WordPanel,
+): HTMLElement {
   const grid = make('div', '', 'desk-grid');
   const sheet = make('section', '', 'desk-sheet');
   const label = make('label', 'Your sheet');
@@ -157,7 +175,8 @@ function gridOf(editor: Editor, { status, found, errors }: Checking, { desk, tur
     sheet: () => withFront(editor.text, { token: desk.token, draft: drafts.number(Date.now()) }),
     trouble: () => (errors() > 0 ? many(errors(), 'error') : ''),
   });
-  sheet.append(title, how, ...standing(laid), editor.element, status, send, toolsOf(editor, laid));
+  const top = [title, how, ...standing(laid), ...(word.element ? [word.element] : [])];
+  sheet.append(...top, editor.element, status, send, toolsOf(editor, laid));
   const side = make('div', '', 'desk-side');
   side.append(titled('What to mend', found.problems), titled('What it will do', found.forecast));
   grid.append(sheet, side);

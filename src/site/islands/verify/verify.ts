@@ -48,7 +48,8 @@ function check(place: HTMLElement): void {
     } else if (data.kind === 'unsealed') end('wrong', 'Something differs', unsealedInWords(data.of));
     else if (data.kind === 'failure') end('failed', 'Not checked', data.message);
     else if (data.kind === 'foreign') end('failed', 'Not checked to the end', foreignInWords(data, RULES_VERSION));
-    else if (data.kind === 'done') end('right', 'Verified', verdictInWords(tally));
+    else if (data.kind === 'done')
+      end('right', 'Verified', verdictInWords({ ...tally, pledges: document.querySelectorAll('.verify-words li').length }));
     else {
       mark(data);
       bar.on(data.turn);

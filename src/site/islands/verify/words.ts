@@ -22,6 +22,8 @@ export function differenceInWords(turn: number, difference: Difference): string 
       return inputInWords(here, difference);
     case 'roll':
       return rollDifference(here, difference);
+    case 'pledges':
+      return `The words for the dice are not those that were pledged: what the sheets of ${here} give differs from what the gazette printed, or from what is published here.`;
     case 'state':
       return `All rolls of ${here} are right, but what came of it is not: its state has another hash than the published one.`;
     case 'fault':
@@ -68,8 +70,17 @@ export function stepsInWords(turns: readonly number[]): string {
 }
 
 /** What was found to be true. */
-export function verdictInWords({ turns, rolls }: { turns: readonly number[]; rolls: number }): string {
-  return `The secret is the one that was committed to before turn 1. ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Every seal on this page was made of it. Nothing was changed.`;
+export function verdictInWords({
+  turns,
+  rolls,
+  pledges = 0,
+}: {
+  turns: readonly number[];
+  rolls: number;
+  pledges?: number;
+}): string {
+  const words = pledges === 0 ? '' : ' The words that players added to it are those that were pledged before turn 1.';
+  return `The secret is the one that was committed to before turn 1.${words} ${counted(rolls, 'roll')} of ${stepsInWords(turns)} came out as published, and so did every state: all of it follows from the secret and the sheets. Every seal on this page was made of it. Nothing was changed.`;
 }
 
 /** What the reader has kept, compared with what is published. */

@@ -26,7 +26,7 @@ function reply(answer: Reply): void {
 /** Turn by turn, up to the first that differs: what follows from a wrong state proves nothing. */
 async function check({ files, head: headFile, seals }: Asked): Promise<void> {
   const head = await loaded<ProofHead>(files + headFile);
-  const { campaign, secret, commitment, start } = head;
+  const { campaign, secret, commitment, start, pledges } = head;
   const galaxy: Galaxy = JSON.parse(head.galaxy);
   let state: CampaignState = head.startRead ?? JSON.parse(start);
   let stateHash = hashOf(start);
@@ -45,7 +45,7 @@ async function check({ files, head: headFile, seals }: Asked): Promise<void> {
     if (!isSealed(of, turnRecord({ log: proof.log, ...proof.chain }))) return reply({ kind: 'unsealed', of });
     if (proof.rules !== RULES_VERSION) foreign ??= { kind: 'foreign', turn, engine: proof.engine, rules: proof.rules };
     if (foreign) continue; // its state is not published, so nothing after it can be played; seals can be checked
-    const proven = proveTurn(proof, { state, stateHash, galaxy, secret });
+    const proven = proveTurn(proof, { state, stateHash, galaxy, secret, pledges });
     reply({ kind: 'turn', turn, rolls: proven.rolls, difference: proven.difference });
     if (proven.difference || !proven.state) return;
     [state, stateHash] = [proven.state, proof.chain.state];

@@ -21,6 +21,7 @@ export function orderSheet(view: EmpireView, deadline: string | null, more: Fron
     `# ${view.empire.name}, ${turnInWords(view.turn)}\n`,
     comment(balances(view, deadline)),
     comment(howTo),
+    ...wordHint(view),
     ...standing(view),
     ...sections,
     section('Letters', lettersHint(view)),
@@ -57,6 +58,18 @@ function balances({ empire: { treasury, cutOff }, systems }: EmpireView, deadlin
       const own = region.treasury;
       return `${names}: cut off from the capital, with ${epInWords(own.epTenths)}, ${own.pp} PP, ${own.tp} TP and ${own.ip} IP of their own for what is bought there.`;
     }),
+  ];
+}
+
+/** Only for those who pledged one, in the turn whose sheet brings it. */
+function wordHint({ pledge }: EmpireView): string[] {
+  if (pledge === undefined) return [];
+  return [
+    comment([
+      `You have pledged a word for the dice, as ${pledge}: give it now, as a line between the --- lines above:`,
+      indented('word: the words that you have kept'),
+      'Compare the pledge with yours first, and with the gazette. Without the word the dice do without it, and everybody learns that a pledge was not kept.',
+    ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import { formInWords } from '#core/orders/verb.ts';
+import { pledgedText, wordsInWords } from '#core/pledge.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';
 import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
 import { facilityKinds, patterns } from '#schemas/vbam/stateWords.ts';
@@ -24,6 +25,7 @@ export function setUpSheet(start: Start, more: FrontMatter = {}): string {
     `${frontMatter({ ...view, turn: SET_UP_TURN }, more)}\n`,
     `# ${view.empire.name}: the start\n`,
     comment(howTo),
+    comment(pledgeHint(view.empire.id)),
     ...setUpHeadings.map((heading) => section(heading, [...setUpHints[heading](start), '', ...verbsUnder(heading)])),
     section('Press', ['A block quote here is printed in the gazette:', '> A new power greets the stars.']),
     section('Notes', ['Nothing here is a choice: for yourself, or for the moderator.']),
@@ -35,6 +37,17 @@ const howTo = [
   'Choices are read from top to bottom: drop a class before you design another, design it before you start with it.',
   'If you like your start as it is, write "- no orders".',
 ];
+
+/** For those who write without the desk, which does all of it by itself. */
+function pledgeHint(empire: string): string[] {
+  return [
+    `You may add a word to the dice, so that nobody can choose them. Think of ${wordsInWords} that nobody can guess, and keep them to yourself.`,
+    'Their pledge is the SHA-256 of the following line, without a line break; any tool can compute it, such as coreward pledge:',
+    indented(pledgedText(empire, 'your own words')),
+    'Give the pledge as a line between the --- lines above, and the words themselves with your sheet of turn 1:',
+    indented('pledge: 64 hex digits'),
+  ];
+}
 
 /** What the empire has now, and what it can become, by heading. */
 export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) => string[]> = {

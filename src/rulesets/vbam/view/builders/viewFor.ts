@@ -86,7 +86,14 @@ function viewIn(
     tows: Object.fromEntries(survey.towsOf(empireId)),
     diplomats: state.diplomats.filter(({ owner }) => owner === empireId).map(delegationShown),
     withdrawals: withdrawalsOf(state, empireId),
+    ...pledgeShown(state, empireId),
   };
+}
+
+/** Its own, while the word is awaited: from then on nobody asks for it. */
+function pledgeShown({ turn, pledges }: CampaignState, empireId: string): Pick<EmpireView, 'pledge'> {
+  const own = turn === 0 ? pledges?.[empireId] : undefined;
+  return own ? { pledge: own.hash } : {};
 }
 
 function ownEmpireShown(id: string, empire: Empire): EmpireView['empire'] {
