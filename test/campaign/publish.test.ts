@@ -9,6 +9,7 @@ import { packed, sizeClassOf } from '#campaign/publish/bundle.ts';
 import { indexNameFor } from '#campaign/publish/fileNames.ts';
 import type { PageWriters } from '#campaign/publish/pages.ts';
 import { type PrivateCampaign, sealCampaign, sealing } from '#campaign/publish/sealCampaign.ts';
+import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
 import { type SealedIndex, sealedBundle, sealedIndex } from '#schemas/shared/sealed.ts';
 import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { tempFolder } from '../builders/coreward.ts';
@@ -120,6 +121,19 @@ describe('sealed pages', () => {
     for (const [name, { length }] of files) expect([name, watched.get(name)?.length]).toEqual([name, length]);
     expect([1, 8_192, 8_193, 12_289, 16_385, 24_577].map(sizeClassOf)).toEqual([8_192, 8_192, 12_288, 16_384, 24_576, 32_768]);
     expect(packed('short').length).toBe(packed('a little longer').length);
+  });
+
+  test('every page of a turn, the moderator’s too, is written with the seal of that turn', async () => {
+    const { open } = played(2);
+    const seals = new Map(turnSealsIn(open().folder).map(({ of, seal }) => [of, seal]));
+    const writers: PageWriters = {
+      ...countingWriters(),
+      empire: ({ report, seal }) => `${report.turn} ${seal?.seal}`,
+      moderator: ({ report, seal }) => `${report.turn} ${seal?.seal}`,
+    };
+    const read = await readBy(await sealCampaign(open(), writers), open().keys.moderator);
+    expect(read.length).toBeGreaterThan(6);
+    for (const line of read) expect(line).toMatch(new RegExp(`: (1 ${seals.get('turn 1')}|2 ${seals.get('turn 2')})$`));
   });
 
   test('what was published keeps its bytes; only what is new is written', async () => {

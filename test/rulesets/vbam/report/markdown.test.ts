@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sealsIn } from '#core/sealText.ts';
 import { escaped } from '#report/markdown/words.ts';
 import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { acquaint } from '../../../builders/relations.ts';
@@ -28,6 +29,13 @@ test('2-c: its title tells the turn and the campaign year', () => {
   const titleIn = (turn: number) => reportInMarkdown({ ...full(), turn }).split('\n')[0];
   expect(titleIn(12)).toMatch(/, turn 12, year 2 of /);
   expect(titleIn(0)).toMatch(/, before the first turn of /);
+});
+
+test('its seal comes last, as it is found in a mail', () => {
+  const seal = { turn: 3, of: 'turn 3', seal: 'ab'.repeat(32) };
+  const { campaign } = full();
+  expect(sealsIn(reportInMarkdown(full(), seal))).toEqual([{ campaign, ...seal }]);
+  expect(sealsIn(reportInMarkdown(full()))).toEqual([]);
 });
 
 test('a report as a mail: every section under its heading, in the order in which it is read', () => {
