@@ -16,7 +16,7 @@ export const design = order({
   heading: 'Construction',
   sentence: 'design {name} as {drawing}',
   slots: { name: newName('name', MAX_CLASS_NAME), drawing },
-  help: 'puts a class on the force list, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built',
+  help: `puts a class on the force list, under a name of at most ${MAX_CLASS_NAME} letters, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built`,
   example: 'design Kestrel as starship costing 5 with DV 2, FTL 1, Scout 5',
   check({ view }, { name, drawing: drawn }) {
     const refusal = classNameProblem(view, null, name) ?? twice(drawn.features);
