@@ -9,13 +9,15 @@ const lookOf = new Map(
   }),
 );
 
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, readonly [string, string]>();
 /** Some names more than the largest campaigns have. */
 const MAX_KNOWN = 20_000;
 
 /** Two names that look alike have a skeleton in common. There are two because a capital I looks like an l, and a small i does not. */
-export function skeletonsOf(name: string): readonly string[] {
-  const made = known.get(name) ?? [skeletonOf(skeletonOf(name).toLowerCase()), skeletonOf(name.toLowerCase())];
+export function skeletonsOf(name: string): readonly [string, string] {
+  const before = known.get(name);
+  if (before) return before;
+  const made = [skeletonOf(skeletonOf(name).toLowerCase()), skeletonOf(name.toLowerCase())] as const;
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(name, made); // each new name is compared with all others
   return made;
@@ -23,8 +25,8 @@ export function skeletonsOf(name: string): readonly string[] {
 
 /** Whether a reader could take one name for the other. */
 export function looksLike(one: string, other: string): boolean {
-  const skeletons = skeletonsOf(other);
-  return skeletonsOf(one).some((skeleton) => skeletons.includes(skeleton));
+  const [[first, second], [third, fourth]] = [skeletonsOf(one), skeletonsOf(other)];
+  return first === third || first === fourth || second === third || second === fourth;
 }
 
 /** UTS 39: the same for all texts that look the same. Marks do not count, as they do not count when names are looked up. */

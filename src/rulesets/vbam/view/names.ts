@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { foldName } from '#core/names.ts';
-import { isCalled } from '#core/orders/slots.ts';
+import { isCalled, type Named } from '#core/orders/slots.ts';
 import { looksLike, soundsOfficial } from '#core/unicode/skeleton.ts';
 import { spellingProblem } from '#core/unicode/spelling.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
@@ -16,11 +16,17 @@ type Category = (typeof categories)[number];
 export function nameProblem(view: EmpireView, category: Category, self: string | null, name: string): Refusal | null {
   const bad = writingProblem(name);
   if (bad) return bad;
-  const folded = foldName(name);
-  const taken = lexiconOf(view)(category).find((named) => named.id !== self && isCalled(named, folded));
+  const [lexicon, folded] = [lexiconOf(view), foldName(name)];
+  const taken = lexicon(category).find((named) => named.id !== self && isCalled(named, folded));
   if (taken) return { why: `another ${category} is called ${taken.label}`, rule: 'O-69' };
-  return likeness(view, category, self, name);
+  for (const kind of categories) {
+    const like = lexicon(kind).find((named) => !(kind === category && named.id === self) && isLike(named, name));
+    if (like) return { why: `it would be taken for ${like.label}, which is the name of ${articles[kind]} ${kind}`, rule: 'O-69' };
+  }
+  return ownLikeness(view, category, self, name) ?? foreignLikeness(view, name);
 }
+
+const articles: Record<Category, string> = { empire: 'an', system: 'a', class: 'a', fleet: 'a' };
 
 /** O-69: why nothing at all may have this name. */
 export function writingProblem(name: string): Refusal | null {
@@ -29,23 +35,14 @@ export function writingProblem(name: string): Refusal | null {
   return soundsOfficial(name) ? { why: 'it would be taken for the moderator', rule: 'O-69' } : null;
 }
 
-/** Whom or what a reader could take it for, among all that the empire knows. */
-function likeness(view: EmpireView, category: Category, self: string | null, name: string): Refusal | null {
-  for (const kind of categories) {
-    const like = namesOf(view, kind).find(({ id, label }) => !(kind === category && id === self) && looksLike(name, label));
-    if (like) return { why: `it would be taken for ${like.label}, which is the name of ${articles[kind]} ${kind}`, rule: 'O-69' };
-  }
-  return foreignLikeness(view, name);
+function isLike({ label, formerly }: Named, name: string): boolean {
+  return looksLike(name, label) || (formerly !== undefined && looksLike(name, formerly));
 }
 
-const articles: Record<Category, string> = { empire: 'an', system: 'a', class: 'a', fleet: 'a' };
-
-function namesOf(view: EmpireView, kind: Category): { id: string; label: string }[] {
-  const known = lexiconOf(view)(kind).flatMap(({ id, label, formerly }) => [
-    { id, label },
-    ...(formerly === undefined ? [] : [{ id, label: formerly }]),
-  ]);
-  return kind === 'empire' ? [...known, { id: view.empire.id, label: view.empire.name }] : known;
+/** An empire knows its own name, though no order needs it. */
+function ownLikeness({ empire }: EmpireView, category: Category, self: string | null, name: string): Refusal | null {
+  if ((category === 'empire' && self === empire.id) || !looksLike(name, empire.name)) return null;
+  return { why: `it would be taken for ${empire.name}, which is the name of an empire`, rule: 'O-69' };
 }
 
 /** Classes of others may have the very same name, as every empire has Scouts; but none that only looks the same. */
