@@ -1,6 +1,8 @@
+import { cutName } from '#core/cutName.ts';
 import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
 import type { Culture, Empire, EmpireKind } from '#schemas/vbam/state.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { playerCulture } from '#vbam/tables/campaign/starting.ts';
 import { LIVERY_COUNT, type Livery, liveryFor } from './livery.ts';
 import {
@@ -147,8 +149,10 @@ function isPleasant(species: string): boolean {
 function generateName(stream: Stream, species: string, earlier: readonly Pick<GeneratedEmpire, 'name'>[]): string {
   const used = new Set(earlier.map(({ name }) => name.split(' ').at(-1)));
   const fresh = polities.filter((polity) => !used.has(polity));
-  const name = `${species} ${pick(stream, fresh.length > 0 ? fresh : polities)}`;
-  return stream.below(QUALITY_ONE_IN) === 0 ? `${pick(stream, qualities)} ${name}` : name;
+  const polity = pick(stream, fresh.length > 0 ? fresh : polities);
+  const quality = stream.below(QUALITY_ONE_IN) === 0 ? `${pick(stream, qualities)} ` : '';
+  // peoples of older campaigns have names of up to sixty letters
+  return `${quality}${cutName(species, MAX_NAME - quality.length - polity.length - 1)} ${polity}`;
 }
 
 function beginningOf(word: string): string {

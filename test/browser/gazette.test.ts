@@ -27,6 +27,18 @@ test.each(pages)('/%s is harmless, whatever stands in the press, and axe finds n
   await end();
 });
 
+test.each(pages.slice(1))('/%s marks what the moderator wrote, and nothing that passes for it', async (path) => {
+  const { page, end } = await visit(browser, inject('foggySite') + path);
+  const marked = page.locator('.official, .official-mark, [aria-label="From the moderator"]');
+  expect(await page.locator('article.letter').count()).toBe(4);
+  expect(await marked.allInnerTexts()).toEqual([
+    expect.stringMatching(/^From the moderator\s+The next turn is two days late\.$/),
+    'From the moderator',
+  ]);
+  expect(await page.getByRole('article', { name: 'From the moderator' }).count()).toBe(1);
+  await end();
+});
+
 test('treaties and wars stand in the gazette and in the feed of the campaign that makes them public, and of no other', async () => {
   const at = (path: string) => readFileSync(join(FOGGY_SITE, 'campaigns', path), 'utf8');
   for (const file of ['news/3/index.html', 'index.html', 'feed.atom']) {

@@ -17,6 +17,8 @@ export interface ComputerRun {
   turns: number;
   /** of all empires */
   culture?: Culture;
+  /** changes the first state */
+  change?: (state: CampaignState) => void;
 }
 
 export interface RunTurn {
@@ -29,13 +31,14 @@ export interface RunTurn {
 
 /** A campaign in which the autopilot plays every empire; `look` is called after each turn. Returns the last state. */
 export function computerRun(
-  { seed, systems = 40, empires = 4, turns, culture }: ComputerRun,
+  { seed, systems = 40, empires = 4, turns, culture, change }: ComputerRun,
   look: (turn: RunTurn) => void = () => {},
 ): { state: CampaignState; galaxy: Galaxy } {
   const campaign = defaultCampaign();
   const galaxy = generateGalaxy(seed, optionsFrom({ systems, homes: empires }));
   let state = generateFirstState({ campaign: 'run', galaxy, players: empires, scenario: 'first-steps', dice: seededDice(seed) });
   if (culture) for (const empire of Object.values(state.empires)) empire.culture = { ...culture };
+  change?.(state);
   for (let turn = 1; turn <= turns; turn++) {
     const viewOf = viewsOf(state, galaxy, campaign);
     const views = new Map(

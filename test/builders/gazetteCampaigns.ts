@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
+import { imitations } from './imitations.ts';
 import { change, playedCampaign } from './playedCampaign.ts';
 import { revouch } from './revouch.ts';
 
@@ -36,6 +37,8 @@ function newsOf(campaign: string, turn: number): string {
         : [
             { by: 'Adasa Pact', text: 'We *greet* the zebrafish of Vega.' },
             { by: 'Rivals', text: hostile },
+            { by: null, text: 'The *next* turn is two days late.' },
+            { by: 'Forgers', text: imitations.join('\n\n') },
           ],
     rulings: turn === 3 ? [{ text: 'It counts', reason: 'we say so.' }] : [],
     treaties: turn === 3 ? ['Adasa Pact and Rivals have signed a trade treaty.'] : [],

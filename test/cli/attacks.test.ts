@@ -125,7 +125,7 @@ test('new asks for an id when none is given, and proposes one that is free', asy
 
 test('a system called constructor is one like any other', async () => {
   const campaigns = tempFolder();
-  const names = tempFile('stars.txt', ['Constructor', '__proto__', 'toString', 'valueOf'].join('\n'));
+  const names = tempFile('stars.txt', ['Constructor', 'Proto', 'toString', 'valueOf'].join('\n'));
   const made = [
     '--seed',
     'andromeda',
@@ -140,10 +140,12 @@ test('a system called constructor is one like any other', async () => {
     '--yes',
   ];
   expect((await coreward(['new', 'reach', ...made], { campaigns })).code).toBe(0);
+  const signs = made.map((word) => (word === names ? tempFile('signs.txt', '__proto__') : word));
+  expect((await coreward(['new', 'other', ...signs], { campaigns })).err).toContain('a name cannot hold _');
   const { systems } = JSON.parse(readFileSync(join(campaigns, 'reach', 'galaxy.json'), 'utf8'));
   expect(systems.slice(0, 3).map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
     ['system-1', 'Constructor'],
-    ['proto', '__proto__'],
+    ['proto', 'Proto'],
     ['tostring', 'toString'],
   ]);
   expect((await coreward(['turn', 'reach', '--yes'], { campaigns })).err).toBe('');

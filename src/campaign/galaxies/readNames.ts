@@ -1,9 +1,10 @@
 import { foldName } from '#core/names.ts';
+import { skeletonsOf } from '#core/unicode/skeleton.ts';
 import { systemIdFor } from '#generators/names.ts';
 import { linesOf, readText } from '../disk/textFile.ts';
 import { cut } from '../reading/cut.ts';
 import { badFile, badInput, type Fault } from '../reading/problems.ts';
-import { nameProblem } from './nameProblem.ts';
+import { newNameProblem } from './nameProblem.ts';
 
 interface Entry {
   name: string;
@@ -35,16 +36,20 @@ function entriesOf(text: string): Entry[] {
 
 function badNames(entries: readonly Entry[]): Fault[] {
   return entries.flatMap(({ name, line, column }) => {
-    const problem = nameProblem(name);
+    const problem = newNameProblem(name);
     return problem ? [{ line, column: column + problem.at, message: problem.message }] : [];
   });
 }
 
-/** Two names that read alike, or that would give two systems the same id. */
+/** Two names that read or look alike, or that would give two systems the same id. */
 function sameNames(entries: readonly Entry[]): Fault[] {
   const taken = new Map<string, Entry>();
   return entries.flatMap((entry, index) => {
-    const keys = [foldName(entry.name), systemIdFor(entry.name, index)];
+    const keys = [
+      foldName(entry.name),
+      systemIdFor(entry.name, index),
+      ...skeletonsOf(entry.name).map((skeleton) => `like ${skeleton}`),
+    ];
     const earlier = keys.map((key) => taken.get(key)).find((other) => other !== undefined);
     for (const key of keys) if (!taken.has(key)) taken.set(key, entry);
     if (!earlier) return [];

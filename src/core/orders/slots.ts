@@ -143,6 +143,12 @@ export function freeText(title: string, most = 60): Slot<string> {
   };
 }
 
+/** A new name, of at most so many UTF-16 units. However its letters were typed, they are composed (NFC), with single spaces between words. */
+export function newName(title: string, most: number): Slot<string> {
+  const text = freeText(title, most);
+  return { ...text, read: (written, lexicon) => text.read(written.normalize('NFC').replace(/ +/g, ' '), lexicon) };
+}
+
 /** `"Tau Ceti"` -> `Tau Ceti`. */
 export function unquoted(written: string): string {
   return /^"([^"]*)"$/.exec(written)?.[1]?.trim() ?? written;

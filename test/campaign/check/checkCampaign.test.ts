@@ -118,6 +118,12 @@ test('compares the players with the state', () => {
   ]);
 });
 
+test('no empire can be called moderator in campaign.yaml', () => {
+  expect(after('campaign.yaml', [/(empire: .*\n\s+name:) [^#\n]+/, '$1 The Moderator '])[0]).toContain(
+    '"name" is "The Moderator", but the state says',
+  );
+});
+
 test('tells every place where a file is no YAML or no JSON', () => {
   expect(after('campaign.yaml', ['name: The', 'name: "The'])[0]).toMatch(/^campaign\.yaml:\d+:\d+ this is no YAML: /);
   expect(after('turns/000/state.json', ['{', ''])).toEqual([

@@ -28,10 +28,14 @@ test.each([
   ['Vega\nSol\nvéga', 'stars.txt:3:1 "véga" reads like "Vega" on line 1: every name must be its own'],
   ['Tau Ceti\n\ntau-ceti', 'stars.txt:3:1 "tau-ceti" reads like "Tau Ceti" on line 1: every name must be its own'],
   ['天狼\nSystem 1', 'stars.txt:2:1 "System 1" reads like "天狼" on line 1: every name must be its own'],
+  ['Sol\nVegа', 'stars.txt:2:1 a name has one script in each word, but "Vegа" mixes Latin and Cyrillic'],
+  ['Vega\nSo\u3164l', expect.stringContaining('stars.txt:2:1 a name cannot hold U+3164: write letters, ')],
+  ['Vega\nModerator', 'stars.txt:2:1 "Moderator" would be taken for the moderator'],
+  ['Sol\nS0l', 'stars.txt:2:1 "S0l" reads like "Sol" on line 1: every name must be its own'],
   ['# nothing\n', 'stars.txt: holds no name; write one on each line'],
   ['Vega\nSol\0', 'stars.txt:2:4 this is no text: a zero byte stands here'],
 ])('refuses %j', (content, message) => {
-  expect(read(content)).toBe(message);
+  expect(read(content)).toEqual(message);
 });
 
 test('tells all that is wrong, top to bottom', () => {

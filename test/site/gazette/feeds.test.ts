@@ -3,6 +3,7 @@ import type { PublicCampaign } from '#campaign/publish/publicCampaigns.ts';
 import { sealsIn } from '#core/sealText.ts';
 import { usualCalendar } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { calendarOf, feedOf } from '../../../src/site/data/gazette/feeds.ts';
+import { imitations } from '../../builders/imitations.ts';
 import { xmlTags } from '../../builders/xmlTags.ts';
 
 const calendar = { ...usualCalendar, timeZone: 'Europe/Berlin', firstDeadline: '2031-03-02' };
@@ -98,9 +99,34 @@ test('the feed has what Atom asks for: ids that are unique, and dates', () => {
 
 test('names and press are escaped in the feed: once as HTML, and once more as XML', () => {
   const feed = feedOf(campaign(), undefined);
-  expect(feed).toContain('&lt;h3&gt;Adasa &amp;amp; Sons &amp;lt;pact&amp;gt;&lt;/h3&gt;');
+  expect(feed).toContain('&lt;h3&gt;Adasa &amp;amp; Sons &amp;lt;pact&amp;gt; writes:&lt;/h3&gt;&lt;blockquote&gt;');
   expect(feed).toContain('&lt;em&gt;3&lt;/em&gt; &amp;#x26; &amp;#x3C;b>so&amp;#x3C;/b> on'.replaceAll('>', '&gt;'));
   expect(feed).toContain('Ruling: It &amp;lt;counts&amp;gt; (&amp;quot;so&amp;quot; &amp;amp; so)');
+});
+
+/** What stands in the feed outside of quotes, when this is the press. */
+function outsideQuotes(press: { by: string | null; text: string }[]): string {
+  const [first] = campaign().news;
+  if (!first) throw new Error('there is no news');
+  const feed = feedOf(campaign({ news: [{ ...first, rulings: [], press }] }), undefined);
+  const [, escaped = ''] = /<content type="html">(.*?)<\/content>/.exec(feed) ?? [];
+  const html = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  let [outside, depth] = ['', 0];
+  for (const part of html.split(/(<\/?blockquote>)/)) {
+    if (part === '<blockquote>') depth += 1;
+    else if (part === '</blockquote>') depth -= 1;
+    else if (depth === 0) outside += part;
+    expect(depth).toBeGreaterThanOrEqual(0);
+  }
+  return outside;
+}
+
+test('the moderator’s press stands between rules in the feed, and all that players write in quotes', () => {
+  expect(outsideQuotes([{ by: null, text: 'Late.' }])).toBe('<hr><h3>From the moderator</h3><p>Late.</p><hr>');
+});
+
+test.each(imitations)('in the feed nobody can pass for the moderator: %j', (text) => {
+  expect(outsideQuotes([{ by: 'Adasa Pact', text }])).toBe('<h3>Adasa Pact writes:</h3>');
 });
 
 test('a campaign without a calendar or without news has a feed all the same', () => {

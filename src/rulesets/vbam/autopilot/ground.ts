@@ -15,6 +15,7 @@ import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import { nameProblem } from '#vbam/view/names.ts';
 import { once } from '#vbam/view/once.ts';
 import { capitalsOf, lanesKnownTo } from '#vbam/view/places.ts';
 import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
@@ -142,10 +143,9 @@ function ordinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** The first name of its kind that no fleet has: `4th Survey`. */
+/** The first name of its kind that a fleet may have: `4th Survey`. */
 export function freeFleetName({ draft }: Desk, kind: string): string {
-  const taken = new Set(Object.values(draft.view.fleets).map(({ name }) => name));
   let number = 1;
-  while (taken.has(`${ordinal(number)} ${kind}`)) number++;
+  while (nameProblem(draft.view, 'fleet', null, `${ordinal(number)} ${kind}`)) number++;
   return `${ordinal(number)} ${kind}`;
 }

@@ -1,4 +1,5 @@
-import { freeText } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/slots.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { choice } from './choice.ts';
 import { labelProblem } from './label.ts';
 
@@ -9,7 +10,7 @@ export const nameEmpire = choice({
   heading: 'Empire',
   once: true,
   sentence: 'name empire {name}',
-  slots: { name: freeText('name') },
+  slots: { name: newName('name', MAX_NAME) },
   help: 'what everybody will call the empire; if several want the same name, the dice decide',
   example: 'name empire "Terran Union"',
   check(start, { name }) {

@@ -1,6 +1,7 @@
-import { freeText } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/slots.ts';
+import { MAX_SPECIES } from '#vbam/tables/campaign/names.ts';
 import { choice } from './choice.ts';
-import { labelProblem } from './label.ts';
+import { speciesProblem } from './label.ts';
 
 /** G-10. */
 export const species = choice({
@@ -9,12 +10,12 @@ export const species = choice({
   heading: 'Empire',
   once: true,
   sentence: 'species {name}',
-  slots: { name: freeText('name') },
-  help: 'what your people are called; several empires may be of one people',
+  slots: { name: newName('name', MAX_SPECIES) },
+  help: `what your people are called, in at most ${MAX_SPECIES} letters; several empires may be of one people`,
   example: 'species Terrans',
   check(start, { name }) {
     return (
-      labelProblem(start, name) ?? {
+      speciesProblem(start, name) ?? {
         says: `its people are the ${name}`,
         enter: ({ style }) => {
           style.species = name;

@@ -2,11 +2,12 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { didYouMean } from '#core/didYouMean.ts';
 import { foldName } from '#core/names.ts';
-import { count, freeText, listOf, type Slot, unquoted } from '#core/orders/slots.ts';
+import { count, listOf, newName, type Slot, unquoted } from '#core/orders/slots.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { classOf } from '#vbam/orders/guards/yards.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { nameOf } from '#vbam/orders/slots/nameOf.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { STARTING_FORCES, startingFleets } from '#vbam/tables/campaign/starting.ts';
 import { choice } from './choice.ts';
 import { facilityPriceOf, facilityProblem, putFacility } from './facility.ts';
@@ -48,7 +49,7 @@ export const startWith = choice({
   rule: 'G-10',
   heading: 'Forces',
   sentence: 'start with {forces} [in {fleet}]',
-  slots: { forces: listOf(force), fleet: freeText('fleet') },
+  slots: { forces: listOf(force), fleet: newName('fleet', MAX_NAME) },
   help: `units and facilities for ${STARTING_FORCES} EP in all, in place of the forces that were made for you; ships go with the fleet, or with ${firstFleet.name}, and flights aboard its carriers, else to your home`,
   example: 'start with 1 Heavy Cruiser, 4 Destroyer, 2 Scout in Home Fleet',
   check(start, { forces, fleet }) {

@@ -1,5 +1,6 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { stepInWords } from '#core/turnSeal.ts';
+import { OFFICIAL } from '#report/html/official.ts';
 import { sealHtml } from '#report/html/turnSeal.ts';
 import { escapeXml } from '#report/svg/xml.ts';
 import { linkTo } from '../links.ts';
@@ -49,10 +50,7 @@ function entriesOf({ id, calendar }: PublicCampaign, news: TurnNews, address: (p
 }
 
 function newsInHtml({ ending, press, rulings, treaties, wars, pledges }: TurnNews): string {
-  const letters = press.map(
-    ({ by, html, cut }) =>
-      `<h3>${escapeXml(by ?? 'The moderator')}</h3>${html}${cut ? '<p>(The rest is longer than the gazette prints.)</p>' : ''}`,
-  );
+  const letters = press.map(letterInHtml);
   const ruled = rulings.map(({ text, reason }) => `<p>Ruling: ${escapeXml(text)} (${escapeXml(reason)})</p>`);
   const heard = [...(ending ? [ending.words] : []), ...wars, ...treaties].map((text) => `<p>${escapeXml(text)}</p>`);
   const pledged = pledges
@@ -64,6 +62,14 @@ function newsInHtml({ ending, press, rulings, treaties, wars, pledges }: TurnNew
 function sealsInHtml(campaign: string, turn: number, seals: readonly string[]): string {
   const of = stepInWords(turn);
   return seals.map((seal) => `<p>Seal of ${of}: ${sealHtml(campaign, { turn, of, seal }).markup}</p>`).join('');
+}
+
+/** Feed readers know no classes. So players' words are quoted, all of them, and only the moderator's stand between rules, which nobody can draw in a quote. */
+function letterInHtml({ by, html, cut }: TurnNews['press'][number]): string {
+  const text = `${html}${cut ? '<p>(The rest is longer than the gazette prints.)</p>' : ''}`;
+  return by === null
+    ? `<hr><h3>${OFFICIAL}</h3>${text}<hr>`
+    : `<h3>${escapeXml(by)} writes:</h3><blockquote>${text}</blockquote>`;
 }
 
 /** The deadlines of a campaign, those past and the next ones; none while the first is open. */

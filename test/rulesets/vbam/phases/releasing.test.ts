@@ -48,6 +48,9 @@ function released(options: TurnOptions & { systems?: string[]; name?: string } =
   });
 }
 
+const renamed = (species: string) => (state: CampaignState) => {
+  for (const empire of Object.values(state.empires)) empire.species = species;
+};
 const newcomer = ({ state }: Pick<VbamTurn, 'state'>) =>
   Object.keys(state.empires).find((id) => state.empires[id]?.seceded !== null) as string;
 const founded = (turn: VbamTurn) => turn.state.empires[newcomer(turn)] as Empire;
@@ -71,6 +74,22 @@ describe('4.7-d: what the released think of who let them go', () => {
 });
 
 describe('4.7: releasing systems', () => {
+  test.each([
+    ['letters', 'x'.repeat(59)],
+    ['letters', 'x'.repeat(60)],
+    ['letters of two units', '𝕏'.repeat(30)],
+    ['letters with marks', 'a\u0323\u0302'.repeat(20)],
+  ])('a people of sixty %s can be let go: what it calls itself fits', (_, species) => {
+    for (const turn of [1, 2, 3, 4].map((face) =>
+      released({ state: renamed(species), dice: { ...culture, secession: [face] } }),
+    )) {
+      const { name } = founded(turn); // `run` has checked the whole state
+      expect(name.length).toBeLessThanOrEqual(60);
+      expect(name).toMatch(/^([A-Z][a-z]+ )?(x+|𝕏+|(a\u0323\u0302)+) [A-Z][a-z]+$/u);
+      expect(founded(turn).species).toBe(species);
+    }
+  });
+
   test('they become an empire of the same people, with a culture of its own and the tech level of the old one', () => {
     const turn = released({ name: 'Vegan Republic' });
     const { name, species, techLevel, culture: own, seceded, home, treasury } = founded(turn);

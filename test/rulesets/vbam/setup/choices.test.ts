@@ -40,7 +40,7 @@ describe('name, tag, livery and species', () => {
     ['name empire', '"name empire" is not complete: write "name empire <name>"'],
     ['name empire ""', '"" is empty: write a name'],
     [`name empire ${'x'.repeat(61)}`, `"${'x'.repeat(60)}…" has 61 letters: 60 at most`],
-    ['name empire ???', '"name empire ???" is refused: a name holds at least a letter or a digit (O-69)'],
+    ['name empire ---', '"name empire ---" is refused: a name holds at least a letter or a digit (O-69)'],
     ['name empire Ter\u200bran', '"name empire Ter\u200bran" is refused: a name cannot hold the control character U+200B (O-69)'],
     ['tag TUX', '"TUX" is no tag: write two letters from A to Z, such as TU'],
     ['tag SS', '"SS" is a tag that nobody gets: write another'],

@@ -146,7 +146,7 @@ describe('3.4.8: flights', () => {
       'a ground force cannot go with a fleet: give Garrison a line of its own without "in" (G-39)',
     ],
     ['start with 60 Fighter', 'your home bases flights for 48 EP, and 48 are there: the rest needs carriers (3.4.8-a)'],
-    ['start with 1 Scout in ???', 'a name holds at least a letter or a digit (O-69)'],
+    ['start with 1 Scout in ---', 'a name holds at least a letter or a digit (O-69)'],
   ])('%s is refused', (written, why) => {
     expect(answersTo(written, 'start with 1 Scout')[0]).toBe(`"${written}" is refused: ${why}`);
   });

@@ -122,6 +122,18 @@ describe('G-04: two want the same', () => {
     ]);
   });
 
+  test.each([
+    ['Copa', 'СОРА'],
+    ['Terran Union', 'Terran Uniοn'.replace('ο', '0')],
+    ['1st Empire', 'Ist Empire'],
+    ['Marna', 'Mama'],
+  ])('names that only look the same are the same: %s and %s', (one, other) => {
+    const result = setUpWith({ [sol]: [`name empire "${one}"`], [ophir]: [`name empire "${other}"`] }, { contest: [40, 60] });
+    const [first, second] = [sol, ophir].sort() as [string, string];
+    expect(empireOf(result, first).name).toBe(made.empires[first]?.name);
+    expect([one, other]).toContain(empireOf(result, second).name);
+  });
+
   test('each contest has its own dice', () => {
     const choices = ['tag XY', 'livery yellow cross'];
     const result = setUpWith({ [sol]: choices, [ophir]: choices, [kessa]: ['tag ZZ'] }, { contest: [10, 20, 90, 30] });

@@ -1,3 +1,4 @@
+import { cutName } from '#core/cutName.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Project, UnitClass } from '#schemas/vbam/state.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
@@ -10,6 +11,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { isOnForceListAt } from '#vbam/questions/shared/empires/regions.ts';
 import { facilityIdOf } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { buildTimeOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellOfLostProject } from '../shared/colonies/loseProjects.ts';
 import { giveBack } from '../shared/giveBack.ts';
@@ -83,7 +85,7 @@ function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: st
 }
 
 function prototypeOf({ name }: UnitClass): string {
-  return `the prototype of ${name}`.slice(0, 60);
+  return cutName(`the prototype of ${name}`, MAX_NAME);
 }
 
 function capitalTurnsAt({ state }: VbamTurn, empire: string, system: string): number {

@@ -69,7 +69,7 @@ function resolveRefits(turn: VbamTurn) {
     const unitClass = turn.state.unitClasses[order.values.class];
     if (!unitClass) return giveBack(turn, order, 'there is no such class', 'G-62');
     unit.class = order.values.class;
-    unit.name = common.called.slice(0, 60);
+    unit.name = common.called;
     turn.events.push({ kind: 'unitRefitted', rule: 'G-62', ...common, class: unitClass.name });
   });
 }

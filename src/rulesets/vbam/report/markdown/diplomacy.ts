@@ -1,4 +1,5 @@
 import { capitalised, counted, signed } from '#core/words.ts';
+import { OFFICIAL } from '#report/html/official.ts';
 import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
@@ -98,10 +99,10 @@ function delegationLine({ count, at, aboard }: TurnReport['diplomats'][number]):
   return item(`${counted(count, 'diplomat')} ${aboard === null ? '' : `aboard ${escaped(aboard)} `}at ${escaped(at)}`);
 }
 
-/** Letters as quotes; their marks are escaped because others wrote them. */
+/** Letters as quotes; their marks are escaped because others wrote them. Only the moderator's have a heading, which nobody can write in a quote. */
 export function letterLines(letters: TurnReport['letters']): string[] {
   return letters.flatMap(({ with: other, ours, text }) => [
-    `${ours ? 'To' : 'From'} ${other === null ? 'the moderator' : named(other)}:`,
+    other === null && !ours ? `### ${OFFICIAL}` : `${ours ? 'To' : 'From'} ${other === null ? 'the moderator' : named(other)}:`,
     '',
     ...text.split('\n').map((line) => `> ${escaped(line)}`.trimEnd()),
     '',

@@ -1,12 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
-import { freeText } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/slots.ts';
+import { MAX_CLASS_NAME, MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { classNameProblem, nameProblem } from '#vbam/view/names.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { order, type Verdict } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
-const name = freeText('name');
+const name = newName('name', MAX_NAME);
 
 /** O-69, fleets. */
 export const nameFleet = order({
@@ -27,8 +28,8 @@ export const nameClass = order({
   rule: 'O-69',
   heading: 'Colonies',
   sentence: 'name class {class} as {name}',
-  slots: { class: nameOf('class'), name },
-  help: 'gives a class another name; units without a name of their own are called after it',
+  slots: { class: nameOf('class'), name: newName('name', MAX_CLASS_NAME) },
+  help: `gives a class another name of at most ${MAX_CLASS_NAME} letters; units without a name of their own are called after it`,
   example: 'name class Scout as Kestrel',
   check: ({ view }, { class: id, name: wanted }) =>
     classNameProblem(view, id, wanted) ?? renaming(view, 'unitClasses', id, wanted),

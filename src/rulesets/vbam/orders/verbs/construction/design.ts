@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
-import { freeText } from '#core/orders/slots.ts';
+import { newName } from '#core/orders/slots.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { MAX_CLASS_NAME } from '#vbam/tables/campaign/names.ts';
 import { classNameProblem } from '#vbam/view/names.ts';
 import { order } from '../../order.ts';
 import { designFrom } from '../../plans/designFrom.ts';
@@ -14,8 +15,8 @@ export const design = order({
   rule: 'O-24',
   heading: 'Construction',
   sentence: 'design {name} as {drawing}',
-  slots: { name: freeText('name'), drawing },
-  help: 'puts a class on the force list, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built',
+  slots: { name: newName('name', MAX_CLASS_NAME), drawing },
+  help: `puts a class on the force list, under a name of at most ${MAX_CLASS_NAME} letters, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built`,
   example: 'design Kestrel as starship costing 5 with DV 2, FTL 1, Scout 5',
   check({ view }, { name, drawing: drawn }) {
     const refusal = classNameProblem(view, null, name) ?? twice(drawn.features);

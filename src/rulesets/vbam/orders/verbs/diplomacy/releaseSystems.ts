@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import { freeText, listOf } from '#core/orders/slots.ts';
+import { listOf, newName } from '#core/orders/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { lanesKnownTo, ownPlace } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
@@ -16,7 +17,7 @@ export const releaseSystems = order({
   rule: 'O-57',
   heading: 'Diplomacy',
   sentence: 'release {systems} [as {name}]',
-  slots: { systems: listOf(nameOf('colony')), name: freeText('name') },
+  slots: { systems: listOf(nameOf('colony')), name: newName('name', MAX_NAME) },
   help: 'lets colonies that hang together and can feed themselves become an empire of their own, with their facilities and starbases; your other units there have ten turns to leave',
   example: 'release Vega as "Vegan Republic"',
   check({ view }, { systems: wanted, name }) {

@@ -1,6 +1,7 @@
 import { copyOf } from '#core/copy.ts';
-import { freeText, listOf } from '#core/orders/slots.ts';
+import { listOf, newName } from '#core/orders/slots.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { order } from '../../order.ts';
@@ -14,7 +15,7 @@ export const form = order({
   rule: 'O-01',
   heading: 'Fleets',
   sentence: 'form {name} from {units} [at {system}]',
-  slots: { name: freeText('name'), units: listOf(nameOf('unit')), system: nameOf('system') },
+  slots: { name: newName('name', MAX_NAME), units: listOf(nameOf('unit')), system: nameOf('system') },
   help: 'makes a new fleet of units in one system, with all that they carry',
   example: 'form 3rd Fleet from Scout 1, Scout 2',
   check(draft, { name, units, system: at }) {

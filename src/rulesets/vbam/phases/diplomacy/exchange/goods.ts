@@ -1,4 +1,5 @@
 import { copyOf } from '#core/copy.ts';
+import { cutName } from '#core/cutName.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { foldName } from '#core/names.ts';
@@ -7,6 +8,7 @@ import type { CampaignState, Relation, UnitClass, UnitDesign } from '#schemas/vb
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
+import { MAX_CLASS_NAME } from '#vbam/tables/campaign/names.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { cedeSystem } from '../realms/cession.ts';
@@ -67,10 +69,16 @@ function drawingOf({ type, buildCost, techLevel, statistics, abilities }: UnitDe
   return JSON.stringify([type, buildCost, techLevel.era, techLevel.level, defenseValue, attackStrength, pointDefense, sorted]);
 }
 
+/** `Kestrel` -> `Kestrel mark 2`. */
+function markedName(name: string, number: number): string {
+  const mark = ` mark ${number}`;
+  return `${cutName(name, MAX_CLASS_NAME - mark.length)}${mark}`;
+}
+
 /** O-69: names are unique within an empire. */
 function freeName({ unitClasses }: CampaignState, owner: string, name: string): string {
   const taken = new Set(Object.values(unitClasses).flatMap((one) => (one.owner === owner ? [foldName(one.name)] : [])));
   let free = name;
-  for (let number = 2; taken.has(foldName(free)); number++) free = `${name.slice(0, 50)} mark ${number}`;
+  for (let number = 2; taken.has(foldName(free)); number++) free = markedName(name, number);
   return free;
 }

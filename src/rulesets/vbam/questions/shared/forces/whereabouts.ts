@@ -1,4 +1,6 @@
+import { cutName } from '#core/cutName.ts';
 import type { CampaignState, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { fleetIn, unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
 
@@ -42,7 +44,9 @@ export function classOfUnit({ unitClasses }: Pick<Forces, 'unitClasses'>, unit: 
 
 /** What a unit is called: its own name, or its class and the number that ends its id. */
 export function unitLabelOf(id: string, { name }: Pick<Unit, 'name'>, unitClass: Pick<UnitClass, 'name'>): string {
-  return name ?? `${unitClass.name} ${numberIn(id)?.number ?? ''}`.trim();
+  const number = `${numberIn(id)?.number ?? ''}`;
+  // classes of older campaigns have names of up to sixty letters
+  return name ?? `${cutName(unitClass.name, MAX_NAME - number.length - 1)} ${number}`.trim();
 }
 
 /** What the unit of this id is called. */

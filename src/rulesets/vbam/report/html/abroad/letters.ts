@@ -2,6 +2,7 @@ import { itemAt } from '#core/itemAt.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
+import { OFFICIAL } from '#report/html/official.ts';
 import { pressInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
@@ -57,10 +58,18 @@ ${turns.length === 0 ? null : html`<p class="soft">Older letters stand in the re
 /** Written by players: printed like press, and no more trusted. */
 function letterHtml(letter: Letter, met: ReadonlyMap<string, Neighbour>): Html {
   const [printed] = pressInHtml([{ by: null, text: letter.text }]);
-  const who = whoHtml(letter.with, met);
+  const text = html`<div class="letter-text" dir="auto">${trusted(printed?.html ?? '')}</div>`;
+  const turn = html`<span class="soft">turn ${letter.turn}</span>`;
+  if (letter.with === null && !letter.ours) {
+    return html`<article class="letter letter-received official" aria-label="${OFFICIAL}">
+<h4 class="official-mark"><span>${OFFICIAL}</span> ${turn}</h4>
+${text}
+</article>
+`;
+  }
   return html`<article class="letter ${letter.ours ? 'letter-sent' : 'letter-received'}">
-<h4><span>${letter.ours ? 'To' : 'From'} ${who}</span> <span class="soft">turn ${letter.turn}</span></h4>
-<div class="letter-text" dir="auto">${trusted(printed?.html ?? '')}</div>
+<h4><span>${letter.ours ? 'To' : 'From'} ${whoHtml(letter.with, met)}</span> ${turn}</h4>
+${text}
 </article>
 `;
 }

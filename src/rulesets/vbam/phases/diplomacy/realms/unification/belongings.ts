@@ -1,7 +1,9 @@
+import { cutName } from '#core/cutName.ts';
 import { plainOrder } from '#core/order.ts';
 import type { CampaignState, TradeRoute } from '#schemas/vbam/state.ts';
 import { changePosts } from '#vbam/orders/plans/diplomatPlans.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { bringUnder } from '../../../shared/colonies/mergeColonies.ts';
 
@@ -54,7 +56,7 @@ function renameDoubles(things: Record<string, { owner: string; name: string }>, 
     const name = thing.name;
     for (let number = 1; taken.has(thing.name); number++) {
       const mark = number === 1 ? ` ${tag}` : ` ${tag} ${number}`;
-      thing.name = `${name.slice(0, 60 - mark.length)}${mark}`;
+      thing.name = `${cutName(name, MAX_NAME - mark.length)}${mark}`;
     }
     taken.add(thing.name);
   }
