@@ -42,7 +42,7 @@ function withClasses(count: number): EmpireView {
   return view;
 }
 
-describe('G-37: designs', () => {
+describe('G-37, ruling: designs', () => {
   test('are so many in a turn, and the next is refused', () => {
     const { stand, errors } = told(
       newView(),
@@ -71,7 +71,7 @@ describe('G-37: designs', () => {
   });
 });
 
-test('O-06: a fleet is not sent to and fro for ever', () => {
+test('O-06, ruling: a fleet is not sent to and fro for ever', () => {
   const view = newView();
   const [fleet, { system } = { system: '' }] = Object.entries(view.fleets)[0] ?? [];
   const next = view.lanes.flatMap(({ a, b }) => (a === system ? [b] : b === system ? [a] : []))[0];
@@ -82,7 +82,7 @@ test('O-06: a fleet is not sent to and fro for ever', () => {
   expect(told(view, [way(MAX_COURSE + 2)])).toEqual({ stand: 0, errors: [expect.stringContaining(why)] });
 });
 
-test('O-01: the same units do not become one fleet after the other for ever', () => {
+test('O-01, ruling: the same units do not become one fleet after the other for ever', () => {
   const view = newView();
   const [unit] = Object.entries(view.units).flatMap(([id, { place }]) => (place.kind === 'fleet' ? [id] : []));
   const { stand, errors } = told(

@@ -16,7 +16,7 @@ export const design = order({
   heading: 'Construction',
   sentence: 'design {name} as {drawing}',
   slots: { name: freeText('name'), drawing },
-  help: 'puts a class on the force list, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built',
+  help: `puts a class on the force list, at the tech level of the empire unless it says "for TL 0" or the like before "with"; it needs a prototype before it can be built; ${MAX_DESIGNS} in a turn at most`,
   example: 'design Kestrel as starship costing 5 with DV 2, FTL 1, Scout 5',
   check(draft, { name, drawing: drawn }) {
     const { view } = draft;
