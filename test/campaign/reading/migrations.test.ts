@@ -139,8 +139,9 @@ describe('standing instructions of campaign-2', () => {
 
   test('are on the order desk that is published from it', () => {
     const { folder, id, campaigns } = copyOf('campaign-2');
-    const { campaign } = openCampaign(campaigns, id);
-    const bundle = deskBundle({ folder, campaign, empire: 'adasa-pact', moderator: '' });
+    const { campaign, secret } = openCampaign(campaigns, id);
+    const keys = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')).keys;
+    const bundle = deskBundle({ folder, campaign, secret, keys, empire: 'adasa-pact', moderator: '' });
     const { view } = JSON.parse(bundle?.write() ?? '{}');
     expect(deskAnswers(view, null).laid().standing).toEqual(['invest 1 in research', 'turn 9: 1st Survey: move to Nalava']);
     const { orders } = deskAnswers(view, null).check({ text: `${frontMatter(view)}\n- no orders\n` });
