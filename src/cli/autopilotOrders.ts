@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { layOver } from '#campaign/desk/clearDesk.ts';
 import { type Desk, readDesk } from '#campaign/desk/desk.ts';
-import { autopilotSheets } from '#campaign/desk/deskAutopilot.ts';
+import { type AutopilotFault, autopilotSheets } from '#campaign/desk/deskAutopilot.ts';
 import { authorOf, gistOf } from '#campaign/desk/sheetAuthor.ts';
 import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { computerRunIn } from '#campaign/desk/whoPlays.ts';
@@ -16,6 +16,8 @@ import type { GivenSheet } from '#vbam/turn.ts';
 import { exitCodes, type Given } from './command.ts';
 import { livingEmpireNamed } from './livingEmpireNamed.ts';
 import type { Terminal } from './terminal.ts';
+import { faultProblem } from './words/autopilotFaults.ts';
+import { sheetLine } from './words/sheetLine.ts';
 import { counted } from './words/table.ts';
 
 /** The most reasons shown for each sheet; the rest are in it. */
@@ -35,7 +37,7 @@ export function layAutopilotSheets(id: string, given: Given, { campaigns, out }:
   const untouched = desk.sheets.filter(isUntouched).map(({ file }) => file);
   const free = new Set([...untouched, ...[...replaced, ...older].map(({ file }) => file)]);
   const kept = wanted.filter((empire) => !free.has(`${empire}.md`) && existsSync(join(folder, 'desk', `${empire}.md`)));
-  const written = autopilotSheets(
+  const { sheets: written, faults } = autopilotSheets(
     mended,
     wanted.filter((empire) => !kept.includes(empire)),
   );
@@ -47,9 +49,9 @@ export function layAutopilotSheets(id: string, given: Given, { campaigns, out }:
     writeFile(join(folder, 'desk', file), text, { force: untouched.includes(file) });
     return [];
   });
-  const laid: LaidOut = { turn, written, kept, moved };
+  const laid: LaidOut = { turn, written, kept, moved, faults };
   out(given.has('json') ? canonicalJson(forMachines(id, laid)) : printable(`${inWords(open, laid).join('\n')}\n`));
-  return exitCodes.well;
+  return faults.length > 0 ? exitCodes.problems : exitCodes.well;
 }
 
 interface LaidOut {
@@ -58,6 +60,7 @@ interface LaidOut {
   /** empires whose sheets are somebody's work */
   kept: string[];
   moved: string[];
+  faults: AutopilotFault[];
 }
 
 function isUntouched(sheet: GivenSheet): boolean {
@@ -84,12 +87,21 @@ function setUpFirst(id: string, { setUp }: Desk): string {
   return `the set-up comes first (${files}), and the autopilot orders for turns alone: coreward turn ${id} plays the set-up`;
 }
 
-function forMachines(id: string, { turn, written, kept, moved }: LaidOut): object {
+function forMachines(id: string, { turn, written, kept, moved, faults }: LaidOut): object {
   const sheets = written.map(({ empire, text }) => ({ empire, ...gistOf(text, MAX_REASONS) }));
-  return { ok: true, campaign: id, turn, written: written.map(({ empire }) => empire), kept, moved, sheets };
+  return {
+    ok: faults.length === 0,
+    campaign: id,
+    turn,
+    written: written.map(({ empire }) => empire),
+    kept,
+    moved,
+    faults,
+    sheets,
+  };
 }
 
-function inWords({ id, folder }: OpenCampaign, { turn, written, kept, moved }: LaidOut): string[] {
+function inWords({ id, folder }: OpenCampaign, { turn, written, kept, moved, faults }: LaidOut): string[] {
   return [
     `${id}: the autopilot wrote ${counted(written.length, 'sheet')} for turn ${turn} into ${join(folder, 'desk')}`,
     ...written.flatMap(({ file, text }) => {
@@ -97,6 +109,7 @@ function inWords({ id, folder }: OpenCampaign, { turn, written, kept, moved }: L
       return [`  desk/${file}: ${counted(orders, 'order')}`, ...reasons.map((reason) => `    ${reason}`)];
     }),
     ...kept.map((empire) => `  desk/${empire}.md is a person's work and stays as it is: --force lays the autopilot's over it`),
+    ...faults.map(faultProblem(folder)).map(sheetLine),
     ...moved.map((path) => `  an older sheet went to ${path}`),
     ...(written.length === 0
       ? []

@@ -53,7 +53,7 @@ function otherEmpire(
     ],
     systemNames: Object.fromEntries(systems.map((id) => [id, { name: `Qname${id}`, former: 'Qformer1x', given: 1 }])),
     missedTurns: ODD,
-    standing: ['colonize Qstanding1x'],
+    standing: [{ turn: null, order: 'colonize Qstanding1x' }],
     gatesOpenTo: [...gatesOpenTo.filter((id) => id === empire), 'qgates1x'],
   };
 }

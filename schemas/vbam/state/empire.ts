@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
+import { instruction } from '../../shared/instruction.ts';
 import { empireEnds, empireKinds, patterns, secessions } from '../stateWords.ts';
 import { assignment, treasury } from './economy.ts';
 import { researchData, techLevel } from './technology.ts';
@@ -80,8 +81,8 @@ export const empire = z.strictObject({
     .default(null),
   /** turns in a row without a sheet (G-04) */
   missedTurns: count,
-  /** standing instructions, as they were written: each is an order of every turn until it is stopped */
-  standing: z.array(z.string().min(1).max(2000)),
+  /** standing instructions, in the order in which they were given */
+  standing: z.array(instruction),
   /** G-63: empires that may use its Jump Gates though no treaty says so, in order of their ids */
   gatesOpenTo: z.array(recordId),
 });

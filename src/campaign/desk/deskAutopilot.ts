@@ -10,18 +10,36 @@ import { tokenFor } from './sheetToken.ts';
 import { underDecisions } from './underDecisions.ts';
 import { computerRunIn } from './whoPlays.ts';
 
+/** A fault of ours that kept the autopilot from writing a sheet, with what repeats it. */
+export interface AutopilotFault {
+  campaign: string;
+  turn: number;
+  empire: string;
+  error: string;
+}
+
+interface WrittenSheets {
+  sheets: GivenSheet[];
+  /** of those empires that have none now: a fault must not keep all others from their turn */
+  faults: AutopilotFault[];
+}
+
 /** What the autopilot orders for these empires, as their orders will find the campaign. */
-export function autopilotSheets(open: OpenCampaign, empires: readonly string[]): GivenSheet[] {
-  const { state, galaxy, campaign } = open;
+export function autopilotSheets(open: OpenCampaign, empires: readonly string[]): WrittenSheets {
+  const { state, galaxy, campaign, id } = open;
   const viewOf = viewsOf(state, galaxy, campaign);
-  return empires.map((empire) => {
+  const written: WrittenSheets = { sheets: [], faults: [] };
+  for (const empire of empires) {
     const view = viewOf(empire);
-    return {
-      empire,
-      file: `${empire}.md`,
-      text: signedSheet(view, autopilotSheet(view), { token: tokenFor(open, empire, view.turn) }),
-    };
-  });
+    try {
+      const text = signedSheet(view, autopilotSheet(view), { token: tokenFor(open, empire, view.turn) });
+      written.sheets.push({ empire, file: `${empire}.md`, text });
+    } catch (error) {
+      const says = error instanceof Error ? error.message : String(error);
+      written.faults.push({ campaign: id, turn: view.turn, empire, error: says });
+    }
+  }
+  return written;
 }
 
 /** The sheets that a turn is played with, in order of empire ids. */
@@ -30,6 +48,8 @@ export interface CompleteSheets {
   sheets: GivenSheet[];
   /** those of them that the autopilot has just written */
   autopilot: GivenSheet[];
+  /** where it failed: these empires have no sheet, and do only what they were told before (G-04) */
+  faults: AutopilotFault[];
   /** sheets on the desk that give way to these because nothing was written in them */
   giveWay: GivenSheet[];
 }
@@ -40,9 +60,9 @@ export function withAutopilot(open: OpenCampaign, desk: Desk): CompleteSheets {
   const run = computerRunIn(mended);
   const giveWay = desk.sheets.filter((sheet) => run.includes(sheet.empire) && isBlank(sheet));
   const stay = desk.sheets.filter((sheet) => !giveWay.includes(sheet));
-  const autopilot = autopilotSheets(
+  const { sheets: autopilot, faults } = autopilotSheets(
     mended,
     run.filter((id) => !stay.some(({ empire }) => empire === id)),
   );
-  return { sheets: [...stay, ...autopilot].sort(byKey(({ empire }) => empire)), autopilot, giveWay };
+  return { sheets: [...stay, ...autopilot].sort(byKey(({ empire }) => empire)), autopilot, faults, giveWay };
 }

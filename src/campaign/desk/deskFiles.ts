@@ -27,7 +27,7 @@ export function deskFiles(
     .filter((empire) => state.empires[empire]?.kind === 'player')
     .map((empire) => {
       const view = viewOf(empire);
-      const file: DeskFile = { format: 1, campaign: view.campaign, empire, turn: view.turn, view: { ...view } };
+      const file: DeskFile = { format: 2, campaign: view.campaign, empire, turn: view.turn, view: { ...view } };
       return [deskFileName(empire), canonicalJson(choosing ? { ...file, start: startIn(state, view) } : file)];
     });
 }

@@ -8,6 +8,7 @@ import { deskFileName } from '../desk/deskFiles.ts';
 import { tokenFor } from '../desk/sheetToken.ts';
 import { turnNumbers } from '../disk/folders.ts';
 import { readText } from '../disk/textFile.ts';
+import { newestLayoutOf } from '../reading/migrations.ts';
 import { parseJson } from '../reading/parseJson.ts';
 import { badFile } from '../reading/problems.ts';
 import { readAs } from '../reading/readAs.ts';
@@ -39,7 +40,9 @@ export function deskBundle({
   const token = (turn: number) => tokenFor({ secret, keys }, empire, turn);
   return {
     // any turn's token stands for all of them: a new link for the empire changes every one
-    from: hashOf(JSON.stringify(['desk', text, name, calendar, rules, constants, moderator, sendTo, token(1)])),
+    from: hashOf(
+      JSON.stringify(['desk', newestLayoutOf(deskFile), text, name, calendar, rules, constants, moderator, sendTo, token(1)]),
+    ),
     write() {
       const { campaign: id, turn, view, start = null } = readDeskFile(file, text);
       const deadline = deadlineOf(calendar, turn)?.words ?? null;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { deskFile } from '#schemas/shared/desk.ts';
+import type { Instruction } from '#schemas/shared/instruction.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import type { Complaint } from './problems.ts';
@@ -34,7 +36,13 @@ export const migrations: readonly Migration[] = [
     schema: campaignState,
     from: 1,
     why: 'layout 2 keeps standing instructions as data; layout 1 had their text',
-    next: (state) => state,
+    next: (state) => ({ ...state, empires: eachIn(state.empires, withInstructions) }),
+  },
+  {
+    schema: deskFile,
+    from: 1,
+    why: 'the view in layout 2 has standing instructions as data; in layout 1 it had their text',
+    next: (desk) => ({ ...desk, view: { ...recordIn(desk.view), empire: withInstructions(recordIn(desk.view).empire) } }),
   },
 ];
 
@@ -52,6 +60,23 @@ export function upToDate(schema: z.ZodType, data: unknown): { data: unknown; new
 /** Undefined: what was read has no layout. */
 export function layoutOf(data: unknown): number | undefined {
   return isRecord(data) && isLayout(data.format) ? data.format : undefined;
+}
+
+function eachIn(records: unknown, change: (record: unknown) => unknown): unknown {
+  return isRecord(records) ? Object.fromEntries(Object.entries(records).map(([id, record]) => [id, change(record)])) : records;
+}
+
+/** An empire whose instructions were texts, such as `turn 9: no orders`; what is something else is left to its schema. */
+function withInstructions(empire: unknown): unknown {
+  if (!isRecord(empire) || !Array.isArray(empire.standing)) return empire;
+  return { ...empire, standing: empire.standing.flatMap((said) => (typeof said === 'string' ? instructionIn(said) : [said])) };
+}
+
+/** Nothing was ever done of one that was kept for a turn and said nothing. */
+function instructionIn(said: string): Instruction[] {
+  const [, turn, order] = /^turn (\d+): (.*)$/s.exec(said) ?? [];
+  if (turn === undefined || order === undefined) return [{ turn: null, order: said }];
+  return order === '' ? [] : [{ turn: Number(turn), order }];
 }
 
 /** 0: files of this kind have no version yet. */

@@ -3,6 +3,7 @@ import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
 import { closingHint, filesOpenToOthers } from '#campaign/check/openFiles.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/desk/checkSheet.ts';
 import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
+import type { AutopilotFault } from '#campaign/desk/deskAutopilot.ts';
 import { namedSheet } from '#campaign/desk/namedSheet.ts';
 import { checkSetUpSheet, isSetUpOpen, startOf } from '#campaign/desk/setUp.ts';
 import { underDecisions } from '#campaign/desk/underDecisions.ts';
@@ -17,6 +18,7 @@ import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
+import { faultProblem } from '../words/autopilotFaults.ts';
 import { decidedInWords, decisionProblems } from '../words/decisionsInWords.ts';
 import { forecastInWords } from '../words/forecastInWords.ts';
 import { asError, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
@@ -44,9 +46,10 @@ async function runCheck(given: Given, { campaigns, out, note }: Terminal): Promi
   }
   const checked = await checkSheets(open, given.more);
   const ok = !checked.problems.some(({ severity }) => severity === 'error');
-  const { problems, forecasts, edits } = checked;
+  const { problems, forecasts, edits, faults } = checked;
   const readable = filesOpenToOthers(folder);
-  if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, edits, readable, sheets: forecasts.map(forMachines) }));
+  const sheets = forecasts.map(forMachines);
+  if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, faults, edits, readable, sheets }));
   else out(`${inWords(headFor(id, texts.size, ok), checked)}\n`);
   if (readable.length > 0 && !given.has('json')) note(readableInWords(folder, readable));
   return ok ? exitCodes.well : exitCodes.problems;
@@ -70,6 +73,8 @@ interface CheckedSheets {
   /** what decisions.md will do */
   edits: DecisionsResult['entries'];
   problems: SheetProblem[];
+  /** where the autopilot fails */
+  faults: AutopilotFault[];
   leftovers: Desk['leftovers'];
 }
 
@@ -80,7 +85,8 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   const sheets = named.length > 0 ? named.filter(isNoDecisions).map((name) => namedSheet(open, name)) : ownFiles;
   const mended = underDecisions(open, desk);
   const forecasts = sheets.map((sheet) => forecastOf(open, mended.open, sheet));
-  const played = named.length > 0 ? mended.decisions : await decisionsPlayed(open, desk);
+  const { decisions: played, faults } =
+    named.length > 0 ? { decisions: mended.decisions, faults: [] } : await playedByAll(open, desk);
   const decisions = decisionProblems(open.folder, played);
   const refused = new Set(played.problems.flatMap(({ line, severity }) => (severity === 'error' ? [line] : [])));
   const problems = forecasts.flatMap(({ file, problems }) =>
@@ -89,7 +95,13 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   return {
     forecasts,
     edits: mended.decisions.entries.filter(({ line }) => !refused.has(line)),
-    problems: [...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)), ...decisions, ...problems],
+    faults,
+    problems: [
+      ...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)),
+      ...decisions,
+      ...problems,
+      ...faults.map(faultProblem(open.folder)),
+    ],
     leftovers: desk.leftovers,
   };
 }
@@ -105,17 +117,20 @@ function mixtureProblems(desk: Desk): Problem[] {
   return message === null ? [] : [{ file: `desk/${desk.setUp[0]?.file}`, line: 1, column: 1, message }];
 }
 
-/** Only the turn itself can tell whether it asks what the decisions answer. */
-async function decisionsPlayed(open: OpenCampaign, desk: Desk): Promise<DecisionsResult> {
-  if (!desk.decisions) return { entries: [], press: [], problems: [] };
+interface PlayedByAll {
+  decisions: DecisionsResult;
+  faults: AutopilotFault[];
+}
+
+/** What the autopilot says; and only the turn itself can tell whether it asks what the decisions answer. */
+async function playedByAll(open: OpenCampaign, desk: Desk): Promise<PlayedByAll> {
+  const { withAutopilot } = await import('#campaign/desk/deskAutopilot.ts'); // the advisers and the phases take a while to load
+  const { sheets, faults } = withAutopilot(open, desk);
+  if (!desk.decisions) return { decisions: { entries: [], press: [], problems: [] }, faults };
+  const { replayTurn } = await import('#vbam/replayTurn.ts');
   const { state, galaxy, campaign, secret } = open;
-  // the phases and the advisers take a while to load
-  const [{ replayTurn }, { withAutopilot }] = await Promise.all([
-    import('#vbam/replayTurn.ts'),
-    import('#campaign/desk/deskAutopilot.ts'),
-  ]);
-  const inputs = inputsOn({ ...desk, sheets: withAutopilot(open, desk).sheets });
-  return replayTurn({ state, galaxy, campaign, inputs, secret }).decisions;
+  const { decisions } = replayTurn({ state, galaxy, campaign, inputs: inputsOn({ ...desk, sheets }), secret });
+  return { decisions, faults };
 }
 
 function isNoDecisions(name: string): boolean {

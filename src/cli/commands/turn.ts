@@ -29,6 +29,7 @@ import { commandList } from '../commandList.ts';
 import { confirm } from '../confirm.ts';
 import { runSetUp } from '../setUpTurn.ts';
 import type { Terminal } from '../terminal.ts';
+import { faultProblem } from '../words/autopilotFaults.ts';
 import { decisionProblems, decisionsHelp, pendingInWords } from '../words/decisionsInWords.ts';
 import { asError, sheetLine } from '../words/sheetLine.ts';
 import { counted } from '../words/table.ts';
@@ -82,10 +83,13 @@ async function runTurn(given: Given, terminal: Terminal): Promise<number> {
 }
 
 /** The turn needs the moderator: played again with the answers it starts from the same state and dice. */
-function wait(given: Given, { out }: Terminal, { open, desk, result: { pending } }: Played): number {
+function wait(given: Given, { out }: Terminal, { open, desk, complete: { faults }, result: { pending } }: Played): number {
   const { id, state } = open;
-  if (given.has('json')) out(canonicalJson({ ok: false, campaign: id, folder: null, turn: state.turn + 1, pending }));
-  else out(`${pendingInWords(open, pending, desk.decisions !== null).join('\n')}\n`);
+  if (given.has('json')) out(canonicalJson({ ok: false, campaign: id, folder: null, turn: state.turn + 1, faults, pending }));
+  else {
+    const told = faults.map(faultProblem(open.folder)).map(sheetLine);
+    out(`${[...told, ...pendingInWords(open, pending, desk.decisions !== null)].join('\n')}\n`);
+  }
   return exitCodes.problems;
 }
 
@@ -165,10 +169,11 @@ function tell(given: Given, { out }: Terminal, { open, desk, complete, result }:
   const leftovers = desk.leftovers.map(({ file }) => join('desk', file));
   const { id } = open;
   const autopilot = complete.autopilot.map(({ empire }) => empire);
+  const { faults } = complete;
   if (given.has('json'))
-    out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, leftovers, autopilot, ...summary }));
+    out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, leftovers, autopilot, faults, ...summary }));
   else {
-    const byComputer = autopilotInWords(open, autopilot, dry);
+    const byComputer = [...autopilotInWords(open, autopilot, dry), ...faults.map(faultProblem(open.folder)).map(sheetLine)];
     const lines = dry
       ? [
           `${id}: turn ${summary.turn} would be played like this; nothing was written`,

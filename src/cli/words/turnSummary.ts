@@ -151,7 +151,7 @@ function failures({ events }: TurnResult, sheets: string): SheetProblem[] {
   return events.flatMap((event) => {
     if (event.kind !== 'orderFailed') return [];
     const { file, line, order, why } = event;
-    const message = `"${order}" was not carried out: ${why}`;
+    const message = `${line > 0 ? '' : 'standing instruction: '}"${order}" was not carried out: ${why}`;
     return [{ file: join(sheets, file), line: Math.max(1, line), column: 1, severity: 'warning', message }];
   });
 }

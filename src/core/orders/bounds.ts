@@ -4,6 +4,10 @@ import type { Problem } from './problem.ts';
 const MAX_CHARACTERS = 256 * 1024;
 const MAX_LINES = 2000;
 const LONGEST_LINE = 2000;
+/** An order may be written on several lines; all of them together are no longer than one line may be. */
+export const LONGEST_ORDER = LONGEST_LINE;
+/** What is printed of one author each turn; more would only be kept. */
+export const LONGEST_PRESS = 4000;
 const MAX_MARKS = 8;
 /** List and quote marks in the whole sheet. */
 const MAX_MARKS_IN_ALL = 3000;

@@ -1,42 +1,56 @@
+import type { Instruction } from '#schemas/shared/instruction.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
 
-/** Standing instructions while a sheet is read; two that differ only as `foldName` forgives are the same. */
+/** The longest order that is kept for later: enough for a design with every ability, or for eight long names in a list. */
+export const LONGEST_INSTRUCTION = 500;
+/** The most standing instructions that a player may have. */
+export const MAX_INSTRUCTIONS = 60;
+
+/** Standing instructions while a sheet is read; two whose orders differ only as `foldName` forgives are the same. */
 export interface Instructions {
-  all(): string[];
-  has(text: string): boolean;
-  add(text: string): void;
+  all(): Instruction[];
+  has(wanted: Instruction): boolean;
+  add(given: Instruction): void;
   /** removes the first that matches; false when there is none */
-  remove(text: string): boolean;
+  remove(wanted: Instruction): boolean;
   /** `; did you mean "no orders"?`, or nothing */
-  hintFor(text: string): string;
+  hintFor(wanted: Instruction): string;
 }
 
 /** At most this many slips get a hint, because each is compared with every instruction. */
 const MAX_HINTS = 20;
 
-export function instructionsOf(given: readonly string[]): Instructions {
-  const kept = given.map((text) => ({ text, folded: foldName(text) }));
+export function instructionsOf(given: readonly Instruction[]): Instructions {
+  const kept = [...given];
   const counts = new Map<string, number>(); // saves a long sheet from searching them all for every order
-  const count = (folded: string, by: number) => counts.set(folded, (counts.get(folded) ?? 0) + by);
-  for (const { folded } of kept) count(folded, 1);
+  const count = (one: Instruction, by: number) => counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + by);
+  for (const one of kept) count(one, 1);
   let hints = 0;
-  const has = (text: string) => (counts.get(foldName(text)) ?? 0) > 0;
-  const all = () => kept.map(({ text }) => text);
+  const has = (wanted: Instruction) => (counts.get(keyOf(wanted)) ?? 0) > 0;
   return {
-    all,
+    all: () => [...kept],
     has,
-    add(text) {
-      kept.push({ text, folded: foldName(text) });
-      count(foldName(text), 1);
+    add(one) {
+      kept.push(one);
+      count(one, 1);
     },
-    remove(text) {
-      if (!has(text)) return false;
-      const index = kept.findIndex(({ folded }) => folded === foldName(text));
+    remove(wanted) {
+      if (!has(wanted)) return false;
+      const index = kept.findIndex((one) => keyOf(one) === keyOf(wanted));
       kept.splice(index, 1);
-      count(foldName(text), -1);
+      count(wanted, -1);
       return true;
     },
-    hintFor: (text) => (hints++ < MAX_HINTS ? didYouMean(text, all()) : ''),
+    hintFor: (wanted) => (hints++ < MAX_HINTS ? didYouMean(instructionInWords(wanted), kept.map(instructionInWords)) : ''),
   };
+}
+
+/** As a player would write it behind `stop:`: `turn 9: 1st Fleet: move to Sol`. */
+export function instructionInWords({ turn, order }: Instruction): string {
+  return turn === null ? order : `turn ${turn}: ${order}`;
+}
+
+function keyOf({ turn, order }: Instruction): string {
+  return `${turn ?? 'always'} ${foldName(order)}`;
 }

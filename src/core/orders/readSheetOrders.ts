@@ -1,6 +1,7 @@
+import type { Instruction } from '#schemas/shared/instruction.ts';
 import { foldName } from '../names.ts';
 import { type FrontMatter, frontProblems, slipsIn } from './frontMatter.ts';
-import { type Instructions, instructionsOf } from './instructions.ts';
+import { type Instructions, instructionsOf, LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from './instructions.ts';
 import type { ReadLetters, WrittenLetter } from './letters.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
@@ -10,8 +11,10 @@ import { type Item, type Letter, readSheet, type Sheet } from './sheet.ts';
 export interface ReadOrders {
   /** what is ordered for this turn, standing instructions included */
   items: Item[];
-  /** standing instructions and orders for later turns, as they are after this sheet */
-  standing: string[];
+  /** standing instructions, as they are after this sheet */
+  standing: Instruction[];
+  /** those of them that this sheet gives */
+  given: GivenInstruction[];
   /** lines that are not orders for this turn, and what they do instead */
   remembered: Remembered[];
   press: string[];
@@ -25,8 +28,12 @@ export interface ReadOrders {
 export interface Remembered {
   line: number;
   says: string;
-  /** what will be read in that turn; null where an instruction is ended */
-  item: Item | null;
+}
+
+/** An instruction with its place in the sheet. */
+export interface GivenInstruction {
+  turn: number | null;
+  item: Item;
 }
 
 /** What a sheet is read against. */
@@ -34,11 +41,13 @@ export interface Reading {
   /** what its front matter must say */
   front: FrontMatter;
   turn: number;
-  /** standing instructions and orders for later turns, as they were before it */
-  standing: readonly string[];
+  /** standing instructions, as they were before it */
+  standing: readonly Instruction[];
   readLetters(written: readonly Letter[]): ReadLetters;
   /** what is wrong with what the front matter says besides */
   readFront(front: Sheet['front']): Problem[];
+  /** what is wrong with an order that could not be understood in any turn, whatever exists by then */
+  nonsense(item: Item): Problem | null;
 }
 
 interface Prefixed {
@@ -49,24 +58,23 @@ interface Prefixed {
 
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
 export function readSheetOrders(reading: Reading, text: string): ReadOrders {
-  const { front, turn, readLetters, readFront } = reading;
   const sheet = readSheet(text);
-  const foreign = frontProblems(sheet.front, front);
+  const foreign = frontProblems(sheet.front, reading.front);
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
-  problems.push(...slipsIn(sheet.front), ...readFront(sheet.front));
-  const standing = instructionsOf(reading.standing);
-  const items: Item[] = [];
-  const remembered: Remembered[] = [];
+  problems.push(...slipsIn(sheet.front), ...reading.readFront(sheet.front));
+  const taking: Taking = { reading, items: [], standing: instructionsOf(reading.standing), given: [], remembered: [] };
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
-    if (!prefixed) items.push(item);
-    else problems.push(...takePrefixed(prefixed, turn, { items, standing, remembered }));
+    if (!prefixed) taking.items.push(item);
+    else problems.push(...(emptyProblem(prefixed, item) ?? takePrefixed(prefixed, taking)));
   }
-  const { letters, problems: unsent } = readLetters(sheet.letters);
+  const { items, standing, given, remembered } = taking;
+  const { letters, problems: unsent } = reading.readLetters(sheet.letters);
   return {
-    items: [...items, ...repeated(standing.all(), items, turn)],
-    standing: standing.all().filter(later(turn)),
+    items: [...items, ...repeated(standing.all(), items, reading.turn)],
+    standing: standing.all().filter(isLater(reading.turn)),
+    given,
     remembered,
     press: sheet.press,
     letters,
@@ -78,37 +86,77 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
 /** Without a sheet, only what was said before is done. */
 export function standingItems({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
   const items = repeated(standing, [], turn);
-  const nothing = { remembered: [], press: [], letters: [], problems: [] };
-  return { items, standing: standing.filter(later(turn)), ...nothing, refused: false };
+  const nothing = { given: [], remembered: [], press: [], letters: [], problems: [] };
+  return { items, standing: standing.filter(isLater(turn)), ...nothing, refused: false };
 }
 
 interface Taking {
+  reading: Reading;
   items: Item[];
   standing: Instructions;
+  given: GivenInstruction[];
   remembered: Remembered[];
 }
 
-function takePrefixed({ word, turn, item }: Prefixed, now: number, { items, standing, remembered }: Taking): Problem[] {
-  const { line } = item.placeOf(0);
-  if (word === 'stop') {
-    const problems = stop(item, standing);
-    if (problems.length === 0) remembered.push({ line, says: `${quote(item.text)} is not repeated any more`, item: null });
-    return problems;
+function takePrefixed({ word, turn, item }: Prefixed, taking: Taking): Problem[] {
+  const now = taking.reading.turn;
+  if (word === 'stop') return stop(item, taking);
+  if (word === 'turn' && turn < now) return [refusal(item, `turn ${turn} is over: this sheet is for turn ${now}`)];
+  if (word === 'turn' && turn === now) {
+    taking.items.push(item);
+    return [];
   }
-  if (word === 'turn' && turn < now)
-    return [{ ...item.placeOf(0), severity: 'error', text: `turn ${turn} is over: this sheet is for turn ${now}` }];
-  if (word === 'turn' && turn > now) {
-    standing.add(`turn ${turn}: ${item.text}`);
-    remembered.push({ line, says: `kept for turn ${turn}: ${quote(item.text)}`, item });
-  } else items.push(item);
-  if (word === 'always' && !standing.has(item.text)) standing.add(item.text);
+  return keep(word === 'turn' ? turn : null, item, taking);
+}
+
+/** What stands already is not kept twice: a player may write the same sheet every turn. */
+function keep(turn: number | null, item: Item, { reading, items, standing, given, remembered }: Taking): Problem[] {
+  const instruction: Instruction = { turn, order: item.text };
+  const isNew = turn !== null || !standing.has(instruction);
+  const problem = isNew ? (excessOf(item, standing.all().filter(isLater(reading.turn)).length) ?? reading.nonsense(item)) : null;
+  if (problem) return [problem];
+  if (isNew) {
+    standing.add(instruction);
+    given.push({ turn, item });
+  }
+  if (turn === null) items.push(item);
+  else remembered.push({ line: item.placeOf(0).line, says: `kept for turn ${turn}: ${quote(item.text)}` });
   return [];
 }
 
-function stop(item: Item, standing: Instructions): Problem[] {
-  if (standing.remove(item.text)) return [];
-  const text = `${quote(item.text)} is no standing instruction of yours${standing.hintFor(item.text)}`;
-  return [{ ...item.placeOf(0), severity: 'error', text }];
+/** What is kept is written into every state from now on, so it has bounds. */
+function excessOf(item: Item, kept: number): Problem | null {
+  const { length } = item.text;
+  if (length > LONGEST_INSTRUCTION) {
+    const why = `has ${length} characters, and a standing instruction ${LONGEST_INSTRUCTION} at most: make several of it`;
+    return refusal(item, `${quote(item.text)} ${why}`);
+  }
+  if (kept < MAX_INSTRUCTIONS) return null;
+  const why = `you have ${kept} standing instructions, and ${MAX_INSTRUCTIONS} at most are kept: end one with "stop:" above this line`;
+  return refusal(item, `${quote(item.text)} is not kept: ${why}`);
+}
+
+function emptyProblem({ word, item: { text } }: Prefixed, item: Item): Problem[] | null {
+  if (text !== '') return null;
+  const wanted = word === 'stop' ? 'the instruction that shall end' : 'an order';
+  return [refusal(item, `${quote(item.text)} says nothing: write ${wanted} behind the colon`)];
+}
+
+/** What is kept for one turn is ended as it was given: `stop: turn 9: 1st Fleet: move to Sol`. */
+function stop(item: Item, { standing, remembered }: Taking): Problem[] {
+  const inner = prefixOf(item);
+  const wanted: Instruction = {
+    turn: inner?.word === 'turn' ? inner.turn : null,
+    order: inner && inner.word !== 'stop' ? inner.item.text : item.text,
+  };
+  if (!standing.remove(wanted))
+    return [refusal(item, `${quote(item.text)} is no standing instruction of yours${standing.hintFor(wanted)}`)];
+  remembered.push({ line: item.placeOf(0).line, says: `${quote(item.text)} is not repeated any more` });
+  return [];
+}
+
+function refusal({ placeOf }: Item, text: string): Problem {
+  return { ...placeOf(0), severity: 'error', text };
 }
 
 /** A standing instruction is not in the sheet, so its problems are reported at the top. */
@@ -117,20 +165,15 @@ export function standingToo(problem: Problem): Problem {
 }
 
 /** Standing instructions as items of this turn, without those that the sheet repeats. */
-function repeated(standing: readonly string[], items: readonly Item[], now: number): Item[] {
+function repeated(standing: readonly Instruction[], items: readonly Item[], now: number): Item[] {
   const given = new Set(items.map(({ text }) => foldName(text)));
   return standing
-    .flatMap((text) => {
-      const due = /^turn (\d+): (.*)$/.exec(text);
-      if (!due) return [text];
-      return Number(due[1]) === now ? [due[2] as string] : [];
-    })
-    .filter((text) => !given.has(foldName(text)))
-    .map((text) => ({ text, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
+    .filter(({ turn, order }) => (turn === null || turn === now) && !given.has(foldName(order)))
+    .map(({ order }) => ({ text: order, placeOf: () => ({ line: 0, column: 1 }) })); // line 0: it is not in the sheet
 }
 
-function later(now: number): (text: string) => boolean {
-  return (text) => Number(/^turn (\d+): /.exec(text)?.[1] ?? Infinity) > now;
+function isLater(now: number): (instruction: Instruction) => boolean {
+  return ({ turn }) => turn === null || turn > now;
 }
 
 function prefixOf({ text, placeOf }: Item): Prefixed | null {

@@ -1,8 +1,10 @@
 import type { Nodes, Parent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { sumOf } from '../sum.ts';
 import { type Blocks, blocksOf } from './blocks.ts';
-import { excessIn } from './bounds.ts';
+import { excessIn, LONGEST_ORDER, LONGEST_PRESS } from './bounds.ts';
 import type { Place, Problem } from './problem.ts';
+import { quote } from './quote.ts';
 import { tidy } from './tidy.ts';
 
 /** One order as it was written. */
@@ -79,12 +81,24 @@ export function readSheet(source: string): Sheet {
 }
 
 function readBlock(sheet: Sheet, page: Page, node: Nodes, heading: string): void {
-  if (node.type === 'blockquote' && heading === 'press') sheet.press.push(quoted(textOf(page, node)));
+  if (node.type === 'blockquote' && heading === 'press') readPress(sheet, page, node);
   else if (node.type === 'code') sheet.problems.push(...unendedCode(page, node));
   else if (node.type === 'list' && QUIET_HEADINGS.includes(heading)) {
     const why = `under ${heading} nothing is an order: what is listed here is not carried out`;
     sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'info', text: why });
   } else if (node.type === 'list') readList(sheet, page, node);
+}
+
+/** What is too long is left out as a whole: a text that stops in the middle may say something else. */
+function readPress(sheet: Sheet, page: Page, node: Nodes): void {
+  const text = quoted(textOf(page, node));
+  const length = sumOf([...sheet.press, text].map((part) => part.length));
+  if (length <= LONGEST_PRESS) {
+    sheet.press.push(text);
+    return;
+  }
+  const why = `this is not printed: with it the press has ${length} characters, and ${LONGEST_PRESS} at most are printed each turn`;
+  sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'error', text: why });
 }
 
 /** A sheet's text, and what was found where in it. */
@@ -124,13 +138,22 @@ function readLetter(sheet: Sheet, page: Page, node: Nodes, letter: Letter): void
 function readList(sheet: Sheet, page: Page, list: Parent): void {
   for (const item of list.children) {
     const [first, ...rest] = (item as Parent).children;
-    if (first?.type === 'paragraph') sheet.items.push(...itemsIn(page, first));
+    if (first?.type === 'paragraph') for (const one of itemsIn(page, first)) takeItem(sheet, one);
     for (const nested of (first?.type === 'list' ? [first, ...rest] : rest).filter(({ type }) => type === 'list')) {
       const twice = nested.position?.start.line === item.position?.start.line; // `- - explore`
       const why = twice ? 'this order has two dashes: take one away' : 'begin its line without blanks';
       const text = `an order inside another order is not read: ${why}`;
       sheet.problems.push({ ...page.placeOf(startOf(page, nested)), severity: 'error', text });
     }
+  }
+}
+
+function takeItem(sheet: Sheet, item: Item): void {
+  const { length } = item.text;
+  if (length <= LONGEST_ORDER) sheet.items.push(item);
+  else {
+    const text = `${quote(item.text)} has ${length} characters, and an order ${LONGEST_ORDER} at most: make several of it`;
+    sheet.problems.push({ ...item.placeOf(0), severity: 'error', text });
   }
 }
 

@@ -1,10 +1,15 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { deskBundle } from '#campaign/publish/deskBundle.ts';
 import { migrations, newestLayoutOf, upToDate } from '#campaign/reading/migrations.ts';
 import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
+import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { deskAnswers } from '../../../src/site/islands/desk/answers.ts';
 import { coreward, tempFolder } from '../../builders/coreward.ts';
 import { change } from '../../builders/playedCampaign.ts';
 
@@ -90,6 +95,58 @@ test.each(older)('in %s a turn is taken back and comes out again, to the byte', 
   const well =
     layout === 'campaign-1' ? /^demo: its \d+ files are as they must be; the desk is not/ : /^demo: all well, \d+ files/;
   expect((await coreward(['check', id], { campaigns })).out).toMatch(well);
+});
+
+test('standing instructions that were texts become data, and what is neither is left to the schema', () => {
+  const now = (standing: unknown) => {
+    const { data } = upToDate(campaignState, { format: 1, empires: { one: { standing }, two: 2 } });
+    return (data as { empires: { one: { standing: unknown } } }).empires.one.standing;
+  };
+  expect(now(['no orders', 'turn 9: 1st Survey: move to Nalava', 'turn it', 'turn 9: ', ' '])).toEqual([
+    { turn: null, order: 'no orders' },
+    { turn: 9, order: '1st Survey: move to Nalava' },
+    { turn: null, order: 'turn it' },
+    { turn: null, order: ' ' },
+  ]);
+  expect(now([7, { turn: null, order: 'x' }])).toEqual([7, { turn: null, order: 'x' }]);
+  expect(now('none')).toBe('none');
+  expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 2, empires: 5 });
+});
+
+describe('standing instructions of campaign-2', () => {
+  test('are carried out as they would have been, each in its turn', async () => {
+    const { campaigns, id, folder } = copyOf('campaign-2');
+    const standingOf = (turn: string, empire: string) =>
+      JSON.parse(readFileSync(join(folder, 'turns', turn, 'state.json'), 'utf8')).empires[empire].standing;
+    expect(standingOf('003', 'arambri-republic')).toEqual(['invest 1 in research', 'turn 4: invest 3 in research']);
+    writeFileSync(
+      join(folder, 'desk/arambri-republic.md'),
+      '---\ncampaign: demo\nempire: arambri-republic\nturn: 4\n---\n\n- no orders\n',
+    );
+    expect(await coreward(['turn', id, '--yes', '--auto'], { campaigns })).toMatchObject({ code: 0 });
+    const log = JSON.parse(readFileSync(join(folder, 'turns/004/log.json'), 'utf8'));
+    const paid = log.ledger.filter(
+      ({ empire, pool, amount }: { empire: string; pool: string; amount: number }) =>
+        empire === 'arambri-republic' && pool === 'ep' && amount < 0,
+    );
+    expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual(expect.arrayContaining([-10, -30]));
+    expect(standingOf('004', 'arambri-republic')).toEqual([{ turn: null, order: 'invest 1 in research' }]);
+    expect(standingOf('004', 'adasa-pact')).toEqual([
+      { turn: null, order: 'invest 1 in research' },
+      { turn: 9, order: '1st Survey: move to Nalava' },
+    ]);
+  });
+
+  test('are on the order desk that is published from it', () => {
+    const { folder, id, campaigns } = copyOf('campaign-2');
+    const { campaign, secret } = openCampaign(campaigns, id);
+    const keys = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')).keys;
+    const bundle = deskBundle({ folder, campaign, secret, keys, empire: 'adasa-pact', moderator: '' });
+    const { view } = JSON.parse(bundle?.write() ?? '{}');
+    expect(deskAnswers(view, null).laid().standing).toEqual(['invest 1 in research', 'turn 9: 1st Survey: move to Nalava']);
+    const { orders } = deskAnswers(view, null).check({ text: `${frontMatter(view)}\n- no orders\n` });
+    expect(orders.map(({ line, says }) => [line, says])).toContainEqual([0, expect.stringContaining('1 EP')]);
+  });
 });
 
 test.each(older)('what %s vouches for is still vouched for', async (layout) => {

@@ -117,6 +117,27 @@ test('the front matter is handed over with its line, and is no order', () => {
   expect([items[0]?.text, items[0]?.placeOf(0)]).toEqual(['no orders', { line: 5, column: 3 }]);
 });
 
+test('an order that goes on over many lines has no more letters than a line may have', () => {
+  const order = (lines: number) => `- build industry\n${'  at Sol and so on\n'.repeat(lines)}`;
+  expect(readSheet(order(100)).items).toHaveLength(1);
+  const sheet = `- no orders\n${order(200)}- no orders\n`;
+  expect(ordersIn(sheet)).toEqual(['no orders', 'no orders']);
+  expect(problemsIn(sheet)).toEqual([
+    expect.stringMatching(
+      /^2:3 error "build industry {3}at .*\u2026" has \d{4} characters, and an order 2000 at most: make several of it$/,
+    ),
+  ]);
+});
+
+test('press beyond what is printed is left out, with its place', () => {
+  const part = (letters: number) => `> ${'x'.repeat(letters)}\n\nand\n\n`;
+  const sheet = `## Press\n\n${part(1990)}${part(1990)}${part(21)}${part(20)}`;
+  expect(readSheet(sheet).press.map((text) => text.length)).toEqual([1990, 1990, 20]);
+  expect(problemsIn(sheet)).toEqual([
+    '11:1 error this is not printed: with it the press has 4001 characters, and 4000 at most are printed each turn',
+  ]);
+});
+
 test('block quotes under Press are the press, elsewhere they are nothing', () => {
   expect(readSheet('> not this\n\n## Press\n> The fleet\n> is *ready*.\n\nprose\n\n> Second.\n').press).toEqual([
     'The fleet\nis *ready*.',

@@ -10,6 +10,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { inWords } from '#vbam/wording.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
+import { always } from '../../builders/instructions.ts';
 import { anyWhims, menu, sentencesOf, type Whim } from '../../builders/randomOrders.ts';
 import { richGalaxy, richState } from '../../builders/richState.ts';
 import { SOAK, soaked } from '../../builders/soaked.ts';
@@ -64,6 +65,26 @@ test('whatever three empires order, several turns long, every invariant of a tur
     { numRuns: RUNS, seed: 3, ...LIMIT },
   );
   soaked(`${RUNS} campaigns of random orders: every invariant of every turn holds`);
+});
+
+test('the same holds where all of it stands since earlier turns, and no order has a line of its own', () => {
+  const standing = (state: CampaignState, sheets: Sheets): CampaignState => {
+    const later = structuredClone(state);
+    for (const empire of empires) Object.assign(later.empires[empire] ?? {}, { standing: always(...(sheets[empire] ?? [])) });
+    return later;
+  };
+  let failed = 0;
+  fc.assert(
+    fc.property(anyCampaign, (turns) =>
+      campaignOf(turns, ({ before }, sheets) => {
+        const played = play(standing(before, sheets), {});
+        failed += played.result.events.filter((event) => event.kind === 'orderFailed' && event.line === 0).length;
+        holdAll(played);
+      }),
+    ),
+    { numRuns: RUNS, seed: 3, ...LIMIT },
+  );
+  expect(failed).toBeGreaterThan(RUNS);
 });
 
 test('the same input gives the same bytes, a sound state and events that can be told; and what was refused leaves no trace', () => {

@@ -12,6 +12,7 @@ import { defaultCampaign } from '../../builders/campaign.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { firstState } from '../../builders/firstState.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
+import { always } from '../../builders/instructions.ts';
 
 const campaign = defaultCampaign();
 const galaxy = smallGalaxy();
@@ -60,7 +61,7 @@ test('a turn without orders is a turn: income comes in, the input is untouched, 
 
 test('G-04: a sheet refused whole counts as missing, and standing instructions are carried out all the same', () => {
   const state = structuredClone(start);
-  Object.assign(state.empires[first] ?? {}, { standing: [`declare martial law at ${home}`, 'invest 3 in research'] });
+  Object.assign(state.empires[first] ?? {}, { standing: always(`declare martial law at ${home}`, 'invest 3 in research') });
   const text = `---\ncampaign: demo\nempire: ${first}\nturn: 9\n---\n- build economy at ${home}\n`;
   const sheets = [{ empire: first, file: `${first}.md`, text }];
   const { state: after, sheets: results } = processTurn({ state: deepFreeze(state), galaxy, campaign, sheets, dice: 'secret' });
@@ -78,7 +79,7 @@ test('G-04: a missing sheet is counted and told to its empire, and nothing is bo
 
 test('G-04: a standing instruction that is left out or refused is named, with a sheet or without', () => {
   const state = structuredClone(start);
-  Object.assign(state.empires[first] ?? {}, { standing: ['invest 3 in research', 'raise population at Nowhere'] });
+  Object.assign(state.empires[first] ?? {}, { standing: always('invest 3 in research', 'raise population at Nowhere') });
   const problemsWith = (sheets: { empire: string; file: string; text: string }[]) => {
     const result = processTurn({ state: deepFreeze(state), galaxy, campaign, sheets, dice: 'secret' });
     const told = turnReports({ before: state, result, galaxy, campaign })[first]?.problems;

@@ -20,6 +20,7 @@ import { colony, facilities, interstellar } from '../../builders/colonies.ts';
 import { design } from '../../builders/designs.ts';
 import { firstState } from '../../builders/firstState.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
+import { always } from '../../builders/instructions.ts';
 import { costOf, unitCalled, wideView } from '../../builders/orders.ts';
 import { colonyAt, disarm, erect, eventsOf, given, run, settle, sol } from '../../builders/turn.ts';
 
@@ -132,7 +133,7 @@ describe('rulings on sheets', () => {
 
   test('G-04, ruling: without a sheet, standing instructions that cost nothing are carried out, and no others', () => {
     const state = structuredClone(firstState());
-    Object.assign(state.empires[sol] ?? {}, { standing: ['sell intel at Sol', 'build research at Sol'] });
+    Object.assign(state.empires[sol] ?? {}, { standing: always('sell intel at Sol', 'build research at Sol') });
     const result = processTurn({ state, galaxy: smallGalaxy(), campaign: defaultCampaign(), sheets: [], dice: 'secret' });
     expect(result.state.colonies.sol).toMatchObject({ intel: 1, research: 3 });
     expect(result.ledger.filter(({ heading, amount }) => heading === 'purchases' && amount < 0)).toEqual([]);

@@ -5,6 +5,7 @@ import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';
 import { type Draft, type OrderVerb, type Price, verdictOn } from '#vbam/orders/order.ts';
 import { standingOrders } from '#vbam/orders/readOrders.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { isThere } from './isThere.ts';
 import { sentenceFor } from './sentence.ts';
 import { type Purpose, type Temper, temperOf } from './temper.ts';
 
@@ -83,6 +84,7 @@ export function give(
   values: Values,
   because: string | ((price: Price) => string),
 ): boolean {
+  if (!isThere(desk.draft.view, values)) return false;
   const sentence = sentenceFor(desk.draft.view, verb, values);
   const verdict = enterOrder(desk.draft, verb, values);
   if (typeof verdict === 'string') return false;
@@ -92,7 +94,9 @@ export function give(
 }
 
 /** What an order would cost; null if it would not stand. Whether it can be paid is not checked. */
-export function priceOf<V extends OrderVerb>({ draft }: Pick<Desk, 'draft'>, verb: V, values: ValuesOf<V>): Price | null {
+export function priceOf<V extends OrderVerb>({ draft }: Pick<Desk, 'draft'>, verb: V, values: ValuesOf<V>): Price | null;
+export function priceOf({ draft }: Pick<Desk, 'draft'>, verb: OrderVerb, values: Values): Price | null {
+  if (!isThere(draft.view, values)) return null;
   const verdict = verdictOn(draft, verb, values);
   return 'why' in verdict ? null : verdict.price;
 }

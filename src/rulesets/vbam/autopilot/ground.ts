@@ -55,6 +55,11 @@ export const crewsOf = once((view): ReadonlyMap<string, Piece[]> => {
   return crews;
 });
 
+/** The same without fleets that standing instructions have merged into others. */
+export function crewsLeft({ view, draft }: Pick<Desk, 'view' | 'draft'>): [fleet: string, crew: Piece[]][] {
+  return [...crewsOf(view)].filter(([fleet]) => fleet in draft.view.fleets);
+}
+
 /** Own sites by system, as they were before the first order. */
 export const sitesBySystem = once((view): ReadonlyMap<string, OwnSite> => {
   return new Map(ownSites(view).map((site) => [site.system.id, site]));

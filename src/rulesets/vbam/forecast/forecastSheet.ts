@@ -1,11 +1,7 @@
-import { misunderstoodItem } from '#core/orders/itemProblem.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
-import { type ReadOrders, type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
-import { understand } from '#core/orders/understand.ts';
+import { type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
-import { readOrders } from '#vbam/orders/readOrders.ts';
-import { orderVerbs } from '#vbam/orders/verbs/index.ts';
-import { lexiconOf } from '#vbam/view/lexicon.ts';
+import { laterProblems, readOrders } from '#vbam/orders/readOrders.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Expected, expectedAfter } from './expected.ts';
 import { warningsOf } from './warnings.ts';
@@ -14,7 +10,7 @@ import { warningsOf } from './warnings.ts';
 export interface Forecast {
   orders: CheckedOrder[];
   /** lines that are not orders of this turn: what is kept for later, and letters */
-  remembered: Pick<Remembered, 'line' | 'says'>[];
+  remembered: Remembered[];
   /** errors, and what its writer may have forgotten, from top to bottom */
   problems: Problem[];
   /** why none of it would be played: it is meant for another turn, campaign or empire (G-04); otherwise empty */
@@ -37,14 +33,4 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
     refused: read.refused ? read.problems : [],
     expected,
   };
-}
-
-/** Names may be known by then, so this is not an error. */
-function laterProblems({ remembered }: ReadOrders, view: EmpireView): Problem[] {
-  return remembered.flatMap(({ item }): Problem[] => {
-    const understood = item && understand(item.text, orderVerbs, lexiconOf(view));
-    if (!understood || !('why' in understood)) return [];
-    const { text, ...place } = misunderstoodItem(item, understood);
-    return [{ ...place, severity: 'warning', text: `as things are, this will be refused in its turn: ${text}` }];
-  });
 }

@@ -36,8 +36,8 @@ export function turnedOf(played: Played): Turned {
   const byKind = Map.groupBy(events, ({ kind }) => kind);
   const lines = Map.groupBy(ledger, ({ empire, pool }) => `${pool} ${empire}`);
   const eventsOf = <K extends Kind>(kind: K) => (byKind.get(kind) ?? []) as EventOf<K>[];
-  const failed = new Set(eventsOf('orderFailed').map(placeOf));
-  const isCarriedOut = (order: StandingOrder) => !failed.has(placeOf(order));
+  const failed = failedAmong(standing, eventsOf('orderFailed'));
+  const isCarriedOut = (order: StandingOrder) => !failed.has(order);
   const ordered = (...verbs: string[]) => verbs.flatMap((verb) => byVerb.get(verb) ?? []);
   return {
     ...played,
@@ -50,8 +50,19 @@ export function turnedOf(played: Played): Turned {
   };
 }
 
-function placeOf({ empire, line }: { empire: string; line: number }): string {
-  return `${empire} ${line}`;
+/** Standing instructions have no line of their own, so an order is known by its words too; of equal ones as many failed as events say. */
+function failedAmong(orders: readonly StandingOrder[], events: readonly EventOf<'orderFailed'>[]): ReadonlySet<StandingOrder> {
+  const left = new Map<string, number>();
+  const keyOf = (empire: string, line: number, words: string) => JSON.stringify([empire, line, words]);
+  for (const { empire, line, order } of events)
+    left.set(keyOf(empire, line, order), (left.get(keyOf(empire, line, order)) ?? 0) + 1);
+  return new Set(
+    orders.filter(({ empire, line, says }) => {
+      const count = left.get(keyOf(empire, line, says)) ?? 0;
+      left.set(keyOf(empire, line, says), count - 1);
+      return count > 0;
+    }),
+  );
 }
 
 /** How often each key occurs. */

@@ -1,8 +1,15 @@
+import { misunderstoodItem } from '#core/orders/itemProblem.ts';
+import type { Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, readSheetOrders, standingItems } from '#core/orders/readSheetOrders.ts';
+import type { Item } from '#core/orders/sheet.ts';
+import { type Misunderstood, understand } from '#core/orders/understand.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { readWord } from './diceWord.ts';
 import { frontFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
+import { orderVerbs } from './verbs/index.ts';
+import { unlessWarfare } from './warfare.ts';
 
 /** G-04: reads an empire's sheet. One that is meant for another turn, campaign or empire is refused whole. */
 export function readOrders(view: EmpireView, text: string): ReadOrders {
@@ -13,6 +20,7 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
       ...reading,
       readLetters: (written) => readLetters(view, written),
       readFront: (front) => readWord(view, front).problems,
+      nonsense: (item) => nonsense(view, item),
     },
     text,
   );
@@ -21,4 +29,28 @@ export function readOrders(view: EmpireView, text: string): ReadOrders {
 /** G-04: without a sheet, only what was said before is done. */
 export function standingOrders({ turn, empire: { standing } }: EmpireView): ReadOrders {
   return standingItems({ turn, standing });
+}
+
+/** G-04: what the instructions of a sheet name may exist by the time they are carried out, so this is no error; `view` is as the sheet leaves it. */
+export function laterProblems({ given }: Pick<ReadOrders, 'given'>, view: EmpireView): Problem[] {
+  return given.flatMap(({ turn, item }): Problem[] => {
+    const misunderstood = misunderstoodIn(view, item);
+    if (!misunderstood) return [];
+    const { text, ...place } = misunderstoodItem(item, misunderstood);
+    const when =
+      turn === null ? 'it is kept all the same, and tried every turn' : 'as things are, this will be refused in its turn';
+    return [{ ...place, severity: 'warning', text: `${when}: ${text}` }];
+  });
+}
+
+/** An order that begins no sentence means nothing in any turn; one that names what is not known may do so later. */
+function nonsense(view: EmpireView, item: Item): Problem | null {
+  const misunderstood = misunderstoodIn(view, item);
+  if (!misunderstood || misunderstood.kind === 'unfit value' || misunderstood.kind === 'ambiguous') return null;
+  return misunderstoodItem(item, unlessWarfare(item.text, misunderstood));
+}
+
+function misunderstoodIn(view: EmpireView, { text }: Item): Misunderstood | null {
+  const understood = understand(text, orderVerbs, lexiconOf(view));
+  return 'why' in understood ? understood : null;
 }

@@ -2,7 +2,7 @@ import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, standingToo } from '#core/orders/readSheetOrders.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
-import { readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
+import { laterProblems, readOrders, standingOrders } from '#vbam/orders/readOrders.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -24,12 +24,11 @@ export function resolveTurnOrders(turn: VbamTurn): void {
     const counts = read.refused ? null : sheet;
     const stands = counts ? checked.orders : checked.orders.filter(isFree); // G-04: no purchases without a sheet
     enter(turn, view, read, stands, counts);
+    const later = laterProblems(read, checked.after.view);
+    const problems = [...read.problems, ...checked.problems, ...leftOut(checked.orders, stands), ...later];
     return {
-      empire: id,
-      file: sheet?.file ?? null,
-      press: read.press,
-      orders: stands,
-      problems: [...read.problems, ...checked.problems, ...leftOut(checked.orders, stands)].map(standingToo).sort(byPlace),
+      ...{ empire: id, file: sheet?.file ?? null, press: read.press, orders: stands },
+      problems: problems.map(standingToo).sort(byPlace),
     };
   });
   if (turn.number === 1) tellWords(turn);

@@ -4,7 +4,11 @@ import type { Sentences } from './words.ts';
 
 /** Sheets, the moderator and the set-up. */
 export const moderator: Sentences<ModeratorEvent['kind']> = {
-  orderFailed: ({ line, order, why }) => `Line ${line}, "${order}", was not carried out: ${why}.`,
+  // standing instructions are not in the sheet
+  orderFailed: ({ line, order, why }) =>
+    line > 0
+      ? `Line ${line}, "${order}", was not carried out: ${why}.`
+      : `A standing instruction, "${order}", was not carried out: ${why}.`,
   moderatorEdit: ({ what, reason }) => `The moderator decided: ${what}, because ${reason}.`,
   moderatorRuling: ({ text, reason }) => `The moderator ruled: ${text}, because ${reason}.`,
   decisionTaken: ({ question, chosen, reason }) =>

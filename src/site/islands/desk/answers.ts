@@ -1,4 +1,5 @@
 import type { FrontMatter } from '#core/orders/frontMatter.ts';
+import { instructionInWords } from '#core/orders/instructions.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import type { Verb } from '#core/orders/verb.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
@@ -49,7 +50,7 @@ function laidOut(view: EmpireView, deadline: string | null, front: FrontMatter):
       prices: heading ? pricesUnder[heading](view) : [],
     })),
     purse: { epTenths, pp, ip },
-    standing: [...view.empire.standing],
+    standing: view.empire.standing.map(instructionInWords),
     correspondents: correspondentsOf(view),
   };
 }

@@ -9,6 +9,7 @@ import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { always } from '../../../builders/instructions.ts';
 
 /** G-60: every purse is opened in this turn, whatever it saves for. */
 const PAY_DAY = 96;
@@ -211,7 +212,7 @@ test('fleets stand where there is most to fear; those of non-aligned empires com
 test('standing instructions keep what they take', () => {
   const view = newView();
   const seat = view.systems[capitalOf(view)]?.name as string;
-  view.empire.standing = [`build industry at ${seat}`];
+  view.empire.standing = always(`build industry at ${seat}`);
   view.empire.treasury.epTenths = 700;
   const { orders, problems } = forecastSheet(view, autopilotSheet(view));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { always } from '../../../builders/instructions.ts';
 import { solView, wideView } from '../../../builders/orders.ts';
 
 /** The warnings for a sheet of these orders, in the order of its lines; the first order is on line 6. */
@@ -39,7 +40,7 @@ test('a sheet that is refused whole is told nothing else', () => {
 
 test('why it is refused whole has nothing to do with what stands since earlier turns', () => {
   const view = wideView(({ empire }) => {
-    empire.standing = ['build 2 Dreadnought at Nowhere'];
+    empire.standing = always('build 2 Dreadnought at Nowhere');
   });
   const other = frontMatter(view).replace(/^turn: .*$/m, 'turn: 99');
   const { refused, problems } = forecastSheet(view, `${other}\n- no orders`);
@@ -136,7 +137,7 @@ describe('trade routes that earn nothing', () => {
 describe('lines for later turns', () => {
   const forecast = (standing: string[], ...orders: string[]) => {
     const view = wideView(({ empire }) => {
-      empire.standing = standing;
+      empire.standing = always(...standing);
     });
     return forecastSheet(view, [frontMatter(view), ...orders.map((order) => `- ${order}`)].join('\n'));
   };
@@ -155,10 +156,10 @@ describe('lines for later turns', () => {
     expect(orders.map(({ line }) => line)).toEqual([7]);
   });
 
-  test('are warned of where they cannot be understood', () => {
+  test('are refused where no order begins like that, and warned of where a name is not known', () => {
     const { problems } = forecast([], 'no orders', 'turn 5: bild intel at Sol', 'turn 6: build intel at Nowhere');
     expect(problems.map(({ line, column, severity, text }) => `${line}:${column} ${severity} ${text}`)).toEqual([
-      '7:11 warning as things are, this will be refused in its turn: "bild" begins no order; did you mean "build"?',
+      '7:11 error "bild" begins no order; did you mean "build"?',
       '8:26 warning as things are, this will be refused in its turn: "Nowhere" is no colony that you know',
     ]);
   });

@@ -8,7 +8,7 @@ import { unitStateOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, LaneStub } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
+import { crewsLeft, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
 import { freeWorlds, isFresh } from './colonies.ts';
 
 /** A fleet that looks for new lanes. */
@@ -62,7 +62,7 @@ function easeOf({ progress, difficulty }: LaneStub): number {
 /** Fleets that explore; new scouts are put into one each. */
 function surveysOf(desk: Desk): Survey[] {
   const { view } = desk;
-  const standing = [...crewsOf(view)]
+  const standing = crewsLeft(desk)
     .filter(([, crew]) => isSurvey(crew))
     .map(([id, crew]) => ({ id, name: view.fleets[id]?.name ?? id, system: view.fleets[id]?.system ?? '', crew }));
   const fresh = piecesOf(view)

@@ -7,7 +7,7 @@ import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
+import { crewsLeft, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
 import { isSurvey } from './exploration.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
@@ -30,8 +30,9 @@ export function adviseGuards(desk: Desk): void {
 }
 
 /** Fleets that can fight and can leave. */
-function guardsOf({ view }: Desk): Guard[] {
-  return [...crewsOf(view)]
+function guardsOf(desk: Desk): Guard[] {
+  const { view } = desk;
+  return crewsLeft(desk)
     .filter(
       ([, crew]) =>
         crew.length > 0 && !isSurvey(crew) && !isTrain(crew) && crew.some(({ ratings }) => ratings.attackStrength > 0),

@@ -7,7 +7,7 @@ import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsOf, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
+import { crewsLeft, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
 import { nearest } from './exploration.ts';
 import { policeAmong, spareAt, type Wants } from './police.ts';
 
@@ -27,7 +27,7 @@ export function trainsOf(desk: Desk): Train[] {
     piecesOf(view).filter(({ unit, unitClass }) => unit.place.kind === 'carried' && unitClass.type === 'ground force'),
     ({ unit }) => (unit.place.kind === 'carried' ? unit.place.by : ''),
   );
-  const standing = [...crewsOf(view)]
+  const standing = crewsLeft(desk)
     .filter(([, crew]) => isTrain(crew))
     .map(([fleet, crew]) => ({
       fleet,

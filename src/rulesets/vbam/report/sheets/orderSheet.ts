@@ -1,5 +1,6 @@
 import { listed } from '#core/listed.ts';
 import type { FrontMatter } from '#core/orders/frontMatter.ts';
+import { instructionInWords } from '#core/orders/instructions.ts';
 import { LONGEST_LETTER } from '#core/orders/letters.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
@@ -78,7 +79,7 @@ function standing({ empire }: EmpireView): string[] {
   return [
     comment([
       'Your standing instructions, carried out without being written again; if you send no sheet, only those that cost nothing:',
-      ...empire.standing.map(indented),
+      ...empire.standing.map(instructionInWords).map(indented),
     ]),
   ];
 }

@@ -55,7 +55,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-04': [
     'Orders',
-    'One sheet for each empire and turn. Without one, standing instructions go on and nothing is bought.',
+    'One sheet for each empire and turn. Without one, standing instructions go on and nothing is bought. An empire has 60 of them at most.',
     'Whoever is away loses time, not the empire.',
   ],
   'G-05': [
@@ -166,7 +166,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-37': [
     'Force lists and prototypes',
-    'A new class is built once as a prototype before it goes into series. Small variants cost half.',
+    'A new class is built once as a prototype before it goes into series. Small variants cost half. An empire designs 10 classes in a turn at most, and keeps 100.',
     'The book has only the heading.',
   ],
   'G-38': [

@@ -7,7 +7,7 @@ import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/explora
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
-import { crewsOf, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../../ground.ts';
+import { crewsLeft, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../../ground.ts';
 import { MARKED } from '../../temper.ts';
 import { nearest } from '../exploration.ts';
 import { buildEnvoy, isEnvoy } from './envoyShips.ts';
@@ -108,7 +108,7 @@ function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, num
 /** Fleets of envoys only; new ones are put into one each. */
 function embassiesOf(desk: Desk): Embassy[] {
   const { view } = desk;
-  const standing = [...crewsOf(view)]
+  const standing = crewsLeft(desk)
     .filter(([, crew]) => crew.length > 0 && crew.every(({ unitClass }) => isEnvoy(unitClass)))
     .map(([fleet, crew]) => ({ fleet, system: view.fleets[fleet]?.system ?? '', crew }));
   const fresh = piecesOf(view)

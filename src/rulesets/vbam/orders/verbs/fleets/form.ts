@@ -1,10 +1,12 @@
+import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { listOf, newName } from '#core/orders/slots.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
+import { MAX_FORMED } from '#vbam/tables/campaign/bounds.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { nameProblem } from '#vbam/view/names.ts';
-import { order } from '../../order.ts';
+import { type Draft, order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
 import { planFleet } from '../../plans/fleetPlans.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -20,7 +22,7 @@ export const form = order({
   example: 'form 3rd Fleet from Scout 1, Scout 2',
   check(draft, { name, units, system: at }) {
     const { view } = draft;
-    const refusal = nameProblem(view, 'fleet', null, name);
+    const refusal = excess(draft) ?? nameProblem(view, 'fleet', null, name);
     if (refusal) return refusal;
     const [desk, id] = [deskOf(draft), fleetIdFor(view.empire.id, name, view.fleets)];
     const plan = planFleet(desk, units, id, at);
@@ -28,10 +30,19 @@ export const form = order({
     return {
       price: {},
       says: `${name} formed at ${desk.systemName(plan.system)} from ${labelsOf(desk, units)}`,
-      enter({ view: later }) {
+      enter({ view: later, used }) {
+        used.set(FORMED, (used.get(FORMED) ?? 0) + 1);
         later.fleets[id] = { owner: later.empire.id, name, system: plan.system, ...copyOf(freshFleet) };
         putInPlace(later, plan.placing);
       },
     };
   },
 });
+
+const FORMED = 'fleets formed';
+
+/** The same units may be formed into one fleet after the other, which only takes time. */
+function excess({ used }: Draft): Refusal | null {
+  if ((used.get(FORMED) ?? 0) < MAX_FORMED) return null;
+  return { why: `the sheet forms ${MAX_FORMED} fleets already, and no more are formed in one turn`, rule: 'O-01' };
+}

@@ -6,6 +6,7 @@ import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { lawfulSteps, mayEnter } from '#vbam/questions/shared/movement/rightOfWay.ts';
 import { findCourse, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { MAX_COURSE } from '#vbam/tables/campaign/bounds.ts';
 import { closuresKnownTo } from '#vbam/view/borders.ts';
 import { journeyInWords } from '#vbam/view/journeyInWords.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
@@ -43,6 +44,10 @@ export const move = order({
       return 'unreached' in anyway ? noWay(desk, pace, anyway) : beyondBorder(view, closed, fleet.system, anyway.systems);
     }
     if (course.systems.length === 0) return { why: `${fleet.name} is at ${desk.systemName(fleet.system)} already`, rule: 'O-06' };
+    if (course.systems.length > MAX_COURSE) {
+      const why = `the way leads through ${course.systems.length} systems, and ${MAX_COURSE} at most are planned ahead: name fewer`;
+      return { why, rule: 'O-06' };
+    }
     const headway = course.systems[0] === fleet.course[0] ? fleet.headway : 0;
     const stages = scheduleOf(steps, pace.speed, fleet.system, course.systems, headway);
     return {
