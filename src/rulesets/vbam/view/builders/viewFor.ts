@@ -136,6 +136,7 @@ function knownEmpires(
   const charts = knowledge[id]?.systems ?? {};
   const atlas = {
     knows: (system: string) => system in charts,
+    hasMet: (other: string) => survey.relationsOf(id).some(({ between }) => between.includes(other)),
     countOf: (resource: StrategicResource, system: string) =>
       survey.systems.get(system)?.star.resources.filter((kind) => kind === resource).length ?? 0,
   };
