@@ -1,6 +1,8 @@
+import { valueIn } from '#core/valueIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import { publicNews } from '#vbam/wording/publicNews.ts';
 
 type Publisher = Pick<CampaignFile, 'name' | 'visibility'> & Partial<Pick<CampaignFile, 'public'>>;
@@ -13,13 +15,14 @@ export function publicReport(
 ): PublicReport {
   const { campaign, turn, empires } = result.state;
   const ids = Object.keys(empires).sort();
+  const styles = allStyles(result.state);
   const news = publicNews(result.events, (id) => empires[id]?.name ?? id);
   return {
     format: 1,
     campaign,
     name,
     turn,
-    empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
+    empires: visibility === 'open' ? ids.map((id) => ({ ...valueIn(styles, id) })) : [],
     ...publishedIn(result),
     treaties: disclosed?.treaties ? news.treaties : [],
     wars: disclosed?.wars ? news.wars : [],
@@ -41,10 +44,4 @@ export function publishedIn({
     ],
     rulings: events.flatMap((event) => (event.kind === 'moderatorRuling' ? [{ text: event.text, reason: event.reason }] : [])),
   };
-}
-
-function liveryOf(empire: TurnResult['state']['empires'][string] | undefined): PublicReport['empires'] {
-  if (!empire) return [];
-  const { name, tag, colour, pattern } = empire;
-  return [{ name, tag, colour, pattern }];
 }
