@@ -3,7 +3,7 @@ import { foldName } from '#core/names.ts';
 import { byKey } from '#core/order.ts';
 import type { Style } from './start.ts';
 
-/** What no two empires may share. */
+/** What no two players may share. Others who look alike are told apart for each reader. */
 export const contested = ['name', 'tag', 'livery'] as const;
 export type Contested = (typeof contested)[number];
 
