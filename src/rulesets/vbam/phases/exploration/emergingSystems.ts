@@ -62,10 +62,11 @@ export function worthOf({ capacity, raw, biosphere }: StarSystem): number {
   return capacity + raw + biosphere;
 }
 
-/** Hexes in a straight line away from the middle of the map, from where it has ended. */
-function outwardFrom({ galaxy }: VbamTurn, { q, r, x, y }: StarSystem, count: number): MapPosition[] {
-  const farOut = farOutIn(galaxy.systems);
-  const edge = galaxy.systems.reduce((most, star) => Math.max(most, farOut(star)), 0);
+/** Hexes in a straight line away from the middle of the map, from where it ended at the start: what came later would show in how far out they are. */
+function outwardFrom({ galaxy, state }: VbamTurn, { q, r, x, y }: StarSystem, count: number): MapPosition[] {
+  const first = galaxy.systems.filter(({ id }) => !(id in state.newSystems));
+  const farOut = farOutIn(first);
+  const edge = first.reduce((most, star) => Math.max(most, farOut(star)), 0);
   const taken = new Set(galaxy.systems.map((star) => `${star.q} ${star.r}`));
   const origin = hexCentre({ q, r });
   const at = ({ q: dq, r: dr }: Hex, steps: number): MapPosition => {
