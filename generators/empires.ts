@@ -1,9 +1,10 @@
 import { cutName } from '#core/cutName.ts';
 import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
-import type { Culture, Empire, EmpireKind } from '#schemas/vbam/state.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
+import type { Culture, EmpireKind } from '#schemas/vbam/state.ts';
 import { playerCulture } from '#vbam/tables/campaign/starting.ts';
+import { freshId } from './freshId.ts';
 import { LIVERY_COUNT, type Livery, liveryFor } from './livery.ts';
 import {
   polities,
@@ -56,50 +57,27 @@ export function generateEmpires(dice: Dice, homes: readonly Home[], players: num
 /** What an empire that rises in play is called, and what it is like. */
 export type People = Omit<GeneratedEmpire, keyof Home | 'kind'>;
 
-/** A people beside the existing ones, which are given by id. Where all liveries or tags are taken, some are used twice. */
-export function generatePeople(stream: Stream, empires: Empires): People {
-  const earlier = inOrder(empires);
+/**
+ * A people that rises in play. All that anybody sees of it comes from its own stream, so that nothing tells how many others there are or what
+ * they are called; two that look alike are told apart for each reader. `taken` are the ids in use.
+ */
+export function generatePeople(stream: Stream, taken: Taken): People {
   const culture = rollCulture(stream);
-  let [species, name] = ['', ''];
-  do {
-    species = generateSpecies(stream, earlier);
-    name = generateName(stream, species, earlier);
-  } while (slugOf(name) in empires);
-  return { id: slugOf(name), name, species, tag: spareTag(name, earlier), culture, ...freeLivery(earlier) };
+  const species = generateSpecies(stream, []);
+  return { ...styleFrom(stream, species, taken), species, culture };
 }
 
 /** What part of a people calls itself when it leaves an empire: of the same kind, under a name and a livery of its own. */
-export function generateBreakaway(stream: Stream, species: string, empires: Empires): Omit<People, 'culture' | 'species'> {
-  const earlier = inOrder(empires);
-  let name = '';
-  do name = generateName(stream, species, earlier);
-  while (slugOf(name) in empires);
-  return { id: slugOf(name), name, tag: spareTag(name, earlier), ...freeLivery(earlier) };
+export function generateBreakaway(stream: Stream, species: string, taken: Taken): Omit<People, 'culture' | 'species'> {
+  return styleFrom(stream, species, taken);
 }
 
-type Named = Pick<Empire, 'name' | 'species' | 'tag' | 'colour' | 'pattern'>;
-type Empires = Readonly<Record<string, Named>>;
+type Taken = Readonly<Record<string, unknown>>;
 
-function inOrder(empires: Empires): Named[] {
-  return Object.keys(empires)
-    .sort()
-    .flatMap((id) => empires[id] ?? []);
-}
-
-function spareTag(name: string, earlier: readonly Named[]): string {
-  const tags = new Set(earlier.map(({ tag }) => tag));
-  return tagFor(name, tags.size < SPARE_TAGS ? tags : new Set());
-}
-
-/** Well below the number of pairs of letters, because some are unwanted. */
-const SPARE_TAGS = 600;
-
-/** The first of the least used liveries. */
-function freeLivery(earlier: readonly Livery[]): Livery {
-  const liveries = Array.from({ length: LIVERY_COUNT }, (_, index) => liveryFor(index + 1));
-  const worn = ({ colour, pattern }: Livery) =>
-    earlier.filter((other) => other.colour === colour && other.pattern === pattern).length;
-  return liveries.reduce((best, livery) => (worn(livery) < worn(best) ? livery : best));
+function styleFrom(stream: Stream, species: string, taken: Taken): Omit<People, 'culture' | 'species'> {
+  const name = generateName(stream, species, []);
+  const livery = liveryFor(1 + stream.below(LIVERY_COUNT));
+  return { name, tag: tagFor(name, new Set()), ...livery, id: freshId(stream, slugOf(name), taken) };
 }
 
 /** Two letters that no other empire has, from the name as far as possible. */

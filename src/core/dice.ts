@@ -137,6 +137,18 @@ export function pick<Item>(stream: Stream, items: readonly Item[]): Item {
   return items[stream.below(items.length)] as Item;
 }
 
+const DRAWS = 1_000_000_000;
+
+/** One of these ids, each as likely as the next, by a draw of its own: what else there is to choose from changes nothing but who is beaten. Of equals the first. */
+export function highestDraw(dice: Dice, subject: readonly string[], ids: readonly string[]): string {
+  let best = { id: ids[0] as string, draw: -1 };
+  for (const id of [...ids].sort()) {
+    const draw = dice.at(...subject, id).below(DRAWS);
+    if (draw > best.draw) best = { id, draw };
+  }
+  return best.id;
+}
+
 /** `2d6` -> two dice of six sides. */
 export function parseDice(dice: string): { count: number; sides: number } {
   const known = notations.get(dice);

@@ -21,7 +21,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${VBAM}questions/`, [...below, `${VBAM}questions/`]],
   ['generators/', ['schemas/', 'src/core/', 'src/rulesets/vbam/tables/', 'src/rulesets/vbam/questions/', 'generators/']],
   [`${VBAM}report/`, ['schemas/', 'src/core/', 'src/report/', VBAM, 'generators/']],
-  [`${VBAM}view/builders/`, [...below, `${VBAM}questions/`, `${VBAM}view/`]],
+  [`${VBAM}view/builders/`, [...below, `${VBAM}questions/`, `${VBAM}view/`, 'generators/']],
   [`${VBAM}view/`, [...below, shared, ...view]],
   [`${VBAM}orders/`, [...below, shared, ...view, `${VBAM}orders/`]],
   [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`]],

@@ -3,6 +3,7 @@ import { recordIn } from '#core/recordIn.ts';
 import { coloniesBySystem, sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 
 type Truth = Pick<VbamTurn, 'state' | 'galaxy'>;
 
@@ -19,13 +20,15 @@ export function truthLexicon(truth: Truth): Lexicon {
 const makers = {
   system: systems,
   colony: colonies,
-  empire: ({ state }) => Object.entries(state.empires).map(([id, { name }]) => ({ id, label: name })),
-  unit: ({ state }) =>
-    Object.entries(state.units).map(([id, unit]) => {
+  empire: ({ state }) => [...allStyles(state)].map(([id, { name }]) => ({ id, label: name })),
+  unit: ({ state }) => {
+    const styles = allStyles(state);
+    return Object.entries(state.units).map(([id, unit]) => {
       const label = unitLabelOf(id, unit, classOfUnit(state, unit));
       // two empires may both have a Scout 1
-      return { id, label: `${state.empires[unit.owner]?.name ?? unit.owner} ${label}` };
-    }),
+      return { id, label: `${styles.get(unit.owner)?.name ?? unit.owner} ${label}` };
+    });
+  },
 } satisfies Record<string, (truth: Truth) => Named[]>;
 
 /** What names can be of. */
@@ -35,12 +38,13 @@ export type TruthCategory = keyof typeof makers;
 function colonies(truth: Truth): Named[] {
   const { state } = truth;
   const settled = coloniesBySystem(state);
+  const styles = allStyles(state);
   return systems(truth).flatMap(({ id, label }) => {
     const here = settled.get(id) ?? [];
     if (here.length < 2) return here.map(() => ({ id, label }));
     return here.map(({ owner }) => ({
       id: sharedKey(id, owner),
-      label: `${label} of ${state.empires[owner]?.name ?? owner}`,
+      label: `${label} of ${styles.get(owner)?.name ?? owner}`,
       formerly: label, // whoever writes only that is asked which one is meant
     }));
   });

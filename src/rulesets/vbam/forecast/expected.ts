@@ -3,7 +3,8 @@ import { sumOf } from '#core/sum.ts';
 import type { Region } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, DraftedOrders } from '#vbam/orders/checkOrders.ts';
 import { starveFirst } from '#vbam/orders/verbs/economy/priorities.ts';
-import { isWardIn, treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { duesUnder } from '#vbam/questions/shared/diplomacy/payments.ts';
+import { isWardIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { tributeOf } from '#vbam/questions/shared/diplomacy/tribute.ts';
 import { foodBalanceOf, foodNeedOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { maintenanceExpenseOf } from '#vbam/questions/shared/economy/maintenance.ts';
@@ -74,10 +75,7 @@ function treatyDuesOf(view: EmpireView): number {
   return sumOf(
     Object.values(empires).flatMap((partner) => [
       isWardIn(partner, empire.id) ? tributeOf(sumOf(earning.map((site) => systemIncomeAt(site).total))) : 0,
-      ...treatiesIn(partner).map(({ terms, signed }) => {
-        const { epTenths, turns } = terms.pay?.[empire.id] ?? { epTenths: 0, turns: 0 };
-        return turn - signed < turns ? epTenths : 0;
-      }),
+      duesUnder(partner.treaties, empire.id, turn),
     ]),
   );
 }

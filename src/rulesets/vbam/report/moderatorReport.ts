@@ -1,6 +1,8 @@
+import { valueIn } from '#core/valueIn.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { regenciesIn } from '#vbam/questions/empires/unmoderated.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
@@ -39,10 +41,12 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
 function empiresOf(source: ReportSource): ModeratorReport['empires'] {
   const { result } = source;
   const { system: nameOf } = allNames(source);
+  const styles = allStyles(result.state);
   return result.sheets.flatMap(({ empire: id, file, orders, problems }) => {
     const empire = result.state.empires[id];
     if (!empire) return [];
-    const { name, tag, colour, pattern, kind, missedTurns } = empire;
+    const { kind, missedTurns } = empire;
+    const { name, tag, colour, pattern } = valueIn(styles, id);
     return [
       {
         id,
@@ -65,5 +69,6 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
 
 function allNames({ galaxy, result: { state } }: ReportSource): Names {
   const systems = new Map([...galaxy.systems, ...Object.values(state.newSystems)].map(({ id, name }) => [id, name]));
-  return { system: (id) => systems.get(id) ?? id, empire: (id) => state.empires[id]?.name ?? id };
+  const styles = allStyles(state);
+  return { system: (id) => systems.get(id) ?? id, empire: (id) => styles.get(id)?.name ?? id };
 }

@@ -1,7 +1,9 @@
 import { byKey } from '#core/order.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import { publicNews } from '#vbam/wording/publicNews.ts';
 
 type Publisher = Pick<CampaignFile, 'name' | 'visibility'> & Partial<Pick<CampaignFile, 'public'>>;
@@ -14,13 +16,14 @@ export function publicReport(
 ): PublicReport {
   const { campaign, turn, empires } = result.state;
   const ids = Object.keys(empires).sort();
+  const styles = allStyles(result.state);
   const news = publicNews(result.events, (id) => empires[id]?.name ?? id);
   return {
     format: 1,
     campaign,
     name,
     turn,
-    empires: visibility === 'open' ? ids.flatMap((id) => liveryOf(empires[id])) : [],
+    empires: visibility === 'open' ? ids.map((id) => ({ ...valueIn(styles, id) })) : [],
     ...publishedIn(result),
     treaties: disclosed?.treaties ? news.treaties : [],
     wars: disclosed?.wars ? news.wars : [],
@@ -55,10 +58,4 @@ export function publishedIn({
     ],
     rulings: events.flatMap((event) => (event.kind === 'moderatorRuling' ? [{ text: event.text, reason: event.reason }] : [])),
   };
-}
-
-function liveryOf(empire: TurnResult['state']['empires'][string] | undefined): PublicReport['empires'] {
-  if (!empire) return [];
-  const { name, tag, colour, pattern } = empire;
-  return [{ name, tag, colour, pattern }];
 }

@@ -4,7 +4,7 @@ import { byKey } from '#core/order.ts';
 import { looksLike } from '#core/unicode/skeleton.ts';
 import type { Style } from './start.ts';
 
-/** What no two empires may share. */
+/** What no two players may share. Others who look alike are told apart for each reader. */
 export const contested = ['name', 'tag', 'livery'] as const;
 export type Contested = (typeof contested)[number];
 

@@ -74,7 +74,9 @@ function setUpDice({ at, rolls }: Dice): Dice {
 
 /** All empires at once: two cannot be called the same. */
 function takeStyles({ empires }: CampaignState, chosen: readonly Chosen[], dice: Dice): VbamEvent[] {
-  const lost = Object.fromEntries(contested.map((what) => [what, losersOf(dice, what, chosen)])) as Record<
+  // an empire that nobody plays has chosen nothing, and what it is called would tell that it exists
+  const rivals = chosen.filter(({ empire }) => empires[empire]?.kind === 'player');
+  const lost = Object.fromEntries(contested.map((what) => [what, losersOf(dice, what, rivals)])) as Record<
     Contested,
     ReadonlySet<string>
   >;

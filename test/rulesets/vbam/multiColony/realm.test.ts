@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { beginProjects } from '#vbam/phases/construction/projects.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
-import { transferProblem } from '#vbam/phases/diplomacy/exchange/merchandise.ts';
+import { takingProblem } from '#vbam/phases/diplomacy/exchange/merchandise.ts';
 import { cedeSystem } from '#vbam/phases/diplomacy/realms/cession.ts';
 import { releaseColonies } from '#vbam/phases/diplomacy/realms/release.ts';
 import { unify } from '#vbam/phases/diplomacy/realms/unification.ts';
-import { brokenPromise } from '#vbam/phases/diplomacy/treaties/terms.ts';
+import { promiseProblem } from '#vbam/phases/diplomacy/treaties/terms.ts';
 import { resolveEncounters } from '#vbam/phases/encounters.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
@@ -148,13 +148,13 @@ describe('handing over', () => {
   test('who has a colony there gets no second one, by treaty, gift or sale', () => {
     const turn = turnWith({ ...rules, state: neighbours });
     const relation = befriend(turn.state, sol, ophir, ['border']);
-    expect(brokenPromise(turn, relation, { cede: { [sol]: ['vega'] } })).toEqual({
-      why: 'one side would get a colony where it has one',
+    expect(promiseProblem(turn, relation, { cede: { [sol]: ['vega'] } }, ophir)).toEqual({
+      why: 'you would get a colony where you have one',
       rule: 'G-58',
     });
-    expect(brokenPromise(turn, relation, { release: { [sol]: ['vega'] } })?.rule).not.toBe('G-58');
-    const problem = transferProblem(turn, relation, ophir, { goods: { kind: 'system', system: 'vega' }, items: [] });
-    expect(problem).toEqual({ why: 'who would get it has a colony there already', rule: 'G-58' });
+    expect(promiseProblem(turn, relation, { release: { [sol]: ['vega'] } }, sol)?.rule).not.toBe('G-58');
+    const problem = takingProblem(turn, relation, ophir, { goods: { kind: 'system', system: 'vega' }, items: [] });
+    expect(problem).toEqual({ why: 'you have a colony there already', rule: 'G-58' });
   });
 
   test('4.7: who is released lives on beside the others, and only their Morale rises', () => {

@@ -149,7 +149,7 @@ describe('G-48: terms are carried out', () => {
     expect(turn.state.empires[owner]).toBeDefined();
     const starving = peace({ release: { [sol]: ['vega'] } }, (state) => void settle(state, 'vega', { census: 9 }));
     expect(starving.state.colonies.vega?.owner).toBe(sol);
-    expect(failures(starving)).toEqual(['the systems to be released could not stand alone']);
+    expect(failures(starving)).toEqual(['they could not feed themselves: they would grow 0 food, and need 27']);
   });
 
   test('G-64: units are handed over where they are, and what they carried stays behind', () => {

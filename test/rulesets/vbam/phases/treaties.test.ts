@@ -150,19 +150,17 @@ describe('between players', () => {
 });
 
 describe('what the truth does not allow', () => {
-  const nothing = (turn: VbamTurn) => [relationOf(turn).offers, failures(turn)];
+  const hearers = (turn: VbamTurn) => eventsOf(turn, 'treatyOffered').flatMap(({ seenBy }) => seenBy);
 
-  test('places and powers that the other side has never heard of', () => {
-    expect(nothing(deal([], { orders: [offer('border', { terms: { neutralZone: ['tau-ceti'] } })] }))).toEqual([
-      [],
-      ['they have no charts of Tau Ceti: give them charts first'],
-    ]);
+  test('places and powers that the other side has never heard of: the offer waits like any other, and they do not hear of it', () => {
+    const waits = deal([], { orders: [offer('border', { terms: { neutralZone: ['tau-ceti'] } })] });
+    expect([failures(waits), relationOf(waits).offers.length, hearers(waits)]).toEqual([[], 1, [sol]]);
     const state = (made: CampaignState) => void acquaint(made, sol, kessa);
     const turn = deal(groundFor('co-belligerency'), {
       state,
       orders: [offer('co-belligerency', { terms: { against: [kessa] } })],
     });
-    expect(failures(turn)).toEqual([expect.stringMatching(/^they have never met /)]);
+    expect([failures(turn), relationOf(turn).offers.length, hearers(turn)]).toEqual([[], 1, [sol]]);
   });
 
   test('people who have changed their minds', () => {
@@ -187,7 +185,7 @@ describe('what the truth does not allow', () => {
       (made.empires[ophir] as Empire).capital = null;
     };
     const turn = deal(['border'], { state, relation: openOffer('trade'), orders: [answer('accept offer', 'trade')] });
-    expect(failures(turn)).toEqual(['they cannot sign anything at present']);
+    expect(failures(turn)).toEqual(['they did not take it up']);
   });
 
   test('an offer that stands no longer, and a treaty that has ended', () => {
@@ -205,7 +203,7 @@ describe('what the truth does not allow', () => {
       ...openOffer('armistice', { terms: { data: { [ophir]: [{ era: 'interstellar', level: 9 }] } } }),
     } as const;
     const turn = deal([], { relation, orders: [given('accept offer', { treaty: 'armistice', empire: ophir })] });
-    expect(failures(turn)).toEqual(['one side does not have what it would give']);
+    expect(failures(turn)).toEqual(['they did not take it up']);
   });
 
   test('4.3.4: a neutral zone, or a claim, where a colony of one of them lies', () => {
@@ -213,8 +211,8 @@ describe('what the truth does not allow', () => {
     const drawn = deal([], { relation: openOffer('border', { terms: zone }), orders: [answer('accept offer', 'border')] });
     const given_ = { relinquish: { [ophir]: ['ophir'] } };
     const waived = deal([], { relation: openOffer('border', { terms: given_ }), orders: [answer('accept offer', 'border')] });
-    const why = 'a colony lies where only claims are spoken of';
-    expect([failures(drawn), failures(waived), inForce(drawn)]).toEqual([[why], [why], []]);
+    const why = 'a colony of yours lies where only claims are spoken of';
+    expect([failures(drawn), failures(waived), inForce(drawn)]).toEqual([[why], ['they did not take it up'], []]);
   });
 
   test.each(['sign', 'withdraw'] as const)(
@@ -229,7 +227,7 @@ describe('what the truth does not allow', () => {
         state: headless,
         orders: [answer('accept offer', kind)],
       });
-      expect([failures(turn), inForce(turn)]).toEqual([['they cannot sign anything at present'], [...held]]);
+      expect([failures(turn), inForce(turn)]).toEqual([['they did not take it up'], [...held]]);
     },
   );
 });

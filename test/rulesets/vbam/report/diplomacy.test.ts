@@ -115,7 +115,7 @@ describe('the report', () => {
     };
     const told = reported({
       state: (state) =>
-        void befriend(state, sol, ophir, [], { offers: [{ by: ophir, purpose: 'sign', kind: 'armistice', terms, made: 0 }] }),
+        void befriend(state, sol, ophir, [], { offers: [{ by: sol, purpose: 'sign', kind: 'armistice', terms, made: 0 }] }),
     });
     expect(told.diplomacy[0]?.offers[0]?.terms).toEqual([
       'We cede Vega.',

@@ -2,22 +2,30 @@ import type { Refusal } from '#core/answer.ts';
 import { keysOf } from '#core/keysOf.ts';
 import { listed } from '#core/listed.ts';
 import type { TechLevel, TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
+import { isPayable, payableIn } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { termWords } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { dataTwice, systemTwice } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
 import { treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { isKnownToLiveAt, isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { termsAllowed } from '#vbam/tables/diplomacy/treaties.ts';
+import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lanesKnownTo } from '#vbam/view/places.ts';
+import { ownPurse } from '#vbam/view/purse.ts';
 import { supplyReachOf } from '#vbam/view/reach.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import type { Draft } from '../order.ts';
+import { type Draft, epInWords } from '../order.ts';
+import { givenAlready, givenUnder } from './givenOnce.ts';
 
 /** Why a treaty of this kind with another empire cannot have these terms, as far as the empire knows; null if it can. */
-export function termsProblem({ start, view }: Draft, other: string, kind: TreatyKind, terms: TreatyTerms): Refusal | null {
+export function termsProblem(draft: Draft, other: string, kind: TreatyKind, terms: TreatyTerms): Refusal | null {
+  const { start, view } = draft;
   const own = start.empire.id;
   return (
     kindProblem(kind, terms) ??
+    twiceProblem(start, terms) ??
+    givenAlready(draft, givenUnder(terms, own), 'G-64') ??
     enemyProblem(start, other, kind, terms) ??
     first(terms.neutralZone, (system) => zoneProblem(start, system)) ??
     first(terms.relinquish?.[own], (system) => claimProblem(start, system)) ??
@@ -27,7 +35,8 @@ export function termsProblem({ start, view }: Draft, other: string, kind: Treaty
     first(terms.cede?.[other], (system) => theirProblem(start, other, system) ?? secondProblem(start, system)) ??
     first(terms.release?.[other], (system) => theirProblem(start, other, system)) ??
     first(terms.data?.[own], (level) => dataProblem(start, level)) ??
-    first(terms.units?.[own], (unit) => (unit in view.units ? null : { why: `${unit} is no unit of yours`, rule: 'G-64' }))
+    first(terms.units?.[own], (unit) => unitProblem(view, unit, givenUnder(terms, own).systems ?? [])) ??
+    paymentProblem(view, terms.pay?.[own])
   );
 }
 
@@ -37,6 +46,38 @@ function first<Thing>(things: readonly Thing[] | undefined, problemOf: (thing: T
     if (problem) return problem;
   }
   return null;
+}
+
+/** Ruling on G-64: nothing is given twice. */
+function twiceProblem(start: EmpireView, terms: TreatyTerms): Refusal | null {
+  const data = dataTwice(terms);
+  if (data !== undefined) return { why: `data of ${data} is given twice`, rule: 'G-64' };
+  const twice = systemTwice(terms);
+  return twice === undefined
+    ? null
+    : {
+        why: `${systemNameIn(start, twice)} is in two clauses: one can cede it, release it, claim it no longer or make it neutral, not two of these`,
+        rule: 'G-64',
+      };
+}
+
+/** 4.7-b: what cannot leave a system goes with it. */
+function unitProblem(view: EmpireView, id: string, systems: readonly string[]): Refusal | null {
+  const unit = view.units[id];
+  if (!unit) return { why: `${id} is no unit of yours`, rule: 'G-64' };
+  const { label, system, unitClass } = ownUnit(view, id);
+  const isFixed = unitClass.type === 'starbase' || unitClass.type === 'ground base';
+  if (!isFixed || !systems.includes(system) || unit.place.kind === 'carried') return null;
+  return { why: `${label} goes with ${systemNameIn(view, system)}, and is not given twice`, rule: 'G-64' };
+}
+
+/** Ruling on G-48: what is in the treasury, and what systems earn while it is paid. */
+function paymentProblem(view: EmpireView, payment: NonNullable<TreatyTerms['pay']>[string] | undefined): Refusal | null {
+  if (!payment) return null;
+  const purse = ownPurse(view);
+  if (isPayable(payment, purse)) return null;
+  const [sum, most] = [payment.epTenths * payment.turns, payableIn(purse, payment.turns)].map(epInWords);
+  return { why: `that would be ${sum}, and you can have ${most} by then`, rule: 'G-48' };
 }
 
 function kindProblem(kind: TreatyKind, terms: TreatyTerms): Refusal | null {

@@ -11,6 +11,7 @@ import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColon
 import { numberIn } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { notTakenUp } from '../shared/diplomacy/notTakenUp.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
 type RouteOrder = GivenOrder<typeof closeTradeRoute | typeof openTradeRoute>;
@@ -54,8 +55,7 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   const key = siteKey(empire, values.system);
   if (ids.has(key)) return giveBack(turn, order, 'you have a route there already', '5.4.X13-a');
   const right = tradeRightAt(turn.state, empire, values.system);
-  if (right === 'barred') return giveBack(turn, order, 'nothing is traded there under hostilities or sanctions', 'G-50');
-  if (right === 'none') return giveBack(turn, order, noRight(turn, order), '5.4.X13-a');
+  if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order), '5.4.X13-a');
   const center = reaches.get(values.system)?.center;
   if (!center) return giveBack(turn, order, 'none of your centers of trade reaches it', '5.4.X13-a');
   const number = (highest.get(empire) ?? 0) + 1;
@@ -66,11 +66,10 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   tell(turn, { kind: 'tradeRouteOpened', center }, order);
 }
 
+/** Who lives there now, and what keeps them from trading, is not told. */
 function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): string {
   const known = state.knowledge[empire]?.colonies ?? {};
-  return !isSettledByOthers(known, values.system)
-    ? 'you have no colony there'
-    : 'no trade partner of yours has a colony there any more';
+  return isSettledByOthers(known, values.system) ? notTakenUp.why : 'you have no colony there';
 }
 
 function routesOf({ state }: VbamTurn): Routes {

@@ -1,4 +1,4 @@
-import { pick } from '#core/dice.ts';
+import { highestDraw } from '#core/dice.ts';
 import { gatewaysOf, hasUnexploredLane } from '#vbam/questions/exploration/emerging.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -39,10 +39,9 @@ function isDue(turn: VbamTurn): boolean {
 
 /** 3.6.4-b: a lane opens into an explored system at the edge of the map, and scouts come through. */
 function emerge(turn: VbamTurn): boolean {
-  const stream = turn.dice.at('emergence', 'empire');
   const gateways = gatewaysOf(turn.state, turn.galaxy);
   if (gateways.length === 0) return false;
-  const rolled = pick(stream, gateways);
+  const rolled = highestDraw(turn.dice, ['emergence', 'gateway'], gateways);
   const gateway = unlessDecided(turn, {
     id: `emerging-edge-${turn.number}`,
     rule: '3.6.4-b',

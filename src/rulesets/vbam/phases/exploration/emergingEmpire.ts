@@ -42,8 +42,8 @@ export interface Emerging extends EmergingSystems {
 /** 3.6.4-d to -j: its people, colonies, natives, forces and knowledge; returns its id. */
 export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string {
   const { state, number } = turn;
-  const stream = turn.dice.at('emergence', 'empire');
-  const { id, ...people } = generatePeople(turn.dice.at('emergence', 'people'), state.empires);
+  const stream = turn.dice.at('emergence', 'empire', emerging.gateway);
+  const { id, ...people } = generatePeople(turn.dice.at('emergence', 'people', emerging.gateway), state.empires);
   const techLevel = emergingTechOf(rollOn(stream, emergingTechTable), highestPlayerLevel(state));
   const born = { id, system: emerging.home, techLevel, founded: number };
   state.empires[id] = { ...nativesEmpireOf(born, { ...people, kind: 'non-player' }), ftlUnlocked: true };
@@ -72,12 +72,12 @@ function nativesAmong(turn: VbamTurn, { systems, home }: Emerging): Map<string, 
 /** 3.6.4-d, -f: the home, then the best of those where nobody lives; returns how many there are. */
 function colonise(
   turn: VbamTurn,
-  { systems, home }: Emerging,
+  { systems, home, gateway }: Emerging,
   owner: string,
   techLevel: TechLevel,
   peoples: ReadonlyMap<string, TechLevel>,
 ) {
-  const percent = turn.dice.at('emergence', 'empire').roll('d100', 'percent colonised', '3.6.4-d').total;
+  const percent = turn.dice.at('emergence', 'empire', gateway).roll('d100', 'percent colonised', '3.6.4-d').total;
   const others = systems
     .map((id) => starOf(turn, id))
     .filter(({ id, capacity }) => id !== home && capacity > 0 && !peoples.has(id))

@@ -19,7 +19,7 @@ export function armEmergingEmpire(turn: VbamTurn, { home, gateway }: Emerging, o
   Object.assign(turn.state.unitClasses, classes);
   const scout = `${owner}-${SCOUT}`;
   const ep = INCOMES_IN_FORCES * income;
-  const bought = purchaseForces(turn.dice.at('emergence', 'forces'), { ep, classes, must: { [scout]: SCOUTING_PARTY } });
+  const bought = purchaseForces(turn.dice.at('emergence', 'forces', gateway), { ep, classes, must: { [scout]: SCOUTING_PARTY } });
   const { [scout]: scouts = 1, ...rest } = bought; // the book wants one however poor they are
   muster(turn, owner, '1st Survey', gateway, { [scout]: scouts });
   const isShip = (id: string) => classes[id]?.type === 'starship';

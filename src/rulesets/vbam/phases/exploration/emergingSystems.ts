@@ -22,13 +22,13 @@ export interface EmergingSystems {
 
 /** 3.6.4-c, G-67: a chain of systems beyond the edge, the best of them the home. Ruling: they were searched long ago, so nothing special waits there. */
 export function layEmergingSystems(turn: VbamTurn, gateway: StarSystem): EmergingSystems {
-  const stream = turn.dice.at('emergence', 'systems');
+  const stream = turn.dice.at('emergence', 'systems', gateway.id);
   const count = rollEmergingSystems(stream);
-  const dice = diceOf(turn.dice, 'emergence');
+  const dice = diceOf(turn.dice, 'emergence', gateway.id);
   const rules = { ...turn.rules, specialEncounters: false };
   const places = outwardFrom(turn, gateway, count);
-  const rolled = freshNames(turn, stream, count).map((name, index) =>
-    laterSystem(dice, rules, { subject: String(index + 1), name, place: itemAt(places, index) }),
+  const rolled = freshNames(turn, dice.at('names'), count).map((named, index) =>
+    laterSystem(dice, rules, { ...named, subject: String(index + 1), place: itemAt(places, index) }),
   );
   const home = homeAmong(turn, rolled);
   const systems = rolled.map((star) => (star.id === home ? emergingHomeOf(star) : star));
@@ -62,10 +62,11 @@ export function worthOf({ capacity, raw, biosphere }: StarSystem): number {
   return capacity + raw + biosphere;
 }
 
-/** Hexes in a straight line away from the middle of the map, from where it has ended. */
-function outwardFrom({ galaxy }: VbamTurn, { q, r, x, y }: StarSystem, count: number): MapPosition[] {
-  const farOut = farOutIn(galaxy.systems);
-  const edge = galaxy.systems.reduce((most, star) => Math.max(most, farOut(star)), 0);
+/** Hexes in a straight line away from the middle of the map, from where it ended at the start: what came later would show in how far out they are. */
+function outwardFrom({ galaxy, state }: VbamTurn, { q, r, x, y }: StarSystem, count: number): MapPosition[] {
+  const first = galaxy.systems.filter(({ id }) => !(id in state.newSystems));
+  const farOut = farOutIn(first);
+  const edge = first.reduce((most, star) => Math.max(most, farOut(star)), 0);
   const taken = new Set(galaxy.systems.map((star) => `${star.q} ${star.r}`));
   const origin = hexCentre({ q, r });
   const at = ({ q: dq, r: dr }: Hex, steps: number): MapPosition => {

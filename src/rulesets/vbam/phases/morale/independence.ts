@@ -12,6 +12,7 @@ import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { apartFrom } from '#vbam/questions/shared/empires/apart.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { asFreed, feedsItself } from '#vbam/questions/shared/empires/releasing.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
@@ -94,7 +95,9 @@ function rollOpinion(turn: VbamTurn, systems: readonly string[], { aggressivenes
 function haven(turn: VbamTurn, systems: readonly string[], opinions: ReadonlyMap<string, number>, owner: string): string | null {
   const others = [...opinions.keys()].filter((other) => other !== owner);
   const nearest = isViable(turn, systems, owner) ? null : nearestFriend(turn, systems, owner, others, opinions);
-  const nameOf = (id: string) => empireIn(turn.state, id).name;
+  const names = new Map<string, string>();
+  for (const id of others) names.set(id, apartFrom(empireIn(turn.state, id).name, names.values())); // two may have the same
+  const nameOf = (id: string) => names.get(id) ?? id;
   const first = itemAt(systems, 0);
   const chosen = unlessDecided(turn, {
     id: `freed-${first}`,

@@ -59,9 +59,10 @@ const RIM_PERCENT = 75;
 export function gatewaysOf({ systems: known, newSystems }: CampaignState, galaxy: Galaxy): string[] {
   const pockets = new Set(pocketSystemsOf({ newSystems }, galaxy));
   const map = galaxy.systems.filter(({ id }) => !pockets.has(id));
-  const farOut = farOutIn(map);
+  const first = map.filter(({ id }) => !(id in newSystems));
+  const farOut = farOutIn(first);
   const open = map.filter(({ id }) => id in known && lanesOf(galaxy, id) < laneLimits.most);
-  const edge = map.reduce((most, star) => Math.max(most, farOut(star)), 0);
+  const edge = first.reduce((most, star) => Math.max(most, farOut(star)), 0);
   const rim = open.filter((star) => farOut(star) * 10_000 >= edge * RIM_PERCENT * RIM_PERCENT);
   const farthest = open.reduce((most, star) => Math.max(most, farOut(star)), 0);
   return (rim.length > 0 ? rim : open.filter((star) => farOut(star) === farthest)).map(({ id }) => id);

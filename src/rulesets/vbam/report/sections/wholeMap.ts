@@ -8,12 +8,12 @@ import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
-import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
+import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import { laidOut } from './mapLayout.ts';
 
 const moderator: Power = { name: 'Moderator', tag: '--', colour: '#B9B9B9', pattern: 'solid' };
@@ -23,8 +23,9 @@ export function wholeMapOf({ galaxy: first, state }: { galaxy: Galaxy; state: Ca
   const galaxy = mapNow(first, state);
   const empires = Object.keys(state.empires).sort();
   const ownerOf = (id: string) => empires.indexOf(id) + 1;
+  const styles = allStyles(state);
   return {
-    powers: [moderator, ...empires.map((id) => liveryOf(empireIn(state, id)))],
+    powers: [moderator, ...empires.map((id) => liveryOf(valueIn(styles, id)))],
     systems: systemsOf(galaxy, state, ownerOf),
     ...lanesOf(galaxy, state),
     links: linksOf(state),

@@ -62,7 +62,7 @@ export const treatyNotes: RuleNotes = {
   ],
   'G-64': [
     'Transfers',
-    'EP go to any contact, units under a military treaty, schematics and data under a research treaty, strategic resources under a trade treaty, and all that a treaty names as its term.',
+    'EP go to any contact, units under a military treaty, schematics and data under a research treaty, strategic resources under a trade treaty, and all that a treaty names as its term. Nothing is given twice, and nobody promises to pay more than it can have by then.',
     'The book mentions them in four places.',
   ],
   'M-17': ['Answers of non-player empires', 'D100 decides them, unless the moderator has said otherwise.'],

@@ -3,35 +3,32 @@ import type { Goods, Grievance, Relation, Treaty, TreatyTerms } from '#schemas/v
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { type Hearer, isHeardOf } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
 import type { Dealings } from '../view.ts';
 import { techLevelShown } from './shown.ts';
 
 /** The part of the map that deals reveal. */
-interface Atlas {
-  knows(system: string): boolean;
+interface Atlas extends Hearer {
   /** how many of a strategic resource are in a system */
   countOf(resource: StrategicResource, system: string): number;
 }
 
-const nowhere: Atlas = { knows: () => false, countOf: () => 0 };
-
-export function dealingsShown(relation: Relation, empire: string, { knows, countOf }: Atlas = nowhere): Dealings {
+export function dealingsShown(relation: Relation, empire: string, atlas: Atlas): Dealings {
+  const { knows, countOf } = atlas;
   const other = otherOf(relation.between, empire);
   const { treaties, offers, deals, bargains, calls, aims, sanctions, consents } = relation;
   const known = asKnown(relation, empire);
   return {
     treaties: treaties.map((treaty) => treatyShown(treaty, relation.between)),
-    offers: offers.map(({ by, purpose, kind, terms, made }) => ({
-      by,
-      purpose,
-      kind,
-      terms: termsShown(terms, relation.between),
-      made,
-    })),
+    offers: offers
+      .filter(({ by, terms }) => by === empire || isHeardOf(terms, atlas))
+      .map(({ by, purpose, kind, terms, made }) => ({ by, purpose, kind, terms: termsShown(terms, relation.between), made })),
     deals: deals.map(({ giver, resource, from, to, since }) => {
       return { giver, resource, from: knows(from) ? from : null, to, since, count: countOf(resource, from) };
     }),
-    bargains: bargains.map(({ by, goods, epTenths, made }) => ({ by, goods: goodsShown(goods), epTenths, made })),
+    bargains: bargains
+      .filter(({ by, goods }) => by === empire || goods.kind !== 'system' || knows(goods.system))
+      .map(({ by, goods, epTenths, made }) => ({ by, goods: goodsShown(goods), epTenths, made })),
     declared: { we: known[empire]?.level ?? null, they: known[other]?.level ?? null },
     level: warLevelOf({ declarations: known }),
     warSince: stateAsKnown(relation, empire) === 'war' ? (relation.war?.since ?? null) : null,

@@ -1,4 +1,6 @@
+import { plainOrder } from '#core/order.ts';
 import { recordIn } from '#core/recordIn.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
@@ -10,6 +12,7 @@ import { sharesBases } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { nothingForeign } from '#vbam/tables/campaign/knowledge.ts';
 import type { EmpireView } from '../view.ts';
+import { apartStyles } from './apartStyles.ts';
 import { knownBorders } from './bordersShown.ts';
 import { dealingsShown } from './dealingsShown.ts';
 import { knownLanes, laneStubs } from './lanesShown.ts';
@@ -143,15 +146,18 @@ function knownEmpires(
   const charts = knowledge[id]?.systems ?? {};
   const atlas = {
     knows: (system: string) => system in charts,
+    hasMet: (other: string) => survey.relationsOf(id).some(({ between }) => between.includes(other)),
     countOf: (resource: StrategicResource, system: string) =>
       survey.systems.get(system)?.star.resources.filter((kind) => kind === resource).length ?? 0,
   };
+  const styles = stylesFor(empires, survey, id);
   return Object.fromEntries(
     survey.relationsOf(id).map((relation) => {
       const { between, contact, relationship, communications } = relation;
       const other = otherOf(between, id);
       const state = stateAsKnown(relation, id);
-      const { name, tag, colour, pattern, species, gatesOpenTo } = recordIn(empires, other, 'empire');
+      const { species, gatesOpenTo } = recordIn(empires, other, 'empire');
+      const { name, tag, colour, pattern } = valueIn(styles, other);
       const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
       const researchCapacity = partnerResearchShown(survey, relation, id, constants);
       const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
@@ -159,6 +165,15 @@ function knownEmpires(
       return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];
     }),
   );
+}
+
+/** Itself first, then all others in the order in which they were met. */
+function stylesFor(empires: CampaignState['empires'], survey: Survey, id: string) {
+  const met = survey
+    .relationsOf(id)
+    .map(({ between, contact }) => ({ other: otherOf(between, id), contact }))
+    .sort((a, b) => a.contact - b.contact || plainOrder(a.other, b.other));
+  return apartStyles([id, ...met.map(({ other }) => other)].map((one) => [one, recordIn(empires, one, 'empire')]));
 }
 
 /** Those who could talk to an empire hear of its end; all it has met hear that it is part of another. */

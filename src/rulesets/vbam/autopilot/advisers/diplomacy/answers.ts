@@ -1,6 +1,7 @@
 import type { Offer } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
+import { purseSeen } from '#vbam/view/purse.ts';
 import { type Desk, give } from '../../desk.ts';
 import { type Neighbour, speakersOf, willingnessTo } from './stance.ts';
 import { isWeary } from './weariness.ts';
@@ -33,7 +34,7 @@ function answerTreaty(desk: Desk, neighbour: Neighbour, offer: Offer): void {
 
 function answerEnemy(desk: Desk, { id, known }: Neighbour, { terms, kind }: Offer): void {
   const values = { treaty: kind, empire: id };
-  const isEnough = isWeary(desk.view, known, terms);
+  const isEnough = isWeary(desk.view, known, terms, purseSeen(desk.view, id));
   const yes = `${known.name} sues for peace, and nobody here remembers what the war was to bring us.`;
   if (isEnough && give(desk, 'Diplomacy', acceptOffer, values, yes)) return;
   give(desk, 'Diplomacy', refuseOffer, values, `${known.name} sues for peace, but our people are not tired of this war yet.`);

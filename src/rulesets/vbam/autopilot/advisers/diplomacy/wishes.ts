@@ -1,6 +1,7 @@
 import type { Culture, Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
+import { purseSeen } from '#vbam/view/purse.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { MARKED } from '../../temper.ts';
 import { foesOf, type Neighbour, willingnessTo } from './stance.ts';
@@ -44,14 +45,14 @@ export function isOfferWanted(view: EmpireView, { kind, terms }: Offer, neighbou
   if (kind === 'armistice') return false;
   const fights = (enemy: string) => view.empires[enemy]?.state === 'war';
   if (kind === 'co-belligerency' && !terms.against?.every(fights)) return false; // it would make us new enemies
-  return isWanted(view, kind, neighbour, burdenOf(terms, view.empire.id));
+  return isWanted(view, kind, neighbour, burdenOf(terms, view.empire.id, purseSeen(view, neighbour.id)));
 }
 
 /** Why an offer is turned down. */
 export function doubtOf(view: EmpireView, { kind, terms }: Offer, neighbour: Neighbour): string {
   if (foesOf(view).has(neighbour.id)) return 'we want nothing of them';
   if (kind === 'protectorate' || kind === 'unification') return 'we remain our own masters';
-  if (burdenOf(terms, view.empire.id) > 0) return 'they ask too much for it';
+  if (burdenOf(terms, view.empire.id, purseSeen(view, neighbour.id)) > 0) return 'they ask too much for it';
   if (kind === 'co-belligerency') return 'their enemies are not ours';
   return isPeace(kind) && willingnessTo(view, kind, neighbour) > 0
     ? 'we keep our hands free'

@@ -6,6 +6,7 @@ import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treaty
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
+import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -34,7 +35,14 @@ export const acceptOffer = order({
       offered.purpose === 'withdraw'
         ? `the ${treatyName(treaty)} with ${partner.name} ends by consent`
         : `${treatyNamed(treaty)} is signed with ${partner.name}${withTerms(start, offered.terms)}`;
-    return { price: {}, says, enter: (later) => later.used.set(dealingKey(treaty, empire), 1) };
+    return {
+      price: {},
+      says,
+      enter(later) {
+        later.used.set(dealingKey(treaty, empire), 1);
+        if (offered.purpose === 'sign') noteGiven(later, givenUnder(offered.terms, start.empire.id));
+      },
+    };
   },
 });
 
@@ -72,7 +80,8 @@ function otherOffers({ offers }: KnownEmpire, by: string): string {
 }
 
 /** The neutral zone was for the offering side to draw, and players may always agree to an armistice (G-48). */
-function unsignable(draft: Draft, empire: string, { kind, terms: { neutralZone = [], ...terms } }: Offer): Refusal | null {
+function unsignable(draft: Draft, empire: string, { kind, terms: all }: Offer): Refusal | null {
+  const { neutralZone = [], ...terms } = all;
   const settled = neutralZone.find((system) => system in draft.start.colonies);
   if (settled !== undefined)
     return { why: `your colony at ${draft.start.systems[settled]?.name} lies in the zone`, rule: '4.3.4' };

@@ -3,6 +3,7 @@ import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/sig
 import { offerOf, partnerOf, signatoryOf, withTerms } from '#vbam/view/dealing.ts';
 import type { KnownEmpire } from '#vbam/view/view.ts';
 import { dealingKey } from '../../guards/bargaining.ts';
+import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -32,7 +33,14 @@ export const offerArmistice = order({
         : termsProblem(draft, empire, 'armistice', agreed));
     if (refusal) return refusal;
     const says = `an armistice is offered to ${partner.name}${withTerms(start, agreed)}`;
-    return { price: {}, says, enter: (later) => later.used.set(key, 1) };
+    return {
+      price: {},
+      says,
+      enter(later) {
+        later.used.set(key, 1);
+        noteGiven(later, givenUnder(agreed, start.empire.id));
+      },
+    };
   },
 });
 

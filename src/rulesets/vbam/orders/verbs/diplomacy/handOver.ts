@@ -2,6 +2,7 @@ import { listOf } from '#core/orders/slots.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { offering, price } from '../../guards/bargaining.ts';
+import { givenAlready, noteGiven } from '../../guards/givenOnce.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -15,11 +16,11 @@ export const handOver = order({
   help: "makes units or whole fleets, with all aboard, another empire's under a military treaty, where they are after movement; with a price it is a sale, which the other side must accept",
   example: 'hand over Scout 1 to Kili Hegemony for 10 EP',
   check(draft, { units: named, empire, amount: ep }) {
-    const { view, used } = draft;
+    const { view } = draft;
     const ids = withAllAboard(view, named);
     if (ids.length === 0) return { why: 'there are no units in it', rule: 'O-48' };
-    const twice = ids.find((id) => used.has(givenKey(id)));
-    if (twice) return { why: `the sheet hands over ${ownUnit(view, twice).label} already`, rule: 'O-48' };
+    const twice = givenAlready(draft, { units: ids }, 'O-48');
+    if (twice) return twice;
     const called = ids.map((id) => ownUnit(view, id).label);
     const verdict = offering(draft, { empire, goods: { kind: 'units', called }, ep, rule: 'O-48' });
     if ('why' in verdict) return verdict;
@@ -27,12 +28,8 @@ export const handOver = order({
       ...verdict,
       enter(later) {
         verdict.enter?.(later);
-        for (const id of ids) later.used.set(givenKey(id), 1);
+        noteGiven(later, { units: ids });
       },
     };
   },
 });
-
-function givenKey(unit: string): string {
-  return `${unit} to others`;
-}

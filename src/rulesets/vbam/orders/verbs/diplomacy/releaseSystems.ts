@@ -8,6 +8,7 @@ import { nameProblem } from '#vbam/view/names.ts';
 import { lanesKnownTo, ownPlace } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { givenAlready, noteGiven } from '../../guards/givenOnce.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -20,9 +21,13 @@ export const releaseSystems = order({
   slots: { systems: listOf(nameOf('colony')), name: newName('name', MAX_NAME) },
   help: 'lets colonies that hang together and can feed themselves become an empire of their own, with their facilities and starbases; your other units there have ten turns to leave',
   example: 'release Vega as "Vegan Republic"',
-  check({ view }, { systems: wanted, name }) {
+  check(draft, { systems: wanted, name }) {
+    const { view } = draft;
     const systems = [...new Set(wanted)].sort();
-    const refusal = problemOf(view, systems) ?? (name === undefined ? null : calledProblem(view, name));
+    const refusal =
+      givenAlready(draft, { systems }, 'O-57') ??
+      problemOf(view, systems) ??
+      (name === undefined ? null : calledProblem(view, name));
     if (refusal) return refusal;
     const colonies = systems.map((system) => ownPlace(view, system).colony);
     const names = listed(
@@ -33,8 +38,9 @@ export const releaseSystems = order({
     return {
       price: {},
       says: `${names} released${name === undefined ? '' : ` as ${name}`}: they begin at a relationship of ${releasedRelationshipOf(colonies)} with you, and gain ${gain} Morale`,
-      enter({ view: later }) {
-        for (const system of systems) letGo(later, system);
+      enter(later) {
+        for (const system of systems) letGo(later.view, system);
+        noteGiven(later, { systems });
       },
     };
   },

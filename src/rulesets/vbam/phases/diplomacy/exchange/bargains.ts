@@ -9,7 +9,7 @@ import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { giveBack } from '../../shared/giveBack.ts';
 import { type Gifts, noteGift, worthOf } from './gifts.ts';
 import { deliver } from './goods.ts';
-import { transferProblem } from './merchandise.ts';
+import { givingProblem, hasHeardOfGoods, takingProblem } from './merchandise.ts';
 import { payOut } from './payment.ts';
 
 /** G-64: what was offered in earlier turns is taken or declined. Its price was paid with the orders. */
@@ -19,7 +19,7 @@ export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
     const relation = relationBetween(turn.state, taker, values.empire);
     const bargain = bargainOf(relation, values.empire, values.goods);
     const problem = bargain
-      ? transferProblem(turn, relation, bargain.by, bargain, taker)
+      ? takingProblem(turn, relation, bargain.by, bargain)
       : { why: 'they offer it no longer', rule: 'G-64' };
     if (!bargain || problem) giveBack(turn, order, problem?.why ?? '', problem?.rule ?? 'G-64');
     else strike(turn, gifts, relation, bargain);
@@ -53,7 +53,9 @@ function strike(turn: VbamTurn, gifts: Gifts, relation: Relation, bargain: Barga
 function end(turn: VbamTurn, relation: Relation, bargain: Bargain, endedBy: string | null): void {
   const { by, goods } = bargain;
   relation.bargains = relation.bargains.filter((one) => one !== bargain);
-  tellBoth(relation, (common) => turn.events.push({ kind: 'bargainEnded', ...common, rule: 'G-64', by, goods, endedBy }));
+  tellHearers(turn, relation, bargain, (common) =>
+    turn.events.push({ kind: 'bargainEnded', ...common, rule: 'G-64', by, goods, endedBy }),
+  );
 }
 
 /** A new offer of the same goods takes the place of the older. */
@@ -62,7 +64,16 @@ export function enterBargain(turn: VbamTurn, relation: Relation, bargain: Bargai
   const before = bargainOf(relation, by, goodsKeyOf(goods));
   relation.bargains = [...relation.bargains.filter((one) => one !== before), bargain];
   relation.dealings = turn.number;
-  tellBoth(relation, (common) => turn.events.push({ kind: 'bargainOffered', ...common, rule: 'G-64', by, goods, epTenths }));
+  tellHearers(turn, relation, bargain, (common) =>
+    turn.events.push({ kind: 'bargainOffered', ...common, rule: 'G-64', by, goods, epTenths }),
+  );
+}
+
+/** Who does not know a place does not hear that it is for sale. */
+function tellHearers(turn: VbamTurn, relation: Relation, bargain: Bargain, tell: Parameters<typeof tellBoth>[1]): void {
+  tellBoth(relation, (common) => {
+    if (common.empire === bargain.by || hasHeardOfGoods(turn, common.empire, bargain)) tell(common);
+  });
 }
 
 /** Bargains that nobody answered in time, and those whose goods are no longer to be had. */
@@ -71,7 +82,7 @@ export function lapseBargains(turn: VbamTurn): void {
   for (const [, relation] of inIdOrder(relations)) {
     for (const bargain of relation.bargains) {
       const late = turn.number - bargain.made >= OFFER_STANDS;
-      if (late || transferProblem(turn, relation, bargain.by, bargain)) end(turn, relation, bargain, null);
+      if (late || givingProblem(turn, relation, bargain.by, bargain)) end(turn, relation, bargain, null);
     }
   }
 }

@@ -9,6 +9,7 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';
+import { notTakenUp } from '../../shared/diplomacy/notTakenUp.ts';
 import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { isAbroad } from '../../shared/economy/assignments.ts';
@@ -30,7 +31,7 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   const { empire: giver, values } = order;
   const { resource, system: from, target: to } = values;
   const relation = turn.state.relations[pairIdOf(giver, tradeHostAt(turn.state, giver, to)?.owner ?? '')];
-  if (!relation || !mayTrade(relation)) return fail(turn, order, 'nothing is traded with those who have it', '3.2.8-d');
+  if (!relation || !mayTrade(relation)) return fail(turn, order, notTakenUp.why, '3.2.8-d');
   const routes = Object.values(turn.state.tradeRoutes).filter(({ owner }) => owner === giver);
   if (!linkedByTrade(routes, from, to))
     return fail(turn, order, 'no active trade routes of yours link the two systems', '3.2.8-d');

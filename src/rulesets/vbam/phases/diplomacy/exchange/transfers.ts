@@ -12,7 +12,7 @@ import { giveBack } from '../../shared/giveBack.ts';
 import { enterBargain } from './bargains.ts';
 import { type Gifts, noteGift, worthOf } from './gifts.ts';
 import { deliver } from './goods.ts';
-import { type Merchandise, transferProblem } from './merchandise.ts';
+import { givingProblem, type Merchandise } from './merchandise.ts';
 import { payOut } from './payment.ts';
 
 /** What a transfer says, whatever it hands over. */
@@ -63,7 +63,7 @@ function unitsFor({ state }: VbamTurn, { empire, values }: GivenOrder<typeof han
 function part(turn: VbamTurn, gifts: Gifts, order: TransferOrder, merchandise: Merchandise) {
   const { empire: by, values } = order;
   const relation = relationBetween(turn.state, by, values.empire);
-  const problem = transferProblem(turn, relation, by, merchandise);
+  const problem = givingProblem(turn, relation, by, merchandise);
   if (problem) return fail(turn, order, problem.why, problem.rule);
   const bargain: Bargain = { by, ...merchandise, epTenths: 10 * (values.amount ?? 0), made: turn.number };
   if (values.amount !== undefined || merchandise.goods.kind === 'system') return enterBargain(turn, relation, bargain);

@@ -1,6 +1,7 @@
 import { showRoll } from '#core/dice.ts';
 import type { Offer, Relation } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
+import { purseOf } from '#vbam/questions/diplomacy/purse.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -11,8 +12,9 @@ import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';
-import { conclude, concludingProblem } from './conclude.ts';
+import { agreementProblem, conclude } from './conclude.ts';
 import { relationsWithOffers } from './offers.ts';
+import { hasHeardOf } from './terms.ts';
 
 /** O-51: what was offered in earlier turns is signed or refused. */
 export function resolveAnswers(turn: VbamTurn): void {
@@ -23,7 +25,7 @@ export function resolveAnswers(turn: VbamTurn): void {
       if (!offer) fail(turn, order, 'the offer stands no longer', 'O-51');
       else if (verb === refuseOffer) refuse(turn, relation, offer);
       else {
-        const problem = concludingProblem(turn, relation, offer, order.empire);
+        const problem = agreementProblem(turn, relation, offer, order.empire);
         if (problem) fail(turn, order, problem.why, problem.rule);
         else conclude(turn, relation, offer);
       }
@@ -43,7 +45,8 @@ export function answerAsNonPlayer(turn: VbamTurn, relation: Relation, offer: Off
   const empire = otherOf(relation.between, offer.by);
   const { kind, capital } = empireIn(turn.state, empire);
   if (kind === 'player' || capital === null) return;
-  const agrees = concludingProblem(turn, relation, offer, empire) === null && isWilling(turn, relation, offer, empire);
+  const understood = hasHeardOf(turn, empire, offer.terms) && agreementProblem(turn, relation, offer, empire) === null;
+  const agrees = understood && isWilling(turn, relation, offer, empire);
   if (agrees) conclude(turn, relation, offer);
   else refuse(turn, relation, offer);
 }
@@ -79,7 +82,7 @@ function questionFor({ state }: VbamTurn, { by, kind, purpose }: Offer, empire: 
 function willingnessOf(turn: VbamTurn, relation: Relation, { kind, terms }: Offer, empire: string): number {
   const { culture } = empireIn(turn.state, empire);
   const relationship = relation.relationship ?? 0;
-  const burden = burdenOf(terms, empire);
+  const burden = burdenOf(terms, empire, purseOf(turn.state, turn.galaxy, otherOf(relation.between, empire)));
   if (kind !== 'armistice') return acceptanceOf(culture, relationship, kind) - burden;
   const level = warLevelOf(relation) ?? 'hostilities';
   const warSince = relation.war?.since ?? turn.number;

@@ -10,31 +10,40 @@ import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
+import { notTakenUp } from '../../shared/diplomacy/notTakenUp.ts';
 import { unify } from '../realms/unification.ts';
 import { endWar } from './armistice.ts';
 import { disclose } from './disclosure.ts';
 import { signatoryIn } from './signatory.ts';
 import { signTreaty } from './signTreaty.ts';
-import { brokenPromise, fulfilTerms } from './terms.ts';
+import { fulfilTerms, promiseProblem } from './terms.ts';
 
-/** Why one side cannot sign an offer as things now are; null if it can. */
+/** Why one side cannot sign an offer as things now are, as far as it can know itself; null if it can. */
 export function concludingProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal | null {
   const signatory = signatoryIn(turn, relation, side);
   const { kind, purpose, terms } = offer;
   const signed = treatyIn(relation, kind);
-  const barred = otherSideProblem(turn, relation, offer, side);
   if (purpose === 'withdraw') {
-    return (
-      talksProblem(signatory) ?? barred ?? (signed ? null : { why: `the ${treatyName(kind)} has ended already`, rule: 'G-47' })
-    );
+    return talksProblem(signatory) ?? (signed ? null : { why: `the ${treatyName(kind)} has ended already`, rule: 'G-47' });
   }
   const refusal =
     kind === 'armistice' ? (talksProblem(signatory) ?? armisticeProblem(turn, relation)) : signingProblem(kind, signatory);
-  if (refusal ?? barred) return refusal ?? barred;
+  if (refusal) return refusal;
   if (signed && kind !== 'armistice' && areSameTerms(signed.terms, terms)) {
     return { why: `the ${treatyName(kind)} is in force already`, rule: 'O-50' };
   }
-  return brokenPromise(turn, relation, terms);
+  return promiseProblem(turn, relation, terms, side);
+}
+
+/** Why an answer comes to nothing. What keeps the other side from it is none of the reader's business, such as a lost capital or a lost system. */
+export function agreementProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal | null {
+  const other = otherOf(relation.between, side);
+  const own = concludingProblem(turn, relation, offer, side);
+  if (own) return own;
+  const theirs =
+    empireIn(turn.state, other).capital === null ||
+    (offer.purpose === 'sign' && promiseProblem(turn, relation, offer.terms, other) !== null);
+  return theirs ? notTakenUp : null;
 }
 
 function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal | null {
@@ -43,12 +52,6 @@ function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal | null {
   return until !== null && turn.number <= until
     ? { why: `a final war goes on until turn ${until} at least`, rule: 'G-48' }
     : null;
-}
-
-/** 4.2.3-d: an offer may come from an empire that can no longer sign anything; it does not say why. */
-function otherSideProblem({ state }: VbamTurn, { between }: Relation, { by }: Offer, side: string): Refusal | null {
-  if (by === side || empireIn(state, otherOf(between, side)).capital !== null) return null;
-  return { why: 'they cannot sign anything at present', rule: '4.2.3-d' };
 }
 
 /** Both sides agree: it is signed, or the treaty ends without ill will (G-47). */

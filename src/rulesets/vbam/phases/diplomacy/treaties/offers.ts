@@ -6,7 +6,7 @@ import { type SpokenTerms, termsBetween } from '#vbam/orders/slots/terms.ts';
 import { offerArmistice } from '#vbam/orders/verbs/diplomacy/armistice.ts';
 import { offerTreaty } from '#vbam/orders/verbs/diplomacy/offerTreaty.ts';
 import { takeBackOffer, withdraw } from '#vbam/orders/verbs/diplomacy/withdraw.ts';
-import { otherOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
@@ -14,7 +14,7 @@ import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { conclude, concludingProblem } from './conclude.ts';
 import { signatoryIn } from './signatory.ts';
-import { unheardOf } from './terms.ts';
+import { hasHeardOf } from './terms.ts';
 
 /** What every offer says, whatever it is about. */
 type OfferOrder = GivenOrder & { values: { empire: string; terms?: SpokenTerms } };
@@ -36,21 +36,17 @@ function offerByOrder(turn: VbamTurn, order: OfferOrder, kind: TreatyKind, purpo
   else enterOffer(turn, relation, offer);
 }
 
-/** Why an offer cannot be made as things now are. */
+/** Why an offer cannot be made as things now are; it depends on nothing that only the other side can know. */
 export function offeringProblem(turn: VbamTurn, relation: Relation, offer: Offer): Refusal | null {
-  return (
-    talksProblem(signatoryIn(turn, relation, offer.by)) ??
-    unheardOf(turn, otherOf(relation.between, offer.by), offer.terms) ??
-    concludingProblem(turn, relation, offer, offer.by)
-  );
+  return talksProblem(signatoryIn(turn, relation, offer.by)) ?? concludingProblem(turn, relation, offer, offer.by);
 }
 
-/** A new offer takes the place of an older one of the same treaty. */
+/** A new offer takes the place of an older one of the same treaty. Who has never heard of what it mentions does not hear of it, and cannot answer. */
 export function enterOffer(turn: VbamTurn, relation: Relation, offer: Offer): void {
   const { by, purpose, kind } = offer;
   relation.offers = [...relation.offers.filter((one) => one.by !== by || one.kind !== kind), offer];
   relation.dealings = turn.number;
-  tellBoth(relation, (common) =>
+  tellHearers(turn, relation, offer, (common) =>
     turn.events.push({ kind: 'treatyOffered', ...common, rule: '4.5.T-a', treaty: kind, purpose, by }),
   );
 }
@@ -97,9 +93,15 @@ export function lapseOffers(turn: VbamTurn): void {
 function removeOffer(turn: VbamTurn, relation: Relation, offer: Offer, takenBack: boolean): void {
   const { by, kind, purpose } = offer;
   relation.offers = relation.offers.filter((one) => one !== offer);
-  tellBoth(relation, (common) =>
+  tellHearers(turn, relation, offer, (common) =>
     turn.events.push({ kind: 'offerLapsed', ...common, rule: '4.5.T-a', treaty: kind, purpose, by, takenBack }),
   );
+}
+
+function tellHearers(turn: VbamTurn, relation: Relation, { by, terms }: Offer, tell: Parameters<typeof tellBoth>[1]): void {
+  tellBoth(relation, (common) => {
+    if (common.empire === by || hasHeardOf(turn, common.empire, terms)) tell(common);
+  });
 }
 
 /** In order of the pairs. */

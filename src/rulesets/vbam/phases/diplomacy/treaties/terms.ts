@@ -1,55 +1,60 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { purseOf } from '#vbam/questions/diplomacy/purse.ts';
 import { addedResearchData } from '#vbam/questions/economy/researchData.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { isPayable } from '#vbam/questions/shared/diplomacy/payments.ts';
+import { dataTwice, isHeardOf, systemTwice } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { knows } from '../../shared/exploration/see.ts';
 import { handOverUnits } from '../exchange/handOver.ts';
-import { cedeSystem } from '../realms/cession.ts';
+import { cedeSystem, fixedIn } from '../realms/cession.ts';
 import { releaseColonies, releasingProblem } from '../realms/release.ts';
 
-/** What terms mention must be known to both: an offer must not reveal places or powers. */
-export function unheardOf(turn: VbamTurn, empire: string, terms: TreatyTerms): Refusal | null {
-  const places = systemsIn(terms).find((system) => !knows(turn, empire, system));
-  if (places) return { why: `they have no charts of ${starOf(turn, places).name}: give them charts first`, rule: 'G-05' };
-  const stranger = terms.against?.find((enemy) => !turn.state.relations[pairIdOf(empire, enemy)]);
-  return stranger ? { why: `they have never met ${turn.state.empires[stranger]?.name}`, rule: '4.5.1-a' } : null;
+/** Whether an empire has heard of all that terms mention. */
+export function hasHeardOf(turn: VbamTurn, empire: string, terms: TreatyTerms): boolean {
+  return isHeardOf(terms, {
+    knows: (system) => knows(turn, empire, system),
+    hasMet: (other) => turn.state.relations[pairIdOf(empire, other)] !== undefined,
+  });
 }
 
-function systemsIn({ neutralZone = [], relinquish = {}, cede = {}, release = {} }: TreatyTerms): string[] {
-  return [...neutralZone, ...[relinquish, cede, release].flatMap((given) => Object.values(given).flat())];
-}
-
-/** Whether both sides still have what they promise. */
-export function brokenPromise(turn: VbamTurn, { between }: Relation, terms: TreatyTerms): Refusal | null {
+/** Why one side cannot keep these terms. What the other side has is for the other side to know. */
+export function promiseProblem(turn: VbamTurn, { between }: Relation, terms: TreatyTerms, side: string): Refusal | null {
   const { state } = turn;
-  const keepsWord = between.every((giver) => {
-    const { capital, techLevel } = empireIn(state, giver);
-    const systems = [...(terms.cede?.[giver] ?? []), ...(terms.release?.[giver] ?? [])];
-    return (
-      systems.every((system) => colonyOf(state, system, giver) && capital !== system) &&
-      (terms.units?.[giver] ?? []).every((unit) => state.units[unit]?.owner === giver) &&
-      (terms.data?.[giver] ?? []).every((level) => reachesTech(techLevel, level))
-    );
-  });
-  if (!keepsWord) return { why: 'one side does not have what it would give', rule: 'G-64' };
-  const doubled = between.some((giver) =>
-    (terms.cede?.[giver] ?? []).some((system) => colonyOf(state, system, otherOf(between, giver))),
-  );
-  if (doubled) return { why: 'one side would get a colony where it has one', rule: 'G-58' };
+  const twice = systemTwice(terms);
+  if (twice) return { why: `${starOf(turn, twice).name} cannot be given twice`, rule: 'G-64' };
+  if (dataTwice(terms)) return { why: 'the same data cannot be given twice', rule: 'G-64' };
+  if (!hasAll(turn, terms, side)) return { why: 'you do not have what you would give', rule: 'G-64' };
+  const payment = terms.pay?.[side];
+  if (payment && !isPayable(payment, purseOf(state, turn.galaxy, side)))
+    return { why: 'you cannot pay as much as that', rule: 'G-48' };
+  const gained = terms.cede?.[otherOf(between, side)] ?? [];
+  if (gained.some((system) => colonyOf(state, system, side)))
+    return { why: 'you would get a colony where you have one', rule: 'G-58' };
   const claimed = [...(terms.neutralZone ?? []), ...Object.values(terms.relinquish ?? {}).flat()];
-  if (claimed.some((system) => between.some((one) => colonyOf(state, system, one))))
-    return { why: 'a colony lies where only claims are spoken of', rule: '4.3.4' };
-  const alone = between.every((giver) => {
-    const released = terms.release?.[giver] ?? [];
-    return released.length === 0 || releasingProblem(turn, giver, released) === null;
-  });
-  return alone ? null : { why: 'the systems to be released could not stand alone', rule: '4.7-a' };
+  if (claimed.some((system) => colonyOf(state, system, side)))
+    return { why: 'a colony of yours lies where only claims are spoken of', rule: '4.3.4' };
+  const released = terms.release?.[side] ?? [];
+  return released.length === 0 ? null : releasingProblem(turn, side, released);
+}
+
+/** Units that cannot leave a system go with it, and are not given besides. */
+function hasAll(turn: VbamTurn, terms: TreatyTerms, giver: string): boolean {
+  const { state } = turn;
+  const { capital, techLevel } = empireIn(state, giver);
+  const systems = [...(terms.cede?.[giver] ?? []), ...(terms.release?.[giver] ?? [])];
+  const fixed = new Set(systems.flatMap((system) => fixedIn(turn, giver, system)));
+  return (
+    systems.every((system) => colonyOf(state, system, giver) && capital !== system) &&
+    (terms.units?.[giver] ?? []).every((unit) => state.units[unit]?.owner === giver && !fixed.has(unit)) &&
+    (terms.data?.[giver] ?? []).every((level) => reachesTech(techLevel, level))
+  );
 }
 
 /** Carries out what the terms of a treaty ask for when it is signed; payments follow turn by turn. */

@@ -11,14 +11,15 @@ export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: numbe
   const r = Math.round(systems.reduce((sum, system) => sum + system.r, 0) / systems.length);
   let q = systems.reduce((most, system) => Math.max(most, system.q), -Infinity);
   while (hexCentre({ q: q - GAP, r }).x <= edge || isTaken(taken, q, r, count)) q++;
-  return Array.from({ length: count }, (_, index) => placeAt(q + index, r));
+  const { x, y } = hexCentre({ q, r });
+  return Array.from({ length: count }, (_, index) => ({ q: q + index, r, x: Math.round(x) + stepsOf(index), y: Math.round(y) }));
 }
 
 function isTaken(taken: ReadonlySet<string>, q: number, r: number, count: number): boolean {
   return Array.from({ length: count }, (_, index) => taken.has(`${q + index} ${r}`)).includes(true);
 }
 
-function placeAt(q: number, r: number): MapPosition {
-  const { x, y } = hexCentre({ q, r });
-  return { q, r, x: Math.round(x), y: Math.round(y) };
+/** How far apart places in a row are: rounded from the first of them, or the rounding would tell how far out the row is. */
+function stepsOf(index: number): number {
+  return Math.round(hexCentre({ q: index, r: 0 }).x - hexCentre({ q: 0, r: 0 }).x);
 }

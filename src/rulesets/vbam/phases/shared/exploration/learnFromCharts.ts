@@ -2,6 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import type { KnownFacts, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { knowledgeIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { callApart } from './callApart.ts';
 
 /** Learns an explored lane from a giver who knows it; whether it was new to the receiver. */
 export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string, receiver: string): boolean {
@@ -14,10 +15,11 @@ export function learnLaneFrom({ knownBy, seenAs }: LaneKnowledge, giver: string,
 }
 
 /** Learns what is newer than what the empire knows of a system; whether the system was new to it. */
-export function learnFacts({ state }: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
-  const known = knowledgeIn(state, empire).systems;
+export function learnFacts(turn: VbamTurn, empire: string, system: string, facts: KnownFacts | undefined): boolean {
+  const known = knowledgeIn(turn.state, empire).systems;
   const before = known[system];
   if (!facts || (before && before.seen >= facts.seen)) return false;
+  if (!before) callApart(turn, empire, system);
   known[system] = copyOf(facts);
   return before === undefined;
 }

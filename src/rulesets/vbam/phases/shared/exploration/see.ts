@@ -4,6 +4,7 @@ import { mapIndexOf as indexOf } from '#vbam/questions/galaxy/mapIndex.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { callApart } from './callApart.ts';
 
 /** An empire looks at a system: it knows it as it is now, and every explored lane that begins there (G-06). */
 export function seeSystem(turn: VbamTurn, empire: string, system: string): void {
@@ -37,6 +38,7 @@ function lookAt(turn: VbamTurn, empire: string, id: string): void {
   const knowledge = state.knowledge[empire];
   if (!knowledge) throw new Error(`${empire} cannot look at ${id}`);
   const facts = factsOf(starOf(turn, id), state.systems[id] ?? {}, number);
+  if (!knowledge.systems[id]) callApart(turn, empire, id);
   knowledge.systems[id] = facts;
   // whoever sees a wormhole or portal sees what is behind it
   for (const end of [facts.wormhole, facts.portal]) if (end !== null && !knows(turn, empire, end)) lookAt(turn, empire, end);

@@ -2,46 +2,49 @@ import type { Refusal } from '#core/answer.ts';
 import type { Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
 import { recordIn } from '#core/recordIn.ts';
+import { freshId } from '#generators/freshId.ts';
 import { namesBeside, spellingsOf } from '#generators/names.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { apartFrom } from '#vbam/questions/shared/empires/apart.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
-/** Names that nothing bears and nothing has borne: neither a system, in any empire's words, nor anything wild. */
-export function freshNames({ state, galaxy }: VbamTurn, stream: Stream, count: number): string[] {
-  const given = Object.values(state.empires).flatMap(({ systemNames }) =>
-    Object.values(systemNames).flatMap(({ name, former }) => [name, former]),
-  );
-  const known = Object.values(state.knowledge).flatMap(({ wilds }) => Object.values(wilds));
-  const wild = [...Object.values(state.wilds), ...known].map(({ name }) => name.split(' ').at(-1) ?? name);
-  const classes = Object.values(state.unitClasses).map(({ name }) => name);
-  const others = new Set([...given, ...wild, ...classes]); // most empires have classes of the same names
-  return namesBeside(stream, count, [spellingsOnMap(galaxy), spellingsOf(others)]);
+/** A name of our own making, and an id that goes with it. */
+export interface FreshName {
+  name: string;
+  id: string;
 }
 
-const onMaps = new WeakMap<Galaxy, { systems: number; spellings: ReadonlySet<string> }>();
+/** Names that no system of the galaxy had at the start. Names that came later, or that players have given, do not count: they would tell of what is hidden. */
+export function freshNames({ state, galaxy }: VbamTurn, stream: Stream, count: number): FreshName[] {
+  const taken: Record<string, true> = Object.fromEntries(galaxy.systems.map(({ id }) => [id, true]));
+  return namesBeside(stream, count, [spellingsAtFirst(galaxy, state)]).map((name) => {
+    const id = freshId(stream, slugOf(name), taken);
+    taken[id] = true;
+    return { name, id };
+  });
+}
 
-/** The names on a map, collected once, and again whenever the map has grown. */
-function spellingsOnMap(galaxy: Galaxy): ReadonlySet<string> {
-  const known = onMaps.get(galaxy);
-  if (known?.systems === galaxy.systems.length) return known.spellings;
-  const spellings = spellingsOf(galaxy.systems.map(({ name }) => name));
-  onMaps.set(galaxy, { systems: galaxy.systems.length, spellings });
+const atFirst = new WeakMap<Galaxy, ReadonlySet<string>>();
+
+/** The names that a galaxy had at the start, collected once. */
+function spellingsAtFirst(galaxy: Galaxy, { newSystems }: Pick<CampaignState, 'newSystems'>): ReadonlySet<string> {
+  const known = atFirst.get(galaxy);
+  if (known) return known;
+  const spellings = spellingsOf(galaxy.systems.flatMap(({ id, name }) => (id in newSystems ? [] : [name])));
+  atFirst.set(galaxy, spellings);
   return spellings;
 }
 
-/** Puts something wild into play under a name of its own, such as `Derelict Oruna`; returns its id. */
+/** Puts something wild into play under a name of its own, such as `Derelict Oruna`; returns its id. The stream is for that alone: no name changes a roll. */
 export function addWild(turn: VbamTurn, stream: Stream, title: string, make: (name: string) => Wild): string {
-  for (;;) {
-    const [word = ''] = freshNames(turn, stream, 1);
-    const name = `${title} ${word}`;
-    const id = slugOf(name);
-    if (id in turn.state.wilds) continue;
-    turn.state.wilds[id] = make(name);
-    return id;
-  }
+  const [word = ''] = namesBeside(stream, 1, [spellingsAtFirst(turn.galaxy, turn.state)]);
+  const name = `${title} ${word}`;
+  const id = freshId(stream, slugOf(name), turn.state.wilds);
+  turn.state.wilds[id] = make(name);
+  return id;
 }
 
 /** Those with a unit or a colony in a system see what happens there; in order of their ids. */
@@ -54,7 +57,9 @@ export function witnessesAt(state: CampaignState, system: string): string[] {
 function learnOfWild({ state, number }: VbamTurn, empire: string, id: string): void {
   const [wild, knowledge] = [state.wilds[id], state.knowledge[empire]];
   if (!wild || !knowledge) throw new Error(`${empire} cannot see ${id}`);
-  const { kind, system, name, damage } = wild;
+  const { kind, system, damage } = wild;
+  const others = Object.entries(knowledge.wilds).flatMap(([other, { name }]) => (other === id ? [] : [name]));
+  const name = knowledge.wilds[id]?.name ?? apartFrom(wild.name, others);
   const holdsUs = wild.kind === 'derelict' && wild.trap?.caught === empire;
   knowledge.wilds[id] = { seen: number, kind, system, name, damage, ...(holdsUs && { holdsUs }) };
 }

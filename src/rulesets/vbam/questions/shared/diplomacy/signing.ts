@@ -3,6 +3,7 @@ import { listed } from '#core/listed.ts';
 import type { Culture, EmpireKind, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
 import { notForNonAligned, prerequisitesOf, termWeights } from '#vbam/tables/diplomacy/treaties.ts';
 import { acceptanceInWords, acceptanceOf, type PeaceTreaty } from './acceptance.ts';
+import { type Purse, worthOfPromise } from './payments.ts';
 import { isPrepared } from './relations.ts';
 import { termsInWords, treatyName, treatyNamed } from './treatyInWords.ts';
 
@@ -68,8 +69,8 @@ function giverIn({ relinquish, cede, release, pay, data, units }: TreatyTerms): 
   return Object.keys({ ...relinquish, ...cede, ...release, ...pay, ...data, ...units })[0];
 }
 
-/** Ruling on M-17: what terms ask of an empire that nobody plays, less what they give it, lowers its acceptance. */
-export function burdenOf(terms: TreatyTerms, empire: string): number {
+/** Ruling on M-17: what terms ask of an empire that nobody plays, less what they give it, lowers its acceptance. `other` is what the other side can pay from. */
+export function burdenOf(terms: TreatyTerms, empire: string, other: Purse): number {
   let burden = 0;
   const weigh = <Given>(given: Readonly<Record<string, Given>> | undefined, weightOf: (what: Given) => number) => {
     for (const [giver, what] of Object.entries(given ?? {})) burden += (giver === empire ? 1 : -1) * weightOf(what);
@@ -78,8 +79,11 @@ export function burdenOf(terms: TreatyTerms, empire: string): number {
   weigh(terms.cede, ({ length }) => termWeights.system * length);
   weigh(terms.data, ({ length }) => termWeights.data * length);
   weigh(terms.units, ({ length }) => termWeights.unit * length);
-  weigh(terms.pay, ({ epTenths, turns }) => Math.ceil((epTenths * turns) / 10 / termWeights.epForOne));
   burden += termWeights.system * (terms.release?.[empire]?.length ?? 0); // whoever sets others free gives the partner nothing
+  for (const [payer, payment] of Object.entries(terms.pay ?? {})) {
+    if (payer === empire) burden += Math.ceil((payment.epTenths * payment.turns) / 10 / termWeights.epForOne);
+    else burden -= Math.floor(worthOfPromise(payment, other) / 10 / termWeights.epForOne);
+  }
   return Math.max(0, burden);
 }
 

@@ -91,9 +91,20 @@ describe('terms', () => {
     expect(areSameTerms({}, {})).toBe(true);
   });
 
+  test('M-17, ruling: a promise is worth what its payer can have while the truce lasts, and asks for all that it says', () => {
+    const promise = { cede: { kili: ['vega', 'altair'] }, pay: { sol: { epTenths: 1_000_000, turns: 100 } } };
+    expect(burdenOf(promise, 'kili', { epTenths: 0, earnsTenths: 0 })).toBe(50);
+    expect(burdenOf(promise, 'kili', { epTenths: 1000, earnsTenths: 200 })).toBe(20); // 100 EP and ten times 20
+    expect(burdenOf(promise, 'kili', { epTenths: 1000, earnsTenths: -200 })).toBe(40);
+    expect(burdenOf(promise, 'sol', { epTenths: 0, earnsTenths: 0 })).toBe(1_000_000 - 50);
+    const long = { cede: { kili: ['vega'] }, pay: { sol: { epTenths: 100, turns: 100 } } };
+    expect(burdenOf(long, 'kili', { epTenths: 9_000_000, earnsTenths: 9_000_000 })).toBe(15); // ten turns of a hundred
+  });
+
   test('M-17, ruling: what is asked of a non-player empire weighs, less what it is given, and never less than nothing', () => {
     const asked = { cede: { kili: ['vega'] }, pay: { sol: { epTenths: 100, turns: 10 } } };
-    expect([burdenOf(asked, 'kili'), burdenOf(asked, 'sol')]).toEqual([15, 0]);
-    expect(burdenOf({ release: { sol: ['vega'] } }, 'kili')).toBe(0);
+    const rich = { epTenths: 1000, earnsTenths: 200 };
+    expect([burdenOf(asked, 'kili', rich), burdenOf(asked, 'sol', rich)]).toEqual([15, 0]);
+    expect(burdenOf({ release: { sol: ['vega'] } }, 'kili', rich)).toBe(0);
   });
 });

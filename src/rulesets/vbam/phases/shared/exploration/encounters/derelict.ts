@@ -22,7 +22,7 @@ export function findDerelict(turn: VbamTurn, system: string, finders: readonly s
     const style = styleFor(turn, stream, number > 1 ? `${system}-${index + 1}` : system, system);
     const design = derelictDesignOf(style, buildCost, techLevel);
     const damage = damageLimitsOf(design.statistics).crippling; // G-12
-    return addWild(turn, stream, 'Derelict', (name) => ({
+    return addWild(turn, turn.dice.at('derelict names', system), 'Derelict', (name) => ({
       kind: 'derelict',
       system,
       name,

@@ -44,8 +44,8 @@ function makePocket(turn: VbamTurn, stream: Stream, portal: string): string[] {
   const count = stream.roll(POCKET_SYSTEMS, 'pocket systems', '3.2.7-i').total;
   const dice = diceOf(turn.dice, 'pocket', portal);
   const places = beyondTheEdge(turn.galaxy, count);
-  const systems = freshNames(turn, stream, count).map((name, index) =>
-    laterSystem(dice, turn.rules, { subject: String(index + 1), name, place: itemAt(places, index) }),
+  const systems = freshNames(turn, dice.at('names'), count).map((named, index) =>
+    laterSystem(dice, turn.rules, { ...named, subject: String(index + 1), place: itemAt(places, index) }),
   );
   const ids = systems.map(({ id }) => id);
   addToMap(turn, systems, laterLanes(dice, turn.rules, turn.galaxy, shuffled(stream, ids)));

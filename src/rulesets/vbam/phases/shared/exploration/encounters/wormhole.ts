@@ -1,4 +1,4 @@
-import { pick, type Stream } from '#core/dice.ts';
+import { highestDraw, type Stream } from '#core/dice.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
@@ -28,7 +28,7 @@ function farEndFor(turn: VbamTurn, stream: Stream, system: string): string | nul
   const least = stream.roll(WORMHOLE_DISTANCE, 'wormhole distance', '3.2.7-u').total;
   const ends = endsFrom(turn, from, least);
   if (ends.length === 0) return null;
-  const rolled = pick(stream, ends);
+  const rolled = highestDraw(turn.dice, ['wormhole end', system], ends);
   const others = ends.filter((id) => id !== rolled).slice(0, MAX_OFFERED - 1);
   if (others.length === 0) return rolled;
   return unlessDecided(turn, {
