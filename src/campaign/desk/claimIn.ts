@@ -8,14 +8,14 @@ import { empireNamed, otherEmpires } from './empireNamed.ts';
 import { empireNamedIn, refuseExcess } from './namedSheet.ts';
 import { refusedSheet } from './refusedSheet.ts';
 import { isSetUpOpen } from './setUp.ts';
-import { ownerOf, type Proof, proofOf } from './sheetToken.ts';
+import { ownerOf, proofBy, type TokenProof } from './sheetToken.ts';
 
 /** Whose sheet a sheet says it is, for which turn, and whether that is so. */
 export interface Claim {
   empire: string;
   /** 0: the set-up */
   turn: number;
-  proof: Exclude<Proof, { kind: 'forged' }>;
+  proof: Exclude<TokenProof, { kind: 'forged' }>;
   /** nobody plays the empire */
   unplayed: boolean;
 }
@@ -33,7 +33,7 @@ export function claimIn(open: OpenCampaign, file: string, text: string, { forUnp
   const empire = livingEmpire(open, written, refuse);
   const unplayed = open.state.empires[empire]?.kind !== 'player';
   if (unplayed && !forUnplayed) throw refuse(`nobody plays ${namedIn(open, empire)}: --for-npe takes a sheet for it`);
-  const proof = proofOf(open, token, empire, turn);
+  const proof = proofBy(open, token, empire, turn);
   if (proof.kind === 'forged') throw refuse(forgedInWords(open, empire, proof.of));
   return { empire, turn, proof, unplayed };
 }

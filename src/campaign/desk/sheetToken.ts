@@ -26,7 +26,7 @@ export function tokenFor({ secret, keys }: Keyed, empire: string, turn: number):
 }
 
 /** What the token of a sheet says about who sent it. */
-export type Proof =
+export type TokenProof =
   | { kind: 'proven' }
   | { kind: 'unproven'; because: 'no token' | 'replaced link' }
   | { kind: 'unproven'; because: 'another turn'; turn: number }
@@ -35,7 +35,7 @@ export type Proof =
 
 type Playing = Keyed & Pick<OpenCampaign, 'state'>;
 
-export function proofOf(open: Playing, token: string | null, empire: string, turn: number): Proof {
+export function proofBy(open: Playing, token: string | null, empire: string, turn: number): TokenProof {
   if (token === null) return { kind: 'unproven', because: 'no token' };
   const bare = asRead(token);
   if (bare === asRead(tokenFor(open, empire, turn))) return { kind: 'proven' };
