@@ -104,7 +104,7 @@ test('names and press are escaped in the feed: once as HTML, and once more as XM
   expect(feed).toContain('Ruling: It &amp;lt;counts&amp;gt; (&amp;quot;so&amp;quot; &amp;amp; so)');
 });
 
-/** What stands in the feed outside of quotes, when this is the press. */
+/** What stands in the feed outside of quotes and before the turn's seal, when this is the press. */
 function outsideQuotes(press: { by: string | null; text: string }[]): string {
   const [first] = campaign().news;
   if (!first) throw new Error('there is no news');
@@ -118,7 +118,9 @@ function outsideQuotes(press: { by: string | null; text: string }[]): string {
     else if (depth === 0) outside += part;
     expect(depth).toBeGreaterThanOrEqual(0);
   }
-  return outside;
+  const seal = /<p>Seal of turn 1: <code [^>]*>[\da-f ]{71}<\/code><\/p>$/;
+  expect(outside).toMatch(seal);
+  return outside.replace(seal, '');
 }
 
 test('the moderator’s press stands between rules in the feed, and all that players write in quotes', () => {
