@@ -208,7 +208,7 @@ describe('from a newer version', () => {
 
   test('a log is not made older by changing its number', () => {
     const made = bench();
-    change(made.folder, 'turns/002/log.json', (text) => text.replace('"format":2', '"format":1'));
+    change(made.folder, 'turns/002/log.json', (text) => text.replace('"format":3', '"format":1'));
     expect(foundIn(made)).toContain('turns/002/log.json');
   });
 });
