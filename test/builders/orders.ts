@@ -73,7 +73,11 @@ export function wideView(change: (view: EmpireView) => void = () => {}): EmpireV
       opensGates: false,
       researchCapacity: null,
       fallen: null,
-      ...dealingsShown(freshRelation(owner, 'kili-hegemony', 0), owner, { knows: () => false, hasMet: () => false, countOf: () => 0 }),
+      ...dealingsShown(freshRelation(owner, 'kili-hegemony', 0), owner, {
+        knows: () => false,
+        hasMet: () => false,
+        countOf: () => 0,
+      }),
     };
     view.diplomats.push({ owner, place: { kind: 'system', system: 'sol' }, count: 3 });
     view.foreign.wilds['derelict-oruna'] = { seen: 0, kind: 'derelict', system: 'sol', name: 'Derelict Oruna', damage: 3 };
