@@ -1,8 +1,8 @@
 import { cutName } from '#core/cutName.ts';
 import { type Dice, pick, type Stream } from '#core/dice.ts';
 import { slugOf } from '#core/names.ts';
-import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import type { Culture, EmpireKind } from '#schemas/vbam/state.ts';
+import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { playerCulture } from '#vbam/tables/campaign/starting.ts';
 import { freshId } from './freshId.ts';
 import { LIVERY_COUNT, type Livery, liveryFor } from './livery.ts';
