@@ -21,6 +21,9 @@ import { cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from '
 const ledgerLine = z.strictObject({
   heading: z.string(),
   why: z.string(),
+  /** its parts, where it has any: for what, and how the amount came about; missing in older reports */
+  what: z.string().optional(),
+  sum: z.array(z.string()).optional(),
   /** EP in tenths */
   amount: z.int(),
   rule: z.string(),

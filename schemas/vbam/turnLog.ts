@@ -4,13 +4,14 @@ import { slug } from '../shared/ids.ts';
 import { roll } from '../shared/roll.ts';
 import { turnLogHead } from '../shared/turnLog.ts';
 import { vbamEvent } from './event.ts';
+import { ledgerCause } from './facts/ledger.ts';
 
 /** One movement of points; EP in tenths. */
 const ledgerLine = z.strictObject({
   empire: z.string().min(1),
   pool: z.enum(['ep', 'pp', 'tp', 'ip']),
   heading: z.string().min(1),
-  why: z.string(),
+  cause: ledgerCause,
   amount: z.int(),
   rule: z.string(),
   /** 4.3.5-b: the first system of the cut-off region whose pool it is */

@@ -7,6 +7,7 @@ import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
 import { allLetters } from './sections/letters.ts';
+import { namesUsedBy, trueNames } from './sections/names.ts';
 import { realmOf } from './sections/realm.ts';
 import { relationsOf } from './sections/relations.ts';
 import { wholeMapOf } from './sections/wholeMap.ts';
@@ -40,7 +41,6 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
 
 function empiresOf(source: ReportSource): ModeratorReport['empires'] {
   const { result } = source;
-  const { system: nameOf } = allNames(source);
   const styles = allStyles(result.state);
   return result.sheets.flatMap(({ empire: id, file, orders, problems }) => {
     const empire = result.state.empires[id];
@@ -58,8 +58,8 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
         sheet: file,
         orders: orders.length,
         missedTurns,
-        ledger: statementsOf(source, id),
-        ...regionsOf(source, id, nameOf),
+        ledger: statementsOf(source, id, namesUsedBy(source.galaxy, result.state, id)),
+        ...regionsOf(source, id, allNames(source)),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),
         ...realmOf(source, id),
       },
@@ -68,7 +68,5 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
 }
 
 function allNames({ galaxy, result: { state } }: ReportSource): Names {
-  const systems = new Map([...galaxy.systems, ...Object.values(state.newSystems)].map(({ id, name }) => [id, name]));
-  const styles = allStyles(state);
-  return { system: (id) => systems.get(id) ?? id, empire: (id) => styles.get(id)?.name ?? id };
+  return trueNames(galaxy, state);
 }

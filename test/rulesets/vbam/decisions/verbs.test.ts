@@ -107,7 +107,7 @@ describe('set', () => {
         empire: sol,
         pool: 'ep',
         heading: 'miscellaneous expense',
-        why: 'moderator: the table agreed',
+        cause: { kind: 'moderator', reason: 'the table agreed' },
         amount: -375,
         rule: 'M-31',
       },

@@ -46,9 +46,9 @@ describe('O-37, 3.2.8-c', () => {
     const foodOf = (assignments: Empire['assignments']) =>
       run(resolveIncome, { resources, state: (state) => vegaTrades(state, assignments) }).ledger.find(
         ({ empire, pool }) => empire === sol && pool === 'pp',
-      )?.why;
-    expect(foodOf([])).toContain('food 24,');
-    expect(foodOf([sent])).toContain('food 36,');
+      )?.cause;
+    expect(foodOf([])).toMatchObject({ kind: 'food', grown: 24 });
+    expect(foodOf([sent])).toMatchObject({ kind: 'food', grown: 36 });
   });
 });
 

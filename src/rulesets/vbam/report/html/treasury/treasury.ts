@@ -56,20 +56,8 @@ function headingHtml(pool: Pool, heading: string, lines: readonly Line[], links:
 `;
 }
 
-function lineHtml(pool: Pool, { why, amount, rule }: Line, links: Links): Html {
-  const { place, inputs } = partsOfReason(why);
-  return html`<tr><th scope="row">${place}</th><td class="inputs">${inputs}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
+/** Older reports have no parts: all their words are what it was for. */
+function lineHtml(pool: Pool, { why, what = why, sum = [], amount, rule }: Line, links: Links): Html {
+  return html`<tr><th scope="row">${what}</th><td class="inputs">${sum.join(', ')}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
 `;
-}
-
-/** `Kyrova: Economy 6 x RAW 4` is a system and a small sum. */
-function partsOfReason(why: string): { place: string; inputs: string } {
-  const [place = '', ...rest] = why.split(': ');
-  return {
-    place,
-    inputs: rest
-      .join(': ')
-      .replace(/(?<=\d) x (?=\w)/g, ' × ')
-      .replace(/ x (?=[A-Z]\w* \d)/g, ' × '),
-  };
 }
