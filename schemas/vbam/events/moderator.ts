@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sha256 } from '../../shared/hash.ts';
 import { label } from '../../shared/ids.ts';
+import { hindrance } from '../facts/hindrances.ts';
 import { facilityKinds } from '../stateWords.ts';
 import { at, common, ofEmpire, point } from './parts.ts';
 
@@ -16,7 +17,7 @@ export const moderatorEvent = z.discriminatedUnion('kind', [
     file: z.string(),
     line: z.int(),
     order: z.string(),
-    why: z.string(),
+    why: hindrance,
   }),
   /** M-31: the moderator changed something; `what` holds from now on */
   z.strictObject({ kind: z.literal('moderatorEdit'), ...common, what: z.string(), reason: z.string() }),

@@ -30,7 +30,11 @@ export const migrations: readonly Migration[] = [
     schema: turnLog,
     from: 2,
     why: 'layout 3 has facts where layout 2 had sentences',
-    next: (log) => ({ ...log, ledger: listIn(log.ledger).map(ledgerLineFrom2) }),
+    next: (log) => ({
+      ...log,
+      events: listIn(log.events).map(eventFrom2),
+      ledger: listIn(log.ledger).map(ledgerLineFrom2),
+    }),
   },
   {
     schema: campaignState,
@@ -51,6 +55,15 @@ function ledgerLineFrom2(line: unknown): unknown {
   if (!isRecord(line) || typeof line.why !== 'string') return line;
   const { why, ...others } = line;
   return { ...others, cause: asTold(why) };
+}
+
+/** What layout 2 had in words, by kind of event. */
+const toldIn2: Readonly<Record<string, string>> = { orderFailed: 'why' };
+
+function eventFrom2(event: unknown): unknown {
+  if (!isRecord(event)) return event;
+  const told = toldIn2[String(event.kind)];
+  return told !== undefined && typeof event[told] === 'string' ? { ...event, [told]: asTold(event[told]) } : event;
 }
 
 function asTold(text: string): Data {

@@ -6,6 +6,7 @@ import { type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
@@ -145,7 +146,7 @@ export function enter(turn: VbamTurn, line: LedgerLine): void {
 const ids = { system: (id: string) => id, empire: (id: string) => id };
 
 /** An order that the truth does not allow after all: its empire learns of it, and nothing else happens. */
-export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, why: string, rule: string): void {
+export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, why: Hindrance, rule: string): void {
   turn.events.push({ kind: 'orderFailed', rule, seenBy: [empire], empire, file, line, order: says, why });
 }
 

@@ -120,7 +120,7 @@ function raiseColonies(turn: VbamTurn, sites: readonly Site[]): void {
     if (!site || !owner) continue;
     const higher = techStepOf(site.colony.techLevel, 1);
     if (!higher || !reachesTech(owner.techLevel, higher)) {
-      giveBack(turn, order, 'the empire itself is no further', '5.2.X1-c');
+      giveBack(turn, order, { kind: 'empire no further' }, '5.2.X1-c');
       continue;
     }
     site.colony.techLevel = higher;

@@ -1,14 +1,13 @@
 import { capitalised } from '#core/words.ts';
 import type { ModeratorEvent } from '#schemas/vbam/events/moderator.ts';
+import { hindranceInWords } from './hindrances.ts';
 import type { Sentences } from './words.ts';
 
 /** Sheets, the moderator and the set-up. */
 export const moderator: Sentences<ModeratorEvent['kind']> = {
   // standing instructions are not in the sheet
-  orderFailed: ({ line, order, why }) =>
-    line > 0
-      ? `Line ${line}, "${order}", was not carried out: ${why}.`
-      : `A standing instruction, "${order}", was not carried out: ${why}.`,
+  orderFailed: ({ line, order, why }, names) =>
+    `${line > 0 ? `Line ${line}` : 'A standing instruction'}, "${order}", was not carried out: ${hindranceInWords(why, names)}.`,
   moderatorEdit: ({ what, reason }) => `The moderator decided: ${what}, because ${reason}.`,
   moderatorRuling: ({ text, reason }) => `The moderator ruled: ${text}, because ${reason}.`,
   decisionTaken: ({ question, chosen, reason }) =>

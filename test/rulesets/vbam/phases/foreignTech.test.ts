@@ -6,7 +6,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { interstellar } from '../../../builders/colonies.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
-import { toldLedger } from '../../../builders/told.ts';
+import { toldFailures, toldLedger } from '../../../builders/told.ts';
 import { eventsOf, given, kessa, run, sol } from '../../../builders/turn.ts';
 
 const prize = `${kessa}-light-carrier-1`;
@@ -63,7 +63,7 @@ describe('5.2.RE-a: reverse engineering', () => {
   });
 
   test('it fails without Research, without the unit, and in another place', () => {
-    const failed = (change: (state: CampaignState) => void) => eventsOf(studied([], change), 'orderFailed');
+    const failed = (change: (state: CampaignState) => void) => toldFailures(studied([], change));
     expect(failed((state) => Object.assign(state.colonies.sol ?? {}, { research: 0 }))).toMatchObject([
       { why: 'no utilized Research is left there' },
     ]);

@@ -10,7 +10,7 @@ import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo } from '../../../builders/orders.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { toldLedger } from '../../../builders/told.ts';
+import { toldFailures, toldLedger } from '../../../builders/told.ts';
 import {
   chart,
   contest,
@@ -299,7 +299,7 @@ describe('the economy of a region', () => {
       },
       orders: [given('build units', { class: `${sol}-destroyer`, colony: 'mirach' }, { price: { epTenths: 50, at: 'mirach' } })],
     });
-    expect(eventsOf(back, 'orderFailed')).toMatchObject([{ why: 'the class is not on the force list' }]);
+    expect(toldFailures(back)).toMatchObject([{ why: 'the class is not on the force list' }]);
     expect(empire(back).cutOff[0]?.treasury.epTenths).toBe(50);
   });
 });

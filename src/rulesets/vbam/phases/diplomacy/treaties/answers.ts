@@ -22,7 +22,7 @@ export function resolveAnswers(turn: VbamTurn): void {
     for (const order of ordersOf(turn, verb)) {
       const relation = relationBetween(turn.state, order.empire, order.values.empire);
       const offer = relation.offers.find(({ by, kind }) => by === order.values.empire && kind === order.values.treaty);
-      if (!offer) fail(turn, order, 'the offer stands no longer', 'O-51');
+      if (!offer) fail(turn, order, { kind: 'offer gone' }, 'O-51');
       else if (verb === refuseOffer) refuse(turn, relation, offer);
       else {
         const problem = agreementProblem(turn, relation, offer, order.empire);
