@@ -34,6 +34,7 @@ export const migrations: readonly Migration[] = [
       ...log,
       events: listIn(log.events).map(eventFrom2),
       ledger: listIn(log.ledger).map(ledgerLineFrom2),
+      decisions: listIn(log.decisions).map((decision) => withTold(decision, 'question')),
     }),
   },
   {
@@ -58,12 +59,16 @@ function ledgerLineFrom2(line: unknown): unknown {
 }
 
 /** What layout 2 had in words, by kind of event. */
-const toldIn2: Readonly<Record<string, string>> = { orderFailed: 'why' };
+const toldIn2: Readonly<Record<string, string>> = { orderFailed: 'why', moderatorEdit: 'what', decisionTaken: 'question' };
 
 function eventFrom2(event: unknown): unknown {
-  if (!isRecord(event)) return event;
-  const told = toldIn2[String(event.kind)];
-  return told !== undefined && typeof event[told] === 'string' ? { ...event, [told]: asTold(event[told]) } : event;
+  const told = isRecord(event) ? toldIn2[String(event.kind)] : undefined;
+  return told === undefined ? event : withTold(event, told);
+}
+
+function withTold(record: unknown, field: string): unknown {
+  const text = isRecord(record) ? record[field] : undefined;
+  return isRecord(record) && typeof text === 'string' ? { ...record, [field]: asTold(text) } : record;
 }
 
 function asTold(text: string): Data {

@@ -6,8 +6,10 @@ import { type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
+import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
@@ -58,7 +60,7 @@ export interface SheetResult extends CheckedOrders {
 
 /** What became of the decisions. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */
 export interface DecisionsResult {
-  entries: { line: number; what: string; reason: string }[];
+  entries: { line: number; what: ModeratorChange; reason: string }[];
   press: string[];
   problems: Problem[];
 }
@@ -100,7 +102,7 @@ export interface VbamTurn {
   /** what the moderator has answered, by decision id */
   readonly answers: Map<string, ModeratorAnswer>;
   /** what the turn has asked so far */
-  readonly asked: TakenDecision[];
+  readonly asked: TakenDecision<ModeratorQuestion>[];
   readonly notes: TurnNotes;
 }
 
@@ -150,8 +152,11 @@ export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, w
   turn.events.push({ kind: 'orderFailed', rule, seenBy: [empire], empire, file, line, order: says, why });
 }
 
+/** What a turn may ask. */
+export type Question = Omit<TakenDecision<ModeratorQuestion>, 'chosen' | 'by' | 'reason'>;
+
 /** What only the moderator can choose: returns the choice, or the default while nobody has chosen; the log records either. */
-export function decide(turn: VbamTurn, asked: Parameters<typeof takeDecision>[1]): string {
+export function decide(turn: VbamTurn, asked: Question): string {
   const { id, rule, question, chosen, by, reason } = takeDecision(turn, asked);
   turn.events.push({ kind: 'decisionTaken', rule, seenBy: [], decision: id, question, chosen, by, reason });
   return chosen;

@@ -1,8 +1,11 @@
+import { pathOf } from '#core/dice.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { regenciesIn } from '#vbam/questions/empires/unmoderated.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { allStyles } from '#vbam/view/builders/apartStyles.ts';
+import { changeInWords } from '#vbam/wording/edits.ts';
+import { decisionsInWords } from '#vbam/wording/questions.ts';
 import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
@@ -31,10 +34,13 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
       empire: names.empire(empire),
       by: names.empire(by),
     })),
-    edits: result.decisions.entries,
-    decisions: result.asked,
+    edits: result.decisions.entries.map(({ what, ...entry }) => ({ ...entry, what: changeInWords(what, names) })),
+    decisions: decisionsInWords(result.asked, names),
     dispatches: dispatchesOf(result, { names, sees: () => true, knows: () => true }),
-    rolls: result.rolls.map((roll) => ({ ...roll, modifiers: [...roll.modifiers] })),
+    rolls: result.rolls.map((roll) => {
+      const [, phase = '', ...about] = pathOf(roll);
+      return { ...roll, modifiers: [...roll.modifiers], phase, about };
+    }),
     public: publishedIn(result),
   };
 }

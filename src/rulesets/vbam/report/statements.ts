@@ -55,7 +55,7 @@ function linesOf(
   return ledger
     .filter((line) => line.empire === id && line.pool === pool && line.region === region)
     .map(({ heading, cause, amount, rule }) => {
-      const parts = causeInParts(cause, names, '×');
-      return { heading, why: ledgerInWords(cause, names), ...(parts.sum.length > 0 && parts), amount, rule };
+      const { what, sum } = causeInParts(cause, names, '×');
+      return { heading, why: ledgerInWords(cause, names), sum, ...(sum.length > 0 && { what }), amount, rule };
     });
 }

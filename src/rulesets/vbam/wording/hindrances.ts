@@ -2,7 +2,7 @@ import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { colonyHindrances } from './hindrances/colonies.ts';
 import { diplomacyHindrances } from './hindrances/diplomacy.ts';
 import { forcesHindrances } from './hindrances/forces.ts';
-import type { Reasons } from './hindrances/reasons.ts';
+import type { Reasons } from './reasons.ts';
 import type { Names } from './words.ts';
 
 const reasons: Reasons<Hindrance> = {

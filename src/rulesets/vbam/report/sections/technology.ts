@@ -1,7 +1,7 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { advancementCostOf, techInvestmentLimitOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { researchCapacityAt } from '#vbam/questions/shared/economy/researchCapacity.ts';
-import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { techLevelNameOf, techRankOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { researchPartnersOf } from '#vbam/view/researchPartners.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -13,6 +13,7 @@ export function technologyOf(view: EmpireView): TurnReport['technology'] {
   const { techLevel, ftlUnlocked, treasury } = view.empire;
   return {
     techLevel: techLevelNameOf(techLevel),
+    rank: techRankOf(techLevel),
     ftl: ftlUnlocked,
     tp: treasury.tp,
     cost: costOf(view),

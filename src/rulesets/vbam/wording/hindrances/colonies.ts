@@ -1,5 +1,5 @@
 import type { ColonyHindrance } from '#schemas/vbam/facts/hindrances/colonies.ts';
-import type { Reasons } from './reasons.ts';
+import type { Reasons } from '../reasons.ts';
 
 /** Why work on colonies, facilities and trade cannot be done. */
 export const colonyHindrances: Reasons<ColonyHindrance> = {

@@ -2,7 +2,7 @@ import { listed } from '#core/listed.ts';
 import type { DiplomacyHindrance } from '#schemas/vbam/facts/hindrances/diplomacy.ts';
 import { acceptanceInWords } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
-import type { Reasons } from './reasons.ts';
+import type { Reasons } from '../reasons.ts';
 
 /** Why dealings with others come to nothing. */
 export const diplomacyHindrances: Reasons<DiplomacyHindrance> = {

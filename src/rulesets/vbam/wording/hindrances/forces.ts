@@ -2,8 +2,8 @@ import { listed as listedWith } from '#core/listed.ts';
 import { inTitleCase } from '#core/words.ts';
 import type { ForcesHindrance, UnitFault } from '#schemas/vbam/facts/hindrances/forces.ts';
 import type { Berth, UnitType } from '#schemas/vbam/state.ts';
+import type { Reasons } from '../reasons.ts';
 import { diplomatsInWords, type Names } from '../words.ts';
-import type { Reasons } from './reasons.ts';
 
 type Post = Extract<ForcesHindrance, { kind: 'no diplomats at' }>['post'];
 

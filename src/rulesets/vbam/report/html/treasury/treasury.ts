@@ -56,8 +56,16 @@ function headingHtml(pool: Pool, heading: string, lines: readonly Line[], links:
 `;
 }
 
-/** Older reports have no parts: all their words are what it was for. */
-function lineHtml(pool: Pool, { why, what = why, sum = [], amount, rule }: Line, links: Links): Html {
-  return html`<tr><th scope="row">${what}</th><td class="inputs">${sum.join(', ')}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
+function lineHtml(pool: Pool, line: Line, links: Links): Html {
+  const { amount, rule } = line;
+  const { what, sum } = line.sum ? { what: line.what ?? line.why, sum: line.sum.join(', ') } : olderParts(line.why);
+  return html`<tr><th scope="row">${what}</th><td class="inputs">${sum}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
 `;
+}
+
+/** Reports of before rules 3 have words alone: `Kyrova: Economy 6 x RAW 4` is a system and a small sum. */
+function olderParts(why: string): { what: string; sum: string } {
+  const [what = '', ...rest] = why.split(': ');
+  const sum = rest.join(': ');
+  return { what, sum: sum.replace(/(?<=\d) x (?=\w)/g, ' × ').replace(/ x (?=[A-Z]\w* \d)/g, ' × ') };
 }

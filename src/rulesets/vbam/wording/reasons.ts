@@ -1,4 +1,4 @@
-import type { Names } from '../words.ts';
+import type { Names } from './words.ts';
 
 /** The one of some facts that has this kind, with all its fields. */
 type FactOf<Fact extends { kind: string }, Kind extends Fact['kind']> = Fact extends unknown
