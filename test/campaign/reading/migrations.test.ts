@@ -74,7 +74,16 @@ test('layout 3: what a log of layout 2 had in words is kept as told, and read ba
 test('layout 3: so are the questions of layout 2', () => {
   const { folder } = copyOf('campaign-2');
   const log = JSON.parse(readFileSync(join(folder, 'turns', '001', 'log.json'), 'utf8'));
-  const taken = { id: 'x', rule: 'G-04', choices: ['a', 'b'], fallback: 'a', about: [], chosen: 'a', by: 'default', reason: null };
+  const taken = {
+    id: 'x',
+    rule: 'G-04',
+    choices: ['a', 'b'],
+    fallback: 'a',
+    about: [],
+    chosen: 'a',
+    by: 'default',
+    reason: null,
+  };
   const asked = { ...log, decisions: [{ ...taken, question: 'Is it still played?' }] };
   const { decisions } = turnLog.parse(upToDate(turnLog, asked).data);
   expect(decisions).toEqual([{ ...taken, question: { kind: 'asTold', text: 'Is it still played?' } }]);
