@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-/** A question that came up during a turn, and how it was decided. */
-export const takenDecision = z.strictObject({
+/** All that is known of a decision besides the question itself. */
+const takenDecision = z.strictObject({
   /** the name that the moderator answers it by */
   id: z.string().min(1).max(160),
   /** the section of the rules that asks */
   rule: z.string(),
-  question: z.string().min(1),
   choices: z.array(z.string().min(1)).min(2),
   /** the choice when nobody chooses */
   fallback: z.string().min(1),
@@ -18,4 +17,9 @@ export const takenDecision = z.strictObject({
   reason: z.string().nullable(),
 });
 
-export type TakenDecision = z.infer<typeof takenDecision>;
+/** A question that came up during a turn, and how it was decided; each game has its own questions, and its own words for them. */
+export function takenDecisionOn<Question extends z.ZodType>(question: Question) {
+  return takenDecision.extend({ question });
+}
+
+export type TakenDecision<Question = string> = z.infer<typeof takenDecision> & { question: Question };

@@ -37,7 +37,7 @@ export const campaignConstants = z.strictObject({
     .enum(explorationEfforts)
     .default('fixed') // older campaigns go on as they were
     .describe('3.6.5: fixed (50) or rolled (1D10 x 10), the Scout value that a lane takes with simplified exploration'),
-  emergingEmpires: z.int().min(0).max(42).describe('G-67: so many empires may emerge during play'),
+  emergingEmpires: z.int().min(0).max(42).describe('G-67: the most empires that may emerge during play'),
 });
 
 /** G-02: how the campaign can be won; any of them, or none. */
@@ -90,7 +90,7 @@ export const campaignCalendar = z.strictObject({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time in quotes such as "20:00"')
     .describe('the hour at which orders are due'),
-  graceHours: z.int().min(0).max(168).describe('late orders are still taken for so many hours'),
+  graceHours: z.int().min(0).max(168).describe('for how many hours after the deadline orders are still taken'),
 });
 
 /** G-68, M-33: what the gazette tells everybody. All else is for those it concerns. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { takenDecision } from '../shared/decision.ts';
+import { takenDecisionOn } from '../shared/decision.ts';
 import { sha256 } from '../shared/hash.ts';
 import { label, slug } from '../shared/ids.ts';
 import { roll } from '../shared/roll.ts';
@@ -16,11 +16,14 @@ import {
   technology,
   tradeRoute,
 } from './report/sections.ts';
-import { cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
+import { battlefields, cultureValues, empireEnds, empireKinds, patterns, victoryKinds } from './stateWords.ts';
 
 const ledgerLine = z.strictObject({
   heading: z.string(),
   why: z.string(),
+  /** how the amount came about, and `what` it was for where that is not all; missing in older reports */
+  sum: z.array(z.string()).optional(),
+  what: z.string().optional(),
   /** EP in tenths */
   amount: z.int(),
   rule: z.string(),
@@ -58,6 +61,8 @@ const dispatch = z.strictObject({
   text: z.string(),
   /** null where it happened in no system, or in none that the reader knows */
   system: slug.nullable(),
+  /** G-17: where a force was sighted; missing in older reports, and in dispatches of other kinds */
+  where: z.enum(battlefields).optional(),
   /** the fleet and the other empires that its text names */
   fleet: label.nullable(),
   empires: z.array(label),
@@ -68,6 +73,9 @@ const reportedRoll = roll.omit({ stream: true, seenBy: true, subject: true }).ex
   /** the system it was rolled for */
   system: slug.nullable(),
 });
+
+/** `phase` and `about`: what it was rolled in, and for; missing in older reports. */
+const moderatedRoll = roll.extend({ phase: z.string().optional(), about: z.array(z.string()).optional() });
 
 const sheetProblem = z.strictObject({ line: z.int(), column: z.int(), severity: z.string(), text: z.string() });
 const pools = z.strictObject({ ep: statement, pp: statement, tp: statement, ip: statement });
@@ -166,10 +174,10 @@ export const moderatorReport = z.strictObject({
   /** what decisions.md did, line by line */
   edits: z.array(z.strictObject({ line: z.int(), what: z.string(), reason: z.string() })),
   /** what the turn asked, with answers and defaults */
-  decisions: z.array(takenDecision),
+  decisions: z.array(takenDecisionOn(z.string().min(1))),
   /** everybody's, with those who saw them */
   dispatches: z.array(dispatch.extend({ seenBy: z.array(z.string()) })),
-  rolls: z.array(roll),
+  rolls: z.array(moderatedRoll),
   /** what the public will read of the turn */
   public: z.strictObject(published),
 });

@@ -31,6 +31,10 @@ export const abilities = [
   'tender',
   'towing',
 ] as const;
+/** 3.4.3-a: the five, in the order of the book. */
+export const infrastructures = ['economy', 'industry', 'agriculture', 'research', 'intel'] as const;
+/** G-29: best to worst. */
+export const moraleStates = ['good order', 'unrest', 'rebellion'] as const;
 /** 3.5 and 4.2.1-b; the imperial capital is not a facility. */
 export const facilityKinds = [
   'command post',

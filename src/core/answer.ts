@@ -1,6 +1,6 @@
-/** Why something may not be done, and the rule that says so. */
-export interface Refusal {
-  why: string;
+/** Why something may not be done, in words or as facts, and the rule that says so. */
+export interface Refusal<Why = string> {
+  why: Why;
   rule: string;
 }
 

@@ -168,3 +168,8 @@ export function lengthPrefixed(path: readonly string[]): string {
   for (const part of path) key += `${part.length}:${part}`;
   return key;
 }
+
+/** What a stream was asked for by: turn, phase, and then what the roll is about. */
+export function pathOf({ stream }: Pick<Roll, 'stream'>): string[] {
+  return stream.split('/');
+}

@@ -6,7 +6,8 @@ import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { prerequisitesOf } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { befriend } from './relations.ts';
-import { eventsOf, given, ophir, run, sol, type TurnOptions } from './turn.ts';
+import { toldFailures } from './told.ts';
+import { given, ophir, run, sol, type TurnOptions } from './turn.ts';
 
 /** The pair that these tests look at. */
 export const pair = pairIdOf(sol, ophir);
@@ -30,7 +31,7 @@ export const openOffer = (kind: TreatyKind, more: Partial<Offer> = {}): Partial<
   offers: [{ by: ophir, purpose: 'sign', kind, terms: {}, made: 0, ...more }],
 });
 export const answer = (verb: 'accept offer' | 'refuse offer', treaty: TreatyKind) => given(verb, { treaty, empire: ophir });
-export const failures = (turn: VbamTurn) => eventsOf(turn, 'orderFailed').map((event) => ('why' in event ? event.why : ''));
+export const failures = (turn: VbamTurn) => toldFailures(turn).map(({ why }) => why);
 
 export function groundFor(kind: TreatyKind): TreatyKind[] {
   const [first] = prerequisitesOf(kind);

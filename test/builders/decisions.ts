@@ -1,6 +1,8 @@
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { decisionsFront, takeDecisions } from '#vbam/decisions/takeDecisions.ts';
+import { trueNames } from '#vbam/report/sections/names.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { changeInWords } from '#vbam/wording/edits.ts';
 import { ledgerAddsUp, type TurnOptions, turnWith } from './turn.ts';
 
 /** A file of decisions with these entries, the first on line 5. */
@@ -18,6 +20,9 @@ export function decided(entries: string[], options: TurnOptions = {}): { turn: V
   const before = structuredClone(turn.state);
   const { entries: stand, problems } = takeDecisions(turn, decisionsFile(turn.number, ...entries));
   ledgerAddsUp(turn, before);
-  const said = [...stand.map(({ line, what }) => ({ line, text: what })), ...problems];
+  const said = [
+    ...stand.map(({ line, what }) => ({ line, text: changeInWords(what, trueNames(turn.galaxy, turn.state)) })),
+    ...problems,
+  ];
   return { turn, answers: said.sort((a, b) => a.line - b.line).map(({ text }) => text) };
 }

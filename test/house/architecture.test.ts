@@ -23,7 +23,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${VBAM}report/`, ['schemas/', 'src/core/', 'src/report/', VBAM, 'generators/']],
   [`${VBAM}view/builders/`, [...below, `${VBAM}questions/`, `${VBAM}view/`, 'generators/']],
   [`${VBAM}view/`, [...below, shared, ...view]],
-  [`${VBAM}orders/`, [...below, shared, ...view, `${VBAM}orders/`]],
+  [`${VBAM}orders/`, [...below, shared, ...view, `${VBAM}wording/`, `${VBAM}orders/`]],
   [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`]],
   [`${VBAM}autopilot/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`, `${VBAM}autopilot/`, 'generators/']],
   [`${VBAM}wording/`, [...below, shared, `${VBAM}wording/`]],

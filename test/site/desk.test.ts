@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quotedName } from '#core/orders/quotedName.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import { readOrders } from '#vbam/orders/readOrders.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
@@ -8,7 +9,7 @@ import { setUpVerbs } from '#vbam/setup/index.ts';
 import { startFor } from '#vbam/setup/start.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { type DeskAnswers, deskAnswers } from '../../src/site/islands/desk/answers.ts';
-import { completionsFor, quotedName } from '../../src/site/islands/desk/completion.ts';
+import { completionsFor } from '../../src/site/islands/desk/completion.ts';
 import { draftKey, draftsIn, forgetDrafts } from '../../src/site/islands/desk/drafts.ts';
 import { beginningOf } from '../../src/site/islands/desk/handbook.ts';
 import { filledUp, mailAddress, mailSubject, sheetFileName } from '../../src/site/islands/desk/mailText.ts';
@@ -72,7 +73,12 @@ describe('completion', () => {
   });
 
   test('names that hold words of sentences come in quotes', () => {
-    expect(['Sol', 'Port at Sea', 'A, B', 'Atlas'].map(quotedName)).toEqual(['Sol', '"Port at Sea"', '"A, B"', 'Atlas']);
+    expect(['Sol', 'Port at Sea', 'A, B', 'Atlas'].map((name) => quotedName(name))).toEqual([
+      'Sol',
+      '"Port at Sea"',
+      '"A, B"',
+      'Atlas',
+    ]);
   });
 
   test('whatever is taken word by word, the order that comes out is understood', () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { sha256 } from '../../shared/hash.ts';
 import { label } from '../../shared/ids.ts';
+import { moderatorChange } from '../facts/edits.ts';
+import { hindrance } from '../facts/hindrances.ts';
+import { moderatorQuestion } from '../facts/questions.ts';
 import { facilityKinds } from '../stateWords.ts';
 import { at, common, ofEmpire, point } from './parts.ts';
 
@@ -16,17 +19,17 @@ export const moderatorEvent = z.discriminatedUnion('kind', [
     file: z.string(),
     line: z.int(),
     order: z.string(),
-    why: z.string(),
+    why: hindrance,
   }),
   /** M-31: the moderator changed something; `what` holds from now on */
-  z.strictObject({ kind: z.literal('moderatorEdit'), ...common, what: z.string(), reason: z.string() }),
+  z.strictObject({ kind: z.literal('moderatorEdit'), ...common, what: moderatorChange, reason: z.string() }),
   z.strictObject({ kind: z.literal('moderatorRuling'), ...common, text: z.string(), reason: z.string() }),
   /** a question of the turn was answered, or left to its default (no reason) */
   z.strictObject({
     kind: z.literal('decisionTaken'),
     ...common,
     decision: z.string(),
-    question: z.string(),
+    question: moderatorQuestion,
     chosen: z.string(),
     by: z.enum(['moderator', 'default']),
     reason: z.string().nullable(),

@@ -163,6 +163,8 @@ export const holdings = z.strictObject({
 export const technology = z.strictObject({
   /** such as `TL 3` */
   techLevel: z.string(),
+  /** eras and levels on one scale, `TL 0` just above the last era without levels; missing in older reports */
+  rank: z.int().optional(),
   ftl: z.boolean(),
   tp: z.int(),
   /** TP for the next advance; null where nobody is left to advance */

@@ -30,7 +30,12 @@ export const migrations: readonly Migration[] = [
     schema: turnLog,
     from: 2,
     why: 'layout 3 has facts where layout 2 had sentences',
-    next: (log) => log,
+    next: (log) => ({
+      ...log,
+      events: listIn(log.events).map(eventFrom2),
+      ledger: listIn(log.ledger).map(ledgerLineFrom2),
+      decisions: listIn(log.decisions).map((decision) => withTold(decision, 'question')),
+    }),
   },
   {
     schema: campaignState,
@@ -45,6 +50,34 @@ export const migrations: readonly Migration[] = [
     next: (desk) => ({ ...desk, view: { ...recordIn(desk.view), empire: withInstructions(recordIn(desk.view).empire) } }),
   },
 ];
+
+/** Layout 2 had the words of a line; nobody can tell any more what they were made from. */
+function ledgerLineFrom2(line: unknown): unknown {
+  if (!isRecord(line) || typeof line.why !== 'string') return line;
+  const { why, ...others } = line;
+  return { ...others, cause: asTold(why) };
+}
+
+/** What layout 2 had in words, by kind of event. */
+const toldIn2: Readonly<Record<string, string>> = { orderFailed: 'why', moderatorEdit: 'what', decisionTaken: 'question' };
+
+function eventFrom2(event: unknown): unknown {
+  const told = isRecord(event) ? toldIn2[String(event.kind)] : undefined;
+  return told === undefined ? event : withTold(event, told);
+}
+
+function withTold(record: unknown, field: string): unknown {
+  const text = isRecord(record) ? record[field] : undefined;
+  return isRecord(record) && typeof text === 'string' ? { ...record, [field]: asTold(text) } : record;
+}
+
+function asTold(text: string): Data {
+  return { kind: 'asTold', text };
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** What a file says in the newest layout, or that only a newer Coreward can read it. What has no layout at all is left to its schema. */
 export function upToDate(schema: z.ZodType, data: unknown): { data: unknown; newer: Complaint | null } {

@@ -12,6 +12,7 @@ import { mendCampaign } from '#campaign/disk/mendCampaign.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
 import { type Problem, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { trueNames } from '#vbam/report/sections/names.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import type { DecisionsResult, GivenSheet } from '#vbam/turn.ts';
 import { campaignIn } from '../campaignIn.ts';
@@ -19,7 +20,7 @@ import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
 import { faultProblem } from '../words/autopilotFaults.ts';
-import { decidedInWords, decisionProblems } from '../words/decisionsInWords.ts';
+import { decidedInWords, decisionProblems, type ToldEdit, toldEdits } from '../words/decisionsInWords.ts';
 import { forecastInWords } from '../words/forecastInWords.ts';
 import { asError, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
 import { counted } from '../words/table.ts';
@@ -71,7 +72,7 @@ function headFor(id: string, files: number, ok: boolean): string {
 interface CheckedSheets {
   forecasts: SheetForecast[];
   /** what decisions.md will do */
-  edits: DecisionsResult['entries'];
+  edits: ToldEdit[];
   problems: SheetProblem[];
   /** where the autopilot fails */
   faults: AutopilotFault[];
@@ -94,7 +95,7 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   );
   return {
     forecasts,
-    edits: mended.decisions.entries.filter(({ line }) => !refused.has(line)),
+    edits: toldEdits(mended.decisions, trueNames(open.galaxy, mended.open.state)).filter(({ line }) => !refused.has(line)),
     faults,
     problems: [
       ...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)),

@@ -22,7 +22,9 @@ import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { replayTurn } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
+import { trueNames } from '#vbam/report/sections/names.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
+import { decisionsInWords } from '#vbam/wording/questions.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -83,8 +85,9 @@ async function runTurn(given: Given, terminal: Terminal): Promise<number> {
 }
 
 /** The turn needs the moderator: played again with the answers it starts from the same state and dice. */
-function wait(given: Given, { out }: Terminal, { open, desk, complete: { faults }, result: { pending } }: Played): number {
+function wait(given: Given, { out }: Terminal, { open, desk, complete: { faults }, result }: Played): number {
   const { id, state } = open;
+  const pending = decisionsInWords(result.pending, trueNames(open.galaxy, result.state));
   if (given.has('json')) out(canonicalJson({ ok: false, campaign: id, folder: null, turn: state.turn + 1, faults, pending }));
   else {
     const told = faults.map(faultProblem(open.folder)).map(sheetLine);

@@ -5,8 +5,21 @@ import type { TakenDecision } from '#schemas/shared/decision.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import type { DecisionsResult } from '#vbam/turn.ts';
+import { changeInWords } from '#vbam/wording/edits.ts';
+import type { Names } from '#vbam/wording.ts';
 import type { SheetProblem } from './sheetLine.ts';
 import { counted } from './table.ts';
+
+/** What a line of decisions.md did, in words. */
+export interface ToldEdit {
+  line: number;
+  what: string;
+  reason: string;
+}
+
+export function toldEdits({ entries }: Pick<DecisionsResult, 'entries'>, names: Names): ToldEdit[] {
+  return entries.map(({ line, what, reason }) => ({ line, what: changeInWords(what, names), reason }));
+}
 
 /** How decisions.md is written; every verb gives its own form. */
 export function decisionsHelp(): string[] {
@@ -51,7 +64,7 @@ function questionInWords({ id, question, choices, fallback, rule }: TakenDecisio
 }
 
 /** What decisions.md has done, and what was decided in the turn. */
-export function decidedInWords({ entries }: Pick<DecisionsResult, 'entries'>, asked: readonly TakenDecision[]): string[] {
+export function decidedInWords({ entries }: { entries: readonly ToldEdit[] }, asked: readonly TakenDecision[]): string[] {
   return [
     ...entries.map(({ line, what, reason }) => `decisions.md line ${line}: ${what}, because ${reason}`),
     ...asked

@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { listed } from '#core/listed.ts';
 import { sumOf } from '#core/sum.ts';
+import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
+import { namesUsedBy, trueNames } from '#vbam/report/sections/names.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
+import { hindranceInWords } from '#vbam/wording/hindrances.ts';
+import { decisionsInWords } from '#vbam/wording/questions.ts';
 import { inWords } from '#vbam/wording.ts';
-import { decidedInWords } from './decisionsInWords.ts';
+import { decidedInWords, type ToldEdit, toldEdits } from './decisionsInWords.ts';
 import { type SheetProblem, sheetLine } from './sheetLine.ts';
 import { table } from './table.ts';
 
@@ -30,9 +34,9 @@ export interface TurnSummary {
   empires: EmpireSummary[];
   problems: SheetProblem[];
   /** what decisions.md did */
-  edits: TurnResult['decisions']['entries'];
+  edits: ToldEdit[];
   /** what the turn asked the moderator and was left to its default */
-  pending: TurnResult['pending'];
+  pending: TakenDecision[];
   /** G-02: how the campaign was won, in the turn it was */
   won?: string;
   /** of turn 1: the empires that had pledged a word to the dice, and whether it came */
@@ -40,7 +44,12 @@ export interface TurnSummary {
 }
 
 /** `sheets`: the folder of the sheets that were played. */
-export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, result: TurnResult, sheets: string): TurnSummary {
+export function turnSummary(
+  { state: before, galaxy }: Pick<OpenCampaign, 'state' | 'galaxy'>,
+  result: TurnResult,
+  sheets: string,
+): TurnSummary {
+  const names = trueNames(galaxy, result.state);
   const empires = result.sheets.map(({ empire, file, orders, problems }): EmpireSummary => {
     const {
       name = empire,
@@ -65,9 +74,9 @@ export function turnSummary({ state: before }: Pick<OpenCampaign, 'state'>, resu
   return {
     turn: result.state.turn,
     empires,
-    problems: [...refusals(result, sheets), ...failures(result, sheets)],
-    edits: result.decisions.entries,
-    pending: result.pending,
+    problems: [...refusals(result, sheets), ...failures(result, galaxy, sheets)],
+    edits: toldEdits(result.decisions, names),
+    pending: decisionsInWords(result.pending, names),
     ...wonIn(result),
     ...wordsIn(result),
   };
@@ -147,10 +156,11 @@ function refusals(result: TurnResult, sheets: string): SheetProblem[] {
 }
 
 /** Orders that stood when checked, but that the truth did not allow. */
-function failures({ events }: TurnResult, sheets: string): SheetProblem[] {
+function failures({ events, state }: TurnResult, galaxy: OpenCampaign['galaxy'], sheets: string): SheetProblem[] {
   return events.flatMap((event) => {
     if (event.kind !== 'orderFailed') return [];
-    const { file, line, order, why } = event;
+    const { empire, file, line, order } = event;
+    const why = hindranceInWords(event.why, namesUsedBy(galaxy, state, empire));
     const message = `${line > 0 ? '' : 'standing instruction: '}"${order}" was not carried out: ${why}`;
     return [{ file: join(sheets, file), line: Math.max(1, line), column: 1, severity: 'warning', message }];
   });

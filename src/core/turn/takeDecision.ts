@@ -12,22 +12,22 @@ export interface ModeratorAnswer {
 }
 
 /** What a turn has asked so far, and what the moderator has answered, by decision id. */
-export interface Asking {
+export interface Asking<Question = unknown> {
   readonly answers: ReadonlyMap<string, ModeratorAnswer>;
-  readonly asked: TakenDecision[];
+  readonly asked: TakenDecision<Question>[];
 }
 
 /** What only the moderator can choose: the choice, or the default while nobody has chosen; either is written down. */
-export function takeDecision(
-  { answers, asked }: Asking,
-  question: Omit<TakenDecision, 'chosen' | 'by' | 'reason'>,
-): TakenDecision {
+export function takeDecision<Question>(
+  { answers, asked }: Asking<Question>,
+  question: Omit<TakenDecision<Question>, 'chosen' | 'by' | 'reason'>,
+): TakenDecision<Question> {
   const { id, choices, fallback } = question;
   if (asked.some((one) => one.id === id)) throw new Error(`the decision ${id} is asked for twice`);
   if (!choices.includes(fallback)) throw new Error(`the default of ${id} is none of its choices`);
   const answer = answers.get(id);
   const wanted = choices.find((choice) => foldName(choice) === foldName(answer?.choice ?? ''));
-  const taken: TakenDecision =
+  const taken: TakenDecision<Question> =
     answer && wanted !== undefined
       ? { ...question, chosen: wanted, by: 'moderator', reason: answer.reason }
       : { ...question, chosen: fallback, by: 'default', reason: null };

@@ -6,6 +6,7 @@ import { playPhases, type Step } from '#core/turn/playPhases.ts';
 import { answerProblems } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type Before, beginTurn } from './beginTurn.ts';
 import { vbamPhases } from './phases.ts';
@@ -28,9 +29,9 @@ export interface TurnResult {
   /** where these have an error, nothing of the turn may be kept */
   decisions: DecisionsResult;
   /** all that the turn asked the moderator */
-  asked: TakenDecision[];
+  asked: TakenDecision<ModeratorQuestion>[];
   /** those questions that were left to their default */
-  pending: TakenDecision[];
+  pending: TakenDecision<ModeratorQuestion>[];
   events: VbamEvent[];
   /** the steps of the turn, each with the number of events before it */
   steps: Step[];

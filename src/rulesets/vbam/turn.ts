@@ -6,16 +6,18 @@ import { type ModeratorAnswer, takeDecision } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
+import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
+import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
+import type { ModeratorQuestion } from '#schemas/vbam/facts/questions.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import type { CheckedOrder, CheckedOrders } from './orders/checkOrders.ts';
 import type { OrderVerb } from './orders/order.ts';
-import { mapIndexOf } from './questions/galaxy/mapIndex.ts';
 import { empireIn } from './questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf } from './questions/shared/empires/regions.ts';
 import type { TurnNotes } from './turnNotes.ts';
-import { type LedgerCause, ledgerInWords } from './wording/ledger.ts';
-import type { Names } from './wording/words.ts';
+import { ledgerInWords } from './wording/ledger.ts';
 
 /** An order that was understood, checked and paid. */
 export interface GivenOrder<V extends OrderVerb = OrderVerb> extends Omit<CheckedOrder, 'left' | 'values'> {
@@ -32,18 +34,15 @@ export interface LedgerLine {
   pool: Pool;
   /** the line of the statement it belongs to (G-33) */
   heading: 'purchases' | 'system income' | 'commerce income' | 'miscellaneous income' | 'maintenance' | 'miscellaneous expense';
-  why: string;
+  cause: LedgerCause;
   amount: number;
   rule: string;
   /** 4.3.5-b: the first system of the cut-off region whose pool it is; without one it is the empire's */
   region?: string;
 }
 
-/** A line before it is put into words: the log keeps the words, with the names of that moment. */
-export type LedgerEntry = Omit<LedgerLine, 'why'> & { cause: LedgerCause };
-
 /** `at`: the place that pays or earns. */
-export type Booking = Omit<LedgerEntry, 'region'> & { at?: string | undefined };
+export type Booking = Omit<LedgerLine, 'region'> & { at?: string | undefined };
 
 /** One empire's sheet as it was sent. */
 export interface GivenSheet {
@@ -61,7 +60,7 @@ export interface SheetResult extends CheckedOrders {
 
 /** What became of the decisions. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */
 export interface DecisionsResult {
-  entries: { line: number; what: string; reason: string }[];
+  entries: { line: number; what: ModeratorChange; reason: string }[];
   press: string[];
   problems: Problem[];
 }
@@ -103,7 +102,7 @@ export interface VbamTurn {
   /** what the moderator has answered, by decision id */
   readonly answers: Map<string, ModeratorAnswer>;
   /** what the turn has asked so far */
-  readonly asked: TakenDecision[];
+  readonly asked: TakenDecision<ModeratorQuestion>[];
   readonly notes: TurnNotes;
 }
 
@@ -134,37 +133,30 @@ export function book(turn: VbamTurn, { at, ...entry }: Booking): void {
   const region = regionOf(empire, at);
   const { treasury } = region ?? empire;
   if (treasury[pool] + amount < 0)
-    throw new Error(
-      `${entry.empire} cannot pay ${-amount} ${entry.pool} for ${ledgerInWords(entry.cause, namesIn(turn, entry.empire))}`,
-    );
+    throw new Error(`${entry.empire} cannot pay ${-amount} ${entry.pool} for ${ledgerInWords(entry.cause, ids)}`);
   if (amount === 0) return;
   treasury[pool] += amount;
   enter(turn, region ? { ...entry, region: regionKeyOf(region) } : entry);
 }
 
 /** Enters moved points in the ledger. */
-export function enter(turn: VbamTurn, { cause, ...line }: LedgerEntry): void {
-  turn.ledger.push({ ...line, why: ledgerInWords(cause, namesIn(turn, line.empire)) });
+export function enter(turn: VbamTurn, line: LedgerLine): void {
+  turn.ledger.push(line);
 }
 
-/** Systems as an empire calls them (O-69). */
-function namesIn({ state, galaxy }: VbamTurn, empire: string): Names {
-  return {
-    system: (id) => {
-      const charted = galaxy.systems[mapIndexOf(galaxy).places.get(id) ?? -1];
-      return state.empires[empire]?.systemNames[id]?.name ?? charted?.name ?? id;
-    },
-    empire: (id) => state.empires[id]?.name ?? id,
-  };
-}
+/** For faults of ours, which only we read. */
+const ids = { system: (id: string) => id, empire: (id: string) => id };
 
 /** An order that the truth does not allow after all: its empire learns of it, and nothing else happens. */
-export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, why: string, rule: string): void {
+export function fail(turn: VbamTurn, { empire, file, line, says }: GivenOrder, why: Hindrance, rule: string): void {
   turn.events.push({ kind: 'orderFailed', rule, seenBy: [empire], empire, file, line, order: says, why });
 }
 
+/** What a turn may ask. */
+export type Question = Omit<TakenDecision<ModeratorQuestion>, 'chosen' | 'by' | 'reason'>;
+
 /** What only the moderator can choose: returns the choice, or the default while nobody has chosen; the log records either. */
-export function decide(turn: VbamTurn, asked: Parameters<typeof takeDecision>[1]): string {
+export function decide(turn: VbamTurn, asked: Question): string {
   const { id, rule, question, chosen, by, reason } = takeDecision(turn, asked);
   turn.events.push({ kind: 'decisionTaken', rule, seenBy: [], decision: id, question, chosen, by, reason });
   return chosen;

@@ -6,9 +6,13 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { deskBundle } from '#campaign/publish/deskBundle.ts';
 import { migrations, newestLayoutOf, upToDate } from '#campaign/reading/migrations.ts';
 import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { ledgerInWords } from '#vbam/wording/ledger.ts';
+import { questionInWords } from '#vbam/wording/questions.ts';
+import { inWords } from '#vbam/wording.ts';
 import { deskAnswers } from '../../../src/site/islands/desk/answers.ts';
 import { coreward, tempFolder } from '../../builders/coreward.ts';
 import { change } from '../../builders/playedCampaign.ts';
@@ -46,6 +50,51 @@ test('what is no layout is left to the schema to refuse', () => {
   for (const data of [null, 'x', [], {}, { format: 'two' }, { format: 0 }, { format: 1.5 }])
     expect(upToDate(turnLog, data)).toEqual({ data, newer: null });
 });
+
+test('layout 3: what a log of layout 2 had in words is kept as told, and read back to the letter', () => {
+  const { folder } = copyOf('campaign-2');
+  const kept = readdirSync(join(folder, 'turns')).filter((turn) => turn !== '000');
+  const logs = kept.map((turn) => JSON.parse(readFileSync(join(folder, 'turns', turn, 'log.json'), 'utf8')));
+  const ids = { system: (id: string) => id, empire: (id: string) => id };
+  for (const log of logs) {
+    const now = turnLog.parse(upToDate(turnLog, log).data);
+    expect(now.ledger.map(({ cause }) => ledgerInWords(cause, ids))).toEqual(log.ledger.map(({ why }: { why: string }) => why));
+    expect(now.ledger.every(({ cause }) => cause.kind === 'asTold')).toBe(true);
+    expect(now.decisions.map(({ question }) => questionInWords(question, ids))).toEqual(
+      log.decisions.map(({ question }: { question: string }) => question),
+    );
+    const told = (event: VbamEvent) => ['orderFailed', 'moderatorEdit', 'decisionTaken'].includes(event.kind);
+    expect(now.events.filter(told).map((event) => inWords(event, ids))).toEqual(log.events.filter(told).map(wordsIn2));
+    expect(now.events.filter((event) => !told(event))).toEqual(log.events.filter((event: VbamEvent) => !told(event)));
+  }
+  expect(logs.flatMap(({ ledger }) => ledger).length).toBeGreaterThan(20);
+  expect(logs.flatMap(({ events }) => events).map(({ kind }) => kind)).toContain('moderatorEdit');
+});
+
+test('layout 3: so are the questions of layout 2', () => {
+  const { folder } = copyOf('campaign-2');
+  const log = JSON.parse(readFileSync(join(folder, 'turns', '001', 'log.json'), 'utf8'));
+  const taken = {
+    id: 'x',
+    rule: 'G-04',
+    choices: ['a', 'b'],
+    fallback: 'a',
+    about: [],
+    chosen: 'a',
+    by: 'default',
+    reason: null,
+  };
+  const asked = { ...log, decisions: [{ ...taken, question: 'Is it still played?' }] };
+  const { decisions } = turnLog.parse(upToDate(turnLog, asked).data);
+  expect(decisions).toEqual([{ ...taken, question: { kind: 'asTold', text: 'Is it still played?' } }]);
+});
+
+/** The sentences of events that layout 2 had words in, as the rules of that time wrote them. */
+function wordsIn2({ kind, line, order, why, what, question, chosen, reason }: Record<string, string>): string {
+  if (kind === 'orderFailed') return `Line ${line}, "${order}", was not carried out: ${why}.`;
+  if (kind === 'moderatorEdit') return `The moderator decided: ${what}, because ${reason}.`;
+  return `${question} ${reason === null ? `By default: ${chosen}` : `The moderator chose ${chosen}, because ${reason}`}.`;
+}
 
 test.each(older)('%s opens, is well, and can be published', async (layout) => {
   const { campaigns, id, folder } = copyOf(layout);

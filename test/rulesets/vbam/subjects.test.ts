@@ -16,6 +16,12 @@ describe('whom an event is about', () => {
     });
   });
 
+  test('is whoever speaks of another, and the enemy of a call to arms', () => {
+    expect(subjectsOf({ kind: 'introduced', ...common, with: 'kili', by: 'senor' }).empires).toEqual(['kili', 'senor']);
+    const call = { kind: 'calledToArms', ...common, with: 'kili', called: 'sol', enemy: 'senor', until: 5 } as const;
+    expect(subjectsOf(call).empires).toEqual(['kili', 'senor']);
+  });
+
   test('is the fleet by its name', () => {
     expect(subjectsOf({ kind: 'fleetLost', ...common, system: 'vega', fleet: '1st Fleet' })).toEqual({
       fleet: '1st Fleet',

@@ -1,16 +1,14 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import type { Slot } from '#core/orders/slots.ts';
-import { counted } from '#core/words.ts';
 import { learnLane } from '#vbam/phases/shared/exploration/see.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { decision, type Edit, refusal } from './decision.ts';
-import { forget, isPresent, knownBy, learn, lostCharts } from './knowledge.ts';
+import { forget, isPresent, knownBy, learn } from './knowledge.ts';
 import { empire, system } from './slots.ts';
 
 const MAX_JUMPS = 99;
@@ -37,7 +35,13 @@ export const grantEverything = decision({
       ({ id: lane, a, b }) => turn.state.lanes[lane]?.explored && systems.has(a) && systems.has(b),
     );
     return {
-      what: `${empireIn(turn.state, id).name} knows ${regionInWords(turn, center, jumps)} now, ${counted(systems.size, 'system')} and ${counted(lanes.length, 'explored lane')}`,
+      what: {
+        kind: 'everything known',
+        empire: id,
+        around: center === undefined ? null : { system: center, jumps: jumps ?? 0 },
+        systems: systems.size,
+        lanes: lanes.length,
+      },
       seenBy: [id],
       apply(later) {
         for (const one of systems) learn(later, id, one);
@@ -68,8 +72,14 @@ export const grantCharts = decision({
     const charts = copyOf(knownBy(turn, other));
     const lanes = turn.galaxy.lanes.filter((lane) => isOpenTo(turn.state, lane.id, other));
     return {
-      // an empire that has not met that one must not learn its name this way
-      what: `${empireIn(turn.state, id).name} has the charts of ${nameFor(turn, id, other)} now, ${counted(Object.keys(charts).length, 'system')} and ${counted(lanes.length, 'lane')}`,
+      what: {
+        kind: 'charts granted',
+        empire: id,
+        other,
+        met: turn.state.relations[pairIdOf(id, other)] !== undefined,
+        systems: Object.keys(charts).length,
+        lanes: lanes.length,
+      },
       seenBy: [id],
       apply(later) {
         const known = knownBy(later, id);
@@ -103,7 +113,7 @@ function forgetting(turn: VbamTurn, id: string, systems: ReadonlySet<string>): E
   const { name } = empireIn(turn.state, id);
   if (gone.length === 0) return refusal(`${name} knows nothing there that it could forget`, 'G-06');
   return {
-    what: lostCharts(name, gone.length),
+    what: { kind: 'charts lost', empire: id, systems: gone.length },
     seenBy: [id],
     apply(later) {
       for (const one of gone) forget(later, id, one);
@@ -115,12 +125,4 @@ function forgetting(turn: VbamTurn, id: string, systems: ReadonlySet<string>): E
 function systemsWithin({ galaxy }: VbamTurn, center: string | undefined, jumps = Infinity): ReadonlySet<string> {
   if (center === undefined) return new Set(galaxy.systems.map(({ id }) => id));
   return new Set(jumpsFrom(laneGraphOf(galaxy), center, jumps).keys());
-}
-
-function regionInWords(turn: VbamTurn, center: string | undefined, jumps = 0): string {
-  return center === undefined ? 'everything' : `everything within ${counted(jumps, 'jump')} of ${starOf(turn, center).name}`;
-}
-
-function nameFor(turn: VbamTurn, reader: string, other: string): string {
-  return turn.state.relations[pairIdOf(reader, other)] ? empireIn(turn.state, other).name : 'another empire';
 }

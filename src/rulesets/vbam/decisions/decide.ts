@@ -13,7 +13,7 @@ export const decide = decision({
     const id = foldName(written);
     if (turn.answers.has(id)) return refusal(`${id} is answered above`);
     return {
-      what: `${id} is answered with ${choice}`,
+      what: { kind: 'answer', decision: id, choice },
       seenBy: null,
       apply: ({ answers }, { reason, place }) => {
         answers.set(id, { choice, reason, place });

@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import type { Place } from '#core/orders/problem.ts';
 import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
+import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** M-31: the section that every edit of the moderator rests on. */
@@ -14,8 +15,8 @@ export interface Because {
 
 /** What an entry of the decisions does once nothing is wrong with it. */
 export interface Edit {
-  /** what holds from now on, in words that fit after "The moderator decided: " */
-  what: string;
+  /** what holds from now on */
+  what: ModeratorChange;
   /** the empires it affects; null for what emits its own event */
   seenBy: readonly string[] | null;
   apply(turn: VbamTurn, because: Because): void;

@@ -1,4 +1,3 @@
-import { withArticle } from '#core/article.ts';
 import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
@@ -22,7 +21,7 @@ export const grantFacility = decision({
   help: 'gives a facility to an empire, where one can stand; technology, supply and price are not asked for',
   example: 'grant shipyard at Sol to Terrans',
   check(turn, { facility: kind, system: id, empire: owner }) {
-    const [place, { name, capital }] = [starOf(turn, id), empireIn(turn.state, owner)];
+    const [place, { capital }] = [starOf(turn, id), empireIn(turn.state, owner)];
     const colony = colonyOf(turn.state, id, owner) ?? null;
     const [settler] = coloniesIn(turn.state, id);
     if (settler && !colony) return refusal(`${empireIn(turn.state, settler.owner).name} has settled there`, 'G-27');
@@ -32,7 +31,7 @@ export const grantFacility = decision({
     if (answer !== true) return answer;
     if (kind === 'sector capital' && capital === id) return refusal('the imperial capital stands there', '4.2-a');
     return {
-      what: `${name} gains ${withArticle(kind)} at ${place.name}`,
+      what: { kind: 'facility granted', empire: owner, system: id, facility: kind },
       seenBy: [owner],
       apply(later) {
         const granted = { system: id, owner, kind, state: 'operational' } as const;
@@ -56,13 +55,13 @@ export const revokeFacility = decision({
       .filter((key) => owner === undefined || facilities[key]?.owner === owner)
       .sort();
     const [facilityId = ''] = standing;
-    const [found, where] = [facilities[facilityId], starOf(turn, id).name];
+    const found = facilities[facilityId];
     const theirs = owner === undefined ? '' : ` of ${empireIn(turn.state, owner).name}`;
     if (!found) return refusal(`no ${kind}${theirs} stands there`, 'G-27');
     const owners = standing.map((key) => empireIn(turn.state, recordIn(facilities, key, 'facility').owner).name);
     if (owners.length > 1) return refusal(`${listed(owners, 'and')} have one there: add "from" and whose it is`, 'G-58');
     return {
-      what: `${empireIn(turn.state, found.owner).name} loses the ${kind} at ${where}`,
+      what: { kind: 'facility revoked', empire: found.owner, system: id, facility: kind },
       seenBy: [found.owner],
       apply: ({ state }) => {
         delete state.facilities[facilityId];

@@ -16,7 +16,7 @@ export const grantContact = decision({
     if (one === other) return refusal('these are not two empires');
     if (turn.state.relations[pairIdOf(one, other)]) return refusal(`${first} and ${second} have met already`, '4.5.1-a');
     return {
-      what: `${first} and ${second} know of each other now`,
+      what: { kind: 'contact', between: [one, other] },
       seenBy: pairOf(one, other),
       apply: (later) => beginRelation(later, one, other),
     };

@@ -18,9 +18,9 @@ export const grantKnowledge = decision({
   slots,
   help: 'tells an empire what there is in these systems, as of now; lanes stay unexplored',
   example: 'grant knowledge of Vega, Altair to Terrans',
-  check(turn, { systems, empire: id }) {
+  check(_, { systems, empire: id }) {
     return {
-      what: `${empireIn(turn.state, id).name} knows ${namesOf(turn, systems)} now`,
+      what: { kind: 'knowledge granted', empire: id, systems },
       seenBy: [id],
       apply(later) {
         for (const one of systems) learn(later, id, one);
@@ -42,7 +42,7 @@ export const revokeKnowledge = decision({
       if (isPresent(turn, id, one)) return refusal(`${name} is at ${starOf(turn, one).name} itself`, 'G-06');
     }
     return {
-      what: lostCharts(name, systems.length),
+      what: { kind: 'charts lost', empire: id, systems: systems.length },
       seenBy: [id],
       apply(later) {
         for (const one of systems) forget(later, id, one);
@@ -64,11 +64,6 @@ export function learn(turn: VbamTurn, id: string, system: string): void {
 export function knownBy({ state }: VbamTurn, id: string): EmpireKnowledge['systems'] {
   state.knowledge[id] ??= { ...copyOf(nothingForeign), systems: {} };
   return state.knowledge[id].systems;
-}
-
-/** Reports must not name to an empire what it has forgotten. */
-export function lostCharts(name: string, systems: number): string {
-  return `${name} has lost its charts of ${systems === 1 ? 'a system' : `${systems} systems`}`;
 }
 
 /** Whatever would reveal that the system exists is forgotten with it. */
@@ -103,8 +98,4 @@ export function isPresent({ state }: VbamTurn, id: string, system: string): bool
     Object.values(state.units).some((unit) => unit.owner === id && systemOfUnit(state, unit) === system) ||
     Object.values(state.tradeRoutes).some(({ owner, target, center }) => owner === id && [target, center].includes(system))
   );
-}
-
-function namesOf(turn: VbamTurn, systems: readonly string[]): string {
-  return systems.map((id) => starOf(turn, id).name).join(', ');
 }

@@ -50,7 +50,7 @@ function change(turn: VbamTurn, id: string, pool: PoolName, tenths: number): Edi
   if (pool !== 'EP' && tenths % 10 !== 0) return refusal(`${pool} are whole`);
   const balance = balanceOf(turn, id, pool);
   return {
-    what: `${empireIn(turn.state, id).name} ${tenths > 0 ? 'gains' : 'loses'} ${Math.abs(tenths) / 10} ${pool} and has ${(balance + tenths) / 10} now`,
+    what: { kind: 'points', empire: id, pool: poolOf(pool), byTenths: tenths, nowTenths: balance + tenths },
     seenBy: [id],
     apply(later, { reason }) {
       const amount = pool === 'EP' ? tenths : tenths / 10;

@@ -10,7 +10,7 @@ export const rule = decision({
   example: 'rule "late sheets are taken until midnight"',
   check(_, { ruling }) {
     return {
-      what: `ruling: ${ruling}`,
+      what: { kind: 'ruling', ruling },
       seenBy: null,
       apply({ state, events }, { reason }) {
         const seenBy = Object.keys(state.empires).sort();

@@ -1,9 +1,8 @@
 import { count, oneOf } from '#core/orders/slots.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { decision, refusal } from './decision.ts';
 import { colony } from './slots.ts';
-import { capacityAt, colonyNamed, nowAndBefore, roomAt } from './truth.ts';
+import { capacityAt, colonyNamed, roomAt } from './truth.ts';
 
 export const setColony = decision({
   name: 'set colony',
@@ -24,7 +23,7 @@ export const setColony = decision({
     if (number > Math.max(old, room))
       return refusal(`others have taken ${capacity - room} of the Capacity of ${capacity}`, 'G-58');
     return {
-      what: `${value} at ${starOf(turn, found.system).name} is ${nowAndBefore(number, old)}`,
+      what: { kind: 'value of a colony', system: found.system, value, now: number, was: old },
       seenBy: [found.owner],
       apply: (later) => {
         colonyNamed(later, id)[value] = number;
@@ -41,11 +40,10 @@ export const setMartialLaw = decision({
   example: 'set martial law of Sol to on',
   check(turn, { colony: id, state }) {
     const found = colonyNamed(turn, id);
-    const { name } = starOf(turn, found.system);
     const on = state === 'on';
     if (found.martialLaw === on) return refusal(on ? 'martial law is in force already' : 'no martial law is in force');
     return {
-      what: on ? `martial law is in force at ${name}` : `martial law at ${name} is lifted`,
+      what: { kind: 'martial law', system: found.system, on },
       seenBy: [found.owner],
       apply: (later) => {
         colonyNamed(later, id).martialLaw = on;

@@ -14,7 +14,7 @@ export const setKind = decision({
     const { name, kind: before } = empireIn(turn.state, id);
     if (kind === before) return refusal(`${name} is a ${kind} empire already`, 'M-16');
     return {
-      what: `${name} is a ${kind} empire now (it was ${before})`,
+      what: { kind: 'kind of empire', empire: id, now: kind, was: before },
       seenBy: [id],
       apply: (later) => {
         Object.assign(empireIn(later.state, id), { kind, missedTurns: 0 });

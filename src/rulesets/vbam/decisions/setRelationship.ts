@@ -14,9 +14,8 @@ export const setRelationship = decision({
     if (one === other) return refusal('these are not two empires');
     const relation = turn.state.relations[pairIdOf(one, other)];
     if (!relation) return refusal(`${first} and ${second} have not met`, '4.5.1-a');
-    const before = relation.relationship === null ? 'it had not been rolled' : `it was ${relation.relationship}`;
     return {
-      what: `the relationship between ${first} and ${second} is ${value} now (${before})`,
+      what: { kind: 'relationship', between: [one, other], now: value, was: relation.relationship },
       seenBy: [...relation.between],
       apply: ({ state }) => {
         const later = state.relations[pairIdOf(one, other)];

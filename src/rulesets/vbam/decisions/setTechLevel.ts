@@ -1,10 +1,8 @@
 import type { Empire, TechLevel } from '#schemas/vbam/state.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
-import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision } from './decision.ts';
 import { colony, empire, techLevel } from './slots.ts';
-import { colonyNamed, nowAndBefore } from './truth.ts';
+import { colonyNamed } from './truth.ts';
 
 export const setEmpireTech = decision({
   name: 'set tech level of an empire',
@@ -15,7 +13,7 @@ export const setEmpireTech = decision({
   check(turn, { empire: id, level }) {
     const found = empireIn(turn.state, id);
     return {
-      what: `the tech level of ${found.name} is ${techNowAndBefore(level, found.techLevel)}`,
+      what: { kind: 'tech level of an empire', empire: id, now: level, was: found.techLevel },
       seenBy: [id],
       apply: (later) => {
         Object.assign(empireIn(later.state, id), { techLevel: level, ftlUnlocked: ftlAt(level, found) });
@@ -33,7 +31,7 @@ export const setColonyTech = decision({
   check(turn, { colony: id, level }) {
     const found = colonyNamed(turn, id);
     return {
-      what: `the tech level at ${starOf(turn, found.system).name} is ${techNowAndBefore(level, found.techLevel)}`,
+      what: { kind: 'tech level of a colony', system: found.system, now: level, was: found.techLevel },
       seenBy: [found.owner],
       apply: (later) => {
         colonyNamed(later, id).techLevel = level;
@@ -41,10 +39,6 @@ export const setColonyTech = decision({
     };
   },
 });
-
-function techNowAndBefore(now: TechLevel, before: TechLevel): string {
-  return nowAndBefore(techLevelNameOf(now), techLevelNameOf(before));
-}
 
 /** 3.6.3-d: an empire that stays at TL 0 keeps looking for FTL; for all others the level decides whether they have it. */
 function ftlAt({ era, level }: TechLevel, before: Pick<Empire, 'techLevel' | 'ftlUnlocked'>): boolean {

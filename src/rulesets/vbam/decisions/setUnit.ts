@@ -3,7 +3,7 @@ import { damageLimitsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { decision, refusal } from './decision.ts';
 import { unit } from './slots.ts';
-import { nowAndBefore, unitOf } from './truth.ts';
+import { unitOf } from './truth.ts';
 
 const number = count('number', { least: 0, most: 1000 });
 
@@ -18,7 +18,7 @@ export const setDamage = decision({
     const { fatal } = damageLimitsOf(statisticsOf(found, unitClass));
     if (damage >= fatal) return refusal(`${fatal} damage destroys it: write "revoke unit ${id}" if that is meant`, 'G-40');
     return {
-      what: `damage of ${label} is ${nowAndBefore(damage, found.damage)}`,
+      what: { kind: 'damage', called: label, now: damage, was: found.damage },
       seenBy: [found.owner],
       apply: (later) => {
         unitOf(later, id).unit.damage = damage;
@@ -36,7 +36,7 @@ export const setOutOfSupply = decision({
   check(turn, { unit: id, number: level }) {
     const { unit: found, label } = unitOf(turn, id);
     return {
-      what: `the out-of-supply level of ${label} is ${nowAndBefore(level, found.outOfSupply)}`,
+      what: { kind: 'out of supply', called: label, now: level, was: found.outOfSupply },
       seenBy: [found.owner],
       apply: (later) => {
         unitOf(later, id).unit.outOfSupply = level;

@@ -35,8 +35,3 @@ export function roomAt(turn: VbamTurn, colony: Colony): number {
 function facilitiesAt({ facilities }: CampaignState, system: string, owner: string) {
   return Object.values(facilities).filter((facility) => facility.system === system && facility.owner === owner);
 }
-
-/** `5 now (it was 6)`. */
-export function nowAndBefore(now: string | number, before: string | number): string {
-  return `${now} now (it was ${before})`;
-}

@@ -5,7 +5,6 @@ import { count, freeText, type Slot } from '#core/orders/slots.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import { removeUnits } from '#vbam/phases/shared/forces/removeUnits.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -39,9 +38,8 @@ export const grantUnits = decision({
       );
       return refusal(`"${written}" is no class of ${name}${hint}`);
     }
-    const where = starOf(turn, place).name;
     return {
-      what: `${name} gains ${wanted} ${found.unitClass.name} at ${where}`,
+      what: { kind: 'units granted', empire: id, system: place, count: wanted, class: found.unitClass.name },
       seenBy: [id],
       apply(later) {
         const unit = { class: found.id, owner: id, place: { kind: 'system', system: place } } as const;
@@ -60,9 +58,8 @@ export const revokeUnit = decision({
   example: 'revoke unit terrans-scout-1',
   check(turn, { unit: id }) {
     const { unit: found, label } = unitOf(turn, id);
-    const name = empireIn(turn.state, found.owner).name;
     return {
-      what: `${name} loses ${label} at ${starOf(turn, systemOfUnit(turn.state, found)).name}`,
+      what: { kind: 'unit revoked', empire: found.owner, system: systemOfUnit(turn.state, found), called: label },
       seenBy: [found.owner],
       apply: (later) => removeUnits(later.state, [id]),
     };

@@ -2,7 +2,6 @@ import { sumOf } from '#core/sum.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import type { Pool } from '#vbam/turn.ts';
-import { refundInWords } from '#vbam/wording/ledger.ts';
 import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
 
 const pools = ['ep', 'pp', 'tp', 'ip'] as const;
@@ -29,9 +28,9 @@ function poolsClose(
   return pools.flatMap((pool) => {
     let balance = treasuryIn(before)?.[fields[pool]] ?? 0;
     const own = ledgerOf(id, pool).filter((line) => line.region === region);
-    const lines = own.flatMap(({ amount, why }) => {
+    const lines = own.flatMap(({ amount, cause }) => {
       balance += amount;
-      return below(`${pool} of ${id} after "${why}"`, balance, 0);
+      return below(`${pool} of ${id} after ${cause.kind}`, balance, 0);
     });
     const end = treasuryIn(result.state)?.[fields[pool]] ?? 0;
     return [...lines, ...unlike(`${pool} of ${id} at the end`, end, balance), ...below(`${pool} of ${id}`, end, 0)];
@@ -42,11 +41,11 @@ export function pricesMatch({ result, orderedBy, isCarriedOut, ledgerOf }: Turne
   return Object.keys(result.state.empires).flatMap((id) => {
     const own = orderedBy(id);
     const failed = own.filter((order) => !isCarriedOut(order));
-    const refunds = new Set(own.map(({ says }) => refundInWords(says)));
+    const says = new Set(own.map((order) => order.says));
     return (['ep', 'pp', 'ip'] as const).flatMap((pool) => {
       const priceOf = ({ price }: StandingOrder) => price[fields[pool]] ?? 0;
       const paid = ledgerOf(id, pool).filter(({ heading, amount }) => heading === 'purchases' && amount < 0);
-      const back = ledgerOf(id, pool).filter(({ why }) => refunds.has(why));
+      const back = ledgerOf(id, pool).filter(({ cause }) => cause.kind === 'order not carried out' && says.has(cause.says));
       return [
         ...unlike(`${pool} paid by ${id}`, -sumOf(paid.map(({ amount }) => amount)), sumOf(own.map(priceOf))),
         ...unlike(`${pool} paid back to ${id}`, sumOf(back.map(({ amount }) => amount)), sumOf(failed.map(priceOf))),

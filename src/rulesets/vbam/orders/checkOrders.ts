@@ -8,6 +8,7 @@ import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft, OrderVerb, Price, Verdict } from './order.ts';
+import { refusalInWords } from './refusalInWords.ts';
 import { orderVerbs } from './verbs/index.ts';
 import { unlessWarfare } from './warfare.ts';
 
@@ -71,7 +72,7 @@ function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): 
 /** Takes an order that is understood: if it stands it is paid and entered into the draft; otherwise says why not. */
 export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): Verdict | string {
   const verdict = check(draft, values);
-  if ('why' in verdict) return `${verdict.why} (${verdict.rule})`;
+  if ('why' in verdict) return refusalInWords(draft.view, verdict);
   const short = shortfall(draft.view, verdict.price);
   if (short) return short;
   pay(draft.view, verdict.price);

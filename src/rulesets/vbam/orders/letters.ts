@@ -5,6 +5,7 @@ import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { refusalInWords } from './refusalInWords.ts';
 import { nameOf } from './slots/nameOf.ts';
 
 export const addressee = nameOf('empire');
@@ -16,16 +17,16 @@ export function readLetters(view: EmpireView, written: readonly Letter[]): ReadL
     lexicon: lexiconOf(view),
     reach(to) {
       const other = partnerOf(view, to);
-      const silent = silenceProblem(other);
-      return silent ? { why: `${silent.why} (${silent.rule})` } : { name: other.name };
+      const silent = silenceProblem(to, other);
+      return silent ? { why: refusalInWords(view, silent) } : { name: other.name };
     },
   });
 }
 
 /** The names of those who can be written to. */
 export function correspondentsOf({ empires }: EmpireView): string[] {
-  return Object.values(empires)
-    .filter((other) => silenceProblem(other) === null)
-    .map(({ name }) => name)
+  return Object.entries(empires)
+    .filter(([id, other]) => silenceProblem(id, other) === null)
+    .map(([, { name }]) => name)
     .sort(naturalOrder);
 }

@@ -1,8 +1,12 @@
+import { quotedName } from '#core/orders/quotedName.ts';
 import { OFFER_STANDS } from '#vbam/tables/diplomacy/treaties.ts';
 import { goodsNamed, openBargains } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import type { EmpireView, KnownBargain } from '#vbam/view/view.ts';
 import { epInWords } from './order.ts';
+
+/** Goods are lists of names with commas: only these words end them in an answer. */
+const ANSWER_JOINTS = / (?:from|for) /i;
 
 /** A bargain that waits for an answer, with the sentences that answer it. */
 export interface OpenBargain {
@@ -19,7 +23,7 @@ export function bargainsOfferedTo(view: EmpireView): OpenBargain[] {
     const { goods, epTenths, made } = bargain;
     const [{ name }, what] = [partnerOf(view, partner), goodsNamed(view, goods)];
     const price = epTenths > 0 ? `for ${epInWords(epTenths)}` : 'as a gift';
-    const answered = `${/ (?:from|for) /i.test(what) ? `"${what}"` : what} from ${name}`;
+    const answered = `${quotedName(what, ANSWER_JOINTS)} from ${name}`;
     return {
       from: partner,
       bargain,

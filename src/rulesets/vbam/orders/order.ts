@@ -3,6 +3,7 @@ import type { Values } from '#core/orders/understand.ts';
 import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/verb.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import type { Refused } from './refusalInWords.ts';
 
 /** What an order takes from the pools, or gives to them where it is negative. */
 export interface Price {
@@ -49,14 +50,14 @@ interface OrderSaid {
 }
 
 /** A verb of VBAM: its sentence, its heading, its help and its check in one place. */
-export type OrderVerb = OrderSaid & CheckedVerb<Draft, Verdict>;
+export type OrderVerb = OrderSaid & CheckedVerb<Draft, Verdict | Refused>;
 
 /** Declares a verb; `check` gets the typed values of its slots, where those in brackets may be missing. */
-export const order = verbsFor<Draft, Verdict, OrderSaid>(({ view }, { needs }) => switchedOff(view, needs));
+export const order = verbsFor<Draft, Verdict | Refused, OrderSaid>(({ view }, { needs }) => switchedOff(view, needs));
 
 /** What comes of an order, or why it does not stand; nothing is paid or entered. */
-export function verdictOn<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | Refusal;
-export function verdictOn(draft: Draft, { check }: OrderVerb, values: Values): Verdict | Refusal {
+export function verdictOn<V extends OrderVerb>(draft: Draft, verb: V, values: ValuesOf<V>): Verdict | Refused;
+export function verdictOn(draft: Draft, { check }: OrderVerb, values: Values): Verdict | Refused {
   return check(draft, values);
 }
 

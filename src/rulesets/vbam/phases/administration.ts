@@ -42,7 +42,7 @@ function resolveDiscards(turn: VbamTurn): void {
     const unitClass = state.unitClasses[values.class];
     if (unitClass?.owner !== empire) continue;
     if (isUsed(state, values.class)) {
-      fail(turn, order, 'others have units of it, or are building them', 'G-37');
+      fail(turn, order, { kind: 'class in use' }, 'G-37');
       continue;
     }
     delete state.unitClasses[values.class];

@@ -45,7 +45,7 @@ function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
     const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
     if (state !== 'active' || !site?.colony || inRebellion(site)) continue;
     const { total, lines } = commerceAt(site);
-    const cause = { kind: 'trade route', to: target, sum: lines } as const;
+    const cause = { kind: 'trade route', to: target, sum: lines.map(({ why }) => why) } as const;
     book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', cause, amount: total, rule: 'G-54', at: center });
   }
 }

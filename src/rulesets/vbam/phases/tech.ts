@@ -1,3 +1,4 @@
+import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { investInResearch, raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { scavenge } from '#vbam/orders/verbs/research/scavenge.ts';
@@ -8,7 +9,6 @@ import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { ownColony } from './shared/colonies/ownColony.ts';
 import { earn } from './shared/economy/earn.ts';
 import { giveBack } from './shared/giveBack.ts';
@@ -83,11 +83,12 @@ function advanceAsFarAs(turn: VbamTurn, id: string, empire: Empire, census: numb
   for (let cost = costNow(); empire.treasury.tp >= cost.total; cost = costNow()) {
     const ftl = empire.techLevel.era === 'interstellar' && !empire.ftlUnlocked;
     Object.assign(empire, advancedOf(empire));
-    const techLevel = techLevelNameOf(empire.techLevel);
+    const sum = cost.lines.map(({ why }) => why);
     const cause: LedgerCause = ftl
-      ? { kind: 'FTL unlocked', sum: cost.lines }
-      : { kind: 'tech advance', techLevel, sum: cost.lines };
+      ? { kind: 'FTL unlocked', sum }
+      : { kind: 'tech advance', techLevel: { ...empire.techLevel }, sum };
     book(turn, { empire: id, pool: 'tp', heading: 'purchases', cause, amount: -cost.total, rule: '5.2.X3-a' });
+    const techLevel = techLevelNameOf(empire.techLevel);
     turn.events.push({ kind: 'techAdvanced', rule: '5.2.X2-c', seenBy: [id], empire: id, techLevel, ftl });
     dropResearchData(turn, id, empire);
   }
@@ -119,7 +120,7 @@ function raiseColonies(turn: VbamTurn, sites: readonly Site[]): void {
     if (!site || !owner) continue;
     const higher = techStepOf(site.colony.techLevel, 1);
     if (!higher || !reachesTech(owner.techLevel, higher)) {
-      giveBack(turn, order, 'the empire itself is no further', '5.2.X1-c');
+      giveBack(turn, order, { kind: 'empire no further' }, '5.2.X1-c');
       continue;
     }
     site.colony.techLevel = higher;

@@ -86,7 +86,7 @@ function askWhoPlays(turn: VbamTurn, id: string, empire: Empire): void {
   const chosen = decide(turn, {
     id: `missed-${id}`,
     rule: 'G-04',
-    question: `${empire.name} has sent no orders for ${empire.missedTurns} turns: is it still played?`,
+    question: { kind: 'still played', empire: id, missedTurns: empire.missedTurns },
     choices: ['keep', 'non-player'],
     fallback: 'keep',
     about: [id],

@@ -22,8 +22,13 @@ export function dispatchesOf(
     const { kind, rule, seenBy } = event;
     const phase = steps.findLast(({ from }) => from <= index)?.phase ?? '';
     const system = 'system' in event && knows(event.system) ? event.system : null;
-    return [{ kind, rule, phase, text: inWords(event, names), system, ...namedIn(event, names), seenBy }];
+    return [{ kind, rule, phase, text: inWords(event, names), system, ...whereIn(event), ...namedIn(event, names), seenBy }];
   });
+}
+
+/** What the dice were rolled for: space and ground are scanned separately. */
+function whereIn(event: VbamEvent): Pick<Dispatch, 'where'> {
+  return event.kind === 'forceSighted' ? { where: event.where } : {};
 }
 
 /** Empires whose names the reader does not know are all named alike. */

@@ -1,12 +1,16 @@
+import { pathOf } from '#core/dice.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { regenciesIn } from '#vbam/questions/empires/unmoderated.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { allStyles } from '#vbam/view/builders/apartStyles.ts';
+import { changeInWords } from '#vbam/wording/edits.ts';
+import { decisionsInWords } from '#vbam/wording/questions.ts';
 import type { Names } from '#vbam/wording.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { publishedIn } from './publicReport.ts';
 import { allLetters } from './sections/letters.ts';
+import { namesUsedBy, trueNames } from './sections/names.ts';
 import { realmOf } from './sections/realm.ts';
 import { relationsOf } from './sections/relations.ts';
 import { wholeMapOf } from './sections/wholeMap.ts';
@@ -30,17 +34,19 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
       empire: names.empire(empire),
       by: names.empire(by),
     })),
-    edits: result.decisions.entries,
-    decisions: result.asked,
+    edits: result.decisions.entries.map(({ what, ...entry }) => ({ ...entry, what: changeInWords(what, names) })),
+    decisions: decisionsInWords(result.asked, names),
     dispatches: dispatchesOf(result, { names, sees: () => true, knows: () => true }),
-    rolls: result.rolls.map((roll) => ({ ...roll, modifiers: [...roll.modifiers] })),
+    rolls: result.rolls.map((roll) => {
+      const [, phase = '', ...about] = pathOf(roll);
+      return { ...roll, modifiers: [...roll.modifiers], phase, about };
+    }),
     public: publishedIn(result),
   };
 }
 
 function empiresOf(source: ReportSource): ModeratorReport['empires'] {
   const { result } = source;
-  const { system: nameOf } = allNames(source);
   const styles = allStyles(result.state);
   return result.sheets.flatMap(({ empire: id, file, orders, problems }) => {
     const empire = result.state.empires[id];
@@ -58,8 +64,8 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
         sheet: file,
         orders: orders.length,
         missedTurns,
-        ledger: statementsOf(source, id),
-        ...regionsOf(source, id, nameOf),
+        ledger: statementsOf(source, id, namesUsedBy(source.galaxy, result.state, id)),
+        ...regionsOf(source, id, allNames(source)),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),
         ...realmOf(source, id),
       },
@@ -68,7 +74,5 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
 }
 
 function allNames({ galaxy, result: { state } }: ReportSource): Names {
-  const systems = new Map([...galaxy.systems, ...Object.values(state.newSystems)].map(({ id, name }) => [id, name]));
-  const styles = allStyles(state);
-  return { system: (id) => systems.get(id) ?? id, empire: (id) => styles.get(id)?.name ?? id };
+  return trueNames(galaxy, state);
 }

@@ -18,6 +18,7 @@ import { lanesKnownTo } from '#vbam/view/places.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 import { digestOf } from './digest.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { delegationsOf } from './sections/delegations.ts';
@@ -62,8 +63,8 @@ export function reportFor(source: ReportSource, id: string): TurnReport {
 function reportFrom(view: EmpireView, { before, result }: ReportSource): TurnReport {
   const { id } = view.empire;
   const empire = liveryOf(result, id);
-  const ledger = statementsOf({ before, result }, id);
-  const regions = regionsOf({ before, result }, id, (system) => systemNameIn(view, system));
+  const ledger = statementsOf({ before, result }, id, namesFor(view));
+  const regions = regionsOf({ before, result }, id, namesFor(view));
   const sections = {
     colonies: coloniesOf(view),
     fleets: fleetsOf(view),
@@ -136,7 +137,7 @@ function coloniesOf(view: EmpireView): TurnReport['colonies'] {
         infrastructure: Object.fromEntries(
           infrastructures.map((kind) => {
             const { total, lines } = utilizedOf(colony, kind, facilities, conditions);
-            return [kind, { built: colony[kind], utilized: total, lines }];
+            return [kind, { built: colony[kind], utilized: total, lines: linesInWords(lines) }];
           }),
         ),
         facilities: facilities.map(({ kind, state }) => (state === 'crippled' ? `${kind}, crippled` : kind)).sort(),

@@ -9,6 +9,7 @@ import type { Values } from '#core/orders/understand.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { CheckedOrder, CheckedOrders } from '#vbam/orders/checkOrders.ts';
 import { epInWords } from '#vbam/orders/order.ts';
+import { refusalInWords } from '#vbam/orders/refusalInWords.ts';
 import { STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { ChoiceVerb } from './choice.ts';
@@ -59,7 +60,7 @@ function checkChoice(
   const said = once && earlier.find(({ verb }) => verb === name);
   if (said) return refusedItem(item, `line ${said.line} has chosen already: ${said.says}`);
   const choice = check(start, values);
-  if ('why' in choice) return refusedItem(item, `${choice.why} (${choice.rule})`);
+  if ('why' in choice) return refusedItem(item, refusalInWords(start.view, choice));
   const { says, epTenths = 0 } = choice;
   choice.enter?.(start);
   const { pp, ip } = start.view.empire.treasury;

@@ -1,4 +1,5 @@
 import { type CheckedVerb, verbsFor } from '#core/orders/verb.ts';
+import type { Refused } from '#vbam/orders/refusalInWords.ts';
 import type { Start } from './start.ts';
 
 /** The headings of a set-up sheet. */
@@ -23,7 +24,7 @@ interface ChoiceSaid {
 }
 
 /** What can be chosen before the first turn: its sentence, its help and its check in one place. */
-export type ChoiceVerb = ChoiceSaid & CheckedVerb<Start, Choice>;
+export type ChoiceVerb = ChoiceSaid & CheckedVerb<Start, Choice | Refused>;
 
 /** Declares a choice; `check` gets the values of its slots, typed, those in brackets perhaps missing. */
-export const choice = verbsFor<Start, Choice, ChoiceSaid>();
+export const choice = verbsFor<Start, Choice | Refused, ChoiceSaid>();

@@ -1,7 +1,7 @@
-import type { Refusal } from '#core/answer.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { draftOf } from '#vbam/orders/order.ts';
+import type { Refused } from '#vbam/orders/refusalInWords.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { choice } from './choice.ts';
@@ -32,7 +32,7 @@ export const freeFacility = choice({
 });
 
 /** G-27: why a facility may not stand at home. */
-export function facilityProblem(start: Start, facility: FacilityKind): Refusal | null {
+export function facilityProblem(start: Start, facility: FacilityKind): Refused | null {
   const verdict = buildFacility.check(draftOf(start), { facility, system: start.home });
   return 'why' in verdict ? verdict : null;
 }

@@ -6,6 +6,7 @@ import { count, listOf, newName, type Slot, unquoted } from '#core/orders/slots.
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { classOf } from '#vbam/orders/guards/yards.ts';
 import { epInWords } from '#vbam/orders/order.ts';
+import type { Refused } from '#vbam/orders/refusalInWords.ts';
 import { nameOf } from '#vbam/orders/slots/nameOf.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { STARTING_FORCES, startingFleets } from '#vbam/tables/campaign/starting.ts';
@@ -82,7 +83,7 @@ function priceOf(start: Start, entry: Force): number {
 }
 
 /** Starships first: flights look for a place aboard them. */
-function musterAll(start: Start, forces: readonly Force[], fleet: string | undefined): Refusal | null {
+function musterAll(start: Start, forces: readonly Force[], fleet: string | undefined): Refused | null {
   const isShip = (entry: Force) => entry.kind === 'unit' && classOf(start.view, entry.class).type === 'starship';
   for (const entry of [...forces].sort((a, b) => Number(isShip(b)) - Number(isShip(a)))) {
     const price = priceOf(start, entry);
@@ -94,7 +95,7 @@ function musterAll(start: Start, forces: readonly Force[], fleet: string | undef
   return null;
 }
 
-function erect(start: Start, facility: FacilityKind, fleet: string | undefined): Refusal | null {
+function erect(start: Start, facility: FacilityKind, fleet: string | undefined): Refused | null {
   if (fleet !== undefined) return { why: `${facility} cannot go with a fleet: give it a line of its own`, rule: 'G-27' };
   const refusal = facilityProblem(start, facility);
   if (refusal) return refusal;

@@ -1,75 +1,63 @@
 import { counted } from '#core/words.ts';
+import type { AccountReason } from '#schemas/vbam/facts/accounts.ts';
+import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import { reasonInWords } from './accounts.ts';
 import { listed, type Names } from './words.ts';
 
-/** How a number came about, line by line. */
-type Sum = readonly { why: string }[];
+/** What points came from or went to, and how many there are. */
+export interface WordedCause {
+  what: string;
+  /** the parts of the sum; none where `what` says it all */
+  sum: string[];
+}
 
-/**
- * Why points came or went, by ids. `says` is the order as it was written down; `sum` and `reason` are already words: those of an account
- * and of the moderator.
- */
-export type LedgerCause =
-  | { kind: 'order'; says: string }
-  | { kind: 'order not carried out'; says: string }
-  | { kind: 'yield'; system: string; sum: Sum }
-  | { kind: 'held back in a rebellion'; system: string }
-  | { kind: 'trade route'; to: string; sum: Sum }
-  | { kind: 'food'; grown: number; needed: number }
-  | { kind: 'units'; count: number }
-  | { kind: 'facilities'; count: number }
-  | { kind: 'tech advance'; techLevel: string; sum: Sum }
-  | { kind: 'FTL unlocked'; sum: Sum }
-  | { kind: 'known before' }
-  | { kind: 'tribute paid'; to: string }
-  | { kind: 'tribute taken'; from: string }
-  | { kind: 'reparations paid'; to: string }
-  | { kind: 'reparations taken'; from: string }
-  | { kind: 'gift'; from: string }
-  | { kind: 'sale'; to: string }
-  | { kind: 'unification'; with: string }
-  | { kind: 'region joined' }
-  | { kind: 'region kept' }
-  | { kind: 'region passed on'; systems: readonly string[] }
-  | { kind: 'moderator'; reason: string };
+type Worded<Kind extends LedgerCause['kind']> = (
+  cause: Extract<LedgerCause, { kind: Kind }>,
+  names: Names,
+  times: string,
+) => WordedCause;
 
-type Worded<Kind extends LedgerCause['kind']> = (cause: Extract<LedgerCause, { kind: Kind }>, names: Names) => string;
+const only = (what: string): WordedCause => ({ what, sum: [] });
+const summed = (what: string, sum: readonly AccountReason[], times: string): WordedCause => ({
+  what,
+  sum: sum.map((reason) => reasonInWords(reason, times)),
+});
 
 const causes: { [Kind in LedgerCause['kind']]: Worded<Kind> } = {
-  order: ({ says }) => says,
-  'order not carried out': ({ says }) => refundInWords(says),
-  yield: ({ system, sum }, names) => `${names.system(system)}: ${sumInWords(sum)}`,
-  'held back in a rebellion': ({ system }, names) => `${names.system(system)}: what waited during the rebellion`,
-  'trade route': ({ to, sum }, names) => `route to ${names.system(to)}: ${sumInWords(sum)}`,
-  food: ({ grown, needed }) => `food ${grown}, needed ${needed}`,
-  units: ({ count }) => counted(count, 'unit'),
-  facilities: ({ count }) => counted(count, 'facility', 'facilities'),
-  'tech advance': ({ techLevel, sum }) => `advance to ${techLevel}: ${sumInWords(sum)}`,
-  'FTL unlocked': ({ sum }) => `FTL unlocked: ${sumInWords(sum)}`,
-  'known before': () => 'what they knew before',
-  'tribute paid': ({ to }, names) => `tribute to ${names.empire(to)}`,
-  'tribute taken': ({ from }, names) => `tribute of ${names.empire(from)}`,
-  'reparations paid': ({ to }, names) => `reparations to ${names.empire(to)}`,
-  'reparations taken': ({ from }, names) => `reparations of ${names.empire(from)}`,
-  gift: ({ from }, names) => `gift of ${names.empire(from)}`,
-  sale: ({ to }, names) => `sale to ${names.empire(to)}`,
-  unification: ({ with: other }, names) => `unification with ${names.empire(other)}`,
-  'region joined': () => 'joined to the capital',
-  'region kept': () => 'kept by the larger part',
-  'region passed on': ({ systems }, names) => `from ${listed(systems.map((id) => names.system(id)))}`,
-  moderator: ({ reason }) => `moderator: ${reason}`,
+  order: ({ says }) => only(says),
+  'order not carried out': ({ says }) => ({ what: 'not carried out', sum: [says] }),
+  yield: ({ system, sum }, names, times) => summed(names.system(system), sum, times),
+  'held back in a rebellion': ({ system }, names) => ({ what: names.system(system), sum: ['what waited during the rebellion'] }),
+  'trade route': ({ to, sum }, names, times) => summed(`route to ${names.system(to)}`, sum, times),
+  food: ({ grown, needed }) => only(`food ${grown}, needed ${needed}`),
+  units: ({ count }) => only(counted(count, 'unit')),
+  facilities: ({ count }) => only(counted(count, 'facility', 'facilities')),
+  'tech advance': ({ techLevel, sum }, _, times) => summed(`advance to ${techLevelNameOf(techLevel)}`, sum, times),
+  'FTL unlocked': ({ sum }, _, times) => summed('FTL unlocked', sum, times),
+  'known before': () => only('what they knew before'),
+  'tribute paid': ({ to }, names) => only(`tribute to ${names.empire(to)}`),
+  'tribute taken': ({ from }, names) => only(`tribute of ${names.empire(from)}`),
+  'reparations paid': ({ to }, names) => only(`reparations to ${names.empire(to)}`),
+  'reparations taken': ({ from }, names) => only(`reparations of ${names.empire(from)}`),
+  gift: ({ from }, names) => only(`gift of ${names.empire(from)}`),
+  sale: ({ to }, names) => only(`sale to ${names.empire(to)}`),
+  unification: ({ with: other }, names) => only(`unification with ${names.empire(other)}`),
+  'region joined': () => only('joined to the capital'),
+  'region kept': () => only('kept by the larger part'),
+  'region passed on': ({ systems }, names) => only(`from ${listed(systems.map((id) => names.system(id)))}`),
+  moderator: ({ reason }) => ({ what: 'moderator', sum: [reason] }),
+  asTold: ({ text }) => only(text),
 };
+
+/** The parts of a line of the ledger; `times` stands between two numbers that are multiplied. */
+export function causeInParts(cause: LedgerCause, names: Names, times = 'x'): WordedCause {
+  // each kind has its own words, but the compiler cannot follow the kind through the record
+  return (causes[cause.kind] as (cause: LedgerCause, names: Names, times: string) => WordedCause)(cause, names, times);
+}
 
 /** The words of a line of the ledger. */
 export function ledgerInWords(cause: LedgerCause, names: Names): string {
-  // each kind has its own words, but the compiler cannot follow the kind through the record
-  return (causes[cause.kind] as (cause: LedgerCause, names: Names) => string)(cause, names);
-}
-
-/** What comes back for an order that failed. */
-export function refundInWords(says: string): string {
-  return `not carried out: ${says}`;
-}
-
-function sumInWords(sum: Sum): string {
-  return sum.map(({ why }) => why).join(', ');
+  const { what, sum } = causeInParts(cause, names);
+  return sum.length === 0 ? what : `${what}: ${sum.join(', ')}`;
 }

@@ -1,18 +1,19 @@
 import { capitalised } from '#core/words.ts';
 import type { ModeratorEvent } from '#schemas/vbam/events/moderator.ts';
+import { changeInWords } from './edits.ts';
+import { hindranceInWords } from './hindrances.ts';
+import { questionInWords } from './questions.ts';
 import type { Sentences } from './words.ts';
 
 /** Sheets, the moderator and the set-up. */
 export const moderator: Sentences<ModeratorEvent['kind']> = {
   // standing instructions are not in the sheet
-  orderFailed: ({ line, order, why }) =>
-    line > 0
-      ? `Line ${line}, "${order}", was not carried out: ${why}.`
-      : `A standing instruction, "${order}", was not carried out: ${why}.`,
-  moderatorEdit: ({ what, reason }) => `The moderator decided: ${what}, because ${reason}.`,
+  orderFailed: ({ line, order, why }, names) =>
+    `${line > 0 ? `Line ${line}` : 'A standing instruction'}, "${order}", was not carried out: ${hindranceInWords(why, names)}.`,
+  moderatorEdit: ({ what, reason }, names) => `The moderator decided: ${changeInWords(what, names)}, because ${reason}.`,
   moderatorRuling: ({ text, reason }) => `The moderator ruled: ${text}, because ${reason}.`,
-  decisionTaken: ({ question, chosen, reason }) =>
-    `${question} ${reason === null ? `By default: ${chosen}` : `The moderator chose ${chosen}, because ${reason}`}.`,
+  decisionTaken: ({ question, chosen, reason }, names) =>
+    `${questionInWords(question, names)} ${reason === null ? `By default: ${chosen}` : `The moderator chose ${chosen}, because ${reason}`}.`,
   playerLeft: ({ empire }, names) => `Nobody plays ${names.empire(empire)} any more: it is a non-player empire from now on.`,
   sheetMissing: ({ missedTurns }, _) =>
     `No orders came in${missedTurns > 1 ? `, for ${missedTurns} turns in a row` : ''}; of the standing instructions only those that cost nothing were carried out.`,

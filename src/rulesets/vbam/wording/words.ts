@@ -1,4 +1,5 @@
 import { listed as listedWith } from '#core/listed.ts';
+import { counted } from '#core/words.ts';
 import type { EventOf, VbamEvent } from '#schemas/vbam/event.ts';
 
 /** Names for ids; what the reader does not know never gets here: nobody sees an event about unknown things. */
@@ -13,4 +14,9 @@ export type Sentences<Kinds extends VbamEvent['kind']> = { [Kind in Kinds]: (eve
 /** `A, B and C`. */
 export function listed(words: readonly string[]): string {
   return listedWith(words, 'and');
+}
+
+/** `a diplomat`, `2 diplomats`. */
+export function diplomatsInWords(count: number): string {
+  return count === 1 ? 'a diplomat' : counted(count, 'diplomat');
 }

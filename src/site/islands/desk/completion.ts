@@ -1,4 +1,5 @@
 import { foldName } from '#core/names.ts';
+import { quotedName } from '#core/orders/quotedName.ts';
 import { formsOf, type Part, startsOf } from '#core/orders/sentence.ts';
 import { type Lexicon, unquoted } from '#core/orders/slots.ts';
 import { formInWords, type Verb } from '#core/orders/verb.ts';
@@ -94,14 +95,6 @@ function offer({ verb, form, text, lexicon, found }: Walk, index: number, at: nu
     if (foldName(label) === begun && (after === '' || text.endsWith(' '))) continue; // it is already there
     found.suggestions.push(suggestion);
   }
-}
-
-/** Words of the sentences, which may also occur in names. */
-const JOINTS = /[,:"]|\b(?:aboard|as|at|for|from|in|into|lane|of|to|with)\b/i;
-
-/** A name as it can be written into any order. */
-export function quotedName(name: string): string {
-  return JOINTS.test(name) ? `"${name}"` : name;
 }
 
 /** The words of a form up to its next gap: `declare martial law at `. */

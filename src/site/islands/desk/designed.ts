@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import { quotedName } from '#core/orders/quotedName.ts';
 import type { Draft } from '#vbam/orders/order.ts';
 import { designFrom } from '#vbam/orders/plans/designFrom.ts';
 import type { Drawing, Feature } from '#vbam/orders/slots/drawing.ts';
@@ -13,7 +14,6 @@ import {
   pointPriceOf,
 } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { abilityRules } from '#vbam/tables/forces/abilities.ts';
-import { quotedName } from './completion.ts';
 import { type Designed, type FeatureName, featureNames, type UnitDraft } from './messages.ts';
 
 /** How an order names the statistics; abilities keep their names. */

@@ -3,8 +3,10 @@ import { canonicalJson } from '#core/canonical.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
-import { decide } from '#vbam/turn.ts';
+import { trueNames } from '#vbam/report/sections/names.ts';
+import { decide, type Question } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { decisionsInWords } from '#vbam/wording/questions.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { decisionsFile } from '../../../builders/decisions.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';
@@ -31,7 +33,7 @@ test('G-04: the third missed turn asks who plays on, and each third after; the d
   expect(play(missed(5)).pending).toHaveLength(1);
   const { pending, state, events } = play(missed(2));
   const question = `${state.empires[sol]?.name} has sent no orders for 3 turns: is it still played?`;
-  expect(pending).toEqual([
+  expect(decisionsInWords(pending, trueNames(galaxy, state))).toEqual([
     {
       id: `missed-${sol}`,
       rule: 'G-04',
@@ -84,7 +86,14 @@ test('answers that nobody asked for, and that are no choice, are told with their
 
 test('decide does not ask twice, nor for a default that is no choice', () => {
   const turn = turnWith();
-  const question = { id: 'x', rule: 'M-31', question: 'Well?', choices: ['a', 'b'], fallback: 'a', about: [] };
+  const question: Question = {
+    id: 'x',
+    rule: 'M-31',
+    question: { kind: 'emergence' },
+    choices: ['a', 'b'],
+    fallback: 'a',
+    about: [],
+  };
   expect(decide(turn, question)).toBe('a');
   expect(() => decide(turn, question)).toThrow('the decision x is asked for twice');
   expect(() => decide(turn, { ...question, id: 'y', fallback: 'c' })).toThrow('the default of y is none of its choices');

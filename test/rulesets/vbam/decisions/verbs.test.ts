@@ -76,7 +76,7 @@ describe('set', () => {
       kind: 'moderatorEdit',
       rule: 'M-31',
       seenBy: [sol],
-      what: 'morale at Sol is 5 now (it was 6)',
+      what: { kind: 'value of a colony', system: 'sol', value: 'morale', now: 5, was: 6 },
       reason: 'the table agreed',
     });
   });
@@ -107,7 +107,7 @@ describe('set', () => {
         empire: sol,
         pool: 'ep',
         heading: 'miscellaneous expense',
-        why: 'moderator: the table agreed',
+        cause: { kind: 'moderator', reason: 'the table agreed' },
         amount: -375,
         rule: 'M-31',
       },

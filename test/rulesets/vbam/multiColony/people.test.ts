@@ -10,6 +10,7 @@ import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { settleBeside, shared } from '../../../builders/neighbours.ts';
 import { acquaint } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { chart, erect, eventsOf, given, kessa, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
 
 const rules = { rules: shared };
@@ -18,7 +19,7 @@ const at = (turn: { state: CampaignState }, empire: string) => colonyOf(turn.sta
 const raise = (empire: string) => given('raise population', { colony: 'vega' }, { empire, price: { pp: 10 } });
 const settlers = (empire: string) => given('colonize', { system: 'vega' }, { empire, price: { epTenths: 500 } });
 const failures = (turn: ReturnType<typeof run>) =>
-  eventsOf(turn, 'orderFailed').map((event) => ('why' in event ? `${event.empire}: ${event.why} (${event.rule})` : ''));
+  toldFailures(turn).map((event) => ('why' in event ? `${event.empire}: ${event.why} (${event.rule})` : ''));
 
 describe('G-58: each empire may own one colony in a system', () => {
   test('the first stands under the id of its system, later ones under that and their owner’s; order of coming is kept', () => {

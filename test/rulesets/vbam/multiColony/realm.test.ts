@@ -21,6 +21,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { settleBeside, shared } from '../../../builders/neighbours.ts';
 import { acquaint, befriend, treatiesOf } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { chart, erect, eventsOf, given, kessa, ophir, reveal, run, sol, turnWith } from '../../../builders/turn.ts';
 
 const rules = { rules: shared };
@@ -35,7 +36,7 @@ function neighbours(state: CampaignState): void {
   reveal(state, sol, ophir, kessa);
 }
 
-const failures = (turn: VbamTurn) => eventsOf(turn, 'orderFailed').map((event) => ('why' in event ? event.why : ''));
+const failures = (turn: VbamTurn) => toldFailures(turn).map(({ why }) => why);
 
 describe('politics', () => {
   test('4.3.1: all who live in a system control it, and each has it in its sphere; at war it is contested', () => {
@@ -149,12 +150,12 @@ describe('handing over', () => {
     const turn = turnWith({ ...rules, state: neighbours });
     const relation = befriend(turn.state, sol, ophir, ['border']);
     expect(promiseProblem(turn, relation, { cede: { [sol]: ['vega'] } }, ophir)).toEqual({
-      why: 'you would get a colony where you have one',
+      why: { kind: 'second colony by treaty' },
       rule: 'G-58',
     });
     expect(promiseProblem(turn, relation, { release: { [sol]: ['vega'] } }, sol)?.rule).not.toBe('G-58');
     const problem = takingProblem(turn, relation, ophir, { goods: { kind: 'system', system: 'vega' }, items: [] });
-    expect(problem).toEqual({ why: 'you have a colony there already', rule: 'G-58' });
+    expect(problem).toEqual({ why: { kind: 'own colony there' }, rule: 'G-58' });
   });
 
   test('4.7: who is released lives on beside the others, and only their Morale rises', () => {

@@ -3,6 +3,7 @@ import type { CampaignState, UnitClass } from '#schemas/vbam/state.ts';
 import type { Drawing } from '#vbam/orders/slots/drawing.ts';
 import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, given, ophir, run, sol } from '../../../builders/turn.ts';
 
 test('O-24: a designed class is on the force list at once, and waits for its prototype', () => {
@@ -106,6 +107,6 @@ test('G-37: a class stays while others have units of it, or build them', () => {
   for (const turn of [held, built]) {
     expect(turn.state.unitClasses[id]).toBeDefined();
     expect(eventsOf(turn, 'classDiscarded')).toEqual([]);
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'others have units of it, or are building them', rule: 'G-37' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: 'others have units of it, or are building them', rule: 'G-37' }]);
   }
 });

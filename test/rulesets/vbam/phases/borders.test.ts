@@ -12,6 +12,7 @@ import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo } from '../../../builders/orders.ts';
 import { befriend, treatiesOf } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import {
   chart,
   disarm,
@@ -76,7 +77,7 @@ describe('borders stop military units (4.3.3)', () => {
   test('an order to go there fails', () => {
     const turn = movement({ state: (state) => patrol(state), orders: [moveTo('mirach')] });
     expect(fleet(turn).system).toBe('lantern');
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'no way leads there any more' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: 'no way leads there any more' }]);
   });
 
   test('a military treaty opens the border, and unarmed ships never mind it', () => {
@@ -217,7 +218,7 @@ describe('neutral zones (4.3.4)', () => {
       orders: [given('colonize', { system: 'vega' }, { price: { epTenths: 500, at: 'sol' } })],
     });
     expect(turn.state.colonies.vega).toBeUndefined();
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'the system is neutral by treaty', rule: '4.3.4' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: 'the system is neutral by treaty', rule: '4.3.4' }]);
     expect(turn.ledger).toMatchObject([{ amount: 500 }]);
   });
 

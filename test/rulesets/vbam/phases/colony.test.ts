@@ -4,6 +4,7 @@ import { resolveColony } from '#vbam/phases/colony.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 describe('population and infrastructure', () => {
@@ -48,7 +49,7 @@ describe('population and infrastructure', () => {
       },
       orders,
     });
-    expect(eventsOf(turn, 'orderFailed')).toHaveLength(orders.length);
+    expect(toldFailures(turn)).toHaveLength(orders.length);
     expect(turn.ledger.map(({ pool, amount }) => `${amount} ${pool}`).sort()).toEqual(['5 pp', '7 pp', '90 ep']);
   });
 
@@ -89,7 +90,7 @@ describe('colonies', () => {
         orders: [given('colonize', { system: 'lantern' }, { price: { epTenths: 600 } })],
       });
     expect(colonyAt(bound('altair'), 'lantern')?.owner).toBe(sol);
-    expect(eventsOf(bound('vega'), 'orderFailed')).toMatchObject([{ why: 'every way there leads through contested systems' }]);
+    expect(toldFailures(bound('vega'))).toMatchObject([{ why: 'every way there leads through contested systems' }]);
   });
 
   test('3.4.1-a: an inhabited system is refused, and of two settlers the lower roll is paid back', () => {
@@ -126,7 +127,7 @@ describe('colonies', () => {
     expect(turn.events).toMatchObject([
       { kind: 'colonyAbandoned', system: 'vega' },
       { kind: 'capitalLost', system: 'vega' },
-      { kind: 'orderFailed', why: '6 Census still live there' },
+      { kind: 'orderFailed', why: { kind: 'still inhabited', census: 6 } },
     ]);
     expect(Object.keys(turn.state.facilities)).toContain('vega-supply-depot');
     expect(Object.keys(turn.state.facilities)).not.toContain('vega-habitats');
@@ -160,7 +161,7 @@ test.each<['raise population' | 'lower population' | 'sell infrastructure', stri
     state: (state) => settle(state, 'vega', { morale: 0 }),
     orders: [given(verb, { colony: 'vega', what: 'economy' })],
   });
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ rule, why: 'the colony is in rebellion' }]);
+  expect(toldFailures(turn)).toMatchObject([{ rule, why: 'the colony is in rebellion' }]);
 });
 
 describe('trade routes', () => {
@@ -184,7 +185,7 @@ describe('trade routes', () => {
       (state: CampaignState) => void settle(state, 'vega', { owner: ophir, originalOwner: ophir }),
       (state: CampaignState) => contest(state, 'vega'),
     ])
-      expect(eventsOf(to(bar), 'orderFailed')).toMatchObject([{ why: 'none of your centers of trade reaches it' }]);
+      expect(toldFailures(to(bar))).toMatchObject([{ why: 'none of your centers of trade reaches it' }]);
   });
 
   test('5.4.X13: a route starts at the nearest center that reaches it; another one there is paid back; one can be closed', () => {
@@ -207,7 +208,7 @@ describe('trade routes', () => {
         given('close trade route', { system: 'naos' }),
       ],
     });
-    expect(eventsOf(turn, 'orderFailed')).toHaveLength(3);
+    expect(toldFailures(turn)).toHaveLength(3);
   });
 
   test('3.3.7-c, -d: a lane becomes one class wider or narrower, and all who know it see that', () => {
@@ -229,7 +230,7 @@ describe('trade routes', () => {
     const order = given('upgrade lane', { one: 'sol', other: 'vega' }, { price: { epTenths: 12_340 } });
     const { ledger, events } = run(resolveColony, { orders: [order] });
     expect(ledger).toMatchObject([{ pool: 'ep', heading: 'miscellaneous income', amount: 12_340 }]);
-    expect(events).toMatchObject([{ kind: 'orderFailed', why: 'somebody else changed the lane first' }]);
+    expect(events).toMatchObject([{ kind: 'orderFailed', why: { kind: 'lane changed by another' } }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 const scout = `${sol}-scout`;
@@ -103,12 +104,12 @@ test('G-27, G-04: of two empires that build the same in one system the higher ro
   const [loser, winner] = [sol, ophir].sort() as [string, string]; // the dice were given out in order of id
   expect(turn.state.facilities['lantern-supply-depot']?.owner).toBe(winner);
   expect(turn.ledger).toMatchObject([{ empire: loser, amount: 1500 }]);
-  expect(eventsOf(turn, 'orderFailed')).toHaveLength(1);
+  expect(toldFailures(turn)).toHaveLength(1);
 });
 
 test('G-27: nobody builds where another empire has settled', () => {
   const turn = run(resolveConstruction, { orders: [given('build facility', { facility: 'jump gate', system: 'kessa' })] });
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ empire: sol, why: 'another empire has settled there' }]);
+  expect(toldFailures(turn)).toMatchObject([{ empire: sol, why: 'another empire has settled there' }]);
   expect(colonyAt(turn, 'kessa').owner).toBe(kessa);
 });
 
@@ -138,7 +139,7 @@ test.each([
     orders: [given('repair with ship', { unit: `${sol}-destroyer-1`, ship: `${scout}-1` }, { price: { epTenths: 10 } })],
   });
   expect(turn.state.units[`${sol}-destroyer-1`]?.damage).toBe(2);
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'the repair ship can repair no more this turn', rule: 'G-61' }]);
+  expect(toldFailures(turn)).toMatchObject([{ why: 'the repair ship can repair no more this turn', rule: 'G-61' }]);
   expect(turn.ledger).toMatchObject([{ pool: 'ep', amount: 10 }]);
 });
 
@@ -163,7 +164,7 @@ test.each([
     },
     orders: [given('build facility', { facility: 'supply depot', system: 'lantern' }, { price: { epTenths: 1500 } })],
   });
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why, rule: 'G-27' }]);
+  expect(toldFailures(turn)).toMatchObject([{ why, rule: 'G-27' }]);
   expect(turn.ledger).toMatchObject([{ pool: 'ep', amount: 1500 }]);
 });
 
@@ -187,5 +188,5 @@ test('G-34: units are laid up and made ready again; an order about a unit that i
   const turn = run(resolveConstruction, { orders: [...orders, given('mothball', { unit: 'nobody' })] });
   expect(turn.state.units[`${sol}-destroyer-1`]?.mothballed).toBe(true);
   expect(turn.state.units[`${sol}-destroyer-2`]?.mothballed).toBe(false);
-  expect(eventsOf(turn, 'orderFailed')).toHaveLength(1);
+  expect(toldFailures(turn)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { acquaint } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
 const pair = pairIdOf(sol, ophir);
@@ -242,7 +243,7 @@ describe('charts', () => {
   test('reach nobody who does not understand them', () => {
     const turn = charts(undefined, { communications: false });
     expect(lanesOf(turn)).not.toContain('lane-4');
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'they do not understand you' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: 'they do not understand you' }]);
   });
 
   test('nobody passes on what they are only being given', () => {

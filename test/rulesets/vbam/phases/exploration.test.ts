@@ -4,6 +4,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { inWords } from '#vbam/wording.ts';
 import { design } from '../../../builders/designs.ts';
 import { explore, exploring, stand, survey } from '../../../builders/exploring.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, kessa, ophir, sol } from '../../../builders/turn.ts';
 
 const [explorer, scout] = [`${sol}-explorer-1`, `${sol}-scout-1`];
@@ -37,7 +38,7 @@ test('G-11: a fleet that a booby trap holds does not explore either', () => {
     state: ({ wilds }) => Object.assign(wilds, { oruna: { ...derelict, trap: { caught: sol, failures: 1 } } }),
   });
   expect(turn.state.fleets[survey]?.system).toBe('vega');
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ rule: 'G-11', why: 'a booby trap holds it' }]);
+  expect(toldFailures(turn)).toMatchObject([{ rule: 'G-11', why: 'a booby trap holds it' }]);
 });
 
 describe('3.6.1-d, every row of the exploration table', () => {
@@ -208,13 +209,13 @@ describe('who explores what', () => {
       dice: { exploration: [1, 4, 1, 4, 1, 4] },
     });
     expect(Object.keys(turn.state.lanes['lane-5']?.progress ?? {})).toEqual([sol]);
-    expect(eventsOf(turn, 'orderFailed')).toEqual([]);
+    expect(toldFailures(turn)).toEqual([]);
     const alone = exploring({
       state: (state) => stand(state, rivals, 'vega'),
       orders: [explore({}), explore({ fleet: rivals, lane: 1 }, ophir)],
       dice: { exploration: [1, 4, 1, 4] },
     });
-    expect(eventsOf(alone, 'orderFailed')).toEqual([]);
+    expect(toldFailures(alone)).toEqual([]);
   });
 
   test('C-53: a second fleet of an empire on the same lane stays behind', () => {
@@ -224,7 +225,7 @@ describe('who explores what', () => {
       orders: [explore(), explore({ fleet: second, lane: 1 }), explore({ fleet: second })],
       dice: { exploration: [1, 4] },
     });
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ rule: 'C-53' }, { rule: '3.6.1-b' }]);
+    expect(toldFailures(turn)).toMatchObject([{ rule: 'C-53' }, { rule: '3.6.1-b' }]);
   });
 
   test('two fleets of an empire at the two ends of a lane are not told that it is one', () => {
@@ -235,7 +236,7 @@ describe('who explores what', () => {
       orders: [explore({ fleet: second, lane: 3 }), explore({})],
       dice: { exploration: [4, 4, 4, 4] },
     });
-    expect(eventsOf(turn, 'orderFailed')).toEqual([]);
+    expect(toldFailures(turn)).toEqual([]);
     expect(turn.state.lanes['lane-5']?.progress).toEqual({ [sol]: { lantern: 1, vega: 1 } });
     expect(turn.dice.rolls.filter(({ label }) => label === 'exploration').map(({ modifiers }) => modifiers.length)).toEqual([
       1, 1,
@@ -272,7 +273,7 @@ describe('who explores what', () => {
       },
       orders: [explore({ lane: 1, system: 'vega' })],
     });
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: expect.stringMatching(why) }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: expect.stringMatching(why) }]);
     expect(turn.notes.explorers.size).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { interstellar } from '../../../builders/colonies.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { toldFailures, toldLedger } from '../../../builders/told.ts';
 import { eventsOf, given, kessa, run, sol } from '../../../builders/turn.ts';
 
 const prize = `${kessa}-light-carrier-1`;
@@ -62,7 +63,7 @@ describe('5.2.RE-a: reverse engineering', () => {
   });
 
   test('it fails without Research, without the unit, and in another place', () => {
-    const failed = (change: (state: CampaignState) => void) => eventsOf(studied([], change), 'orderFailed');
+    const failed = (change: (state: CampaignState) => void) => toldFailures(studied([], change));
     expect(failed((state) => Object.assign(state.colonies.sol ?? {}, { research: 0 }))).toMatchObject([
       { why: 'no utilized Research is left there' },
     ]);
@@ -93,7 +94,7 @@ describe('G-56, 5.2.X4-b: research data', () => {
   test('an advance costs half below the level of the data, whose use the ledger names; then it is used up', () => {
     const turn = learnedFrom([on(1)], 75);
     expect(turn.state.empires[sol]).toMatchObject({ techLevel: interstellar(1), researchData: [], treasury: { tp: 0 } });
-    const [line] = turn.ledger.filter(({ empire, pool }) => empire === sol && pool === 'tp');
+    const [line] = toldLedger(turn).filter(({ empire, pool }) => empire === sol && pool === 'tp');
     expect(line).toMatchObject({ why: 'advance to TL 1: Census 6 at TL 0, research data', amount: -75 });
     expect(eventsOf(turn, 'researchDataUsedUp')).toMatchObject([{ techLevel: 'TL 1', seenBy: [sol] }]);
   });

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
+import { toldLedger } from '../../../builders/told.ts';
 import { colonyAt, disarm, eventsOf, given, run, settle, sol } from '../../../builders/turn.ts';
 
 type Turn = ReturnType<typeof run>;
 
 const lines = (turn: Turn, heading: LedgerLine['heading'], pool: LedgerLine['pool'] = 'ep') =>
-  turn.ledger.filter((line) => line.empire === sol && line.heading === heading && line.pool === pool);
+  toldLedger(turn).filter((line) => line.empire === sol && line.heading === heading && line.pool === pool);
 const total = (turn: Turn, heading: LedgerLine['heading'], pool: LedgerLine['pool'] = 'ep') =>
   lines(turn, heading, pool).reduce((sum, { amount }) => sum + amount, 0);
 const treasury = (state: CampaignState) => (state.empires[sol] as Empire).treasury;

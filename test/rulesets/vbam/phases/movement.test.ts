@@ -4,6 +4,7 @@ import { resolveMovement } from '#vbam/phases/movement.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { erect, eventsOf, given, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
 
 const names = { system: (id: string) => `<${id}>`, empire: (id: string) => id };
@@ -109,7 +110,7 @@ describe('O-06: fleets move', () => {
       },
     );
     expect(fleetIn(turn)).toMatchObject({ system: 'sol', course: [] });
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'it explored, and does not move in the same turn' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: 'it explored, and does not move in the same turn' }]);
   });
 
   test('D-31: lane classes cost what they say', () => {
@@ -190,9 +191,7 @@ describe('O-06: fleets move', () => {
 
   test('orders that the truth does not allow fail with a reason', () => {
     const failures = (orders: TurnOptions['orders'], more?: (state: CampaignState) => void) =>
-      eventsOf(voyage({ FTL: 1 }, { orders: orders ?? [] }, more), 'orderFailed').map((event) =>
-        'why' in event ? event.why : '',
-      );
+      toldFailures(voyage({ FTL: 1 }, { orders: orders ?? [] }, more)).map((event) => ('why' in event ? event.why : ''));
     expect(failures([move('nobody', 'vega')])).toEqual(['the fleet is no more']);
     expect(failures([move(runners, 'vega')], (state) => delete state.units[`${sol}-runner-1`])).toEqual([
       'the fleet has no units',

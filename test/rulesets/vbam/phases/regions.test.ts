@@ -10,6 +10,7 @@ import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo } from '../../../builders/orders.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
+import { toldFailures, toldLedger } from '../../../builders/told.ts';
 import {
   chart,
   contest,
@@ -153,7 +154,7 @@ describe('their pools (4.3.5-b)', () => {
       treasury: { epTenths: before.epTenths + 125, pp: before.pp + 4, tp: before.tp + 6, ip: before.ip + 2 },
     });
     expect(eventsOf(turn, 'regionRejoined')).toMatchObject([{ systems: ['mirach'] }]);
-    expect(turn.ledger.filter(({ pool }) => pool === 'ep')).toMatchObject([
+    expect(toldLedger(turn).filter(({ pool }) => pool === 'ep')).toMatchObject([
       { heading: 'miscellaneous expense', amount: -125, region: 'mirach', rule: '4.3.5-b' },
       { heading: 'miscellaneous income', why: 'from Mirach', amount: 125, rule: '4.3.5-b' },
     ]);
@@ -272,7 +273,8 @@ describe('the economy of a region', () => {
       regionOf(['mirach'], { treasury: purse(20) }),
     );
     const paid = turn.ledger.filter(
-      ({ empire: payer, heading, why }) => payer === sol && heading === 'maintenance' && why === '1 unit',
+      ({ empire: payer, heading, cause }) =>
+        payer === sol && heading === 'maintenance' && cause.kind === 'units' && cause.count === 1,
     );
     expect(paid.map(({ region }) => region)).toEqual([undefined]);
   });
@@ -297,7 +299,7 @@ describe('the economy of a region', () => {
       },
       orders: [given('build units', { class: `${sol}-destroyer`, colony: 'mirach' }, { price: { epTenths: 50, at: 'mirach' } })],
     });
-    expect(eventsOf(back, 'orderFailed')).toMatchObject([{ why: 'the class is not on the force list' }]);
+    expect(toldFailures(back)).toMatchObject([{ why: 'the class is not on the force list' }]);
     expect(empire(back).cutOff[0]?.treasury.epTenths).toBe(50);
   });
 });

@@ -4,6 +4,7 @@ import { resolveIncome } from '#vbam/phases/income.ts';
 import { deal, failures, openOffer, relationOf } from '../../../builders/dealing.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
 import { acquaint, befriend, treatiesOf } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 describe('G-44: the relationship', () => {
@@ -54,7 +55,7 @@ describe('G-44: the relationship', () => {
       dice: { 'diplomatic mission': [3, 4] },
     });
     expect(eventsOf(turn, 'missionHeld')).toMatchObject([{ by: ophir }, { by: ophir }]);
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ empire: sol }]);
+    expect(toldFailures(turn)).toMatchObject([{ empire: sol }]);
   });
 
   test('every ten turns each treaty above a border treaty adds 1', () => {

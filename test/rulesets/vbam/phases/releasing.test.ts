@@ -10,6 +10,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import {
   chart,
   colonyAt,
@@ -55,7 +56,7 @@ const newcomer = ({ state }: Pick<VbamTurn, 'state'>) =>
   Object.keys(state.empires).find((id) => state.empires[id]?.seceded !== null) as string;
 const founded = (turn: VbamTurn) => turn.state.empires[newcomer(turn)] as Empire;
 const relation = ({ state }: VbamTurn, one: string, other: string) => state.relations[pairIdOf(one, other)] as Relation;
-const failure = (turn: VbamTurn) => eventsOf(turn, 'orderFailed').map((event) => ('why' in event ? event.why : ''));
+const failure = (turn: VbamTurn) => toldFailures(turn).map(({ why }) => why);
 
 describe('4.7-d: what the released think of who let them go', () => {
   test('D-14: Morale 6 of Census 8 is 25; Morale 16 of Census 8 is 100', () => {

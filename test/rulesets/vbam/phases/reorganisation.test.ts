@@ -8,6 +8,7 @@ import { tidyForces } from '#vbam/phases/update/tidyForces.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, given, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
 
 const names = { system: (id: string) => `<${id}>`, empire: (id: string) => `<${id}>` };
@@ -62,7 +63,7 @@ test('G-65: a fleet whose id is another’s is not formed over it', () => {
       Object.assign(state.fleets, { [`${sol}-new`]: structuredClone(state.fleets[`${ophir}-stray`]) }),
     orders: [given('form fleet', { name: 'New', units: [`${sol}-scout-1`] })],
   });
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'no fleet can be entered under this name: choose another' }]);
+  expect(toldFailures(turn)).toMatchObject([{ why: 'no fleet can be entered under this name: choose another' }]);
   expect(turn.state.fleets[`${sol}-new`]?.owner).toBe(ophir);
 });
 
@@ -104,7 +105,7 @@ test('what the truth does not allow fails, and nothing else happens', () => {
       given('release', { subject: `${sol}-starbase-1` }),
     ],
   });
-  expect(eventsOf(turn, 'orderFailed').map((event) => ('why' in event ? event.why : ''))).toEqual([
+  expect(toldFailures(turn).map(({ why }) => why)).toEqual([
     'Transport 1 (Assault 6) has no room for Constabulary 1',
     'there is no such fleet',
     'there is no such fleet',
@@ -145,7 +146,7 @@ describe('O-18: towing', () => {
 
   test('one that is too large, gone, or in another’s tow', () => {
     const why = (change: (state: CampaignState) => void, towing = 2) =>
-      eventsOf(
+      toldFailures(
         run(resolveAdministration, {
           state(state) {
             withTug(towing)(state);
@@ -153,8 +154,7 @@ describe('O-18: towing', () => {
           },
           orders: [tow('oruna')],
         }),
-        'orderFailed',
-      ).map((event) => ('why' in event ? event.why : ''));
+      ).map(({ why: reason }) => reason);
     expect(why(() => {}, 1)).toEqual(['its command cost is 2: too much for Towing 1']);
     expect(why(({ wilds }) => Object.assign(wilds.oruna ?? {}, { system: 'vega' }))).toEqual(['Oruna is there no more']);
     expect(why(({ wilds }) => Object.assign(wilds.oruna ?? {}, { towedBy: `${ophir}-scout-1` }))).toEqual([
@@ -220,12 +220,12 @@ test('G-61, G-62: a unit that has moved away from its colony is not worked on, a
   };
   const price = { epTenths: 10 };
   const turn = run(resolveUnitWork, { state: away, orders: [given('repair', { unit: `${sol}-destroyer-1` }, { price })] });
-  expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'the unit is at no colony of yours' }]);
+  expect(toldFailures(turn)).toMatchObject([{ why: 'the unit is at no colony of yours' }]);
   expect(turn.ledger).toMatchObject([{ amount: 10 }]);
   expect(turn.state.units[`${sol}-destroyer-1`]?.damage).toBe(2);
   const helped = run(resolveUnitWork, {
     state: away,
     orders: [given('repair with ship', { unit: `${sol}-destroyer-1`, ship: `${sol}-scout-1` }, { price })],
   });
-  expect(eventsOf(helped, 'orderFailed')).toMatchObject([{ why: 'the two are not in the same system any more' }]);
+  expect(toldFailures(helped)).toMatchObject([{ why: 'the two are not in the same system any more' }]);
 });

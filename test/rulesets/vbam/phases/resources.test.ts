@@ -4,6 +4,7 @@ import { resolveAdministration } from '#vbam/phases/administration.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { erect, eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 const sent = { resource: 'agricultural', from: 'vega', to: 'sol' } as const;
@@ -38,17 +39,17 @@ describe('O-37, 3.2.8-c', () => {
     const order = given('assign resource', { resource: 'agricultural', system: 'vega', target: 'sol' });
     const none = run(resolveAdministration, { resources, orders: [order] });
     const cut = run(resolveAdministration, { resources, state: (state) => settle(state, 'vega'), orders: [order] });
-    expect(eventsOf(none, 'orderFailed')).toMatchObject([{ why: expect.stringContaining('neither a colony') }]);
-    expect(eventsOf(cut, 'orderFailed')).toMatchObject([{ why: expect.stringContaining('no active trade routes') }]);
+    expect(toldFailures(none)).toMatchObject([{ why: expect.stringContaining('neither a colony') }]);
+    expect(toldFailures(cut)).toMatchObject([{ why: expect.stringContaining('no active trade routes') }]);
   });
 
   test('3.2.8-i: food grows by half where the resource works', () => {
     const foodOf = (assignments: Empire['assignments']) =>
       run(resolveIncome, { resources, state: (state) => vegaTrades(state, assignments) }).ledger.find(
         ({ empire, pool }) => empire === sol && pool === 'pp',
-      )?.why;
-    expect(foodOf([])).toContain('food 24,');
-    expect(foodOf([sent])).toContain('food 36,');
+      )?.cause;
+    expect(foodOf([])).toMatchObject({ kind: 'food', grown: 24 });
+    expect(foodOf([sent])).toMatchObject({ kind: 'food', grown: 36 });
   });
 });
 

@@ -7,6 +7,7 @@ import { destroyDerelicts } from '#vbam/phases/encounters/destroyDerelicts.ts';
 import { bringTowed } from '#vbam/phases/shared/galaxy/wilds.ts';
 import { design } from '../../../builders/designs.ts';
 import { answersTo, costOf, solView, wideView } from '../../../builders/orders.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, given, ophir, run, settle, sol, turnWith } from '../../../builders/turn.ts';
 
 type Derelict = Extract<Wild, { kind: 'derelict' }>;
@@ -62,7 +63,7 @@ describe('G-12: salvage', () => {
     ['its trap is still live', lying(colonyAtVega, { trap: { caught: sol, failures: 1 } })],
   ])('fails where %s, and the price comes back', (why, state) => {
     const turn = run(resolveSalvage, { state, orders: [salvaging()] });
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why, seenBy: [sol] }]);
+    expect(toldFailures(turn)).toMatchObject([{ why, seenBy: [sol] }]);
     expect(turn.ledger).toMatchObject([{ amount: 10 }]);
   });
 
@@ -74,7 +75,7 @@ describe('G-12: salvage', () => {
     const orders = [salvaging({ unit: `${sol}-destroyer-1` }), salvaging({}, ophir)];
     const turn = run(resolveSalvage, { state: lying(rival), orders });
     expect(eventsOf(turn, 'derelictSalvaged')).toHaveLength(1);
-    expect(eventsOf(turn, 'orderFailed')).toHaveLength(1);
+    expect(toldFailures(turn)).toHaveLength(1);
   });
 
   test('a second class of the same name is numbered', () => {
@@ -123,7 +124,7 @@ describe('O-71: destroying a derelict', () => {
     ['the derelict is not there any more', lying(armed, { system: 'naos' })],
   ])('fails where %s', (why, state) => {
     const turn = run(destroyDerelicts, { state, orders: [order] });
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why, rule: 'O-71' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why, rule: 'O-71' }]);
     expect(Object.keys(turn.state.wilds)).toEqual(['derelict-oruna']);
   });
 });
@@ -146,10 +147,10 @@ describe('colonies and facilities', () => {
     const colony = run(resolveColonizing, { state: guarded, orders: [colonize] });
     expect(colony.state.colonies.altair).toBeUndefined();
     expect(colony.state.knowledge[sol]?.wilds.guardian).toMatchObject({ kind: 'guardian', system: 'altair', seen: 1 });
-    expect(eventsOf(colony, 'orderFailed')).toMatchObject([{ why: 'a guardian bars the system', rule: 'G-13' }]);
+    expect(toldFailures(colony)).toMatchObject([{ why: 'a guardian bars the system', rule: 'G-13' }]);
     const build = given('build facility', { facility: 'jump gate', system: 'altair' }, { price: { epTenths: 1250 } });
     const facility = run(resolveConstruction, { state: guarded, orders: [build] });
-    expect(eventsOf(facility, 'orderFailed')).toMatchObject([{ why: 'a guardian bars the system' }]);
+    expect(toldFailures(facility)).toMatchObject([{ why: 'a guardian bars the system' }]);
   });
 });
 

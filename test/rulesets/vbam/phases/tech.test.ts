@@ -3,9 +3,10 @@ import type { Empire } from '#schemas/vbam/state.ts';
 import { resolveIntel } from '#vbam/phases/intel.ts';
 import { resolveTech } from '#vbam/phases/tech.ts';
 import { interstellar } from '../../../builders/colonies.ts';
+import { toldLedger } from '../../../builders/told.ts';
 import { colonyAt, erect, eventsOf, given, kessa, run, settle, sol } from '../../../builders/turn.ts';
 
-const tpOf = (turn: ReturnType<typeof run>) => turn.ledger.filter(({ empire, pool }) => empire === sol && pool === 'tp');
+const tpOf = (turn: ReturnType<typeof run>) => toldLedger(turn).filter(({ empire, pool }) => empire === sol && pool === 'tp');
 
 test('3.4.3-d: utilized Research is free TP, a lab without a colony too, and ruins double it', () => {
   const turn = run(resolveTech, { state: (state) => erect(state, 'naos', 'research lab') });

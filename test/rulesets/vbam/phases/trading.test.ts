@@ -14,6 +14,7 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { answer, deal, failures, openOffer, relationOf } from '../../../builders/dealing.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { befriend } from '../../../builders/relations.ts';
+import { toldLedger } from '../../../builders/told.ts';
 import { chart, disarm, erect, eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 const partners = ['border', 'trade'] as const;
@@ -76,7 +77,7 @@ describe('4.5.T-d: routes to a trade partner', () => {
         state.tradeRoutes[`${ophir}-route-9`] = { owner: ophir, target: 'lantern', center: 'ophir', opened: 0, state: 'active' };
       },
     });
-    const earned = turn.ledger.filter(({ heading, why }) => heading === 'commerce income' && why.includes('Lantern'));
+    const earned = turn.ledger.filter(({ cause }) => cause.kind === 'trade route' && cause.to === 'lantern');
     expect(earned.map(({ empire, amount }) => [empire, amount]).sort()).toEqual(
       [
         [sol, 12],
@@ -94,7 +95,7 @@ describe('4.5.T-d: routes to a trade partner', () => {
         (state.empires[sol] as Empire).systemNames.lantern = { name: 'Beacon', ...named };
       },
     });
-    const lines = turn.ledger.filter(({ empire, heading }) => empire === sol && heading === 'commerce income');
+    const lines = toldLedger(turn).filter(({ empire, heading }) => empire === sol && heading === 'commerce income');
     expect(lines.map(({ why }) => why)).toContainEqual(expect.stringMatching(/^route to Beacon/));
     expect(JSON.stringify(lines)).not.toContain('Secret');
   });

@@ -121,5 +121,5 @@ test('who accepts what the other side cannot give any more is not told why', () 
     return JSON.stringify(readAtSol(accept, ['border'], relation, knowing(change)).events);
   });
   expect(new Set(read).size).toBe(1);
-  expect(read[0]).toContain('they did not take it up');
+  expect(read[0]).toContain('"kind":"not taken up"');
 });

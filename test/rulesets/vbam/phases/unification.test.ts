@@ -215,7 +215,7 @@ describe('4.5.T-m, G-49: unification', () => {
           empire: ophir,
           pool: 'ep',
           heading: 'purchases',
-          why: 'not carried out',
+          cause: { kind: 'order not carried out', says: 'build' },
           amount: 70,
           rule: 'G-36',
         });

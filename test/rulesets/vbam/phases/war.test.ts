@@ -8,6 +8,7 @@ import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend, treatiesOf } from '../../../builders/relations.ts';
+import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
 
 const between = ({ state }: { state: CampaignState }, one = sol, other = ophir) =>
@@ -79,7 +80,7 @@ describe('declarations (G-46)', () => {
   test('what the relationship has become since the sheet was written counts', () => {
     const turn = diplomacy({ state: (state) => cultured(state, sol, 30), orders: [declare('hostilities')] });
     expect(between(turn).declarations).toEqual({});
-    expect(eventsOf(turn, 'orderFailed')).toMatchObject([{ why: 'your people would not follow', rule: 'G-46' }]);
+    expect(toldFailures(turn)).toMatchObject([{ why: 'your people would not follow', rule: 'G-46' }]);
   });
 
   test('war ends all treaties of the pair, hostilities none', () => {
@@ -123,7 +124,7 @@ describe('declarations (G-46)', () => {
       state: (state) => void acquaint(state, sol, ophir, { relationship: -90, declarations: declared, state: 'war' }),
       orders: [declare('final war')],
     });
-    expect(eventsOf(far, 'orderFailed')[0]).toMatchObject({
+    expect(toldFailures(far)[0]).toMatchObject({
       why: expect.stringContaining('there is nothing beyond'),
       rule: 'G-46',
     });
@@ -131,7 +132,7 @@ describe('declarations (G-46)', () => {
       state: (state) => void acquaint(state, sol, ophir, { relationship: -90, state: 'no contact', communications: true }),
       orders: [declare('hostilities')],
     });
-    expect(eventsOf(gone, 'orderFailed')[0]).toMatchObject({ why: 'contact with them is lost', rule: 'G-50' });
+    expect(toldFailures(gone)[0]).toMatchObject({ why: 'contact with them is lost', rule: 'G-50' });
     expect(between(gone)).toMatchObject({ state: 'no contact', declarations: {} });
   });
 
@@ -366,10 +367,10 @@ describe('mutual defense (4.5.T-k)', () => {
       orders: [breaking, call],
       dice: { relationship: [1, 1, 1] },
     });
-    expect(eventsOf(parted, 'orderFailed')[0]).toMatchObject({ why: 'the mutual defense treaty has ended', rule: '4.5.T-k' });
+    expect(toldFailures(parted)[0]).toMatchObject({ why: 'the mutual defense treaty has ended', rule: '4.5.T-k' });
     expect(eventsOf(parted, 'introduced')).toEqual([]);
     const peace = diplomacy({ state: bound((state) => void acquaint(state, sol, kessa)), orders: [call] });
-    expect(eventsOf(peace, 'orderFailed')[0]).toMatchObject({ why: 'they are at war with you no more', rule: '4.5.T-k' });
+    expect(toldFailures(peace)[0]).toMatchObject({ why: 'they are at war with you no more', rule: '4.5.T-k' });
     expect(between(peace).calls).toEqual([]);
   });
 });

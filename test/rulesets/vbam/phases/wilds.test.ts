@@ -227,7 +227,7 @@ describe('3.2.7-j, G-13: guardians', () => {
 
   test('bars its system', () => {
     const { wilds } = guarded().state;
-    expect(barredBy(wilds, 'altair')).toEqual({ why: 'a guardian bars the system', rule: 'G-13' });
+    expect(barredBy(wilds, 'altair')).toEqual({ why: { kind: 'barred by wild', wild: 'guardian' }, rule: 'G-13' });
     expect(barredBy(wilds, 'vega')).toBeNull();
   });
 
@@ -280,7 +280,7 @@ describe('3.2.7-k to -n, G-14: monsters', () => {
       stored: 0,
       rogue: false,
     });
-    expect(barredBy(turn.state.wilds, 'altair')).toEqual({ why: 'a space monster bars the system', rule: 'G-14' });
+    expect(barredBy(turn.state.wilds, 'altair')).toEqual({ why: { kind: 'barred by wild', wild: 'monster' }, rule: 'G-14' });
     expect(eventsOf(turn, 'wildSighted')).toMatchObject([{ seenBy: [sol], wild: 'monster' }]);
   });
 

@@ -10,6 +10,7 @@ import {
 } from '#vbam/questions/shared/economy/capacities.ts';
 import { foodBalanceOf, foodNeedOf, foodOf, starvingAt } from '#vbam/questions/shared/economy/food.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 import { colony, facilities } from '../../../builders/colonies.ts';
 
 describe('capacities', () => {
@@ -27,7 +28,7 @@ describe('capacities', () => {
       { terrain: ['asteroids'], resources: ['industrial'] },
     );
     expect(total).toBe(38);
-    expect(lines.map(({ why, amount }) => [why, amount])).toEqual([
+    expect(linesInWords(lines).map(({ why, amount }) => [why, amount])).toEqual([
       ['Industry 3 x Census 5', 15],
       ['asteroids', 15],
       ['industrial resource', 7.5],
@@ -81,7 +82,10 @@ describe('system income', () => {
     systemIncomeOf(utilizedOf(colony(), 'economy', facilities(kinds)), { raw: 4, terrain });
 
   test('3.2.4-c: Economy 6 at RAW 4 earns 24 EP', () => {
-    expect(income([])).toEqual({ lines: [{ why: 'Economy 6 x RAW 4', amount: 24, rule: '3.2.4-c' }], total: 24 });
+    expect(income([])).toEqual({
+      lines: [{ why: { kind: 'worked', economy: 6, raw: 4 }, amount: 24, rule: '3.2.4-c' }],
+      total: 24,
+    });
   });
 
   test('E-34: Economy 7 at RAW 4 and 3 at RAW 3 earn 37, and 4 at RAW 3 another 12', () => {
@@ -97,7 +101,7 @@ describe('system income', () => {
     expect(income(['mining base']).total).toBe(32);
     expect(income(['mining base'], ['asteroids']).total).toBe(40);
     expect(income(['mining base'], ['emission nebula']).total).toBe(40);
-    expect(income(['mining base'], ['asteroids', 'emission nebula']).lines).toEqual([
+    expect(linesInWords(income(['mining base'], ['asteroids', 'emission nebula']).lines)).toEqual([
       { why: 'Economy 6 x RAW 4', amount: 24, rule: '3.2.4-c' },
       { why: 'mining base 2 x RAW 4', amount: 8, rule: '3.5-h' },
       { why: 'asteroids', amount: 8, rule: '3.2.6-b' },

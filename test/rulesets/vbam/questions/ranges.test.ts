@@ -8,6 +8,7 @@ import {
   zoneOfControlOf,
 } from '#vbam/questions/shared/economy/commerce.ts';
 import { claimRangeOf, type SupplySite, supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 
 describe('commerce', () => {
   test('E-53: Juno with Census 4 and 2/1/3 has a trade value of 12 and earns 1.2 EP', () => {
@@ -17,7 +18,7 @@ describe('commerce', () => {
   });
 
   test('G-54: an economic resource doubles what the system contributes', () => {
-    expect(commerceOf(36, { resources: ['economic'] }).lines).toEqual([
+    expect(linesInWords(commerceOf(36, { resources: ['economic'] }).lines)).toEqual([
       { why: 'a tenth of the trade value 36', amount: 36, rule: 'G-54' },
       { why: 'economic resource', amount: 36, rule: '3.2.8-g' },
     ]);

@@ -26,7 +26,13 @@ const at = (era: Era) => ({ era, level: 0 });
 describe('advancement', () => {
   test('E-47: TL 7 with Census 25 advances for 625 TP', () => {
     expect(advancementCostOf(interstellar(7), 25)).toEqual({
-      lines: [{ why: 'Census 25 at TL 7', amount: 625, rule: '5.2.X3-a' }],
+      lines: [
+        {
+          why: { kind: 'census at level', census: 25, techLevel: { era: 'interstellar', level: 7 } },
+          amount: 625,
+          rule: '5.2.X3-a',
+        },
+      ],
       total: 625,
     });
   });
@@ -50,7 +56,7 @@ describe('advancement', () => {
 
   test('5.2.X4-b: data of a higher level halves the cost, rounded up, once; older data does not', () => {
     expect(advancementCostOf(interstellar(7), 25, [interstellar(8), interstellar(9)])).toMatchObject({
-      lines: [{ amount: 625 }, { why: 'research data', amount: -312 }],
+      lines: [{ amount: 625 }, { why: { kind: 'research data' }, amount: -312 }],
       total: 313,
     });
     expect(advancementCostOf(interstellar(7), 25, [interstellar(7), at('industrial')]).total).toBe(625);
@@ -93,7 +99,7 @@ describe('tech points', () => {
     expect(freeTechPointsOf(5, {}).total).toBe(5);
     expect(freeTechPointsOf(5, { special: 'ancient ruins' }).total).toBe(10);
     expect(freeTechPointsOf(5, { special: 'spatial anomaly' }).lines).toContainEqual({
-      why: 'spatial anomaly',
+      why: { kind: 'find', find: 'spatial anomaly' },
       amount: 5,
       rule: '3.2.7-o',
     });
@@ -103,8 +109,8 @@ describe('tech points', () => {
   test('E-44: Senorians of 74 and Kili of 58 may invest 80 and 66', () => {
     expect(techInvestmentLimitOf(74, [{ name: 'Kili', capacity: 58 }])).toEqual({
       lines: [
-        { why: 'own research capacity', amount: 74, rule: '5.2.X2-a' },
-        { why: 'research treaty with Kili', amount: 6, rule: 'C-37' },
+        { why: { kind: 'own research capacity' }, amount: 74, rule: '5.2.X2-a' },
+        { why: { kind: 'research partner', called: 'Kili' }, amount: 6, rule: 'C-37' },
       ],
       total: 80,
     });

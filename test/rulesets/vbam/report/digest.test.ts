@@ -69,11 +69,11 @@ test('one line for all of a kind: the weightiest is told, the others are counted
       { kind: 'abandonedColonyFound', ...common, system: 'altair', ...works },
       { kind: 'firstContact', ...common, system: 'vega', with: 'somebody' },
       { kind: 'unitLost', ...common, system: 'vega', unit: 'x', called: 'Scout 7' },
-      { kind: 'orderFailed', ...common, file: 'sheet.md', line: 9, order: 'move', why: 'the way is barred' },
+      { kind: 'orderFailed', ...common, file: 'sheet.md', line: 9, order: 'move', why: { kind: 'no way there' } },
     ],
   });
   expect(digest).toEqual([
-    'Line 9, "move", was not carried out: the way is barred.',
+    'Line 9, "move", was not carried out: no way leads there any more.',
     'Scout 7 did not come back to Vega: lost with all hands.',
     'At Vega we met an unknown empire.',
     'Empty streets at Altair: an abandoned colony, whose works wait for settlers (Economy 2). (1 more in the dispatches.)',

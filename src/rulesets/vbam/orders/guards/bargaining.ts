@@ -1,10 +1,10 @@
-import type { Refusal } from '#core/answer.ts';
 import { count, type Slot } from '#core/orders/slots.ts';
 import type { Goods, TechLevel, TreatyKind } from '#schemas/vbam/state.ts';
 import { goodsKeyOf, goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
 import { goodsNamed } from '#vbam/view/bargains.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { type Draft, epInWords, type Verdict } from '../order.ts';
+import type { Refused } from '../refusalInWords.ts';
 import { readTechLevel } from '../slots/drawing.ts';
 
 export const price = count('EP', { most: 100_000 });
@@ -26,9 +26,9 @@ interface Wish {
 }
 
 /** A gift changes hands this turn; a sale waits until the other side accepts. */
-export function offering({ start, used }: Draft, { empire, goods, ep, rule, consent = false }: Wish): Verdict | Refusal {
+export function offering({ start, used }: Draft, { empire, goods, ep, rule, consent = false }: Wish): Verdict | Refused {
   const partner = partnerOf(start, empire);
-  const refusal = goodsProblem(partner, goods.kind, partner.name);
+  const refusal = goodsProblem(partner, goods.kind, empire);
   if (refusal) return refusal;
   const key = bargainKey(goods, empire);
   if (used.has(key)) return { why: 'the sheet deals with it already', rule };

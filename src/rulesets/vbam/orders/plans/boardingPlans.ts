@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { UnitLocation } from '#schemas/vbam/state.ts';
 import { basingSizeOf } from '#vbam/questions/shared/forces/basing.ts';
 import { berthsFor, canCarry, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
@@ -6,7 +7,7 @@ import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts'
 import { uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
 import { type FleetDesk, listProblem, type Placing, unitOn } from './fleetDesk.ts';
 
-type Plan = { placing: Placing } | Refusal;
+type Plan = { placing: Placing } | Refusal<Hindrance>;
 
 /** O-04: units that go aboard a unit, or aboard the first unit of a fleet, by id, that has room. */
 export function planLoading(desk: FleetDesk, units: readonly string[], target: string): Plan {
@@ -26,19 +27,19 @@ export function planLoading(desk: FleetDesk, units: readonly string[], target: s
 }
 
 /** G-34: a ship that is laid up takes nobody aboard. */
-export function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal | null {
+export function laidUp(desk: FleetDesk, carriers: readonly string[]): Refusal<Hindrance> | null {
   const asleep = carriers.map((id) => unitOn(desk, id)).find(({ unit }) => unit.mothballed);
-  return asleep ? { why: `${asleep.label} is laid up`, rule: 'G-34' } : null;
+  return asleep ? { why: { kind: 'unit unfit', called: asleep.label, fault: 'laid up' }, rule: 'G-34' } : null;
 }
 
 /** The best berth first, and in it the first carrier with room; the last refusal where there is none. */
-function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): UnitLocation | Refusal {
+function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): UnitLocation | Refusal<Hindrance> {
   const { unit, unitClass, label } = unitOn(desk, id);
   const berths = berthsFor[unitClass.type];
-  if (berths.length === 0) return { why: `${label} is a ${unitClass.type}, which goes aboard no ship`, rule: 'G-39' };
+  if (berths.length === 0) return { why: { kind: 'never aboard', called: label, type: unitClass.type }, rule: 'G-39' };
   const { place } = unit;
   if (place.kind === 'carried' && carriers.includes(place.by) && place.as !== 'towed') {
-    return { why: `${label} is aboard already`, rule: '6.1.X164' };
+    return { why: { kind: 'unit unfit', called: label, fault: 'aboard already' }, rule: '6.1.X164' };
   }
   const holds = holdsOf(desk.units);
   const refusals: Exclude<ReturnType<typeof canCarry>, true>[] = [];
@@ -51,7 +52,7 @@ function berthAboard(desk: FleetDesk, id: string, carriers: readonly string[]): 
   }
   // a ship with some room, but not enough, gives the better reason
   const only = carriers.length === 1 ? (refusals.find(({ isFull }) => isFull) ?? refusals[0]) : undefined;
-  return only ?? { why: `nothing there has room for ${label}`, rule: refusals[0]?.rule ?? '6.1.X164' };
+  return only ?? { why: { kind: 'unit unfit', called: label, fault: 'no room anywhere' }, rule: refusals[0]?.rule ?? '6.1.X164' };
 }
 
 /** O-04: units that leave the ship they are aboard; `from` is the ship or fleet, if the order names it. */
@@ -60,13 +61,14 @@ export function planUnloading(desk: FleetDesk, units: readonly string[], from?: 
   for (const id of units) {
     const { unit, unitClass, label, system } = unitOn(desk, id);
     const { place } = unit;
-    if (placing.some(([other]) => other === id)) return { why: `${label} is named twice`, rule: '6.1.X164' };
-    if (place.kind !== 'carried') return { why: `${label} is not aboard anything`, rule: '6.1.X164' };
-    if (place.as === 'towed') return { why: `${label} is in tow: write "release ${label}"`, rule: 'G-16' };
+    if (placing.some(([other]) => other === id))
+      return { why: { kind: 'unit unfit', called: label, fault: 'named twice' }, rule: '6.1.X164' };
+    if (place.kind !== 'carried') return { why: { kind: 'unit unfit', called: label, fault: 'not aboard' }, rule: '6.1.X164' };
+    if (place.as === 'towed') return { why: { kind: 'unit unfit', called: label, fault: 'in tow' }, rule: 'G-16' };
     if (from !== undefined && !isAboard(desk, place.by, from))
-      return { why: `${label} is aboard another ship`, rule: '6.1.X164' };
+      return { why: { kind: 'unit unfit', called: label, fault: 'aboard another' }, rule: '6.1.X164' };
     if (unitClass.type !== 'starship' && !desk.takesIn(system)) {
-      return { why: `you have neither colony nor facility at ${desk.systemName(system)} to take ${label} in`, rule: 'O-04' };
+      return { why: { kind: 'nobody takes it in', called: label, system }, rule: 'O-04' };
     }
     placing.push([id, { kind: 'system', system }]);
   }
@@ -81,19 +83,20 @@ function isAboard(desk: FleetDesk, carrier: string, from: string): boolean {
 /** O-05: flights that a colony or Fighter Garrison keeps ready. */
 export function planBasing(desk: FleetDesk, flights: readonly string[], system: string): Plan {
   const field = desk.airfieldAt(system);
-  if (!field) return { why: 'you have neither colony nor Fighter Garrison there', rule: '3.4.8-a' };
+  if (!field) return { why: { kind: 'no airfield' }, rule: '3.4.8-a' };
   const refusal = listProblem(desk, flights, system, '3.4.8-a');
   if (refusal) return refusal;
   let room = field.room - sizeOf(desk, basedAt(desk, system));
   for (const id of flights) {
     const { unit, unitClass, label } = unitOn(desk, id);
-    if (unitClass.type !== 'flight') return { why: `${label} is no flight`, rule: '3.4.8-a' };
-    if (unit.place.kind === 'based') return { why: `${label} is based there already`, rule: '3.4.8-a' };
+    if (unitClass.type !== 'flight') return { why: { kind: 'unit unfit', called: label, fault: 'no flight' }, rule: '3.4.8-a' };
+    if (unit.place.kind === 'based')
+      return { why: { kind: 'unit unfit', called: label, fault: 'based already' }, rule: '3.4.8-a' };
     if (!field.garrison && !currentStatisticsOf(unit, unitClass).abilities.atmospheric) {
-      return { why: `${label} is not atmospheric: it needs a Fighter Garrison`, rule: '3.4.8-b' };
+      return { why: { kind: 'unit unfit', called: label, fault: 'not atmospheric' }, rule: '3.4.8-b' };
     }
     const size = basingSizeOf(unitClass);
-    if (size > room) return { why: `there is room for ${room} BC of flights, and ${label} takes ${size}`, rule: 'C-13' };
+    if (size > room) return { why: { kind: 'airfield full', called: label, size, room }, rule: 'C-13' };
     room -= size;
   }
   return { placing: flights.map((id) => [id, { kind: 'based', system }]) };
@@ -101,13 +104,14 @@ export function planBasing(desk: FleetDesk, flights: readonly string[], system: 
 
 /** O-05: flights that are crated and cannot fight (3.4.8-c). */
 export function planCrating(desk: FleetDesk, flights: readonly string[], system: string): Plan {
-  if (!desk.takesIn(system)) return { why: 'you have neither colony nor facility there', rule: '3.4.8-c' };
+  if (!desk.takesIn(system)) return { why: { kind: 'nowhere for crates' }, rule: '3.4.8-c' };
   const refusal = listProblem(desk, flights, system, '3.4.8-c');
   if (refusal) return refusal;
   for (const id of flights) {
     const { unit, unitClass, label } = unitOn(desk, id);
-    if (unitClass.type !== 'flight') return { why: `${label} is no flight`, rule: '3.4.8-c' };
-    if (unit.place.kind === 'system') return { why: `${label} is in its crate already`, rule: '3.4.8-c' };
+    if (unitClass.type !== 'flight') return { why: { kind: 'unit unfit', called: label, fault: 'no flight' }, rule: '3.4.8-c' };
+    if (unit.place.kind === 'system')
+      return { why: { kind: 'unit unfit', called: label, fault: 'crated already' }, rule: '3.4.8-c' };
   }
   return { placing: flights.map((id) => [id, { kind: 'system', system }]) };
 }
@@ -119,7 +123,7 @@ export function planTowing(desk: FleetDesk, unit: string, ship: string): Plan {
   if (refusal) return refusal;
   const { place } = unitOn(desk, unit).unit;
   if (place.kind === 'carried' && place.by === ship && place.as === 'towed') {
-    return { why: `${unitOn(desk, unit).label} is in tow already`, rule: 'G-16' };
+    return { why: { kind: 'unit unfit', called: unitOn(desk, unit).label, fault: 'towed already' }, rule: 'G-16' };
   }
   const answer = canCarry(desk, holdsOf(desk.units), ship, unit, 'towed');
   return answer === true ? { placing: [[unit, { kind: 'carried', by: ship, as: 'towed' }]] } : answer;
@@ -128,22 +132,24 @@ export function planTowing(desk: FleetDesk, unit: string, ship: string): Plan {
 /** O-18: a unit that is released where it is. A starbase is left only where its empire is at home (G-39). */
 export function planRelease(desk: FleetDesk, id: string): Plan {
   const { unit, unitClass, label, system } = unitOn(desk, id);
-  if (unit.place.kind !== 'carried' || unit.place.as !== 'towed') return { why: `${label} is not in tow`, rule: 'G-16' };
+  if (unit.place.kind !== 'carried' || unit.place.as !== 'towed')
+    return { why: { kind: 'unit unfit', called: label, fault: 'not towed' }, rule: 'G-16' };
   if (unitClass.type === 'starbase' && !desk.takesIn(system)) {
-    return { why: `a starbase is set up only where you have a colony or facility`, rule: 'G-39' };
+    return { why: { kind: 'no place for a starbase' }, rule: 'G-39' };
   }
   return { placing: [[id, { kind: 'system', system }]] };
 }
 
 /** G-16: why a ship cannot take anything in tow; null where it can. */
-export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boolean): Refusal | null {
+export function towingProblem(desk: FleetDesk, ship: string, towsDerelict: boolean): Refusal<Hindrance> | null {
   const { unit, unitClass, label } = unitOn(desk, ship);
-  if (unit.mothballed) return { why: `${label} is laid up`, rule: 'G-34' };
-  if (!currentStatisticsOf(unit, unitClass).abilities.towing) return { why: `${label} has no Towing`, rule: 'G-16' };
+  if (unit.mothballed) return { why: { kind: 'unit unfit', called: label, fault: 'laid up' }, rule: 'G-34' };
+  if (!currentStatisticsOf(unit, unitClass).abilities.towing)
+    return { why: { kind: 'unit unfit', called: label, fault: 'no Towing' }, rule: 'G-16' };
   const towing = Object.values(desk.units).some(
     ({ place }) => place.kind === 'carried' && place.by === ship && place.as === 'towed',
   );
-  return towing || towsDerelict ? { why: `${label} has something in tow already`, rule: 'G-16' } : null;
+  return towing || towsDerelict ? { why: { kind: 'unit unfit', called: label, fault: 'tows already' }, rule: 'G-16' } : null;
 }
 
 /** G-16: the Towing of a ship. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { byKey, plainOrder } from '#core/order.ts';
-import { counted } from '#core/words.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Delegation } from '#schemas/vbam/state.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { diplomatsAboard, holdsOf, roomForDiplomats } from '#vbam/questions/shared/forces/carrying.ts';
@@ -22,18 +22,17 @@ export interface Sending {
 }
 
 /** O-60, G-43: diplomats who go from one place to another, ashore or aboard. */
-export function planSending(desk: FleetDesk, { count, from, to }: Sending): { posting: Posting } | Refusal {
+export function planSending(desk: FleetDesk, { count, from, to }: Sending): { posting: Posting } | Refusal<Hindrance> {
   const carriers = carriersOf(desk, to);
   const posts = postsAt(desk, from).filter(({ place }) => place.kind === 'system' || !carriers.includes(place.unit));
   const there = posts.reduce((sum, post) => sum + post.count, 0);
-  if (from === to || there === 0)
-    return { why: `no diplomats of yours are at ${placeName(desk, from)} to go there`, rule: 'G-43' };
-  if (there < count) return { why: `only ${diplomatsInWords(there)} of yours can leave ${placeName(desk, from)}`, rule: 'G-43' };
+  if (from === to || there === 0) return { why: { kind: 'no diplomats at', post: postOn(desk, from) }, rule: 'G-43' };
+  if (there < count) return { why: { kind: 'too few diplomats at', post: postOn(desk, from), there }, rule: 'G-43' };
   const refusal = wayProblem(desk, from, to) ?? laidUp(desk, carriers);
   if (refusal) return refusal;
   const berths = isShip(desk, to) ? berthsIn(desk, carriers) : [{ place: { kind: 'system', system: to } as const, count }];
   const room = berths.reduce((sum, berth) => sum + berth.count, 0);
-  if (room < count) return { why: `${placeName(desk, to)} has room for ${diplomatsInWords(room)} more`, rule: '6.1.X164-g' };
+  if (room < count) return { why: { kind: 'no room for diplomats', post: postOn(desk, to), room }, rule: '6.1.X164-g' };
   return { posting: [...shareOut(posts, count, -1), ...shareOut(berths, count, 1)] };
 }
 
@@ -60,13 +59,12 @@ export function placeName(desk: FleetDesk, id: string): string {
   return desk.units[id] ? unitOn(desk, id).label : desk.systemName(id);
 }
 
-export function isShip(desk: FleetDesk, id: string): boolean {
-  return id in desk.fleets || id in desk.units;
+function postOn(desk: FleetDesk, id: string): { system: string } | { called: string } {
+  return isShip(desk, id) ? { called: placeName(desk, id) } : { system: id };
 }
 
-/** `a diplomat`, `2 diplomats`. */
-export function diplomatsInWords(count: number): string {
-  return count === 1 ? 'a diplomat' : counted(count, 'diplomat');
+export function isShip(desk: FleetDesk, id: string): boolean {
+  return id in desk.fleets || id in desk.units;
 }
 
 /** The empire's diplomats in a system, aboard a unit, or anywhere aboard a fleet. */
@@ -97,15 +95,14 @@ function berthsIn(desk: FleetDesk, carriers: readonly string[]): { place: Post; 
 }
 
 /** G-43: in own systems and along active trade routes they travel by themselves; elsewhere only aboard a ship. */
-function wayProblem(desk: FleetDesk, from: string, to: string): Refusal | null {
+function wayProblem(desk: FleetDesk, from: string, to: string): Refusal<Hindrance> | null {
   const [here, there] = [systemOn(desk, from), systemOn(desk, to)];
   if (here === there && isShip(desk, to)) return null;
   const [leaves, enters] = [desk.havenAt(here), desk.havenAt(there)];
-  const foreign = 'is no system of yours, and no active trade route of yours leads there';
-  if (enters === null) return { why: `${desk.systemName(there)} ${foreign}`, rule: 'G-43' };
-  if (leaves === null) return { why: `they leave ${desk.systemName(here)} only aboard a ship, for it ${foreign}`, rule: 'G-43' };
+  if (enters === null) return { why: { kind: 'no haven', system: there, leaving: false }, rule: 'G-43' };
+  if (leaves === null) return { why: { kind: 'no haven', system: here, leaving: true }, rule: 'G-43' };
   if (leaves === enters) return null;
-  return { why: `${desk.systemName(here)} and ${desk.systemName(there)} are cut off from each other`, rule: '4.3.5-a' };
+  return { why: { kind: 'havens apart', from: here, to: there }, rule: '4.3.5-a' };
 }
 
 /** The first ones give or take as many as they can. */

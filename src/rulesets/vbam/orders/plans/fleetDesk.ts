@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Colony, Facility, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { havenFrom } from '#vbam/questions/shared/diplomacy/diplomats.ts';
@@ -93,13 +94,13 @@ export function labelsOf(desk: FleetDesk, ids: readonly string[]): string {
 }
 
 /** Units of a list that cannot be given orders: named twice, laid up, or not in the system. */
-export function listProblem(desk: FleetDesk, ids: readonly string[], system: string, rule: string): Refusal | null {
+export function listProblem(desk: FleetDesk, ids: readonly string[], system: string, rule: string): Refusal<Hindrance> | null {
   for (const [index, id] of ids.entries()) {
     const { label, unit, system: whereabouts } = unitOn(desk, id);
-    if (ids.indexOf(id) !== index) return { why: `${label} is named twice`, rule };
-    if (unit.mothballed) return { why: `${label} is laid up`, rule: 'G-34' };
+    if (ids.indexOf(id) !== index) return { why: { kind: 'unit unfit', called: label, fault: 'named twice' }, rule };
+    if (unit.mothballed) return { why: { kind: 'unit unfit', called: label, fault: 'laid up' }, rule: 'G-34' };
     if (whereabouts !== system) {
-      return { why: `${label} is at ${desk.systemName(whereabouts)}, not at ${desk.systemName(system)}`, rule };
+      return { why: { kind: 'unit away', called: label, at: whereabouts, wanted: system }, rule };
     }
   }
   return null;

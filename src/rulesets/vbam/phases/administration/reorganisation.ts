@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { isOf } from '#core/orders/verb.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Fleet, Unit } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import {
@@ -36,7 +37,7 @@ import { fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 import { derelictOf, towDerelict, towsDerelict } from './towing.ts';
 
 /** Carries out an order and returns what is wrong with it; null where the order is of another verb, or all went well. */
-type Work = (turn: VbamTurn, desk: FleetDesk, order: GivenOrder) => Refusal | null;
+type Work = (turn: VbamTurn, desk: FleetDesk, order: GivenOrder) => Refusal<Hindrance> | null;
 
 /** G-03 step 1d: fleets are reorganised, units go aboard and ashore, in the order of each sheet: one order may rest on another. */
 export function resolveReorganisation(turn: VbamTurn): void {
@@ -129,13 +130,17 @@ const works: ReadonlyMap<string, Work> = new Map([
 
 function workFor<V extends OrderVerb>(
   verb: V,
-  work: (turn: VbamTurn, desk: FleetDesk, order: GivenOrder<V>) => Refusal | null,
+  work: (turn: VbamTurn, desk: FleetDesk, order: GivenOrder<V>) => Refusal<Hindrance> | null,
 ): [string, Work] {
   return [verb.name, (turn, desk, order) => (isOf(order, verb) ? work(turn, desk, order) : null)];
 }
 
 /** O-60, G-43. */
-function postDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: GivenOrder<typeof sendDiplomats>): Refusal | null {
+function postDiplomats(
+  turn: VbamTurn,
+  desk: FleetDesk,
+  { empire, values }: GivenOrder<typeof sendDiplomats>,
+): Refusal<Hindrance> | null {
   const sending = sendingOf(values);
   const plan = planSending(desk, sending);
   if ('why' in plan) return plan;
@@ -156,9 +161,9 @@ function postDiplomats(turn: VbamTurn, desk: FleetDesk, { empire, values }: Give
 }
 
 /** G-65. Its id is the one that later orders of the sheet know it by. */
-function formFleet(turn: VbamTurn, desk: FleetDesk, { empire, values }: GivenOrder<typeof form>): Refusal | null {
+function formFleet(turn: VbamTurn, desk: FleetDesk, { empire, values }: GivenOrder<typeof form>): Refusal<Hindrance> | null {
   const id = fleetIdFor(empire, values.name, desk.fleets);
-  if (id in turn.state.fleets) return { why: 'no fleet can be entered under this name: choose another', rule: 'G-65' };
+  if (id in turn.state.fleets) return { why: { kind: 'fleet name taken' }, rule: 'G-65' };
   const plan = planFleet(desk, values.units, id, values.system);
   if ('why' in plan) return plan;
   const { system } = plan;
@@ -182,7 +187,12 @@ function join(turn: VbamTurn, desk: FleetDesk, empire: string, placing: Placing,
 }
 
 /** Carries out a plan, and reports it: one event for each ship, for each kind of place. */
-function place(turn: VbamTurn, desk: FleetDesk, empire: string, plan: { placing: Placing } | Refusal): Refusal | null {
+function place(
+  turn: VbamTurn,
+  desk: FleetDesk,
+  empire: string,
+  plan: { placing: Placing } | Refusal<Hindrance>,
+): Refusal<Hindrance> | null {
   if ('why' in plan) return plan;
   putInPlace(desk, plan.placing);
   const groups = new Map<
@@ -206,9 +216,9 @@ function place(turn: VbamTurn, desk: FleetDesk, empire: string, plan: { placing:
 }
 
 /** G-63: both sides learn of it. */
-function setGates(turn: VbamTurn, empire: string, to: string, open: boolean): Refusal | null {
+function setGates(turn: VbamTurn, empire: string, to: string, open: boolean): Refusal<Hindrance> | null {
   const owner = turn.state.empires[empire];
-  if (!owner || !turn.state.empires[to]) return { why: 'there is no such empire', rule: 'G-63' };
+  if (!owner || !turn.state.empires[to]) return { why: { kind: 'no such empire' }, rule: 'G-63' };
   const others = owner.gatesOpenTo.filter((id) => id !== to);
   owner.gatesOpenTo = open ? [...others, to].sort() : others;
   turn.events.push({ kind: 'gatesChanged', rule: 'G-63', seenBy: [empire, to], empire, to, open });

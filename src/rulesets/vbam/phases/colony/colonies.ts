@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { byKey } from '#core/order.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
@@ -33,8 +34,8 @@ type ColonizeOrder = GivenOrder<typeof colonize>;
 export function resolveAbandoning(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
   for (const order of ordersOf(turn, abandon)) {
     const colony = colonyOf(turn.state, order.values.colony, order.empire);
-    if (!colony) fail(turn, order, 'the colony is not yours', 'G-69');
-    else if (colony.census > 0) fail(turn, order, `${colony.census} Census still live there`, 'G-69');
+    if (!colony) fail(turn, order, { kind: 'colony not yours' }, 'G-69');
+    else if (colony.census > 0) fail(turn, order, { kind: 'still inhabited', census: colony.census }, 'G-69');
     else dissolve(turn, sites, colony);
   }
 }
@@ -57,15 +58,15 @@ function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { state } = turn;
   const barred = barredFrom(turn, empire, values.system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
-  if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, 'the system is neutral by treaty', '4.3.4');
+  if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, { kind: 'neutral by treaty' }, '4.3.4');
   const others = coloniesIn(state, values.system);
   const refusal = inhabitedProblem(turn, empire, values.system, others);
   if (refusal) return turnedBack(turn, order, others, refusal);
   const cameFrom = values.capital ?? launchingCapitalFor(turn, empire, values.system, lanes);
   const home = cameFrom === null ? undefined : colonyOf(state, cameFrom, empire);
-  if (!home) return giveBack(turn, order, 'no capital is left to launch it from', '3.4.1-b');
+  if (!home) return giveBack(turn, order, { kind: 'no capital to launch from' }, '3.4.1-b');
   if (!jumpsFrom(lanes, home.system).has(values.system)) {
-    return giveBack(turn, order, 'every way there leads through contested systems', '3.4.1-c');
+    return giveBack(turn, order, { kind: 'all ways contested' }, '3.4.1-c');
   }
   const { system } = values;
   const founded = newColonyOf({ system, owner: empire, techLevel: { ...home.techLevel }, founded: turn.number });
@@ -84,19 +85,24 @@ function isNeutral({ state }: VbamTurn, empire: string, system: string): boolean
 }
 
 /** 3.4.1-a, G-58: why nobody settles beside those who live there; null where nobody does, or there is room for all. */
-function inhabitedProblem({ state, galaxy, rules }: VbamTurn, empire: string, system: string, others: Colony[]): Refusal | null {
+function inhabitedProblem(
+  { state, galaxy, rules }: VbamTurn,
+  empire: string,
+  system: string,
+  others: Colony[],
+): Refusal<Hindrance> | null {
   if (others.length === 0) return null;
-  if (!rules.multiColonySystems) return { why: 'the system is already inhabited', rule: '3.4.1-a' };
-  if (colonyOf(state, system, empire)) return { why: 'you have a colony there already', rule: 'G-58' };
+  if (!rules.multiColonySystems) return { why: { kind: 'inhabited' }, rule: '3.4.1-a' };
+  if (colonyOf(state, system, empire)) return { why: { kind: 'own colony there' }, rule: 'G-58' };
   if (others.some(({ owner }) => state.relations[pairIdOf(empire, owner)]?.state === 'war'))
-    return { why: 'you are at war with those who live there', rule: 'G-58' };
+    return { why: { kind: 'at war with those there' }, rule: 'G-58' };
   const { capacity } = starOf({ galaxy }, system);
   if (takenByOthers(state, system, empire) < capacity) return null;
-  return { why: `others have filled the Capacity of ${capacity}`, rule: 'G-58' };
+  return { why: { kind: 'capacity filled by others', capacity, grown: false }, rule: 'G-58' };
 }
 
 /** 3.4.1-a: the settlers come home and report who lives there. */
-function turnedBack(turn: VbamTurn, order: ColonizeOrder, others: readonly Colony[], { why, rule }: Refusal): void {
+function turnedBack(turn: VbamTurn, order: ColonizeOrder, others: readonly Colony[], { why, rule }: Refusal<Hindrance>): void {
   giveBack(turn, order, why, rule);
   for (const colony of others) meetThere(turn, order.empire, colony);
 }

@@ -50,7 +50,7 @@ export function resolveInfrastructure(turn: VbamTurn, sites: Sites): void {
 
 function decreasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   const { colony } = site;
-  if (colony.census < 1) return giveBack(turn, order, 'nobody lives there', '3.4.2-c');
+  if (colony.census < 1) return giveBack(turn, order, { kind: 'nobody lives there' }, '3.4.2-c');
   const { census, pp } = decreasedPopulationOf(colony);
   colony.census = census;
   changeMorale(turn, site, -1);
@@ -62,9 +62,9 @@ function decreasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder)
 
 function increasePopulation(turn: VbamTurn, site: ColonySite, order: GivenOrder) {
   const { colony, capacity } = site;
-  if (colony.census >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.2-b');
+  if (colony.census >= capacity) return giveBack(turn, order, { kind: 'capacity reached', capacity }, '3.4.2-b');
   const room = capacity - takenByOthers(turn.state, colony.system, order.empire); // somebody may have grown just before
-  if (colony.census >= room) return giveBack(turn, order, `others have filled the rest of the Capacity of ${capacity}`, 'G-58');
+  if (colony.census >= room) return giveBack(turn, order, { kind: 'capacity filled by others', capacity, grown: true }, 'G-58');
   colony.census = raisedOf(colony.census, 1, room);
   changeMorale(turn, site, 1);
   tellPopulation(turn, site, 1, '3.4.2-b');
@@ -77,7 +77,7 @@ function tellPopulation(turn: VbamTurn, { owner, system, colony }: ColonySite, b
 
 function decreaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder<typeof sellInfrastructure>) {
   const value = site.colony[order.values.what];
-  if (value < 1) return giveBack(turn, order, `there is no ${order.values.what} to sell`, '3.4.3-f');
+  if (value < 1) return giveBack(turn, order, { kind: 'nothing to sell', infrastructure: order.values.what }, '3.4.3-f');
   changeInfrastructure(turn, site, order.values.what, -1, '3.4.3-f');
   const amount = 10 * infrastructureDecreaseGainOf(value);
   const { empire, says } = order;
@@ -87,7 +87,7 @@ function decreaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOr
 
 function increaseInfrastructure(turn: VbamTurn, site: ColonySite, order: GivenOrder<typeof buildInfrastructure>) {
   const { colony, capacity } = site;
-  if (colony[order.values.what] >= capacity) return giveBack(turn, order, `the Capacity is ${capacity}`, '3.4.3-e');
+  if (colony[order.values.what] >= capacity) return giveBack(turn, order, { kind: 'capacity reached', capacity }, '3.4.3-e');
   changeInfrastructure(turn, site, order.values.what, 1, '3.4.3-e');
 }
 
@@ -113,6 +113,6 @@ function quietColony(
 ): ColonySite | null {
   const site = ownColony(turn, sites, order);
   if (!site || !inRebellion(site)) return site;
-  giveBack(turn, order, 'the colony is in rebellion', rule);
+  giveBack(turn, order, { kind: 'in rebellion' }, rule);
   return null;
 }

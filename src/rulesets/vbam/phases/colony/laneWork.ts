@@ -20,7 +20,7 @@ export function resolveLaneWork(turn: VbamTurn): void {
       const known = lane && turn.state.lanes[lane.id];
       const change = known && chart[known.class ?? lane.class ?? 'normal'];
       if (!change || change.cost * 10 !== order.price.epTenths)
-        giveBack(turn, order, 'somebody else changed the lane first', '3.3.7');
+        giveBack(turn, order, { kind: 'lane changed by another' }, '3.3.7');
       else widen(turn, order, lane, known, change.to);
     }
   }

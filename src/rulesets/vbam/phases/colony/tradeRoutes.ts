@@ -1,3 +1,4 @@
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { closeTradeRoute, openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
@@ -43,7 +44,7 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
 function close(turn: VbamTurn, order: RouteOrder, { ids }: Routes) {
   const key = siteKey(order.empire, order.values.system);
   const id = ids.get(key);
-  if (!id) return fail(turn, order, 'you have no route there', '5.4.X13');
+  if (!id) return fail(turn, order, { kind: 'no route there' }, '5.4.X13');
   delete turn.state.tradeRoutes[id];
   ids.delete(key);
   tell(turn, { kind: 'tradeRouteClosed' }, order);
@@ -53,11 +54,11 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   const { empire, values } = order;
   const { tradeRoutes } = turn.state;
   const key = siteKey(empire, values.system);
-  if (ids.has(key)) return giveBack(turn, order, 'you have a route there already', '5.4.X13-a');
+  if (ids.has(key)) return giveBack(turn, order, { kind: 'route there already' }, '5.4.X13-a');
   const right = tradeRightAt(turn.state, empire, values.system);
   if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order), '5.4.X13-a');
   const center = reaches.get(values.system)?.center;
-  if (!center) return giveBack(turn, order, 'none of your centers of trade reaches it', '5.4.X13-a');
+  if (!center) return giveBack(turn, order, { kind: 'beyond centers of trade' }, '5.4.X13-a');
   const number = (highest.get(empire) ?? 0) + 1;
   const id = `${empire}-route-${number}`;
   tradeRoutes[id] = { owner: empire, target: values.system, center, opened: turn.number, state: 'active' };
@@ -67,9 +68,9 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
 }
 
 /** Who lives there now, and what keeps them from trading, is not told. */
-function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): string {
+function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): Hindrance {
   const known = state.knowledge[empire]?.colonies ?? {};
-  return isSettledByOthers(known, values.system) ? notTakenUp.why : 'you have no colony there';
+  return isSettledByOthers(known, values.system) ? notTakenUp.why : { kind: 'no colony there' };
 }
 
 function routesOf({ state }: VbamTurn): Routes {

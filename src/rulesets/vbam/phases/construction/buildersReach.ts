@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
@@ -14,7 +15,7 @@ import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-27: why an empire's builders cannot reach a system after all. */
-export type BuildersProblem = (empire: string, system: string) => Refusal | null;
+export type BuildersProblem = (empire: string, system: string) => Refusal<Hindrance> | null;
 
 /** Answers for these empires, as things stand now: orders were given before anything was scrapped. */
 export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySet<string>): BuildersProblem {
@@ -32,10 +33,10 @@ export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySe
   );
   return (empire, system) => {
     const reach = reaches.get(empire);
-    if (contested.has(system)) return { why: 'the system is contested', rule: 'G-27' };
-    if (!reach?.joined.has(system)) return { why: 'no open way leads there from a capital of yours', rule: 'G-27' };
+    if (contested.has(system)) return { why: { kind: 'contested' }, rule: 'G-27' };
+    if (!reach?.joined.has(system)) return { why: { kind: 'cut off from capitals' }, rule: 'G-27' };
     if (colonyOf(state, system, empire) || reach.supplied.has(system)) return null;
-    return { why: 'it lies out of supply range', rule: 'G-27' };
+    return { why: { kind: 'out of supply range' }, rule: 'G-27' };
   };
 }
 

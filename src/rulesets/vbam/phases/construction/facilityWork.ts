@@ -41,10 +41,10 @@ function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem)
   const { facilities } = turn.state;
   const barred = barredFrom(turn, order.empire, system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
-  if (isOthersOnly(turn.state, system, order.empire)) return giveBack(turn, order, 'another empire has settled there', 'G-27');
+  if (isOthersOnly(turn.state, system, order.empire)) return giveBack(turn, order, { kind: 'settled by another' }, 'G-27');
   const outOfReach = problemOf(order.empire, system);
   if (outOfReach) return giveBack(turn, order, outOfReach.why, outOfReach.rule);
-  if (standsAlready(turn, order)) return giveBack(turn, order, `the system has one already: ${kind}`, 'G-27');
+  if (standsAlready(turn, order)) return giveBack(turn, order, { kind: 'facility stands already', facility: kind }, 'G-27');
   const built: Facility = { system, owner: order.empire, kind, state: 'operational' };
   facilities[newFacilityId(facilities, built, turn.rules)] = built;
   tell(turn, 'facilityBuilt', order);
@@ -65,7 +65,7 @@ function forFacilities(
     const { facilities } = turn.state;
     const id = facilityIdOf(facilities, order.values.system, order.values.facility, order.empire) ?? '';
     const facility = facilities[id];
-    if (!facility) giveBack(turn, order, 'there is no such facility of yours', 'G-27');
+    if (!facility) giveBack(turn, order, { kind: 'no such facility' }, 'G-27');
     else work(id, facility, order);
   }
 }

@@ -23,13 +23,13 @@ export function beginProjects(turn: VbamTurn): void {
   for (const order of ordersOf(turn, buildUnits)) {
     const unitClass = turn.state.unitClasses[order.values.class];
     const work = { kind: 'unit', class: order.values.class } as const;
-    if (!unitClass || !isOnForceList(turn, order, unitClass)) giveBack(turn, order, 'the class is not on the force list', 'G-37');
+    if (!unitClass || !isOnForceList(turn, order, unitClass)) giveBack(turn, order, { kind: 'class not listed' }, 'G-37');
     else begin(order, { work, turns: buildTimeOf(unitClass), what: unitClass.name, count: order.values.count ?? 1 });
   }
   for (const order of ordersOf(turn, prototype)) {
     const unitClass = turn.state.unitClasses[order.values.class];
     const work = { kind: 'prototype', class: order.values.class } as const;
-    if (!unitClass) giveBack(turn, order, 'there is no such class', 'G-37');
+    if (!unitClass) giveBack(turn, order, { kind: 'no such class' }, 'G-37');
     else begin(order, { work, turns: buildTimeOf(unitClass), what: prototypeOf(unitClass) });
   }
   for (const order of ordersOf(turn, buildImperialCapital)) {
@@ -72,7 +72,7 @@ function projectsOf(turn: VbamTurn): (order: GivenOrder & { values: { colony: st
     const { empire, values } = order;
     const system = values.colony;
     const yard = turn.rules.multiColonySystems ? `${system}-of-${empire}` : system; // numbers shared with others would reveal what they build
-    if (!colonyOf(turn.state, system, empire)) return giveBack(turn, order, 'the colony is not yours', 'G-36');
+    if (!colonyOf(turn.state, system, empire)) return giveBack(turn, order, { kind: 'colony not yours' }, 'G-36');
     const ready = turn.number + turns - 1;
     for (let built = 0; built < count; built++) {
       const number = (numbers.get(yard) ?? 0) + 1;

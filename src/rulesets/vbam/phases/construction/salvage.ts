@@ -29,12 +29,11 @@ function salvageDerelict(turn: VbamTurn, id: string, order: SalvageOrder) {
   const { empire, values } = order;
   const system = turn.state.knowledge[empire]?.wilds[id]?.system;
   if (system === undefined || !canWorkAt(turn.state, empire, system, values.unit)) {
-    return giveBack(turn, order, 'nobody of yours is there to repair it', 'G-12');
+    return giveBack(turn, order, { kind: 'nobody there to repair' }, 'G-12');
   }
   const wild = turn.state.wilds[id];
-  if (wild?.kind !== 'derelict' || wild.system !== system)
-    return giveBack(turn, order, 'the derelict is not there any more', 'G-12');
-  if (wild.trap?.caught === empire) return giveBack(turn, order, 'its trap is still live', 'G-11');
+  if (wild?.kind !== 'derelict' || wild.system !== system) return giveBack(turn, order, { kind: 'derelict gone' }, 'G-12');
+  if (wild.trap?.caught === empire) return giveBack(turn, order, { kind: 'trap still live' }, 'G-11');
   takeOver(turn, id, wild, empire);
 }
 

@@ -44,13 +44,13 @@ function repairWithShips(turn: VbamTurn): void {
   forUnits(turn, repairWithShip, (subject, order) => {
     const { ship } = order.values;
     const helper = turn.state.units[ship];
-    if (helper?.owner !== order.empire) return giveBack(turn, order, 'the repair ship is not yours any more', 'G-61');
+    if (helper?.owner !== order.empire) return giveBack(turn, order, { kind: 'repair ship gone' }, 'G-61');
     if (systemOfUnit(turn.state, helper) !== subject.common.system) {
-      return giveBack(turn, order, 'the two are not in the same system any more', 'G-61');
+      return giveBack(turn, order, { kind: 'repair ship elsewhere' }, 'G-61');
     }
-    if (subject.unit.damage < 1) return giveBack(turn, order, 'the unit is not damaged any more', 'G-61');
+    if (subject.unit.damage < 1) return giveBack(turn, order, { kind: 'not damaged' }, 'G-61');
     const left = repairValueOf(helper, classOfUnit(turn.state, helper)) - (used.get(ship) ?? 0);
-    if (left < 1) return giveBack(turn, order, 'the repair ship can repair no more this turn', 'G-61');
+    if (left < 1) return giveBack(turn, order, { kind: 'repair ship spent' }, 'G-61');
     const points = Math.min(subject.unit.damage, left);
     used.set(ship, (used.get(ship) ?? 0) + points);
     mend(turn, subject, points);
@@ -67,7 +67,7 @@ function mend(turn: VbamTurn, { unit, common }: Subject, damage: number): void {
 function resolveRefits(turn: VbamTurn) {
   forUnits(turn, refit, ({ unit, common }, order) => {
     const unitClass = turn.state.unitClasses[order.values.class];
-    if (!unitClass) return giveBack(turn, order, 'there is no such class', 'G-62');
+    if (!unitClass) return giveBack(turn, order, { kind: 'no such class' }, 'G-62');
     unit.class = order.values.class;
     unit.name = common.called;
     turn.events.push({ kind: 'unitRefitted', rule: 'G-62', ...common, class: unitClass.name });
@@ -77,7 +77,7 @@ function resolveRefits(turn: VbamTurn) {
 function resolveScrapping(turn: VbamTurn): void {
   const scrapped = new Set<string>();
   forUnits(turn, scrapUnit, ({ id, unitClass, common }, order) => {
-    if (scrapped.has(id)) return giveBack(turn, order, 'the unit is not yours any more', order.rule);
+    if (scrapped.has(id)) return giveBack(turn, order, { kind: 'unit gone' }, order.rule);
     const amount = 10 * scrapGainOf(unitClass);
     scrapped.add(id);
     turn.events.push({ kind: 'unitScrapped', rule: 'G-62', ...common });
@@ -101,8 +101,8 @@ function forUnits<V extends UnitVerb>(turn: VbamTurn, verb: V, work: (subject: S
   for (const order of ordersOf(turn, verb)) {
     const { empire, values } = order;
     const unit = turn.state.units[values.unit];
-    if (unit?.owner !== empire) giveBack(turn, order, 'the unit is not yours any more', order.rule);
-    else if (!isWhereWorkIsDone(turn, verb, empire, unit)) giveBack(turn, order, 'the unit is at no colony of yours', order.rule);
+    if (unit?.owner !== empire) giveBack(turn, order, { kind: 'unit gone' }, order.rule);
+    else if (!isWhereWorkIsDone(turn, verb, empire, unit)) giveBack(turn, order, { kind: 'unit at no colony' }, order.rule);
     else work(subjectOf(turn, values.unit, unit), order);
   }
 }

@@ -10,9 +10,9 @@ export function destroyDerelicts(turn: VbamTurn): void {
     const remembered = turn.state.knowledge[order.empire]?.wilds[order.values.derelict];
     const system = wild?.system ?? remembered?.system ?? '';
     if (armedUnitsAt(turn.state, order.empire, remembered?.system ?? system).length === 0) {
-      fail(turn, order, 'no armed unit of yours is there', 'O-71');
+      fail(turn, order, { kind: 'no armed unit there' }, 'O-71');
     } else if (wild?.kind !== 'derelict' || (remembered && remembered.system !== system)) {
-      fail(turn, order, 'the derelict is not there any more', 'O-71');
+      fail(turn, order, { kind: 'derelict gone' }, 'O-71');
     } else {
       delete turn.state.wilds[order.values.derelict];
       for (const empire of witnessesAt(turn.state, system)) {

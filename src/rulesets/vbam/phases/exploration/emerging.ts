@@ -29,7 +29,7 @@ function isDue(turn: VbamTurn): boolean {
   const answer = unlessDecided(turn, {
     id: `emerging-${turn.number}`,
     rule: '3.6.4-a',
-    question: 'Does an empire emerge?',
+    question: { kind: 'emergence' },
     choices: ['yes', 'no'],
     fallback: rolled ? 'yes' : 'no',
     about: [],
@@ -45,7 +45,7 @@ function emerge(turn: VbamTurn): boolean {
   const gateway = unlessDecided(turn, {
     id: `emerging-edge-${turn.number}`,
     rule: '3.6.4-b',
-    question: 'At which system does the emerging empire come in?',
+    question: { kind: 'emerging gateway' },
     choices: gateways,
     fallback: rolled,
     about: gateways,

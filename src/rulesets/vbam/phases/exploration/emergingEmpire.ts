@@ -89,11 +89,11 @@ function colonise(
 }
 
 /** M-12. */
-function isColonised(turn: VbamTurn, { id, name }: StarSystem, asRolled: boolean): boolean {
+function isColonised(turn: VbamTurn, { id }: StarSystem, asRolled: boolean): boolean {
   const chosen = unlessDecided(turn, {
     id: `emerging-colony-${id}`,
     rule: '3.6.4-d',
-    question: `Has the emerging empire colonised ${name}?`,
+    question: { kind: 'emerging colony', system: id },
     choices: ['yes', 'no'],
     fallback: asRolled ? 'yes' : 'no',
     about: [id],

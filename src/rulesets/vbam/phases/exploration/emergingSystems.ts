@@ -51,7 +51,7 @@ function homeAmong(turn: VbamTurn, systems: readonly StarSystem[]): string {
   return unlessDecided(turn, {
     id: `emerging-home-${turn.number}`,
     rule: '3.6.4-d',
-    question: 'Which system is the home of the emerging empire?',
+    question: { kind: 'emerging home' },
     choices: ids,
     fallback: systems.reduce((best, star) => (worthOf(star) > worthOf(best) ? star : best)).id,
     about: ids,

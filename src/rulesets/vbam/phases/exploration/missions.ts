@@ -50,7 +50,7 @@ function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): 
     return null;
   }
   if (isTrapped(state, fleet)) {
-    fail(turn, order, 'a booby trap holds it', 'G-11');
+    fail(turn, order, { kind: 'held by a trap' }, 'G-11');
     return null;
   }
   notes.explorers.add(order.values.fleet);

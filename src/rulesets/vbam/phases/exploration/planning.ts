@@ -30,16 +30,15 @@ export function plannedMissions(turn: VbamTurn): Mission[] {
   };
   for (const order of orders.filter(({ values }) => values.lane !== undefined)) {
     const wanted = unexploredAt(order).find(({ number }) => number === order.values.lane);
-    if (!wanted) fail(turn, order, 'there is no such unexplored lane', '3.6.1-a');
-    else if (isTried(missions, wanted, byFleet(order)))
-      fail(turn, order, 'another of your fleets tries that lane this turn', 'C-53');
+    if (!wanted) fail(turn, order, { kind: 'no such lane' }, '3.6.1-a');
+    else if (isTried(missions, wanted, byFleet(order))) fail(turn, order, { kind: 'lane tried by another fleet' }, 'C-53');
     else set(order, wanted);
   }
   for (const order of orders.filter(({ values }) => values.lane === undefined)) {
     const left = unexploredAt(order).filter((candidate) => !isTried(missions, candidate, byFleet(order)));
     const untouched = left.filter((candidate) => !isTried(missions, candidate));
     const stream = turn.dice.at('lane choice', order.values.fleet);
-    if (left.length === 0) fail(turn, order, 'no lane is left there that none of your fleets tries', '3.6.1-b');
+    if (left.length === 0) fail(turn, order, { kind: 'all lanes tried' }, '3.6.1-b');
     else set(order, pick(stream, untouched.length > 0 ? untouched : left)); // to say that others are at it would betray them
   }
   return missions;
@@ -48,7 +47,7 @@ export function plannedMissions(turn: VbamTurn): Mission[] {
 function isThere(turn: VbamTurn, order: ExploreOrder): boolean {
   const fleet = turn.state.fleets[order.values.fleet];
   const there = fleet?.owner === order.empire && (order.values.system ?? fleet.system) === fleet.system;
-  if (!there) fail(turn, order, 'the fleet is not there any more', '3.6.1-a');
+  if (!there) fail(turn, order, { kind: 'fleet elsewhere' }, '3.6.1-a');
   return there;
 }
 

@@ -6,7 +6,6 @@ import { cultureValues } from '#schemas/vbam/stateWords.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';
@@ -102,7 +101,7 @@ function haven(turn: VbamTurn, systems: readonly string[], opinions: ReadonlyMap
   const chosen = unlessDecided(turn, {
     id: `freed-${first}`,
     rule: 'M-25',
-    question: `What becomes of the rebels at ${starOf(turn, first).name}: do they stand alone, or whom do they join?`,
+    question: { kind: 'rebels', system: first },
     choices: ['alone', ...others.map(nameOf)],
     fallback: nearest === null ? 'alone' : nameOf(nearest),
     about: [...systems],

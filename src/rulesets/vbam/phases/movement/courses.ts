@@ -1,3 +1,4 @@
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { move, stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { chartsOf } from '#vbam/questions/movement/charts.ts';
@@ -30,14 +31,14 @@ function setCourse(
   { empire, values }: GivenOrder<typeof move>,
   chart: Chart,
   { units, closed }: { units: readonly string[]; closed: Closures },
-): string | null {
+): Hindrance | null {
   const fleet = state.fleets[values.fleet];
-  if (fleet?.owner !== empire) return 'the fleet is no more';
-  if (notes.explorers.has(values.fleet)) return 'it explored, and does not move in the same turn';
+  if (fleet?.owner !== empire) return { kind: 'fleet gone' };
+  if (notes.explorers.has(values.fleet)) return { kind: 'fleet explored' };
   const pace = paceOf(state, units);
   const course = findCourse(lawfulSteps(stepsOf(chart, pace), closed), pace.speed, fleet.system, values.systems);
-  if (pace.speed === 0) return 'the fleet has no units';
-  if ('unreached' in course) return 'no way leads there any more';
+  if (pace.speed === 0) return { kind: 'fleet without units' };
+  if ('unreached' in course) return { kind: 'no way there' };
   if (course.systems[0] !== fleet.course[0]) fleet.headway = 0;
   fleet.course = course.systems;
   return null;

@@ -1,7 +1,8 @@
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { book, fail, type GivenOrder, type VbamTurn } from '#vbam/turn.ts';
 
 /** An order that the truth does not allow after all: its empire learns of it, and what was paid comes back. */
-export function giveBack(turn: VbamTurn, order: GivenOrder, why: string, rule: string): void {
+export function giveBack(turn: VbamTurn, order: GivenOrder, why: Hindrance, rule: string): void {
   fail(turn, order, why, rule);
   const { epTenths = 0, pp = 0, ip = 0, at } = order.price;
   const back = {

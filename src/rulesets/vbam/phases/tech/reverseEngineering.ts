@@ -1,5 +1,6 @@
 import { showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { reverseEngineer } from '#vbam/orders/verbs/research/reverseEngineer.ts';
 import { type Site, sitesByKey } from '#vbam/questions/economy/sites.ts';
@@ -36,13 +37,13 @@ export function resolveReverseEngineering(turn: VbamTurn, sites: readonly Site[]
   }
 }
 
-function whyNot({ state }: VbamTurn, { empire, values }: StudyOrder, unit: Unit | undefined, research: number): string | null {
-  if (unit?.owner !== empire) return 'the unit is not yours any more';
-  if (systemOfUnit(state, unit) !== values.colony) return 'the unit is not there';
+function whyNot({ state }: VbamTurn, { empire, values }: StudyOrder, unit: Unit | undefined, research: number): Hindrance | null {
+  if (unit?.owner !== empire) return { kind: 'unit gone' };
+  if (systemOfUnit(state, unit) !== values.colony) return { kind: 'unit elsewhere' };
   if (reachesTech(empireIn(state, empire).techLevel, classOfUnit(state, unit).techLevel)) {
-    return 'the empire knows all that it could teach';
+    return { kind: 'nothing to learn' };
   }
-  return research < 1 ? 'no utilized Research is left there' : null;
+  return research < 1 ? { kind: 'no Research left' } : null;
 }
 
 function study(turn: VbamTurn, { empire, says, values: { unit: id, colony } }: StudyOrder, unit: Unit): void {

@@ -1,6 +1,7 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { sumOf } from '#core/sum.ts';
+import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
 import type { Empire, Region, Treasury } from '#schemas/vbam/state.ts';
 import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
 import { cutOffPartsOf, openTo } from '#vbam/questions/empires/cutOff.ts';
@@ -8,7 +9,6 @@ import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { enter, type VbamTurn } from '#vbam/turn.ts';
-import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { pools } from '../shared/economy/earn.ts';
 
 /** 4.3.5: what lost its connection to the capital stands alone, and what regained it rejoins. */

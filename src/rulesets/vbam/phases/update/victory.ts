@@ -12,7 +12,7 @@ export function crown(turn: VbamTurn): void {
   const chosen = decide(turn, {
     id: `victory-${won.kind.replaceAll(' ', '-')}`,
     rule: 'G-02',
-    question: `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} won by ${won.kind}: does the campaign end here?`,
+    question: { kind: 'victory', winners: won.winners, how: won.kind },
     choices: ['yes', 'not yet'],
     fallback: 'yes',
     about: won.winners,

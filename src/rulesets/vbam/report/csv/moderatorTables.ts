@@ -4,7 +4,9 @@ import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import type { CampaignState, Unit, UnitLocation } from '#schemas/vbam/state.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { ledgerInWords } from '#vbam/wording/ledger.ts';
 import { galaxyCsv } from '../galaxyFiles.ts';
+import { namesUsedBy, trueNames } from '../sections/names.ts';
 
 export interface Played {
   galaxy: Galaxy;
@@ -139,14 +141,15 @@ function treatiesCsv({ relations }: CampaignState): string {
   );
 }
 
-function ledgerCsv({ logs }: Played): string {
+function ledgerCsv({ logs, galaxy, state }: Played): string {
+  const names = new Map(Object.keys(state.empires).map((id) => [id, namesUsedBy(galaxy, state, id)]));
   return csvOf(
     {
       turn: ({ turn }) => turn,
       empire: ({ empire }) => empire,
       pool: ({ pool }) => pool,
       heading: ({ heading }) => heading,
-      why: ({ why }) => why,
+      why: ({ empire, cause }) => ledgerInWords(cause, names.get(empire) ?? trueNames(galaxy, state)),
       amount: ({ pool, amount }) => (pool === 'ep' ? amount / 10 : amount),
       rule: ({ rule }) => rule,
       region: ({ region }) => region,

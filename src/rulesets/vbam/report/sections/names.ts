@@ -1,4 +1,7 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
+import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
+import { allStyles } from '#vbam/view/builders/apartStyles.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Names } from '#vbam/wording.ts';
 
@@ -8,6 +11,20 @@ export function namesFor(view: EmpireView): Names {
     system: (id) => view.systems[id]?.name ?? 'an unknown system',
     empire: (id) => (id === view.empire.id ? view.empire.name : (view.empires[id]?.name ?? 'an unknown empire')),
   };
+}
+
+/** What everything is called in truth, for the one who knows all. */
+export function trueNames(galaxy: Galaxy, state: CampaignState): Names {
+  const systems = new Map([...galaxy.systems, ...Object.values(state.newSystems)].map(({ id, name }) => [id, name]));
+  const styles = allStyles(state);
+  return { system: (id) => systems.get(id) ?? id, empire: (id) => styles.get(id)?.name ?? id };
+}
+
+/** The same, but systems are called what an empire calls them (O-69). */
+export function namesUsedBy(galaxy: Galaxy, state: CampaignState, empire: string): Names {
+  const names = trueNames(galaxy, state);
+  const own = state.empires[empire]?.systemNames ?? {};
+  return { ...names, system: (id) => own[id]?.name ?? names.system(id) };
 }
 
 interface NamedSystem {

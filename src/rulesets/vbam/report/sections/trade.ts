@@ -2,6 +2,7 @@ import type { TurnReport } from '#schemas/vbam/report.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 import { byName, namesFor, placeIn } from './names.ts';
 
 /** G-54, 5.4.X12-b: the routes an empire has opened, and what each earns. */
@@ -10,13 +11,14 @@ export function tradeOf(view: EmpireView): TurnReport['trade'] {
   return Object.values(view.tradeRoutes)
     .map(({ target, center, opened, state }) => {
       const site = sites.get(target);
+      const earnings = site?.colony ? commerceAt(site) : (view.routeEarnings[target] ?? null);
       const from = namesFor(view).system(center);
       return {
         ...placeIn(view, target),
         from,
         opened,
         state,
-        earns: site?.colony ? commerceAt(site) : (view.routeEarnings[target] ?? null),
+        earns: earnings && { lines: linesInWords(earnings.lines), total: earnings.total },
       };
     })
     .sort(byName);

@@ -4,6 +4,7 @@ import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { draftOf, epInWords, type OrderVerb, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
+import { whyInWords } from '#vbam/orders/refusalInWords.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -101,7 +102,7 @@ function offerLines(view: EmpireView): string[] {
     .flatMap((empire) => {
       const partner = partnerOf(view, empire);
       const kinds = treatyLadder.filter(
-        (kind) => !treatyIn(partner, kind) && signingProblem(kind, signatoryOf(view, partner)) === null,
+        (kind) => !treatyIn(partner, kind) && signingProblem(kind, signatoryOf(view, empire)) === null,
       );
       return kinds.map((kind) => `offer ${treatyName(kind)} to ${partner.name}`);
     });
@@ -170,7 +171,7 @@ function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: 
 
 function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
   const verdict = verdictOn(draftOf({ view }), verb, values);
-  if ('why' in verdict) return `none (${verdict.why})`;
+  if ('why' in verdict) return `none (${whyInWords(view, verdict)})`;
   const { epTenths, pp } = verdict.price;
   return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
 }

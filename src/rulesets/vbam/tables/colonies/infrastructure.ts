@@ -1,13 +1,7 @@
-import type { Colony, FacilityKind } from '#schemas/vbam/state.ts';
+import type { FacilityKind } from '#schemas/vbam/state.ts';
+import { infrastructures } from '#schemas/vbam/stateWords.ts';
 
-/** 3.4.3-a: the five, in the order of the book. */
-export const infrastructures = [
-  'economy',
-  'industry',
-  'agriculture',
-  'research',
-  'intel',
-] as const satisfies readonly (keyof Colony)[];
+export { infrastructures };
 
 export type Infrastructure = (typeof infrastructures)[number];
 

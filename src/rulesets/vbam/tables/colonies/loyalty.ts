@@ -1,7 +1,7 @@
 import { rollTable } from '#core/table.ts';
+import { moraleStates } from '#schemas/vbam/stateWords.ts';
 
-/** G-29: best to worst. */
-export const moraleStates = ['good order', 'unrest', 'rebellion'] as const;
+export { moraleStates };
 
 export type MoraleState = (typeof moraleStates)[number];
 

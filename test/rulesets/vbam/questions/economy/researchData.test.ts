@@ -20,5 +20,5 @@ test('5.2.X4-b: data helps until its tech level is reached', () => {
 test('5.2.X4-b: below the level of the data an advance costs half, rounded up, and the account says so', () => {
   const { lines, total } = advancementCostOf(interstellar(0), 7, [interstellar(2), interstellar(1)]);
   expect(total).toBe(88); // half of 175, and two items do not halve it twice
-  expect(lines).toContainEqual({ why: 'research data', amount: -87, rule: '5.2.X4-b' });
+  expect(lines).toContainEqual({ why: { kind: 'research data' }, amount: -87, rule: '5.2.X4-b' });
 });

@@ -15,6 +15,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-29. */
@@ -43,7 +44,7 @@ function ownLaunchingCapitalFor(view: EmpireView, system: string): string | null
 }
 
 /** 3.4.1-a, -e. */
-function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: KnownSystem): Refusal | null {
+function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: KnownSystem): Refused | null {
   if (start.empire.techLevel.era !== 'interstellar') {
     return { why: `${start.empire.techLevel.era} technology founds no colonies in other systems`, rule: '3.4.1-e' };
   }

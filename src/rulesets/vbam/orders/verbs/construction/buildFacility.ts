@@ -12,6 +12,7 @@ import { capitalReachOf, openReachOf, supplyReachOf } from '#vbam/view/reach.ts'
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-26, O-27. */
@@ -37,7 +38,7 @@ export const buildFacility = order({
 });
 
 /** G-27. */
-function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSystem): Refusal | null {
+function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSystem): Refused | null {
   const colony = start.colonies[system.id] ?? null;
   const unintegrated = colony !== null && colony.conquered !== null;
   const facilities = ownFacilitiesAt(view, system.id); // including what the sheet has bought, so that a second one is refused

@@ -26,7 +26,7 @@ export const acceptGoods = order({
     const bargain = openBargain(draft, empire, key, empire);
     if ('why' in bargain) return bargain;
     const { name, ...partner } = partnerOf(start, empire);
-    const refusal = goodsProblem(partner, bargain.goods.kind, name) ?? uselessProblem(start, bargain.goods);
+    const refusal = goodsProblem(partner, bargain.goods.kind, empire) ?? uselessProblem(start, bargain.goods);
     if (refusal) return refusal;
     const { epTenths } = bargain;
     const says = `${goodsNamed(start, bargain.goods)} taken from ${name}${epTenths > 0 ? ` for ${epInWords(epTenths)}` : ''}`;

@@ -9,6 +9,7 @@ import { dealingKey } from '../../guards/bargaining.ts';
 import { givenUnder, noteGiven } from '../../guards/givenOnce.ts';
 import { termsProblem } from '../../guards/termsProblem.ts';
 import { type Draft, order } from '../../order.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 import { anyTreaty } from '../../slots/treaties.ts';
 
@@ -29,7 +30,7 @@ export const acceptOffer = order({
     const offered = openOffer(draft, empire, treaty);
     if ('why' in offered) return offered;
     const refusal =
-      offered.purpose === 'withdraw' ? talksProblem(signatoryOf(start, partner)) : unsignable(draft, empire, offered);
+      offered.purpose === 'withdraw' ? talksProblem(signatoryOf(start, empire)) : unsignable(draft, empire, offered);
     if (refusal) return refusal;
     const says =
       offered.purpose === 'withdraw'
@@ -80,12 +81,12 @@ function otherOffers({ offers }: KnownEmpire, by: string): string {
 }
 
 /** The neutral zone was for the offering side to draw, and players may always agree to an armistice (G-48). */
-function unsignable(draft: Draft, empire: string, { kind, terms: all }: Offer): Refusal | null {
+function unsignable(draft: Draft, empire: string, { kind, terms: all }: Offer): Refused | null {
   const { neutralZone = [], ...terms } = all;
   const settled = neutralZone.find((system) => system in draft.start.colonies);
   if (settled !== undefined)
     return { why: `your colony at ${draft.start.systems[settled]?.name} lies in the zone`, rule: '4.3.4' };
-  const signatory = signatoryOf(draft.start, partnerOf(draft.start, empire));
+  const signatory = signatoryOf(draft.start, empire);
   const refusal = kind === 'armistice' ? talksProblem(signatory) : signingProblem(kind, signatory);
   return refusal ?? termsProblem(draft, empire, kind, terms);
 }

@@ -26,7 +26,7 @@ export const offerArmistice = order({
     if (used.has(key)) return { why: 'the sheet deals with this armistice already', rule: 'O-54' };
     const offered = offerOf(partner, start.empire.id, 'armistice');
     const refusal =
-      talksProblem(signatoryOf(start, partner)) ??
+      talksProblem(signatoryOf(start, empire)) ??
       peaceProblem(partner) ??
       (offered && areSameTerms(offered.terms, agreed)
         ? { why: `you offered it in turn ${offered.made}, and ${partner.name} has not answered yet`, rule: 'O-54' }

@@ -10,6 +10,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** The most places named. */
@@ -28,7 +29,7 @@ export const diplomaticMission = order({
     const { view } = draft;
     const fleet = fleetIn(view, id);
     const diplomatic = diplomaticOfFleet(deskOf(draft), id);
-    const unable = { why: `${fleet.name} has neither Diplomatic nor a diplomat aboard`, rule: 'O-56' };
+    const unable = { why: { kind: 'no diplomats aboard', fleet: fleet.name }, rule: 'O-56' } as const;
     const refusal = talkProblem(draft, empire) ?? (diplomatic === 0 ? unable : null) ?? placeProblem(view, fleet, empire);
     if (refusal) return refusal;
     const place = [fleet.system, ...fleet.course].find((system) => isKnownToLiveAt(view.foreign.colonies, system, empire)) ?? '';
@@ -60,11 +61,11 @@ export const residentMission = order({
 });
 
 /** G-44, 4.5.3-c: one mission a turn, to those who understand it. */
-function talkProblem({ view, used }: Draft, empire: string): Refusal | null {
+function talkProblem({ view, used }: Draft, empire: string): Refused | null {
   const partner = partnerOf(view, empire);
   if (used.has(missionKey(empire)))
     return { why: `the sheet sends a mission to ${partner.name} already, and one a turn is the limit`, rule: 'G-44' };
-  return silenceProblem(partner);
+  return silenceProblem(empire, partner);
 }
 
 function speak({ view }: Draft, empire: string, who: string, diplomatic: number): Verdict {

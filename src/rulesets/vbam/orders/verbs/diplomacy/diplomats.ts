@@ -1,9 +1,10 @@
 import { count, oneOf } from '#core/orders/slots.ts';
 import { DIPLOMAT_PRICE } from '#vbam/tables/diplomacy/contact.ts';
 import { ownUtilizedAt } from '#vbam/view/sites.ts';
+import { diplomatsInWords } from '#vbam/wording/words.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
-import { changePosts, diplomatsInWords, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
+import { changePosts, isShip, placeName, planSending, sendingOf, systemOn } from '../../plans/diplomatPlans.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 

@@ -15,7 +15,7 @@ export const giveCharts = order({
   check({ view, used }, { systems, empire }) {
     const receiver = view.empires[empire];
     if (!receiver) throw new Error(`${view.empire.id} has not met ${empire}`);
-    const silent = silenceProblem(receiver);
+    const silent = silenceProblem(empire, receiver);
     if (silent) return silent;
     const key = `charts to ${empire}`;
     if (used.has(key))

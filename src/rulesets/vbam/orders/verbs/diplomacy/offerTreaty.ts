@@ -28,7 +28,7 @@ export const offerTreaty = order({
     const agreed = termsBetween(spoken, start.empire.id, empire);
     const key = dealingKey(treaty, empire);
     if (used.has(key)) return { why: `the sheet deals with this ${treatyName(treaty)} already`, rule: 'O-50' };
-    const signatory = signatoryOf(start, partner);
+    const signatory = signatoryOf(start, empire);
     const refusal =
       signingProblem(treaty, signatory) ??
       repetition(partner, start.empire.id, treaty, agreed) ??

@@ -10,6 +10,7 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { givenAlready, noteGiven } from '../../guards/givenOnce.ts';
 import { order } from '../../order.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-57. */
@@ -46,7 +47,7 @@ export const releaseSystems = order({
   },
 });
 
-function problemOf(view: EmpireView, systems: readonly string[]): Refusal | null {
+function problemOf(view: EmpireView, systems: readonly string[]): Refused | null {
   return releaseProblem({
     places: systems.filter((system) => system in view.colonies).map((system) => ownPlace(view, system)),
     systems,
@@ -54,7 +55,6 @@ function problemOf(view: EmpireView, systems: readonly string[]): Refusal | null
     capital: view.empire.capital,
     lanes: lanesKnownTo(view),
     foodPerCensus: view.constants.foodPerCensus,
-    nameOf: (system) => systemNameIn(view, system),
   });
 }
 

@@ -16,6 +16,6 @@ export const sendMoney = order({
   check({ start }, { amount, empire }) {
     const partner = partnerOf(start, empire);
     const says = `${epInWords(10 * amount)} sent to ${partner.name}`;
-    return silenceProblem(partner) ?? { price: { epTenths: 10 * amount }, says };
+    return silenceProblem(empire, partner) ?? { price: { epTenths: 10 * amount }, says };
   },
 });

@@ -1,8 +1,8 @@
-import type { Refusal } from '#core/answer.ts';
 import { listOf } from '#core/orders/slots.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { planBasing, planCrating } from '../../plans/boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 const slots = { flights: listOf(nameOf('unit')), system: nameOf('system') };
@@ -36,7 +36,7 @@ function placed(
   { flights, system }: { flights: string[]; system: string },
   planFor: typeof planBasing,
   how: string,
-): Verdict | Refusal {
+): Verdict | Refused {
   const desk = deskOf(draft);
   const plan = planFor(desk, flights, system);
   if ('why' in plan) return plan;

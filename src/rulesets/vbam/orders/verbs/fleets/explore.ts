@@ -17,6 +17,7 @@ import { giveTask, taskProblem } from '../../guards/fleetTasks.ts';
 import { trapProblem } from '../../guards/traps.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { deskOf } from '../../plans/fleetDesk.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** The most systems named where several are equally near. */
@@ -78,7 +79,7 @@ function placeProblem(
   };
 }
 
-function forceProblem(why: string | null): Refusal | null {
+function forceProblem(why: Refused['why'] | null): Refused | null {
   return why === null ? null : { why, rule: '3.6.1-a' };
 }
 

@@ -1,7 +1,7 @@
-import type { Refusal } from '#core/answer.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { planRelease, planTowing, towingProblem } from '../../plans/boardingPlans.ts';
 import { deskOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';
+import type { Refused } from '../../refusalInWords.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 const subject = nameOf('unit or derelict');
@@ -26,7 +26,7 @@ export const tow = order({
 });
 
 /** Only the attempt shows how large a derelict is. */
-function towDerelict(draft: Draft, id: string, ship: string): Verdict | Refusal {
+function towDerelict(draft: Draft, id: string, ship: string): Verdict | Refused {
   const [desk, wild] = [deskOf(draft), draft.view.foreign.wilds[id]];
   const { label, system } = unitOn(desk, ship);
   const refusal = towingProblem(desk, ship, towsDerelict(draft, ship));

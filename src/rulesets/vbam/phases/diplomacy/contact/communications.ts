@@ -51,7 +51,7 @@ function withoutWords(turn: VbamTurn, pair: string, { between: [one, other] }: R
   const chosen = unlessDecided(turn, {
     id: `interpreter-${pair}`,
     rule: 'M-19',
-    question: `Does a power that both know speak for ${first.name} and ${second.name}?`,
+    question: { kind: 'interpreter', between: [one, other] },
     choices: ['yes', 'no'],
     fallback: 'yes',
     about: [one, other],

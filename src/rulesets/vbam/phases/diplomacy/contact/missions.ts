@@ -2,6 +2,7 @@ import { type Modifier, showRoll } from '#core/dice.ts';
 import { isOf } from '#core/orders/verb.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { lookUp } from '#core/table.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { diplomaticMission, residentMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
@@ -19,13 +20,13 @@ type MissionOrder = GivenOrder & { values: { empire: string; fleet?: string; sys
 export function undertakeMissions(turn: VbamTurn): void {
   const missions = turn.orders.filter(isMission).flatMap((order) => {
     const diplomatic = diplomaticOf(turn, order);
-    if (typeof diplomatic === 'string') fail(turn, order, diplomatic, 'O-56');
-    return typeof diplomatic === 'string' ? [] : [{ order, pair: pairIdOf(order.empire, order.values.empire), diplomatic }];
+    if (typeof diplomatic !== 'number') fail(turn, order, diplomatic, 'O-56');
+    return typeof diplomatic !== 'number' ? [] : [{ order, pair: pairIdOf(order.empire, order.values.empire), diplomatic }];
   });
   for (const [pair, both] of Map.groupBy(missions, (mission) => mission.pair)) {
     const [speaking, ...silent] = both.sort((a, b) => b.diplomatic - a.diplomatic); // equally able: in order of the empires
     if (speaking) speak(turn, recordIn(turn.state.relations, pair, 'relation'), speaking.order.empire, speaking.diplomatic);
-    for (const { order } of silent) fail(turn, order, 'diplomats of theirs spoke for both sides this turn', 'G-44');
+    for (const { order } of silent) fail(turn, order, { kind: 'others spoke for both' }, 'G-44');
   }
 }
 
@@ -34,17 +35,17 @@ function isMission(order: GivenOrder): order is MissionOrder {
 }
 
 /** The Diplomatic value of a mission: of the fleet, and of all who live there; or why nobody can speak. */
-function diplomaticOf({ state }: VbamTurn, { empire, values }: MissionOrder): number | string {
+function diplomaticOf({ state }: VbamTurn, { empire, values }: MissionOrder): number | Hindrance {
   const { fleet: id, system: residence = '' } = values;
   const fleet = id === undefined ? null : state.fleets[id];
-  if (fleet !== null && fleet?.owner !== empire) return 'the fleet is no more';
+  if (fleet !== null && fleet?.owner !== empire) return { kind: 'fleet gone' };
   const system = fleet?.system ?? residence;
   if (!colonyOf(state, system, values.empire))
-    return fleet ? `${fleet.name} is in no system of theirs` : 'it is no system of theirs';
-  if (!state.relations[pairIdOf(empire, values.empire)]?.communications) return 'they do not understand you';
+    return fleet ? { kind: 'fleet in no system of theirs', fleet: fleet.name } : { kind: 'no system of theirs' };
+  if (!state.relations[pairIdOf(empire, values.empire)]?.communications) return { kind: 'not understood' };
   const aboard = id === undefined ? 0 : diplomaticOfFleet(state, id);
-  if (fleet && aboard === 0) return `${fleet.name} has neither Diplomatic nor a diplomat aboard`;
-  return aboard + residentsIn(state, empire, system) || 'no diplomats of yours live there';
+  if (fleet && aboard === 0) return { kind: 'no diplomats aboard', fleet: fleet.name };
+  return aboard + residentsIn(state, empire, system) || { kind: 'no diplomats live there' };
 }
 
 function speak(turn: VbamTurn, relation: Relation, by: string, diplomatic: number): void {

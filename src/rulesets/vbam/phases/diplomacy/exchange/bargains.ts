@@ -1,4 +1,6 @@
+import type { Refusal } from '#core/answer.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Bargain, Relation } from '#schemas/vbam/state.ts';
 import { acceptGoods, callOff, declineGoods } from '#vbam/orders/verbs/diplomacy/answerBargain.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
@@ -18,11 +20,11 @@ export function answerBargains(turn: VbamTurn, gifts: Gifts): void {
     const { empire: taker, values } = order;
     const relation = relationBetween(turn.state, taker, values.empire);
     const bargain = bargainOf(relation, values.empire, values.goods);
-    const problem = bargain
+    const problem: Refusal<Hindrance> | null = bargain
       ? takingProblem(turn, relation, bargain.by, bargain)
-      : { why: 'they offer it no longer', rule: 'G-64' };
-    if (!bargain || problem) giveBack(turn, order, problem?.why ?? '', problem?.rule ?? 'G-64');
-    else strike(turn, gifts, relation, bargain);
+      : { why: { kind: 'no longer offered' }, rule: 'G-64' };
+    if (problem) giveBack(turn, order, problem.why, problem.rule);
+    else if (bargain) strike(turn, gifts, relation, bargain);
   }
   for (const order of ordersOf(turn, declineGoods)) {
     endByOrder(turn, order, order.values.empire);
@@ -35,7 +37,7 @@ function endByOrder(turn: VbamTurn, order: GivenOrder<typeof declineGoods | type
   const relation = relationBetween(turn.state, empire, values.empire);
   const bargain = bargainOf(relation, by, values.goods);
   if (bargain) end(turn, relation, bargain, empire);
-  else fail(turn, order, 'it is settled already', 'G-64');
+  else fail(turn, order, { kind: 'bargain settled already' }, 'G-64');
 }
 
 function bargainOf({ bargains }: Relation, by: string, key: string): Bargain | undefined {

@@ -16,7 +16,7 @@ export function resolveCharts(turn: VbamTurn): void {
   for (const { order, lanes, facts } of gifts) {
     const receiver = order.values.empire;
     if (turn.state.relations[pairIdOf(order.empire, receiver)]?.communications !== true) {
-      fail(turn, order, 'they do not understand you', '4.5.3-c');
+      fail(turn, order, { kind: 'not understood' }, '4.5.3-c');
       continue;
     }
     const systems = withPassages(

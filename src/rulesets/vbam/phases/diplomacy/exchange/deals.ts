@@ -20,7 +20,7 @@ export function resolveDeals(turn: VbamTurn): void {
   for (const order of ordersOf(turn, keepResource)) {
     const found = dealFor(turn, order.empire, order.values);
     if (!found) continue; // it was at work in a system of its own
-    if (!breakDeal(turn, found.relation, found.deal)) fail(turn, order, 'your people would not follow', 'G-47');
+    if (!breakDeal(turn, found.relation, found.deal)) fail(turn, order, { kind: 'people would not follow' }, 'G-47');
   }
   for (const order of ordersOf(turn, assignResource)) {
     if (isAbroad(turn, order.empire, order.values.target)) strikeDeal(turn, order);
@@ -33,10 +33,8 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   const relation = turn.state.relations[pairIdOf(giver, tradeHostAt(turn.state, giver, to)?.owner ?? '')];
   if (!relation || !mayTrade(relation)) return fail(turn, order, notTakenUp.why, '3.2.8-d');
   const routes = Object.values(turn.state.tradeRoutes).filter(({ owner }) => owner === giver);
-  if (!linkedByTrade(routes, from, to))
-    return fail(turn, order, 'no active trade routes of yours link the two systems', '3.2.8-d');
-  if (!hasAccessTo(turn, giver, from))
-    return fail(turn, order, 'neither a colony nor a working Mining Base of yours stands there', '3.2.8-b');
+  if (!linkedByTrade(routes, from, to)) return fail(turn, order, { kind: 'no trade routes between' }, '3.2.8-d');
+  if (!hasAccessTo(turn, giver, from)) return fail(turn, order, { kind: 'no access to resource' }, '3.2.8-b');
   relation.deals.push({ giver, resource, from, to, since: turn.number });
   relation.dealings = turn.number;
   const empire = empireIn(turn.state, giver);

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Bargain, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { goodsProblem } from '#vbam/questions/shared/diplomacy/goods.ts';
@@ -13,21 +14,31 @@ import { knows } from '../../shared/exploration/see.ts';
 export type Merchandise = Pick<Bargain, 'goods' | 'items'>;
 
 /** Why `by` cannot give these goods as things now are, as far as it can know itself. */
-export function givingProblem(turn: VbamTurn, relation: Relation, by: string, merchandise: Merchandise): Refusal | null {
-  const other = turn.state.empires[otherOf(relation.between, by)]?.name ?? '';
+export function givingProblem(
+  turn: VbamTurn,
+  relation: Relation,
+  by: string,
+  merchandise: Merchandise,
+): Refusal<Hindrance> | null {
+  const other = otherOf(relation.between, by);
   const refusal = goodsProblem(relation, merchandise.goods.kind, other);
   if (refusal || has(turn, by, merchandise)) return refusal;
-  return { why: 'you do not have it any more', rule: 'G-64' };
+  return { why: { kind: 'goods gone' }, rule: 'G-64' };
 }
 
 /** Why the other side cannot take what `by` offers, in its own words: it does not learn what the giver has lost. */
-export function takingProblem(turn: VbamTurn, relation: Relation, by: string, merchandise: Merchandise): Refusal | null {
+export function takingProblem(
+  turn: VbamTurn,
+  relation: Relation,
+  by: string,
+  merchandise: Merchandise,
+): Refusal<Hindrance> | null {
   const { goods } = merchandise;
   const taker = otherOf(relation.between, by);
-  const refusal = goodsProblem(relation, goods.kind, turn.state.empires[by]?.name ?? '');
+  const refusal = goodsProblem(relation, goods.kind, by);
   if (refusal) return refusal;
   if (goods.kind === 'system' && colonyOf(turn.state, goods.system, taker))
-    return { why: 'you have a colony there already', rule: 'G-58' };
+    return { why: { kind: 'own colony there' }, rule: 'G-58' };
   return has(turn, by, merchandise) && hasHeardOfGoods(turn, taker, merchandise) ? null : { ...notTakenUp, rule: 'G-64' };
 }
 

@@ -1,7 +1,7 @@
+import type { LedgerCause } from '#schemas/vbam/facts/ledger.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { book, type VbamTurn } from '#vbam/turn.ts';
-import type { LedgerCause } from '#vbam/wording/ledger.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 
 /** EP of one side reach the other; the sender has paid already. */

@@ -24,7 +24,7 @@ export function resolvePayments(turn: VbamTurn, gifts: Gifts): void {
     const { empire: giver, values } = order;
     const relation = turn.state.relations[pairIdOf(giver, values.empire)];
     if (!relation?.communications) {
-      giveBack(turn, order, 'they do not understand you', '4.5.3-c');
+      giveBack(turn, order, { kind: 'not understood' }, '4.5.3-c');
       continue;
     }
     payOut(turn, relation, giver, { epTenths: 10 * values.amount, gift: true });
@@ -44,7 +44,7 @@ export function giveAndOffer(turn: VbamTurn, gifts: Gifts): void {
   for (const order of ordersOf(turn, handOver)) {
     const goods = unitsFor(turn, order);
     if (goods) part(turn, gifts, order, goods);
-    else fail(turn, order, 'the units are not yours any more', 'G-64');
+    else fail(turn, order, { kind: 'units gone' }, 'G-64');
   }
   for (const order of ordersOf(turn, cede)) {
     part(turn, gifts, order, { goods: { kind: 'system', system: order.values.system }, items: [] });

@@ -12,8 +12,8 @@ export function resolvePromotions(turn: VbamTurn): void {
     const empire = empireIn(state, id);
     const seat = state.facilities[facilityIdOf(state.facilities, values.colony, 'sector capital', id) ?? ''];
     const ready = seat?.state === 'operational' && colonyOf(state, values.colony, id) !== undefined;
-    if (empire.capital !== null) fail(turn, order, 'you have an imperial capital', 'O-68');
-    else if (!ready) fail(turn, order, 'no working sector capital of yours is left there', 'O-68');
+    if (empire.capital !== null) fail(turn, order, { kind: 'has an imperial capital' }, 'O-68');
+    else if (!ready) fail(turn, order, { kind: 'no sector capital left' }, 'O-68');
     else seatAt(turn, id, values.colony);
   }
 }

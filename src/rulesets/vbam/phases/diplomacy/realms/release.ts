@@ -1,10 +1,10 @@
 import type { Refusal } from '#core/answer.ts';
 import { itemAt } from '#core/itemAt.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Culture } from '#schemas/vbam/state.ts';
 import { releaseSystems } from '#vbam/orders/verbs/diplomacy/releaseSystems.ts';
 import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationship.ts';
@@ -36,7 +36,7 @@ export function resolveReleases(turn: VbamTurn): void {
 }
 
 /** 4.7-a, in truth; null if they can be released. */
-export function releasingProblem(turn: VbamTurn, owner: string, systems: readonly string[]): Refusal | null {
+export function releasingProblem(turn: VbamTurn, owner: string, systems: readonly string[]): Refusal<Hindrance> | null {
   const { state, galaxy, constants } = turn;
   const own = sitesOf(state, galaxy)
     .filter(isColony)
@@ -48,7 +48,6 @@ export function releasingProblem(turn: VbamTurn, owner: string, systems: readonl
     capital: empireIn(state, owner).capital,
     lanes: exploredLanesOf(state, galaxy)(owner),
     foodPerCensus: constants.foodPerCensus,
-    nameOf: (system) => starOf(turn, system).name,
   });
 }
 

@@ -7,9 +7,8 @@ import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.
 import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { fail, ordersOf, type Question, type VbamTurn } from '#vbam/turn.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';
 import { agreementProblem, conclude } from './conclude.ts';
@@ -22,7 +21,7 @@ export function resolveAnswers(turn: VbamTurn): void {
     for (const order of ordersOf(turn, verb)) {
       const relation = relationBetween(turn.state, order.empire, order.values.empire);
       const offer = relation.offers.find(({ by, kind }) => by === order.values.empire && kind === order.values.treaty);
-      if (!offer) fail(turn, order, 'the offer stands no longer', 'O-51');
+      if (!offer) fail(turn, order, { kind: 'offer gone' }, 'O-51');
       else if (verb === refuseOffer) refuse(turn, relation, offer);
       else {
         const problem = agreementProblem(turn, relation, offer, order.empire);
@@ -59,19 +58,17 @@ function isWilling(turn: VbamTurn, relation: Relation, offer: Offer, empire: str
   const { between } = relation;
   const roll = turn.dice.at('answer', pairIdOf(...between), empire, offer.kind).roll('d100', 'treaty answer', '4.5.T-a');
   const fallback = roll.total <= acceptance !== parting ? 'accept' : 'refuse';
-  const answer = unlessDecided(turn, questionFor(turn, offer, empire, fallback));
+  const answer = unlessDecided(turn, questionFor(offer, empire, fallback));
   roll.result = `${answer} (${acceptance}%)`;
   if (answer === fallback) showRoll(roll, [empire], offer.by); // dice that were overruled explain nothing
   return answer === 'accept';
 }
 
-function questionFor({ state }: VbamTurn, { by, kind, purpose }: Offer, empire: string, fallback: string) {
-  const [asked, asking] = [state.empires[empire]?.name, state.empires[by]?.name];
-  const what = purpose === 'withdraw' ? `to withdraw from the ${treatyName(kind)}` : `the ${treatyName(kind)}`;
+function questionFor({ by, kind, purpose }: Offer, empire: string, fallback: string): Question {
   return {
     id: `${purpose}-${kind.replaceAll(' ', '-')}-${by}-${empire}`,
     rule: 'M-17',
-    question: `${asking} offers ${asked} ${what}: does it accept?`,
+    question: { kind: 'offer', by, to: empire, treaty: kind, purpose },
     choices: ['accept', 'refuse'],
     fallback,
     about: [by, empire],

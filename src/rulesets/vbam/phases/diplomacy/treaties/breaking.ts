@@ -15,10 +15,10 @@ export function resolveBreaks(turn: VbamTurn): void {
   for (const order of ordersOf(turn, breakTreaty)) {
     const { treaty: kind, empire: other } = order.values;
     const relation = turn.state.relations[pairIdOf(order.empire, other)];
-    if (!relation || !treatyIn(relation, kind)) fail(turn, order, 'it has ended already', 'G-47');
+    if (!relation || !treatyIn(relation, kind)) fail(turn, order, { kind: 'treaty ended already' }, 'G-47');
     else if (empireIn(turn.state, order.empire).capital === null)
-      fail(turn, order, 'without an imperial capital no treaty is broken', '4.2.3-d');
-    else if (!tryToBreak(turn, relation, order.empire, kind)) fail(turn, order, 'your people would not follow', 'G-47');
+      fail(turn, order, { kind: 'no capital to break treaties' }, '4.2.3-d');
+    else if (!tryToBreak(turn, relation, order.empire, kind)) fail(turn, order, { kind: 'people would not follow' }, 'G-47');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Offer, Relation } from '#schemas/vbam/state.ts';
 import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { systemIncomesOf } from '#vbam/questions/economy/systemIncomes.ts';
@@ -6,7 +7,6 @@ import { noArmisticeUntil } from '#vbam/questions/shared/diplomacy/armistice.ts'
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { areSameTerms, signingProblem, talksProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
-import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
@@ -19,24 +19,24 @@ import { signTreaty } from './signTreaty.ts';
 import { fulfilTerms, promiseProblem } from './terms.ts';
 
 /** Why one side cannot sign an offer as things now are, as far as it can know itself; null if it can. */
-export function concludingProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal | null {
+export function concludingProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal<Hindrance> | null {
   const signatory = signatoryIn(turn, relation, side);
   const { kind, purpose, terms } = offer;
   const signed = treatyIn(relation, kind);
   if (purpose === 'withdraw') {
-    return talksProblem(signatory) ?? (signed ? null : { why: `the ${treatyName(kind)} has ended already`, rule: 'G-47' });
+    return talksProblem(signatory) ?? (signed ? null : { why: { kind: 'treaty is over', treaty: kind }, rule: 'G-47' });
   }
   const refusal =
     kind === 'armistice' ? (talksProblem(signatory) ?? armisticeProblem(turn, relation)) : signingProblem(kind, signatory);
   if (refusal) return refusal;
   if (signed && kind !== 'armistice' && areSameTerms(signed.terms, terms)) {
-    return { why: `the ${treatyName(kind)} is in force already`, rule: 'O-50' };
+    return { why: { kind: 'treaty in force', treaty: kind }, rule: 'O-50' };
   }
   return promiseProblem(turn, relation, terms, side);
 }
 
 /** Why an answer comes to nothing. What keeps the other side from it is none of the reader's business, such as a lost capital or a lost system. */
-export function agreementProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal | null {
+export function agreementProblem(turn: VbamTurn, relation: Relation, offer: Offer, side: string): Refusal<Hindrance> | null {
   const other = otherOf(relation.between, side);
   const own = concludingProblem(turn, relation, offer, side);
   if (own) return own;
@@ -46,12 +46,10 @@ export function agreementProblem(turn: VbamTurn, relation: Relation, offer: Offe
   return theirs ? notTakenUp : null;
 }
 
-function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal | null {
-  if (relation.state !== 'war') return { why: 'there is no war to end', rule: 'G-48' };
+function armisticeProblem(turn: VbamTurn, relation: Relation): Refusal<Hindrance> | null {
+  if (relation.state !== 'war') return { why: { kind: 'no war to end' }, rule: 'G-48' };
   const until = noArmisticeUntil(relation);
-  return until !== null && turn.number <= until
-    ? { why: `a final war goes on until turn ${until} at least`, rule: 'G-48' }
-    : null;
+  return until !== null && turn.number <= until ? { why: { kind: 'final war goes on', until }, rule: 'G-48' } : null;
 }
 
 /** Both sides agree: it is signed, or the treaty ends without ill will (G-47). */

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Offer, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { type SpokenTerms, termsBetween } from '#vbam/orders/slots/terms.ts';
@@ -37,7 +38,7 @@ function offerByOrder(turn: VbamTurn, order: OfferOrder, kind: TreatyKind, purpo
 }
 
 /** Why an offer cannot be made as things now are; it depends on nothing that only the other side can know. */
-export function offeringProblem(turn: VbamTurn, relation: Relation, offer: Offer): Refusal | null {
+export function offeringProblem(turn: VbamTurn, relation: Relation, offer: Offer): Refusal<Hindrance> | null {
   return talksProblem(signatoryIn(turn, relation, offer.by)) ?? concludingProblem(turn, relation, offer, offer.by);
 }
 
@@ -76,7 +77,7 @@ export function takeBackOffers(turn: VbamTurn): void {
     const relation = relationBetween(turn.state, by, values.empire);
     const offer = relation.offers.find((one) => one.by === by && one.kind === values.treaty);
     if (offer) removeOffer(turn, relation, offer, true);
-    else fail(turn, order, 'it is answered already', 'O-50');
+    else fail(turn, order, { kind: 'offer answered already' }, 'O-50');
   }
 }
 

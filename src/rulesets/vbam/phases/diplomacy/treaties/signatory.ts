@@ -8,6 +8,6 @@ import type { VbamTurn } from '#vbam/turn.ts';
 export function signatoryIn({ state }: VbamTurn, relation: Relation, empire: string): Signatory {
   const { culture, kind, capital } = empireIn(state, empire);
   const { communications, relationship, treaties, between } = relation;
-  const other = empireIn(state, otherOf(between, empire)).name;
+  const other = otherOf(between, empire);
   return { culture, kind, capital, communications, relationship, treaties, state: relation.state, other };
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { purseOf } from '#vbam/questions/diplomacy/purse.ts';
 import { addedResearchData } from '#vbam/questions/economy/researchData.ts';
-import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isPayable } from '#vbam/questions/shared/diplomacy/payments.ts';
 import { dataTwice, isHeardOf, systemTwice } from '#vbam/questions/shared/diplomacy/termsNamed.ts';
@@ -25,21 +25,24 @@ export function hasHeardOf(turn: VbamTurn, empire: string, terms: TreatyTerms): 
 }
 
 /** Why one side cannot keep these terms. What the other side has is for the other side to know. */
-export function promiseProblem(turn: VbamTurn, { between }: Relation, terms: TreatyTerms, side: string): Refusal | null {
+export function promiseProblem(
+  turn: VbamTurn,
+  { between }: Relation,
+  terms: TreatyTerms,
+  side: string,
+): Refusal<Hindrance> | null {
   const { state } = turn;
   const twice = systemTwice(terms);
-  if (twice) return { why: `${starOf(turn, twice).name} cannot be given twice`, rule: 'G-64' };
-  if (dataTwice(terms)) return { why: 'the same data cannot be given twice', rule: 'G-64' };
-  if (!hasAll(turn, terms, side)) return { why: 'you do not have what you would give', rule: 'G-64' };
+  if (twice) return { why: { kind: 'system given twice', system: twice }, rule: 'G-64' };
+  if (dataTwice(terms)) return { why: { kind: 'data given twice' }, rule: 'G-64' };
+  if (!hasAll(turn, terms, side)) return { why: { kind: 'promise cannot be kept' }, rule: 'G-64' };
   const payment = terms.pay?.[side];
   if (payment && !isPayable(payment, purseOf(state, turn.galaxy, side)))
-    return { why: 'you cannot pay as much as that', rule: 'G-48' };
+    return { why: { kind: 'payment too high' }, rule: 'G-48' };
   const gained = terms.cede?.[otherOf(between, side)] ?? [];
-  if (gained.some((system) => colonyOf(state, system, side)))
-    return { why: 'you would get a colony where you have one', rule: 'G-58' };
+  if (gained.some((system) => colonyOf(state, system, side))) return { why: { kind: 'second colony by treaty' }, rule: 'G-58' };
   const claimed = [...(terms.neutralZone ?? []), ...Object.values(terms.relinquish ?? {}).flat()];
-  if (claimed.some((system) => colonyOf(state, system, side)))
-    return { why: 'a colony of yours lies where only claims are spoken of', rule: '4.3.4' };
+  if (claimed.some((system) => colonyOf(state, system, side))) return { why: { kind: 'colony under claims' }, rule: '4.3.4' };
   const released = terms.release?.[side] ?? [];
   return released.length === 0 ? null : releasingProblem(turn, side, released);
 }

@@ -16,8 +16,8 @@ export function resolveCalls(turn: VbamTurn): void {
     const { relations } = turn.state;
     const declared = relations[pairIdOf(order.empire, enemy)]?.declarations[enemy]?.level ?? 'hostilities';
     if (!areBound(relations, order.empire, partner, 'mutual defense'))
-      fail(turn, order, 'the mutual defense treaty has ended', '4.5.T-k');
-    else if (declared === 'hostilities') fail(turn, order, 'they are at war with you no more', '4.5.T-k');
+      fail(turn, order, { kind: 'mutual defense ended' }, '4.5.T-k');
+    else if (declared === 'hostilities') fail(turn, order, { kind: 'war over' }, '4.5.T-k');
     else callPartner(turn, order.empire, partner, enemy);
   }
 }

@@ -28,7 +28,7 @@ export function resolveDeclarations(turn: VbamTurn): void {
     const { level } = order.values;
     const problem =
       problemOf(turn, relation, order.empire, level) ??
-      (chanceOf(turn, relation, order.empire, level) > 0 ? null : { why: 'your people would not follow', rule: 'G-46' });
+      (chanceOf(turn, relation, order.empire, level) > 0 ? null : { why: { kind: 'people would not follow' }, rule: 'G-46' });
     return { order, relation, level, problem };
   });
   for (const { order, relation, level, problem } of wanted) {

@@ -14,7 +14,7 @@ export function ownColony(
   const site = sites.get(siteKey(order.empire, order.values.colony));
   const standing = colonyOf(turn.state, order.values.colony, order.empire); // it may have been abandoned earlier in the phase
   if (isColony(site) && site.colony === standing) return site;
-  giveBack(turn, order, 'the colony is not yours', order.rule);
+  giveBack(turn, order, { kind: 'colony not yours' }, order.rule);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import type { Assignment, TradeRoute } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
@@ -56,10 +57,10 @@ export function lapseAssignments(turn: VbamTurn): void {
   }
 }
 
-const reasons: Record<Lapse, string> = {
-  'no access': 'neither a colony nor a working Mining Base of yours stands there',
-  'target lost': 'nothing of yours is left in the other system',
-  'no trade routes': 'no active trade routes of yours link the two systems',
+const reasons: Record<Lapse, Hindrance> = {
+  'no access': { kind: 'no access to resource' },
+  'target lost': { kind: 'target lost' },
+  'no trade routes': { kind: 'no trade routes between' },
 };
 
 function assign(turn: VbamTurn, order: ResourceOrder, sites: ReadonlyMap<string, Site>) {

@@ -14,7 +14,7 @@ export function earn(turn: VbamTurn, site: Site, { pool, heading, lines, total, 
     colony.sequestered[fieldOf(pool)] += total;
     return;
   }
-  const cause = { kind: 'yield', system: system.id, sum: lines } as const;
+  const cause = { kind: 'yield', system: system.id, sum: lines.map(({ why }) => why) } as const;
   book(turn, { empire: owner, pool, heading, cause, amount: total, rule, at: system.id });
 }
 

@@ -20,7 +20,7 @@ export function findAbandonedColony(turn: VbamTurn, system: string, finders: rea
     {
       id: `abandoned-${system}`,
       rule: 'M-09',
-      question: `How much did the abandoned colony at ${star.name} leave?`,
+      question: { kind: 'abandoned works', system },
       about: [system],
     },
     { modifiers: [{ why: `${importance} importance`, add: importanceModifiers[importance] }], seenBy: finders },

@@ -1,16 +1,17 @@
 import { type Modifier, type Stream, showRoll } from '#core/dice.ts';
 import { lookUp, type RollTable } from '#core/table.ts';
-import type { decide, VbamTurn } from '#vbam/turn.ts';
+import type { Question, VbamTurn } from '#vbam/turn.ts';
 import { unlessDecided } from '../unlessDecided.ts';
 
-type Question = Omit<Parameters<typeof decide>[1], 'fallback' | 'choices'>;
+/** A question whose choices are the results of a table. */
+export type Content = Omit<Question, 'fallback' | 'choices'>;
 
 /** The same for a whole table: any of its results may be chosen. */
 export function contentFrom<Result extends string | { name: string }>(
   turn: VbamTurn,
   stream: Stream,
   table: RollTable<Result>,
-  question: Question,
+  question: Content,
   { modifiers = [], seenBy = [] }: { modifiers?: readonly Modifier[]; seenBy?: readonly string[] } = {},
 ): Result {
   const roll = stream.roll(table.dice, table.name, table.rule, modifiers);

@@ -25,13 +25,13 @@ import { makeContact } from '../diplomacy/contact.ts';
 import { musterAt } from '../forces/muster.ts';
 import { reviseSystem } from '../galaxy/mapWork.ts';
 import { unlessDecided } from '../unlessDecided.ts';
-import { contentFrom } from './contentFrom.ts';
+import { type Content, contentFrom } from './contentFrom.ts';
 import { highestPlayerLevel } from './highestPlayerLevel.ts';
 import { discoveredIncomeOf } from './systemIncome.ts';
 
 /** 3.6.3-a to -d: who lives there before anybody comes; null where nobody does. */
 export function natives(turn: VbamTurn, star: StarSystem): TechLevel | null {
-  const { id: system, name, home, capacity, biosphere } = star;
+  const { id: system, home, capacity, biosphere } = star;
   if (home !== null || capacity === 0 || system in turn.state.colonies) return null;
   const stream = turn.dice.at('natives', system);
   const chance = nativesChanceOf(star);
@@ -39,17 +39,17 @@ export function natives(turn: VbamTurn, star: StarSystem): TechLevel | null {
   const lived = unlessDecided(turn, {
     id: `natives-${system}`,
     rule: '3.6.3-a',
-    question: `Do natives live at ${name}?`,
+    question: { kind: 'natives', system },
     choices: ['yes', 'no'],
     fallback: rolled ? 'yes' : 'no',
     about: [system],
   });
   if (lived === 'no') return null;
   if (biosphere < LIVABLE_BIOSPHERE) reviseSystem(turn, system, { biosphere: LIVABLE_BIOSPHERE });
-  const question = {
+  const question: Content = {
     id: `natives-tech-${system}`,
     rule: '3.6.3-c',
-    question: `How far have the natives at ${name} come?`,
+    question: { kind: 'native era', system },
     about: [system],
   };
   const era = contentFrom(turn, stream, nativeEraTable, question);
@@ -81,12 +81,12 @@ export function settleNatives(turn: VbamTurn, star: StarSystem, techLevel: TechL
 }
 
 /** 3.6.3-f, C-44. */
-function facilitiesOf(turn: VbamTurn, { id: system, name }: StarSystem, { id: owner, techLevel }: Natives): Facility[] {
+function facilitiesOf(turn: VbamTurn, { id: system }: StarSystem, { id: owner, techLevel }: Natives): Facility[] {
   const count = nativeColonies[techLevel.era].facilities;
-  const question = {
+  const question: Content = {
     id: `natives-facility-${system}`,
     rule: 'M-09',
-    question: `What have the natives at ${name} built?`,
+    question: { kind: 'native facility', system },
     about: [system],
   };
   const all = nativeFacilityTable.rows.map(([, , kind]) => kind);

@@ -32,7 +32,12 @@ function splinterColonyAt(turn: VbamTurn, star: StarSystem, owner: string, { tec
     turn,
     stream,
     splinterColonyTable,
-    { id: `splinter-${star.id}`, rule: 'M-06', question: `How large is the splinter colony at ${star.name}?`, about: [star.id] },
+    {
+      id: `splinter-${star.id}`,
+      rule: 'M-06',
+      question: { kind: 'splinter size', system: star.id },
+      about: [star.id],
+    },
     { modifiers: [{ why: `${importance} importance`, add: importanceModifiers[importance] }], seenBy: [owner] },
   );
   const behind = showRoll(stream.roll(SPLINTER_LAG, 'splinter colony lags behind', '3.2.7-r'), [owner], star.id).total;

@@ -4,6 +4,7 @@ import { slugOf } from '#core/names.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { freshId } from '#generators/freshId.ts';
 import { namesBeside, spellingsOf } from '#generators/names.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
@@ -83,7 +84,7 @@ function look(turn: VbamTurn, empire: string, system: string, here: readonly str
 }
 
 /** Why an empire can place nothing in a system, even if it did not know before: those it sent have seen what bars it. */
-export function barredFrom(turn: VbamTurn, empire: string, system: string): Refusal | null {
+export function barredFrom(turn: VbamTurn, empire: string, system: string): Refusal<Hindrance> | null {
   const barred = barredBy(turn.state.wilds, system);
   if (!barred) return null;
   const { wilds } = turn.state;

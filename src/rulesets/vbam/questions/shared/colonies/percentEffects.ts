@@ -1,3 +1,4 @@
+import type { AccountReason } from '#schemas/vbam/facts/accounts.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import { type AffectedValue, type EffectSource, percentEffects } from '#vbam/tables/colonies/percentEffects.ts';
 import type { Percent } from '../economy/account.ts';
@@ -10,11 +11,11 @@ export function percentEffectsOn(
   value: AffectedValue,
   { terrain = [], resources = [], special = null }: Surroundings,
 ): Percent[] {
-  const sources: [EffectSource, string][] = [
-    ...terrain.map((kind): [EffectSource, string] => [kind, kind]),
-    ...resources.map((kind): [EffectSource, string] => [kind, `${kind} resource`]),
+  const sources: [EffectSource, AccountReason][] = [
+    ...terrain.map((kind): [EffectSource, AccountReason] => [kind, { kind: 'terrain', terrain: kind }]),
+    ...resources.map((kind): [EffectSource, AccountReason] => [kind, { kind: 'resource', resource: kind }]),
   ];
-  if (special) sources.push([special, special]);
+  if (special) sources.push([special, { kind: 'find', find: special }]);
   const seen = new Set<EffectSource>();
   return sources.flatMap(([source, why]) => {
     const effect = percentEffects[value][source];

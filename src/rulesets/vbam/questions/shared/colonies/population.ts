@@ -1,8 +1,8 @@
+import type { AccountReason } from '#schemas/vbam/facts/accounts.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { POPULATION_GAIN, populationCost } from '#vbam/tables/colonies/population.ts';
 import { type Account, percentAccountOf } from '../economy/account.ts';
-import { techLevelNameOf } from '../economy/techLevel.ts';
 import { percentEffectsOn, type Surroundings } from './percentEffects.ts';
 
 type People = Pick<Colony, 'census' | 'morale'>;
@@ -13,7 +13,7 @@ export function populationIncreaseCostOf(
   surroundings: Surroundings,
 ): Account {
   const each = populationCost[techLevel.era];
-  const why = `Census ${census + 1} at ${techLevelNameOf(techLevel)}`;
+  const why: AccountReason = { kind: 'census at level', census: census + 1, techLevel };
   const base = { why, amount: each * (census + 1), rule: '3.4.2-b' };
   return percentAccountOf([base], percentEffectsOn('population cost', surroundings));
 }

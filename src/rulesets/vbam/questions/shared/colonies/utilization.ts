@@ -21,7 +21,7 @@ export function utilizedOf(
   const lines = colony ? workLines(colony, kind, conditions) : [];
   const helper = utilizationFacilities[kind];
   const facility = helper && facilityWorks(facilities, helper, colony) ? UTILIZATION_BONUS : 0;
-  if (helper) lines.push({ why: helper, amount: facility, rule: '3.5' });
+  if (helper) lines.push({ why: { kind: 'facility', facility: helper }, amount: facility, rule: '3.5' });
   return { ...accountOf(lines), facility };
 }
 
@@ -34,14 +34,16 @@ export function unpenalisedOf(colony: Workers | null, kind: Infrastructure, faci
 function workLines(colony: Workers, kind: Infrastructure, conditions: WorkConditions): AccountLine[] {
   const [built, worked] = [colony[kind], Math.min(colony.census, colony[kind])];
   const state = workingStateOf(colony, conditions);
-  const hindrances: string[] = [];
-  if (state !== 'good order') hindrances.push(state === moraleStateOf(colony) ? state : `counts as ${state}`);
-  if (conditions.disrupted) hindrances.push('disruption');
-  const divisor = (state === 'unrest' ? 2 : 1) * (conditions.disrupted ? 2 : 1);
+  const { disrupted = false } = conditions;
+  const divisor = (state === 'unrest' ? 2 : 1) * (disrupted ? 2 : 1);
   const left = state === 'rebellion' ? 0 : Math.ceil(worked / divisor);
   return [
-    { why: kind, amount: built, rule: '3.4.3-a' },
-    { why: `only ${colony.census} Census to work it`, amount: worked - built, rule: '3.4.3-g' },
-    { why: hindrances.join(' and '), amount: left - worked, rule: conditions.disrupted ? '3.4.3-i' : '3.4.3-h' },
+    { why: { kind: 'infrastructure', infrastructure: kind }, amount: built, rule: '3.4.3-a' },
+    { why: { kind: 'too few people', census: colony.census }, amount: worked - built, rule: '3.4.3-g' },
+    {
+      why: { kind: 'hindered', state, own: moraleStateOf(colony), disrupted },
+      amount: left - worked,
+      rule: disrupted ? '3.4.3-i' : '3.4.3-h',
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Culture, DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { declarationModifiers } from '#vbam/tables/diplomacy/contact.ts';
@@ -63,24 +64,16 @@ export interface Standing {
 }
 
 /** Why it cannot declare at this level now, whatever it thinks of them; null if it can. */
-export function declaringProblem(level: DeclarationLevel, standing: Standing): Refusal | null {
+export function declaringProblem(level: DeclarationLevel, standing: Standing): Refusal<Hindrance> | null {
   const { kind, capital, state, declared, truceUntil, ward, turn } = standing;
-  if (state === 'no contact') return { why: 'contact with them is lost', rule: 'G-50' };
-  if (kind === 'non-aligned') return { why: 'a non-aligned empire declares nothing', rule: '4.1.3-d' };
-  if (capital === null) return { why: 'without an imperial capital nothing can be declared', rule: '4.2.3-d' };
-  if (ward) return { why: 'your protector decides on declarations', rule: 'G-49' };
+  if (state === 'no contact') return { why: { kind: 'contact lost' }, rule: 'G-50' };
+  if (kind === 'non-aligned') return { why: { kind: 'non-aligned declares nothing' }, rule: '4.1.3-d' };
+  if (capital === null) return { why: { kind: 'no capital to declare' }, rule: '4.2.3-d' };
+  if (ward) return { why: { kind: 'protector decides' }, rule: 'G-49' };
   const next = nextDeclaration(declared);
-  if (next !== level) return { why: orderOfLevels(declared, next), rule: 'G-46' };
+  if (next !== level) return { why: { kind: 'wrong step', declared, next }, rule: 'G-46' };
   const treaty = treatyAgainstWar(standing);
-  if (treaty) return { why: `the ${treaty} treaty forbids it: break it first`, rule: 'G-46' };
-  if (truceUntil !== null && turn <= truceUntil)
-    return { why: `the armistice forbids it until turn ${truceUntil} is over`, rule: 'G-48' };
+  if (treaty) return { why: { kind: 'treaty forbids', treaty }, rule: 'G-46' };
+  if (truceUntil !== null && turn <= truceUntil) return { why: { kind: 'truce', until: truceUntil }, rule: 'G-48' };
   return null;
-}
-
-function orderOfLevels(declared: DeclarationLevel | null, next: DeclarationLevel | null): string {
-  if (next === null) return `you have declared ${declared} already: there is nothing beyond`;
-  return declared === null
-    ? `it goes step by step: declare ${next} first`
-    : `you have declared ${declared}: the next step is ${next}`;
 }

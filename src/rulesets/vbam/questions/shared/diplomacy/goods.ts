@@ -1,8 +1,9 @@
+import type { Refusal } from '#core/answer.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Goods, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { techLevelNameOf } from '../economy/techLevel.ts';
 import { treatyIn } from './relations.ts';
 import { silenceProblem } from './signing.ts';
-import { treatyNamed } from './treatyInWords.ts';
 
 /** What goods are called in orders and reports: `data of TL 5`, `Scout 1, Scout 2`. */
 export function goodsInWords(goods: Goods, systemName: (id: string) => string): string {
@@ -36,14 +37,12 @@ export function goodsProblem(
   { communications, state, treaties }: Pick<Relation, 'communications' | 'state' | 'treaties'>,
   kind: Goods['kind'],
   other: string,
-): { why: string; rule: string } | null {
-  const silent = silenceProblem({ name: other, state, communications });
+): Refusal<Hindrance> | null {
+  const silent = silenceProblem(other, { state, communications });
   if (silent) return silent;
   const treaty = needs[kind];
   if (treaty !== null && !treatyIn({ treaties }, treaty)) {
-    return { why: `it takes ${treatyNamed(treaty)}, and you have none with ${other}`, rule: 'G-64' };
+    return { why: { kind: 'goods need treaty', treaty, with: other }, rule: 'G-64' };
   }
-  return kind === 'system' && state === 'war'
-    ? { why: `you are at war with ${other}: only an armistice hands over systems`, rule: '4.5.1-d' }
-    : null;
+  return kind === 'system' && state === 'war' ? { why: { kind: 'at war', with: other, systems: true }, rule: '4.5.1-d' } : null;
 }

@@ -1,11 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
-import { listed } from '#core/listed.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Culture, EmpireKind, Relation, TreatyTerms } from '#schemas/vbam/state.ts';
 import { notForNonAligned, prerequisitesOf, termWeights } from '#vbam/tables/diplomacy/treaties.ts';
-import { acceptanceInWords, acceptanceOf, type PeaceTreaty } from './acceptance.ts';
+import { acceptanceOf, type PeaceTreaty } from './acceptance.ts';
 import { type Purse, worthOfPromise } from './payments.ts';
 import { isPrepared } from './relations.ts';
-import { termsInWords, treatyName, treatyNamed } from './treatyInWords.ts';
+import { termsInWords } from './treatyInWords.ts';
 
 /** An empire, and its relations with the one it would sign with. */
 export interface Signatory extends Pick<Relation, 'communications' | 'relationship' | 'treaties'> {
@@ -14,46 +14,47 @@ export interface Signatory extends Pick<Relation, 'communications' | 'relationsh
   capital: string | null;
   /** as far as it knows */
   state: Relation['state'];
-  /** what the other side is called */
+  /** the id of the other side */
   other: string;
 }
 
 /** Why it can neither offer nor sign a treaty of this kind now; null if it can. */
-export function signingProblem(kind: PeaceTreaty, signatory: Signatory): Refusal | null {
+export function signingProblem(kind: PeaceTreaty, signatory: Signatory): Refusal<Hindrance> | null {
   return talksProblem(signatory) ?? stateProblem(kind, signatory) ?? unwilling(kind, signatory);
 }
 
 /** 4.5.3-c, 4.2.3-d: what all talk of treaties needs. */
-export function talksProblem({ capital, other, ...relation }: Signatory): Refusal | null {
-  const silent = silenceProblem({ ...relation, name: other });
+export function talksProblem({ capital, other, ...relation }: Signatory): Refusal<Hindrance> | null {
+  const silent = silenceProblem(other, relation);
   if (silent || capital !== null) return silent;
-  return { why: 'without an imperial capital no treaty is offered, signed or broken', rule: '4.2.3-d' };
+  return { why: { kind: 'no capital for treaties' }, rule: '4.2.3-d' };
 }
 
 /** G-50, 4.5.3-c: why nothing can be said to another empire; null if it can. */
-export function silenceProblem({ name, state, communications }: Addressee): Refusal | null {
-  if (state === 'no contact') return { why: `contact with ${name} is lost`, rule: 'G-50' };
-  return communications ? null : { why: `you cannot talk to ${name} yet`, rule: '4.5.3-c' };
+export function silenceProblem(
+  other: string,
+  { state, communications }: Pick<Relation, 'state' | 'communications'>,
+): Refusal<Hindrance> | null {
+  if (state === 'no contact') return { why: { kind: 'contact lost with', with: other }, rule: 'G-50' };
+  return communications ? null : { why: { kind: 'no common tongue', with: other }, rule: '4.5.3-c' };
 }
 
-type Addressee = Pick<Relation, 'state' | 'communications'> & { name: string };
-
-function stateProblem(kind: PeaceTreaty, { state, treaties, kind: played, other }: Signatory): Refusal | null {
-  if (state === 'war') return { why: `you are at war with ${other}: only an armistice can be signed`, rule: '4.5.1-d' };
+function stateProblem(kind: PeaceTreaty, { state, treaties, kind: played, other }: Signatory): Refusal<Hindrance> | null {
+  if (state === 'war') return { why: { kind: 'at war', with: other, systems: false }, rule: '4.5.1-d' };
   if (!isPrepared({ treaties }, kind)) {
-    const needed = listed(prerequisitesOf(kind).map(treatyNamed));
-    return { why: `${treatyNamed(kind)} needs ${needed} with ${other}: sign that first`, rule: '4.5.T-b' };
+    const needs = [...prerequisitesOf(kind)];
+    return { why: { kind: 'treaty needs others', treaty: kind, needs, with: other }, rule: '4.5.T-b' };
   }
   if (played !== 'non-aligned' || !notForNonAligned.includes(kind)) return null;
-  return { why: `non-aligned empires sign no ${treatyName(kind)}`, rule: '4.1.3-b' };
+  return { why: { kind: 'not for non-aligned', treaty: kind }, rule: '4.1.3-b' };
 }
 
 /** 4.5.T-a. */
-function unwilling(kind: PeaceTreaty, { culture, relationship, other }: Signatory): Refusal | null {
-  if (relationship === null) return { why: `you do not know yet what to think of ${other}`, rule: '4.5.2-a' };
+function unwilling(kind: PeaceTreaty, { culture, relationship, other }: Signatory): Refusal<Hindrance> | null {
+  if (relationship === null) return { why: { kind: 'no opinion yet', with: other }, rule: '4.5.2-a' };
   if (acceptanceOf(culture, relationship, kind) > 0) return null;
-  const sum = acceptanceInWords(culture, relationship, kind);
-  return { why: `your people would not sign it: ${sum}, and it must be more than 0`, rule: '4.5.T-a' };
+  const { xenophobia } = culture;
+  return { why: { kind: 'people unwilling', treaty: kind, relationship, xenophobia }, rule: '4.5.T-a' };
 }
 
 /** The same words mean the same terms, whoever says them: lists in terms are in order of ids. */

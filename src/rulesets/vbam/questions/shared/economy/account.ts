@@ -1,6 +1,8 @@
-/** One line of an account: an amount, with the reason and the rule that a player reads. */
+import type { AccountReason } from '#schemas/vbam/facts/accounts.ts';
+
+/** One line of an account: an amount, with its reason and its rule. */
 export interface AccountLine {
-  why: string;
+  why: AccountReason;
   amount: number;
   rule: string;
 }
@@ -13,7 +15,7 @@ export interface Account {
 
 /** A share of a value. */
 export interface Percent {
-  why: string;
+  why: AccountReason;
   percent: number;
   rule: string;
 }
@@ -27,7 +29,7 @@ export function percentAccountOf(base: readonly AccountLine[], percents: readonl
   const sum = sumOfLines(base);
   const shares = percents.map(({ why, percent, rule }) => ({ why, amount: (sum * percent) / 100, rule }));
   const exact = sum + sumOfLines(shares);
-  return accountOf([...base, ...shares, { why: 'rounded up', amount: Math.ceil(exact) - exact, rule: 'G-70' }]);
+  return accountOf([...base, ...shares, { why: { kind: 'rounded up' }, amount: Math.ceil(exact) - exact, rule: 'G-70' }]);
 }
 
 function sumOfLines(lines: readonly AccountLine[]): number {

@@ -2,23 +2,23 @@ import type { Colony, Empire, TechLevel } from '#schemas/vbam/state.ts';
 import { eras } from '#schemas/vbam/stateWords.ts';
 import { advancementCost, colonyTechPrice, RESEARCH_TREATY_PERCENT } from '#vbam/tables/economy/research.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
-import { type Account, accountOf, percentAccountOf } from './account.ts';
-import { reachesTech, techLevelNameOf } from './techLevel.ts';
+import { type Account, type AccountLine, accountOf, percentAccountOf } from './account.ts';
+import { reachesTech } from './techLevel.ts';
 
 type Tech = Pick<Empire, 'techLevel' | 'ftlUnlocked'>;
 
 /** 3.4.3-d: TP that a system's utilized Research gives each turn. */
 export function freeTechPointsOf(utilizedResearch: number, surroundings: Surroundings): Account {
-  const base = { why: 'Research', amount: utilizedResearch, rule: '3.4.3-d' };
+  const base: AccountLine = { why: { kind: 'utilized', infrastructure: 'research' }, amount: utilizedResearch, rule: '3.4.3-d' };
   return percentAccountOf([base], percentEffectsOn('free tech points', surroundings));
 }
 
 /** 5.2.X2-a, C-37: the most EP an empire may put into technology each turn; partners are those of research treaties. */
 export function techInvestmentLimitOf(ownCapacity: number, partners: readonly { name: string; capacity: number }[]): Account {
   return accountOf([
-    { why: 'own research capacity', amount: ownCapacity, rule: '5.2.X2-a' },
+    { why: { kind: 'own research capacity' }, amount: ownCapacity, rule: '5.2.X2-a' },
     ...partners.map(({ name, capacity }) => ({
-      why: `research treaty with ${name}`,
+      why: { kind: 'research partner', called: name } as const,
       amount: Math.ceil((capacity * RESEARCH_TREATY_PERCENT) / 100),
       rule: 'C-37',
     })),
@@ -31,8 +31,8 @@ export function advancementCostOf(techLevel: TechLevel, totalCensus: number, res
   const cost = advancementCost[techLevel.era] * census;
   const halved = researchData.some((data) => !reachesTech(techLevel, data));
   return accountOf([
-    { why: `Census ${census} at ${techLevelNameOf(techLevel)}`, amount: cost, rule: '5.2.X3-a' },
-    { why: 'research data', amount: halved ? Math.ceil(cost / 2) - cost : 0, rule: '5.2.X4-b' },
+    { why: { kind: 'census at level', census, techLevel }, amount: cost, rule: '5.2.X3-a' },
+    { why: { kind: 'research data' }, amount: halved ? Math.ceil(cost / 2) - cost : 0, rule: '5.2.X4-b' },
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { CampaignConstants } from '#schemas/vbam/campaign.ts';
 import type { UnitDesign } from '#schemas/vbam/state.ts';
+import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { ECONOMY_LAB_PERCENT } from '#vbam/tables/economy/research.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { type Account, type AccountLine, percentAccountOf } from './account.ts';
@@ -22,7 +23,7 @@ export interface ResearchOutput {
 
 /** 6.X6-c, G-36: EP of units built, repaired and refitted each turn. */
 export function industrialCapacityOf(industry: Output, surroundings: Surroundings): Account {
-  return percentAccountOf([timesCensus('Industry', industry)], percentEffectsOn('industrial capacity', surroundings));
+  return percentAccountOf([timesCensus('industry', industry)], percentEffectsOn('industrial capacity', surroundings));
 }
 
 /** 6.X6-c: CC of units resupplied each turn, as much as the industrial capacity. */
@@ -32,7 +33,7 @@ export function supplyCapacityOf(industry: Output, surroundings: Surroundings): 
 
 /** G-43: EP that can be turned into IP each turn. */
 export function intelCapacityOf(intel: Output, surroundings: Surroundings): Account {
-  return percentAccountOf([timesCensus('Intel', intel)], percentEffectsOn('intel capacity', surroundings));
+  return percentAccountOf([timesCensus('intel', intel)], percentEffectsOn('intel capacity', surroundings));
 }
 
 /** C-09, C-10: EP that can go into technology each turn, by the campaign's model. */
@@ -42,9 +43,13 @@ export function researchCapacityOf(
   model: CampaignConstants['researchCapacity'],
 ): Account {
   const percents = percentEffectsOn('research capacity', surroundings);
-  if (model === 'research') return percentAccountOf([timesCensus('Research', { utilized: research, census })], percents);
-  if (lab) percents.unshift({ why: 'research lab', percent: ECONOMY_LAB_PERCENT, rule: '5.2.X2-a' });
-  return percentAccountOf([{ why: 'Economy', amount: economy, rule: '5.2.X2-a' }], percents);
+  if (model === 'research') return percentAccountOf([timesCensus('research', { utilized: research, census })], percents);
+  if (lab)
+    percents.unshift({ why: { kind: 'facility', facility: 'research lab' }, percent: ECONOMY_LAB_PERCENT, rule: '5.2.X2-a' });
+  return percentAccountOf(
+    [{ why: { kind: 'utilized', infrastructure: 'economy' }, amount: economy, rule: '5.2.X2-a' }],
+    percents,
+  );
 }
 
 /** A-c: how many units of a class a capacity builds in one turn. */
@@ -52,6 +57,6 @@ export function mostUnitsOf(capacity: number, { buildCost }: Pick<UnitDesign, 'b
   return Math.floor(capacity / buildCost);
 }
 
-function timesCensus(name: string, { utilized, census }: Output): AccountLine {
-  return { why: `${name} ${utilized} x Census ${census}`, amount: utilized * census, rule: 'G-30' };
+function timesCensus(infrastructure: Infrastructure, { utilized, census }: Output): AccountLine {
+  return { why: { kind: 'by census', infrastructure, utilized, census }, amount: utilized * census, rule: 'G-30' };
 }

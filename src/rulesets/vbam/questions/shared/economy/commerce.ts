@@ -2,7 +2,7 @@ import type { Colony, Era } from '#schemas/vbam/state.ts';
 import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { ECONOMY_PER_JUMP, tradeRoutePrice } from '#vbam/tables/economy/trade.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
-import { type Account, accountOf, percentAccountOf } from './account.ts';
+import { type Account, type AccountLine, accountOf, percentAccountOf } from './account.ts';
 
 /** What makes a system a center of trade, and how far it reaches. */
 export interface TradeSite extends Surroundings {
@@ -26,7 +26,7 @@ export function tradeValueOf(
 
 /** G-54: what an active route to a system earns each turn, in tenths of an EP: a tenth of the trade value. */
 export function commerceOf(tradeValue: number, surroundings: Surroundings): Account {
-  const base = { why: `a tenth of the trade value ${tradeValue}`, amount: tradeValue, rule: 'G-54' };
+  const base: AccountLine = { why: { kind: 'trade value', tradeValue }, amount: tradeValue, rule: 'G-54' };
   return percentAccountOf([base], percentEffectsOn('commerce', surroundings));
 }
 
@@ -41,10 +41,10 @@ export function commerceRangeOf(site: TradeSite, tradingPostRange: number): Acco
   if (site.era !== 'interstellar') return accountOf([]); // 5.4.X13-e
   const byCapital = site.capital ? Math.floor(site.economy / ECONOMY_PER_JUMP) : 0;
   const byPost = site.tradingPost ? tradingPostRange : 0;
-  const base =
+  const base: AccountLine =
     byPost > byCapital
-      ? { why: 'trading post', amount: byPost, rule: 'C-01' }
-      : { why: `capital with Economy ${site.economy}`, amount: byCapital, rule: '5.4.X11-b' };
+      ? { why: { kind: 'facility', facility: 'trading post' }, amount: byPost, rule: 'C-01' }
+      : { why: { kind: 'trading capital', economy: site.economy }, amount: byCapital, rule: '5.4.X11-b' };
   return percentAccountOf([base], percentEffectsOn('commerce range', site));
 }
 

@@ -1,3 +1,4 @@
+import type { AccountReason } from '#schemas/vbam/facts/accounts.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
 import { inOwnersOrder } from '../empires/ownersOrder.ts';
@@ -21,7 +22,7 @@ export interface Hungry {
 
 /** 3.2.4-d: food of a system each turn. */
 export function foodOf(utilizedAgriculture: number, system: Pick<StarSystem, 'biosphere'> & Surroundings): Account {
-  const why = `Agriculture ${utilizedAgriculture} x Biosphere ${system.biosphere}`;
+  const why: AccountReason = { kind: 'farmed', agriculture: utilizedAgriculture, biosphere: system.biosphere };
   const base = { why, amount: utilizedAgriculture * system.biosphere, rule: '3.2.4-d' };
   return percentAccountOf([base], percentEffectsOn('food', system));
 }

@@ -22,8 +22,8 @@ export function techLeadOf(own: TechLevel, other: TechLevel): { eras: number; le
 export function reverseEngineeringGainOf(own: TechLevel, unit: TechLevel): Account {
   const lead = techLeadOf(own, unit);
   return accountOf([
-    { why: 'eras ahead', amount: lead.eras * STUDY_POINTS_PER_ERA, rule: '5.2.RE-a' },
-    { why: 'tech levels ahead', amount: lead.levels, rule: '5.2.RE-a' },
+    { why: { kind: 'eras ahead' }, amount: lead.eras * STUDY_POINTS_PER_ERA, rule: '5.2.RE-a' },
+    { why: { kind: 'levels ahead' }, amount: lead.levels, rule: '5.2.RE-a' },
   ]);
 }
 

@@ -18,3 +18,8 @@ export function designPercentOf(techLevel: TechLevel): number {
 export function techLevelNameOf({ era, level }: TechLevel): string {
   return era === 'interstellar' ? `TL ${level}` : era[0]?.toUpperCase() + era.slice(1);
 }
+
+/** Eras and levels on one scale, `TL 0` just above the last era without levels. */
+export function techRankOf({ era, level }: TechLevel): number {
+  return era === 'interstellar' ? level : eras.indexOf(era) - eras.indexOf('interstellar');
+}

@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { sumOf } from '#core/sum.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { cappedRelationship } from '../diplomacy/relationship.ts';
 import { foodNeedOf } from '../economy/food.ts';
@@ -40,24 +41,30 @@ export interface Releasing {
   capital: string | null;
   lanes: Lanes;
   foodPerCensus: number;
-  nameOf(system: string): string;
 }
 
 /** O-57, 4.7-a: why these systems cannot be released together; null if they can. */
-export function releaseProblem({ places, systems, colonies, capital, lanes, foodPerCensus, nameOf }: Releasing): Refusal | null {
+export function releaseProblem({
+  places,
+  systems,
+  colonies,
+  capital,
+  lanes,
+  foodPerCensus,
+}: Releasing): Refusal<Hindrance> | null {
   const foreign = systems.find((id) => !places.some(({ system }) => system.id === id));
-  if (foreign !== undefined) return { why: `you have no colony at ${nameOf(foreign)}`, rule: '4.7-a' };
+  if (foreign !== undefined) return { why: { kind: 'no colony at', system: foreign }, rule: '4.7-a' };
   if (capital !== null && systems.includes(capital))
-    return { why: `${nameOf(capital)} is your imperial capital`, rule: '4.2.3-a' };
-  if (systems.length >= colonies) return { why: 'you would have no colony left', rule: '4.7-a' };
+    return { why: { kind: 'is the imperial capital', system: capital }, rule: '4.2.3-a' };
+  if (systems.length >= colonies) return { why: { kind: 'no colony left' }, rule: '4.7-a' };
   const apart = apartIn(systems, lanes);
   if (apart !== undefined) {
-    return { why: `no lane that you know leads from ${nameOf(apart)} to the others without leaving them`, rule: '4.7-a' };
+    return { why: { kind: 'not connected', system: apart }, rule: '4.7-a' };
   }
   const freed = places.map((place) => asFreed(place));
   if (feedsItself(freed, foodPerCensus)) return null;
   const [food, need] = [sumOf(freed.map(foodAt)), foodNeedOf(sumOf(freed.map(({ colony }) => colony.census)), foodPerCensus)];
-  return { why: `they could not feed themselves: they would grow ${food} food, and need ${need}`, rule: '4.7-a' };
+  return { why: { kind: 'not fed', food, need }, rule: '4.7-a' };
 }
 
 /** 4.7-a: the first of them that is not connected to the others. */

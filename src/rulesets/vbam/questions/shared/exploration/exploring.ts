@@ -1,5 +1,6 @@
 import type { Modifier } from '#core/dice.ts';
 import type { CampaignRules } from '#schemas/vbam/campaign.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { ALWAYS_PERIL, explorationTable, SCOUT_PER_BONUS } from '#vbam/tables/exploration/exploration.ts';
 import { abilitySumOf } from '../forces/abilitySum.ts';
 import { aboardOf, type Forces, holdsOf } from '../forces/carrying.ts';
@@ -16,13 +17,13 @@ export function explorerProblem(
   forces: Forces,
   fleet: string,
   units: readonly string[] = uncarriedIn(forces, fleet),
-): string | null {
+): Hindrance | null {
   const { speed, laidUp, without } = paceOf(forces, units);
   const label = (id: string) => labelOfUnit(forces, id);
-  if (speed === 0) return 'no units are left in it';
-  if (laidUp[0] !== undefined) return `${label(laidUp[0])} is laid up`;
-  if (without[0] !== undefined) return `${label(without[0])} has no FTL, and nothing takes it along`;
-  return fleetScoutOf(forces, fleet, units) > 0 ? null : 'none of its units has Scout';
+  if (speed === 0) return { kind: 'fleet empty' };
+  if (laidUp[0] !== undefined) return { kind: 'unit unfit', called: label(laidUp[0]), fault: 'laid up' };
+  if (without[0] !== undefined) return { kind: 'unit unfit', called: label(without[0]), fault: 'no FTL' };
+  return fleetScoutOf(forces, fleet, units) > 0 ? null : { kind: 'no Scout' };
 }
 
 /** The units of a fleet, in order of their ids, each followed by those aboard it. */

@@ -1,6 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import { listed } from '#core/listed.ts';
-import { inTitleCase } from '#core/words.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Berth, CampaignState, Unit, UnitClass, UnitType } from '#schemas/vbam/state.ts';
 import { basesFlights, basingSizeOf } from './basing.ts';
 import { ccOf } from './unitDesign.ts';
@@ -52,7 +51,7 @@ export const berthsFor: Record<UnitType, readonly Berth[]> = {
 };
 
 /** Why a unit is not carried; `isFull`: its carrier takes such units, but has no room left. */
-interface NotCarried extends Refusal {
+interface NotCarried extends Refusal<Hindrance> {
   isFull?: true;
 }
 
@@ -65,25 +64,24 @@ export function canCarry(
   as: Berth,
 ): true | NotCarried {
   const [carrier, passenger] = [subject(forces, carrierId), subject(forces, passengerId)];
-  if (carrierId === passengerId) return { why: `${carrier.label} cannot go aboard itself`, rule: '6.1.X164' };
+  if (carrierId === passengerId)
+    return { why: { kind: 'unit unfit', called: carrier.label, fault: 'aboard itself' }, rule: '6.1.X164' };
   if (aboardOf(holds, passengerId).includes(carrierId)) {
-    return { why: `${carrier.label} is itself aboard ${passenger.label}`, rule: '6.1.X164' };
+    return { why: { kind: 'carrier aboard it', called: passenger.label, carrier: carrier.label }, rule: '6.1.X164' };
   }
   const misfit = misfitOf(passenger, as);
   if (misfit) return { why: misfit, rule: ruleOf(as, passenger.type) };
   const abilities = berthAbilities[as][passenger.type] ?? [];
   if (abilities.every((ability) => !carrier.abilities[ability])) {
     return {
-      why: `${carrier.label} has no ${abilityNames(abilities)} to take ${passenger.label}`,
+      why: { kind: 'carrier lacks', called: passenger.label, carrier: carrier.label, abilities: [...abilities] },
       rule: ruleOf(as, passenger.type),
     };
   }
   const others = (holds.get(carrierId) ?? []).filter((id) => id !== passengerId && berthOf(forces.units[id]) === as);
   if (fitsInto(forces, holds, carrierId, as, [...others, passengerId])) return true;
-  const has = abilities
-    .filter((ability) => carrier.abilities[ability])
-    .map((ability) => `${inTitleCase(ability)} ${carrier.abilities[ability]}`);
-  const why = `${carrier.label} (${has.join(', ')}) has no room for ${passenger.label}`;
+  const has = abilities.map((ability) => ({ ability, value: carrier.abilities[ability] ?? 0 })).filter(({ value }) => value > 0);
+  const why = { kind: 'carrier full', called: passenger.label, carrier: carrier.label, has } as const;
   return { why, rule: ruleOf(as, passenger.type), isFull: true };
 }
 
@@ -140,18 +138,11 @@ function ruleOf(as: Berth, type: UnitType): string {
 }
 
 /** Why a unit of this kind is never taken along in this way; null where it may be. */
-function misfitOf({ type, abilities, label }: Subject, as: Berth): string | null {
-  if (!berthAbilities[as][type]) return `${label} is a ${type}, which is not ${howCarried[as]}`;
-  if ((as === 'tendered' || as === 'towed') && abilities.FTL) return `${label} has FTL of its own and is not ${howCarried[as]}`;
+function misfitOf({ type, abilities, label }: Subject, as: Berth): Hindrance | null {
+  if (!berthAbilities[as][type]) return { kind: 'wrong type for berth', called: label, type, as };
+  if ((as === 'tendered' || as === 'towed') && abilities.FTL) return { kind: 'moves by itself', called: label, as };
   return null;
 }
-
-const howCarried: Record<Berth, string> = {
-  based: 'based aboard a ship',
-  cargo: 'taken as cargo',
-  tendered: 'taken by a tender',
-  towed: 'taken in tow',
-};
 
 /** What is aboard a passenger takes up room of the same kind too: nobody gains room by nesting. */
 function loadOf(forces: Forces, holds: Holds, ids: readonly string[]): Subject[] {
@@ -186,8 +177,4 @@ function fitsInto(forces: MannedForces, holds: Holds, carrierId: string, as: Ber
 
 function berthOf(unit: Unit | undefined): Berth | null {
   return unit?.place.kind === 'carried' ? unit.place.as : null;
-}
-
-function abilityNames(abilities: readonly string[]): string {
-  return listed(abilities.map(inTitleCase));
 }

@@ -1,6 +1,6 @@
 import { CENSUS_PER_JUMP, DEPOT_RANGE } from '#vbam/tables/forces/supply.ts';
 import { percentEffectsOn, type Surroundings } from '../colonies/percentEffects.ts';
-import { type Account, accountOf, percentAccountOf } from '../economy/account.ts';
+import { type Account, type AccountLine, accountOf, percentAccountOf } from '../economy/account.ts';
 
 export interface SupplySite extends Surroundings {
   /** an imperial or sector capital */
@@ -18,7 +18,7 @@ export function supplyRangeOf(site: SupplySite): Account | null {
   if (!site.capital && !site.depot) return null;
   const range = rangeOf(site, site.capital ? (site.census ?? 0) : 0);
   const lost = site.sabotaged ? Math.ceil(range.total / 2) : 0;
-  return accountOf([...range.lines, { why: 'sabotage', amount: -lost, rule: 'G-41' }]);
+  return accountOf([...range.lines, { why: { kind: 'sabotage' }, amount: -lost, rule: 'G-41' }]);
 }
 
 /** C-03: how far a colony's claims reach, in jumps; null where there is no colony. */
@@ -28,9 +28,9 @@ export function claimRangeOf(site: Omit<SupplySite, 'capital' | 'sabotaged'>): A
 
 function rangeOf(site: Pick<SupplySite, 'depot'> & Surroundings, census: number): Account {
   const byCensus = Math.floor(census / CENSUS_PER_JUMP);
-  const base =
+  const base: AccountLine =
     site.depot && DEPOT_RANGE > byCensus
-      ? { why: 'supply depot', amount: DEPOT_RANGE, rule: '3.5-n' }
-      : { why: `Census ${census}`, amount: byCensus, rule: 'G-41' };
+      ? { why: { kind: 'facility', facility: 'supply depot' }, amount: DEPOT_RANGE, rule: '3.5-n' }
+      : { why: { kind: 'census', census }, amount: byCensus, rule: 'G-41' };
   return percentAccountOf([base], percentEffectsOn('supply range', site));
 }

@@ -9,8 +9,3 @@ export function linesHtml(label: string, lines: readonly string[]): Html {
 export function withoutReason(decision: string): string {
   return `${decision} because ...`;
 }
-
-/** A name is quoted if it holds a comma or a word of the sentences: either would be read as its end. */
-export function quotedName(name: string): string {
-  return /,|(^|\s)(to|of|and|from|within|because)(\s|$)|^everything$/i.test(name) ? `"${name}"` : name;
-}

@@ -1,10 +1,11 @@
+import { quotedName } from '#core/orders/quotedName.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
-import { linesHtml, quotedName, withoutReason } from './lines.ts';
+import { linesHtml, withoutReason } from './lines.ts';
 
 type Empire = ModeratorReport['empires'][number];
 

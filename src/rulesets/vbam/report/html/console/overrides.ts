@@ -1,9 +1,10 @@
+import { quotedName } from '#core/orders/quotedName.ts';
 import { counted } from '#core/words.ts';
 import { type Html, html } from '#report/html/html.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { empireHtml } from '../emblem.ts';
-import { linesHtml, quotedName, withoutReason } from './lines.ts';
+import { linesHtml, withoutReason } from './lines.ts';
 
 type Empire = ModeratorReport['empires'][number];
 

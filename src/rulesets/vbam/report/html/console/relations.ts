@@ -1,3 +1,4 @@
+import { pathOf } from '#core/dice.ts';
 import { capitalised } from '#core/words.ts';
 import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html, joined, type Part, trusted } from '#report/html/html.ts';
@@ -12,6 +13,7 @@ import { emblemOf, empireHtml } from '../emblem.ts';
 
 type Relation = ModeratorReport['relations'][number];
 type Empire = ModeratorReport['empires'][number];
+type ModeratorRoll = ModeratorReport['rolls'][number];
 type NameHtml = (name: string) => Html;
 
 /** More empires than this make a square that nobody can read; the pairs are listed below anyway. */
@@ -28,7 +30,7 @@ export function relationsHtml(report: ModeratorReport, links: Links): Html | nul
   };
   const offers = relations.flatMap(({ between, offers }) => offers.map((offer) => ({ between, ...offer })));
   const calls = relations.flatMap(({ between, calls }) => calls.map((call) => ({ between, ...call })));
-  const dice = report.rolls.filter(({ stream }) => stream.split('/').includes('diplomacy'));
+  const dice = report.rolls.map(withSubject).filter(({ phase }) => phase === 'diplomacy');
   return partsOf(
     squareHtml(relations, empires),
     html`<h3>All pairs</h3>${pairsHtml(relations, nameHtml)}`,
@@ -156,15 +158,21 @@ function callsHtml(calls: readonly (Relation['calls'][number] & Pick<Relation, '
   });
 }
 
+/** Reports of before rules 3 have the name of the stream alone. */
+function withSubject(roll: ModeratorRoll): ModeratorRoll & { phase: string; about: string[] } {
+  const [, phase = '', ...about] = pathOf(roll);
+  return { ...roll, phase: roll.phase ?? phase, about: roll.about ?? about };
+}
+
 /** Acceptance, offers, breaches and declarations of those whom nobody plays, with all other rolls of the phase. */
-function diceHtml(dice: ModeratorReport['rolls'], links: Links): Html {
+function diceHtml(dice: readonly ReturnType<typeof withSubject>[], links: Links): Html {
   return html`<details class="lot"><summary>${dice.length === 1 ? 'One roll' : `${dice.length} rolls`}</summary>${tableOf({
     caption: 'Rolls of the Diplomacy Phase',
     wide: true,
     columns: [{ title: 'What for' }, { title: 'Between' }, { title: 'Dice' }, { title: 'Result' }, { title: 'Rule' }],
-    rows: dice.map(({ stream, ...roll }) => [
+    rows: dice.map(({ about, ...roll }) => [
       capitalised(roll.label),
-      stream.split('/').slice(2).join(', '),
+      about.join(', '),
       rollHtml(roll),
       roll.result ?? '',
       ruleHtml(roll.rule, links),

@@ -35,10 +35,9 @@ export function pairRolls({
   return pairs;
 }
 
-/** G-17: space and ground are scanned separately, and only a dispatch's first word says which it is. */
-function labelOf({ kind, text }: Dispatch): string | null {
-  if (kind !== 'forceSighted') return null;
-  return text.startsWith('Ground') ? 'ground detection' : 'space detection';
+/** G-17: space and ground are scanned separately. In older reports only the first word says which it is. */
+function labelOf({ kind, text, where = text.startsWith('Ground') ? 'ground' : 'space' }: Dispatch): string | null {
+  return kind === 'forceSighted' ? `${where} detection` : null;
 }
 
 function belongs({ system, rule, result, label }: ReportedRoll, dispatch: Dispatch): boolean {

@@ -23,7 +23,12 @@ export const measures: readonly Measure[] = [
   { title: 'Census', unit: '', of: remembered(({ colonies }) => sumOf(colonies.map(({ census }) => census))), inWords: plain },
   { title: 'Fleets', unit: '', of: ({ fleets }) => fleets.length, inWords: plain },
   { title: 'Units', unit: '', of: remembered(unitsOf), inWords: plain },
-  { title: 'Tech', unit: '', of: remembered(({ technology }) => techRankOf(technology.techLevel)), inWords: techInWords },
+  {
+    title: 'Tech',
+    unit: '',
+    of: remembered(({ technology }) => technology.rank ?? rankNamed(technology.techLevel)),
+    inWords: techInWords,
+  },
   { title: 'Systems known', unit: '', of: ({ exploration }) => exploration.systems.length, inWords: plain },
 ];
 
@@ -39,8 +44,8 @@ function unitsOf({ fleets, standing }: TurnReport): number {
 
 const lastEra = eras.length - 1;
 
-/** Eras and levels on one scale, `TL 0` just above the last era without levels. */
-function techRankOf(techLevel: string): number {
+/** Reports of before rules 3 have the name alone. */
+function rankNamed(techLevel: string): number {
   const level = /^TL (\d+)$/.exec(techLevel)?.[1];
   return level === undefined ? eras.findIndex((era) => capitalised(era) === techLevel) - lastEra : Number(level);
 }

@@ -56,20 +56,16 @@ function headingHtml(pool: Pool, heading: string, lines: readonly Line[], links:
 `;
 }
 
-function lineHtml(pool: Pool, { why, amount, rule }: Line, links: Links): Html {
-  const { place, inputs } = partsOfReason(why);
-  return html`<tr><th scope="row">${place}</th><td class="inputs">${inputs}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
+function lineHtml(pool: Pool, line: Line, links: Links): Html {
+  const { amount, rule } = line;
+  const { what, sum } = line.sum ? { what: line.what ?? line.why, sum: line.sum.join(', ') } : olderParts(line.why);
+  return html`<tr><th scope="row">${what}</th><td class="inputs">${sum}</td><td>${ruleHtml(rule, links)}</td><td class="number">${changeOf(pool, amount)}</td></tr>
 `;
 }
 
-/** `Kyrova: Economy 6 x RAW 4` is a system and a small sum. */
-function partsOfReason(why: string): { place: string; inputs: string } {
-  const [place = '', ...rest] = why.split(': ');
-  return {
-    place,
-    inputs: rest
-      .join(': ')
-      .replace(/(?<=\d) x (?=\w)/g, ' × ')
-      .replace(/ x (?=[A-Z]\w* \d)/g, ' × '),
-  };
+/** Reports of before rules 3 have words alone: `Kyrova: Economy 6 x RAW 4` is a system and a small sum. */
+function olderParts(why: string): { what: string; sum: string } {
+  const [what = '', ...rest] = why.split(': ');
+  const sum = rest.join(': ');
+  return { what, sum: sum.replace(/(?<=\d) x (?=\w)/g, ' × ').replace(/ x (?=[A-Z]\w* \d)/g, ' × ') };
 }

@@ -6,6 +6,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../../../builders/campaign.ts';
 import { smallGalaxy } from '../../../../../builders/galaxy.ts';
 import { answersTo, solView } from '../../../../../builders/orders.ts';
+import { toldLedger } from '../../../../../builders/told.ts';
 import { given, kessa, run, sol } from '../../../../../builders/turn.ts';
 
 const rename = given('name system', { system: 'sol', name: 'Terra' });
@@ -65,7 +66,7 @@ test('O-69: the ledger speaks of systems as their owner does', () => {
       Object.assign(state.empires[sol] ?? {}, { systemNames: { sol: { name: 'Terra', former: 'Sol', given: 1 } } });
     },
   });
-  const own = turn.ledger.filter(({ empire, heading }) => empire === sol && heading === 'system income');
+  const own = toldLedger(turn).filter(({ empire, heading }) => empire === sol && heading === 'system income');
   expect(own.map(({ why }) => why)).toContainEqual(expect.stringMatching(/^Terra: /));
   expect(own.map(({ why }) => why).join()).not.toContain('Sol');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { colonizationCostOf, facilityCostOf, imperialCapitalCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
 import { canBuildFacility, type FacilitySite } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 import { colony, facilities } from '../../../../../builders/colonies.ts';
 import { deepFreeze } from '../../../../../builders/deepFreeze.ts';
 
@@ -9,8 +10,8 @@ describe('prices', () => {
   test('D-02: a colony three jumps away costs 70 EP', () => {
     expect(colonizationCostOf(3)).toEqual({
       lines: [
-        { why: 'a colony', amount: 40, rule: '3.4.1-b' },
-        { why: '3 jumps from the capital', amount: 30, rule: '3.4.1-b' },
+        { why: { kind: 'new colony' }, amount: 40, rule: '3.4.1-b' },
+        { why: { kind: 'jumps', jumps: 3 }, amount: 30, rule: '3.4.1-b' },
       ],
       total: 70,
     });
@@ -24,7 +25,7 @@ describe('prices', () => {
   });
 
   test('3.2.6-d: the dust is rounded up, and the account says so', () => {
-    expect(facilityCostOf(1, { terrain: ['dust cloud'] }).lines).toEqual([
+    expect(linesInWords(facilityCostOf(1, { terrain: ['dust cloud'] }).lines)).toEqual([
       { why: 'a facility', amount: 100, rule: '3.5-a' },
       { why: '1 jump from the capital', amount: 25, rule: '3.5-a' },
       { why: 'dust cloud', amount: 62.5, rule: '3.2.6-d' },

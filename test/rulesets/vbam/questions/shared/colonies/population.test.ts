@@ -10,13 +10,14 @@ import {
 } from '#vbam/questions/shared/colonies/population.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/shared/economy/infrastructure.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 import { colony, facilities, interstellar } from '../../../../../builders/colonies.ts';
 
 describe('population', () => {
   test('E-12: Census 4 and Morale 5 at TL 5 grow to 5 and 6 for 50 PP', () => {
     const settlement = colony({ census: 4, morale: 5, techLevel: interstellar(5) });
     expect(populationIncreaseCostOf(settlement, {})).toEqual({
-      lines: [{ why: 'Census 5 at TL 5', amount: 50, rule: '3.4.2-b' }],
+      lines: [{ why: { kind: 'census at level', census: 5, techLevel: interstellar(5) }, amount: 50, rule: '3.4.2-b' }],
       total: 50,
     });
     expect(increasedPopulationOf(settlement, 6, [])).toEqual({ census: 5, morale: 6 });
@@ -38,7 +39,7 @@ describe('population', () => {
   });
 
   test('D-04: with a population resource the fifth Census costs 25 PP', () => {
-    expect(populationIncreaseCostOf(colony({ census: 4 }), { resources: ['population'] }).lines).toEqual([
+    expect(linesInWords(populationIncreaseCostOf(colony({ census: 4 }), { resources: ['population'] }).lines)).toEqual([
       { why: 'Census 5 at TL 0', amount: 50, rule: '3.4.2-b' },
       { why: 'population resource', amount: -25, rule: '3.2.8-e' },
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moraleStateOf, type WorkConditions, workingStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { unpenalisedOf, utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { linesInWords } from '#vbam/wording/accounts.ts';
 import { colony, facilities } from '../../../../../builders/colonies.ts';
 
 const three = { census: 3, morale: 2, economy: 4, industry: 3, agriculture: 2, research: 0, intel: 0 };
@@ -83,14 +84,14 @@ describe('utilization', () => {
 
   test('the account of a utilized value names every loss and gain', () => {
     const { lines } = utilizedOf(colony({ ...three, morale: 1 }), 'economy', facilities(['mining base']), { disrupted: true });
-    expect(lines).toEqual([
+    expect(linesInWords(lines)).toEqual([
       { why: 'economy', amount: 4, rule: '3.4.3-a' },
       { why: 'only 3 Census to work it', amount: -1, rule: '3.4.3-g' },
       { why: 'unrest and disruption', amount: -2, rule: '3.4.3-i' },
       { why: 'mining base', amount: 2, rule: '3.5' },
     ]);
     const conquered = utilizedOf(colony(), 'economy', [], { unintegrated: true });
-    expect(conquered.lines).toContainEqual({ why: 'counts as unrest', amount: -3, rule: '3.4.3-h' });
+    expect(linesInWords(conquered.lines)).toContainEqual({ why: 'counts as unrest', amount: -3, rule: '3.4.3-h' });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   planetaryBasingOf,
 } from '#vbam/questions/shared/forces/basing.ts';
 import { aboardOf, canCarry, holdFits, holdsOf } from '#vbam/questions/shared/forces/carrying.ts';
+import { hindranceInWords } from '#vbam/wording/hindrances.ts';
 import { design } from '../../../../../builders/designs.ts';
 import { aboard, forcesOf, inFleet } from '../../../../../builders/forces.ts';
 
@@ -51,7 +52,13 @@ function yard(abilities: Parameters<typeof design>[0] = {}) {
 
 type Yard = ReturnType<typeof yard>;
 const ask = ({ forces, ship }: Yard, id: string, as: Parameters<typeof canCarry>[4]) =>
-  canCarry(forces, holdsOf(forces.units), ship, id, as);
+  told(canCarry(forces, holdsOf(forces.units), ship, id, as));
+
+/** With the words that players read. */
+function told(answer: ReturnType<typeof canCarry>) {
+  const ids = { system: (id: string) => id, empire: (id: string) => id };
+  return answer === true ? true : { ...answer, why: hindranceInWords(answer.why, ids) };
+}
 
 describe('canCarry says what goes where', () => {
   test('6.1.X164-b: Assault bases ground forces by build cost', () => {
@@ -127,10 +134,10 @@ describe('canCarry says what goes where', () => {
     const ships = yard({ buildCost: 4, abilities: { tender: 9 } });
     const inner = ships.unit('Hulk 2', { abilities: { tender: 9 } }, aboard(ships.ship, 'tendered'));
     const holds = holdsOf(ships.forces.units);
-    expect(canCarry(ships.forces, holds, ships.ship, ships.ship, 'tendered')).toMatchObject({
+    expect(told(canCarry(ships.forces, holds, ships.ship, ships.ship, 'tendered'))).toMatchObject({
       why: 'Mother 1 cannot go aboard itself',
     });
-    expect(canCarry(ships.forces, holds, inner, ships.ship, 'tendered')).toMatchObject({
+    expect(told(canCarry(ships.forces, holds, inner, ships.ship, 'tendered'))).toMatchObject({
       why: 'Hulk 2 is itself aboard Mother 1',
     });
     expect(aboardOf(holds, ships.ship)).toEqual([inner]);

@@ -20,7 +20,7 @@ export function ancientTech(turn: VbamTurn, stream: Stream, system: string): Tec
   const chosen = unlessDecided(turn, {
     id: `ancient-tech-${system}`,
     rule: '3.2.7-e',
-    question: `Which tech level has what was found at ${system}?`,
+    question: { kind: 'ancient tech', system },
     choices: choices.map(techLevelNameOf),
     fallback: techLevelNameOf(rolled),
     about: [system],

@@ -42,7 +42,7 @@ function numberFor(turn: VbamTurn, stream: Stream, system: string): number {
   const chosen = unlessDecided(turn, {
     id: `derelicts-${system}`,
     rule: '3.2.7-c',
-    question: `How many derelicts are at ${system}?`,
+    question: { kind: 'derelicts', system },
     choices: derelictCountTable.rows.map(([, , count]) => String(count)),
     fallback: String(rolled),
     about: [system],
@@ -62,7 +62,7 @@ function styleFor(turn: VbamTurn, stream: Stream, subject: string, system: strin
   const chosen = unlessDecided(turn, {
     id: `derelict-design-${subject}`,
     rule: '3.2.7-e',
-    question: `What was the derelict at ${system} built for?`,
+    question: { kind: 'derelict design', system },
     choices: styles.map(({ name }) => name),
     fallback: rolled.name,
     about: [system],
@@ -89,7 +89,7 @@ function setTrap(turn: VbamTurn, stream: Stream, system: string, finders: readon
   const chosen = unlessDecided(turn, {
     id: `booby-trap-${system}`,
     rule: 'G-11',
-    question: `Is the derelict at ${system} trapped?`,
+    question: { kind: 'booby trap', system },
     choices: ['armed', 'harmless'],
     fallback: armed ? 'armed' : 'harmless',
     about: [system, id],

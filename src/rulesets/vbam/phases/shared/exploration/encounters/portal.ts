@@ -31,7 +31,7 @@ function isShared(turn: VbamTurn, system: string): boolean {
   const chosen = unlessDecided(turn, {
     id: `pocket-${system}`,
     rule: 'G-15',
-    question: `Does the portal at ${system} lead into the pocket dimension that there is, or into one of its own?`,
+    question: { kind: 'pocket', system },
     choices: ['shared', 'separate'],
     fallback: 'shared',
     about: [system],

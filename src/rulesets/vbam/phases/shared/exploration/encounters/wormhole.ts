@@ -34,7 +34,7 @@ function farEndFor(turn: VbamTurn, stream: Stream, system: string): string | nul
   return unlessDecided(turn, {
     id: `wormhole-${system}`,
     rule: '3.2.7-u',
-    question: `Where does the wormhole at ${system} lead?`,
+    question: { kind: 'wormhole', system },
     choices: [rolled, ...others],
     fallback: rolled,
     about: [system],

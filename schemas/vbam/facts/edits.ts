@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { slug } from '../../shared/ids.ts';
+import { empireId } from '../events/parts.ts';
+import { techLevel } from '../state/technology.ts';
+import { empireKinds, facilityKinds, infrastructures } from '../stateWords.ts';
+import { asTold } from './asTold.ts';
+
+const of = { empire: empireId };
+const at = { ...of, system: slug };
+const between = z.tuple([empireId, empireId]);
+const count = z.int();
+
+/** M-31: what the moderator changed: facts only, words are made in wording/edits.ts. `now` holds from then on, `was` before. */
+export const moderatorChange = z.discriminatedUnion('kind', [
+  /** in tenths, whatever the pool */
+  z.strictObject({ kind: z.literal('points'), ...of, pool: z.enum(['ep', 'pp', 'tp', 'ip']), byTenths: count, nowTenths: count }),
+  z.strictObject({ kind: z.literal('units granted'), ...at, count, class: z.string() }),
+  z.strictObject({ kind: z.literal('unit revoked'), ...at, called: z.string() }),
+  z.strictObject({ kind: z.literal('facility granted'), ...at, facility: z.enum(facilityKinds) }),
+  z.strictObject({ kind: z.literal('facility revoked'), ...at, facility: z.enum(facilityKinds) }),
+  z.strictObject({ kind: z.literal('contact'), between }),
+  z.strictObject({ kind: z.literal('knowledge granted'), ...of, systems: z.array(slug) }),
+  /** how many: no report may name to an empire what it has forgotten */
+  z.strictObject({ kind: z.literal('charts lost'), ...of, systems: count }),
+  /** `around` is null where it is the whole map */
+  z.strictObject({
+    kind: z.literal('everything known'),
+    ...of,
+    around: z.strictObject({ system: slug, jumps: count }).nullable(),
+    systems: count,
+    lanes: count,
+  }),
+  /** whoever has not `met` the other must not learn its name this way */
+  z.strictObject({ kind: z.literal('charts granted'), ...of, other: empireId, met: z.boolean(), systems: count, lanes: count }),
+  z.strictObject({
+    kind: z.literal('value of a colony'),
+    system: slug,
+    value: z.enum(['census', 'morale', ...infrastructures]),
+    now: count,
+    was: count,
+  }),
+  z.strictObject({ kind: z.literal('martial law'), system: slug, on: z.boolean() }),
+  z.strictObject({ kind: z.literal('kind of empire'), ...of, now: z.enum(empireKinds), was: z.enum(empireKinds) }),
+  /** `was` is null where it had not been rolled */
+  z.strictObject({ kind: z.literal('relationship'), between, now: count, was: count.nullable() }),
+  z.strictObject({ kind: z.literal('tech level of an empire'), ...of, now: techLevel, was: techLevel }),
+  z.strictObject({ kind: z.literal('tech level of a colony'), system: slug, now: techLevel, was: techLevel }),
+  z.strictObject({ kind: z.literal('damage'), called: z.string(), now: count, was: count }),
+  z.strictObject({ kind: z.literal('out of supply'), called: z.string(), now: count, was: count }),
+  /** what the turn asks, and what was written in reply */
+  z.strictObject({ kind: z.literal('answer'), decision: z.string(), choice: z.string() }),
+  /** the moderator's own words */
+  z.strictObject({ kind: z.literal('ruling'), ruling: z.string() }),
+  asTold,
+]);
+
+export type ModeratorChange = z.infer<typeof moderatorChange>;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { slug } from '../../shared/ids.ts';
+import { empireId } from '../events/parts.ts';
+import { treatyKinds, victoryKinds } from '../stateWords.ts';
+import { asTold } from './asTold.ts';
+
+/** What can be asked about a system. */
+export const systemQuestions = [
+  'ancient tech',
+  'derelicts',
+  'derelict design',
+  'booby trap',
+  'pocket',
+  'wormhole',
+  'natives',
+  'native era',
+  'native facility',
+  'abandoned works',
+  'splinter size',
+  'emerging colony',
+  'rebels',
+] as const;
+
+/** What a turn asks the moderator: facts only, words are made in wording/questions.ts. */
+export const moderatorQuestion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(systemQuestions), system: slug }),
+  z.strictObject({ kind: z.enum(['emergence', 'emerging gateway', 'emerging home']) }),
+  z.strictObject({ kind: z.literal('still played'), empire: empireId, missedTurns: z.int() }),
+  z.strictObject({ kind: z.literal('victory'), winners: z.array(empireId), how: z.enum(victoryKinds) }),
+  z.strictObject({
+    kind: z.literal('offer'),
+    by: empireId,
+    to: empireId,
+    treaty: z.enum(treatyKinds),
+    purpose: z.enum(['sign', 'withdraw']),
+  }),
+  z.strictObject({ kind: z.literal('interpreter'), between: z.tuple([empireId, empireId]) }),
+  asTold,
+]);
+
+export type ModeratorQuestion = z.infer<typeof moderatorQuestion>;

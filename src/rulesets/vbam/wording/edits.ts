@@ -1,0 +1,56 @@
+import { withArticle } from '#core/article.ts';
+import { counted } from '#core/words.ts';
+import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
+import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
+import type { Reasons } from './reasons.ts';
+import type { Names } from './words.ts';
+
+const changes: Reasons<ModeratorChange> = {
+  points: ({ empire, pool, byTenths, nowTenths }, names) =>
+    `${names.empire(empire)} ${byTenths > 0 ? 'gains' : 'loses'} ${Math.abs(byTenths) / 10} ${pool.toUpperCase()} and has ${nowTenths / 10} now`,
+  'units granted': ({ empire, system, count, class: unitClass }, names) =>
+    `${names.empire(empire)} gains ${count} ${unitClass} at ${names.system(system)}`,
+  'unit revoked': ({ empire, system, called }, names) => `${names.empire(empire)} loses ${called} at ${names.system(system)}`,
+  'facility granted': ({ empire, system, facility }, names) =>
+    `${names.empire(empire)} gains ${withArticle(facility)} at ${names.system(system)}`,
+  'facility revoked': ({ empire, system, facility }, names) =>
+    `${names.empire(empire)} loses the ${facility} at ${names.system(system)}`,
+  contact: ({ between: [one, other] }, names) => `${names.empire(one)} and ${names.empire(other)} know of each other now`,
+  'knowledge granted': ({ empire, systems }, names) =>
+    `${names.empire(empire)} knows ${systems.map((id) => names.system(id)).join(', ')} now`,
+  'charts lost': ({ empire, systems }, names) =>
+    `${names.empire(empire)} has lost its charts of ${systems === 1 ? 'a system' : `${systems} systems`}`,
+  'everything known': ({ empire, around, systems, lanes }, names) => {
+    const where = around === null ? '' : ` within ${counted(around.jumps, 'jump')} of ${names.system(around.system)}`;
+    return `${names.empire(empire)} knows everything${where} now, ${counted(systems, 'system')} and ${counted(lanes, 'explored lane')}`;
+  },
+  'charts granted': ({ empire, other, met, systems, lanes }, names) =>
+    `${names.empire(empire)} has the charts of ${met ? names.empire(other) : 'another empire'} now, ${counted(systems, 'system')} and ${counted(lanes, 'lane')}`,
+  'value of a colony': ({ system, value, now, was }, names) => `${value} at ${names.system(system)} is ${nowAndBefore(now, was)}`,
+  'martial law': ({ system, on }, names) =>
+    on ? `martial law is in force at ${names.system(system)}` : `martial law at ${names.system(system)} is lifted`,
+  'kind of empire': ({ empire, now, was }, names) => `${names.empire(empire)} is a ${now} empire now (it was ${was})`,
+  relationship: ({ between: [one, other], now, was }, names) =>
+    `the relationship between ${names.empire(one)} and ${names.empire(other)} is ${now} now (${was === null ? 'it had not been rolled' : `it was ${was}`})`,
+  'tech level of an empire': ({ empire, now, was }, names) =>
+    `the tech level of ${names.empire(empire)} is ${nowAndBefore(techLevelNameOf(now), techLevelNameOf(was))}`,
+  'tech level of a colony': ({ system, now, was }, names) =>
+    `the tech level at ${names.system(system)} is ${nowAndBefore(techLevelNameOf(now), techLevelNameOf(was))}`,
+  damage: ({ called, now, was }) => `damage of ${called} is ${nowAndBefore(now, was)}`,
+  'out of supply': ({ called, now, was }) => `the out-of-supply level of ${called} is ${nowAndBefore(now, was)}`,
+  answer: ({ decision, choice }) => `${decision} is answered with ${choice}`,
+  ruling: ({ ruling }) => `ruling: ${ruling}`,
+  asTold: ({ text }) => text,
+};
+
+/** What holds from now on, in words that fit behind "The moderator decided: ". */
+export function changeInWords(change: ModeratorChange, names: Names): string {
+  const words = changes[change.kind];
+  // each kind has its own words, but the compiler cannot follow the kind through the record
+  return (words as (change: ModeratorChange, names: Names) => string)(change, names);
+}
+
+/** `5 now (it was 6)`. */
+function nowAndBefore(now: string | number, before: string | number): string {
+  return `${now} now (it was ${before})`;
+}
