@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { campaign, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { type Killed, killed } from '../builders/kill.ts';
-import { SOAK, soaked } from '../builders/soaked.ts';
+import { SOAK, sized, soaked } from '../builders/soaked.ts';
 
-const KILLS = SOAK ? 500 : 25;
+const KILLS = sized(25, 300, 500);
 /** Processes spend most of their time starting, so several are killed at once. */
 const AT_ONCE = 4;
 /** Longer than any of the commands works. */
