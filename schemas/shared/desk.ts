@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from './ids.ts';
+import { label, recordId, slug } from './ids.ts';
 
 /** What one empire knows before a turn, as order checks take it; only our own code writes and reads it. */
 const knownView = z.record(z.string(), z.unknown());
@@ -12,7 +12,7 @@ export const deskFile = z.strictObject({
   /** version of this layout */
   format: z.literal(2),
   campaign: slug,
-  empire: slug,
+  empire: recordId,
   /** the turn that orders are written for */
   turn: z.int().min(1),
   view: knownView,
@@ -27,7 +27,7 @@ export const sealedDesk = z.strictObject({
   campaign: slug,
   /** of the campaign */
   name: label,
-  empire: slug,
+  empire: recordId,
   turn: z.int().min(1),
   /** in words, null while none is set */
   deadline: z.string().nullable(),

@@ -22,11 +22,12 @@ import {
 import { campaignYaml } from './campaignYaml.ts';
 import { rulesDecidedBy } from './check/campaignComplaints.ts';
 import { checkCampaign } from './check/checkCampaign.ts';
-import { deskFiles } from './desk/deskFiles.ts';
+import { desksOf } from './desk/deskFiles.ts';
 import { engineVersion } from './disk/package.ts';
 import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';
 import { problemLine } from './reading/problems.ts';
 import { COMMITMENT_FILE, commitmentOf } from './trust/commitment.ts';
+import { refuseUnsound } from './turns/refuseUnsound.ts';
 import { CAMPAIGN_COPY } from './turns/turnFolder.ts';
 
 export interface CampaignSettings {
@@ -80,7 +81,9 @@ export function newCampaignFiles(settings: CampaignSettings, schemaAddress: stri
 
 /** The files of the start by their path in its folder. */
 function startFiles(state: CampaignState, galaxy: Galaxy, campaign: CampaignFile): Map<string, string> {
-  return new Map([['state.json', canonicalJson(state)], ...deskFiles(state, galaxy, campaign, { choosing: true })]);
+  const desks = desksOf(state, galaxy, campaign, { choosing: true });
+  refuseUnsound('the start', { state, desks }, galaxy);
+  return new Map([['state.json', canonicalJson(state)], ...desks.map(([file, desk]) => [file, canonicalJson(desk)] as const)]);
 }
 
 /** The same again, from campaign.yaml as it was then. */

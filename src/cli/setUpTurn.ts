@@ -32,7 +32,8 @@ export async function runSetUp(folder: string, id: string, given: Given, termina
   }
   const { state, galaxy, campaign, secret } = open;
   const result = replaySetUp({ state, galaxy, campaign, inputs: desk.setUp, secret });
-  const said = dry ? [] : keep(open, desk, result);
+  const files = turnFiles({ open, inputs: desk.setUp, result, reports: allReports({ before: state, result, galaxy, campaign }) });
+  const said = dry ? [] : keepTurn(open, SET_UP_FOLDER, files, () => cleared(folder, desk)); // a dry run fails where the set-up would
   tell(given, terminal, { open, result, said });
   return true;
 }
@@ -44,14 +45,7 @@ function refuse({ folder }: OpenCampaign, desk: Desk): void {
   if (mixture) throw badInput(mixture);
 }
 
-/** Writes the set-up in one step, then clears the desk; returns what there is to say about the desk. */
-function keep(open: OpenCampaign, desk: Desk, result: TurnResult): string[] {
-  const { folder, state: before, galaxy, campaign } = open;
-  const reports = allReports({ before, result, galaxy, campaign });
-  const files = turnFiles({ open, inputs: desk.setUp, result, reports });
-  return keepTurn(open, SET_UP_FOLDER, files, () => cleared(folder, desk));
-}
-
+/** Takes what was played off the desk; returns what there is to say about it. */
 function cleared(folder: string, desk: Desk): string[] {
   const moved = moveLeftovers(folder, desk.leftovers);
   const changed = clearDesk(folder, desk.setUp);

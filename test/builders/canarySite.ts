@@ -16,14 +16,14 @@ import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
 import { empiresWithCanaries } from './canaries.ts';
 import { hiddenFrom, sumsIn } from './hidden.ts';
 import { change, playedCampaign, playTurn } from './playedCampaign.ts';
-import { SOAK } from './soaked.ts';
+import { sized } from './soaked.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from './sources.ts';
 
 const OUT = 'node_modules/.cache/coreward';
 export const FOGGY_HOME = `${OUT}/foggy-home`;
 export const FOGGY_SITE = `${OUT}/foggy-site`;
 /** the number of campaigns searched for leaks */
-export const FOGGY_CAMPAIGNS = SOAK ? 50 : 3;
+export const FOGGY_CAMPAIGNS = sized(3, 25, 50);
 
 /** Campaigns of which nothing may be in the site in clear. */
 export const fogged = (count: number) => Array.from({ length: count }, (_, index) => `fog-${index + 1}`);

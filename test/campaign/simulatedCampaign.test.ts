@@ -4,9 +4,9 @@ import type { Figures, GameRecord } from '#campaign/simulate/record.ts';
 import * as usualCast from '#campaign/simulate/usualCast.ts';
 import { sumOf } from '#core/sum.ts';
 import { heapInUse } from '../builders/heap.ts';
-import { SOAK, soaked } from '../builders/soaked.ts';
+import { sized, soaked } from '../builders/soaked.ts';
 
-const TURNS = SOAK ? 1000 : 100;
+const TURNS = sized(100, 500, 1000);
 const HOUR = 3_600_000;
 /** What the busiest thing of a state takes, on average; a fleet of many ships is many things. */
 const BYTES_PER_THING = 320;

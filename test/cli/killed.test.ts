@@ -1,12 +1,12 @@
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { campaign, first, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { type Killed, killed } from '../builders/kill.ts';
-import { SOAK, soaked } from '../builders/soaked.ts';
+import { SOAK, sized, soaked } from '../builders/soaked.ts';
 
-const KILLS = SOAK ? 500 : 25;
+const KILLS = sized(25, 300, 500);
 /** Processes spend most of their time starting, so several are killed at once. */
 const AT_ONCE = 4;
 /** Longer than any of the commands works. */
@@ -100,7 +100,9 @@ async function readied(name: string) {
     const home = tempFolder();
     cpSync(template, home, { recursive: true });
     const campaigns = join(home, 'content', 'campaigns');
-    return { ...it, campaigns, folder: join(campaigns, 'reach') };
+    const folder = join(campaigns, 'reach');
+    if (existsSync(folder)) chmodSync(folder, 0o700); // a copy is open to others, of which `check` would tell
+    return { ...it, campaigns, folder };
   };
   const whole = fresh();
   expect(await coreward(victim.args(whole), whole)).toMatchObject({ code: 0 });

@@ -3,6 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 
 /** The files that take longest by far: begun last, they would keep one core busy while the others are done. */
 const long = [
+  'test/campaign/wholeTurn.test.ts',
   'test/rulesets/vbam/fog.test.ts',
   'test/campaign/simulatedGames.test.ts',
   'test/campaign/simulatedCampaign.test.ts',

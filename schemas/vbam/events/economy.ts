@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from '../../shared/ids.ts';
+import { madeLabel, slug } from '../../shared/ids.ts';
 import { laneClasses, strategicResources } from '../galaxyWords.ts';
 import { facilityKinds } from '../stateWords.ts';
 import { at, ofEmpire, point } from './parts.ts';
@@ -16,8 +16,8 @@ export const economyEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('colonyAbandoned'), ...at }),
   z.strictObject({ kind: z.literal('capitalLost'), ...at }),
   z.strictObject({ kind: z.literal('imperialCapitalBuilt'), ...at }),
-  z.strictObject({ kind: z.literal('constructionBegun'), ...at, what: label, count: point, ready: point }),
-  z.strictObject({ kind: z.literal('constructionLost'), ...at, what: label }),
+  z.strictObject({ kind: z.literal('constructionBegun'), ...at, what: madeLabel, count: point, ready: point }),
+  z.strictObject({ kind: z.literal('constructionLost'), ...at, what: madeLabel }),
   z.strictObject({ kind: z.literal('facilityBuilt'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facilityRepaired'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facilityScrapped'), ...at, facility: z.enum(facilityKinds) }),

@@ -3,7 +3,7 @@ import { slug } from '../../shared/ids.ts';
 
 /* The parts that the events of all chapters are made of. */
 
-export const empireId = z.string().min(1).max(120);
+export const empireId = z.string().min(1).max(160);
 export const point = z.int();
 
 /** What every event says besides its facts. */

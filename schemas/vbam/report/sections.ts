@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { label, slug } from '../../shared/ids.ts';
+import { label, madeLabel, slug } from '../../shared/ids.ts';
 import { importances } from '../galaxyWords.ts';
 import { battlefields, berths, detections, tradeRouteStates, unitTypes } from '../stateWords.ts';
 
@@ -19,7 +19,7 @@ export const account = z.strictObject({
 });
 
 const soundness = {
-  called: label,
+  called: madeLabel,
   class: label,
   damage: count,
   /** DV: the damage at which it is crippled; at twice that it is destroyed */
@@ -37,7 +37,7 @@ const reportedUnit = z.strictObject({
   /** all that goes where it goes, at any depth */
   aboard: z.array(z.strictObject({ ...soundness, how: z.enum(berths) })),
   /** the derelict in its tow, or null */
-  tows: label.nullable(),
+  tows: madeLabel.nullable(),
 });
 
 export const reportedFleet = z.strictObject({
@@ -47,7 +47,7 @@ export const reportedFleet = z.strictObject({
   speed: count,
   /** 3.3.3-b: it goes only from gate to gate */
   gatesOnly: z.boolean(),
-  flagship: label.nullable(),
+  flagship: madeLabel.nullable(),
   units: z.array(reportedUnit),
   supply: z.string(),
   /** what its supply ships can still give, in CC */
@@ -61,7 +61,7 @@ export const reportedFleet = z.strictObject({
 });
 
 /** G-43: own diplomats in one place; `aboard` is the unit that carries them, or null. */
-export const reportedDelegation = z.strictObject({ ...place, count, aboard: label.nullable() });
+export const reportedDelegation = z.strictObject({ ...place, count, aboard: madeLabel.nullable() });
 
 /** Units outside of fleets. */
 export const standingUnits = z.strictObject({ ...place, units: z.array(reportedUnit) });
@@ -127,7 +127,7 @@ const foreignForce = z.strictObject({
   /** from Normal Detection on: how many of each hull */
   hulls: z.record(z.string(), count),
   /** from Full Detection on */
-  units: z.array(z.strictObject({ called: label, class: label, damage: count, outOfSupply: count, carries: z.array(label) })),
+  units: z.array(z.strictObject({ called: madeLabel, class: label, damage: count, outOfSupply: count, carries: z.array(label) })),
   ...look,
 });
 
@@ -157,7 +157,7 @@ export const holdings = z.strictObject({
   /** 5.2.X4: tech levels of which something is known; `from` is null where nobody knows */
   researchData: z.array(z.strictObject({ techLevel: z.string(), from: label.nullable() })),
   /** G-62: taken from others and not yet refitted */
-  captured: z.array(z.strictObject({ ...place, called: label, class: label })),
+  captured: z.array(z.strictObject({ ...place, called: madeLabel, class: label })),
 });
 
 export const technology = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
+import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.ts';
 import { militaryResources } from '../galaxyWords.ts';
 import { abilities, berths, unitTypes } from '../stateWords.ts';
 import { techLevel } from './technology.ts';
@@ -51,7 +51,7 @@ export const unit = z.strictObject({
   class: recordId,
   owner: recordId,
   /** a name of its own, or null while it is known by class and number */
-  name: label.nullable(),
+  name: madeLabel.nullable(),
   /** crippled at the defense value, destroyed at twice that (G-40) */
   damage: count,
   /** levels out of supply, also for unpaid maintenance (G-34, G-41) */

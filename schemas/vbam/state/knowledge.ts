@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
+import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.ts';
 import { battlefields, detections, facilityKinds } from '../stateWords.ts';
 import { infrastructureLeft } from './exploration.ts';
 import { unitDesign } from './forces.ts';
@@ -18,7 +18,7 @@ export const knownForce = z.strictObject({
   hulls: z.record(z.string(), count),
   /** from Full Detection on */
   units: z.array(
-    z.strictObject({ class: recordId, called: label, damage: count, outOfSupply: count, carried: z.array(recordId) }),
+    z.strictObject({ class: recordId, called: madeLabel, damage: count, outOfSupply: count, carried: z.array(recordId) }),
   ),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, label, recordId, slug, turn } from '../../shared/ids.ts';
+import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.ts';
 import { strategicResources } from '../galaxyWords.ts';
 import { declarationLevels, diplomaticAims, relationStates, treatyEnds, treatyKinds } from '../stateWords.ts';
 import { techLevel } from './technology.ts';
@@ -56,7 +56,7 @@ export const resourceDeal = z.strictObject({
 export const goods = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('data'), techLevel }),
   z.strictObject({ kind: z.literal('schematic'), called: label }),
-  z.strictObject({ kind: z.literal('units'), called: z.array(label).min(1) }),
+  z.strictObject({ kind: z.literal('units'), called: z.array(madeLabel).min(1) }),
   z.strictObject({ kind: z.literal('system'), system: slug }),
 ]);
 

@@ -1,4 +1,3 @@
-import { canonicalJson } from '#core/canonical.ts';
 import type { DeskFile } from '#schemas/shared/desk.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
@@ -16,19 +15,19 @@ export function deskFileName(empire: string): string {
 }
 
 /** The desks of all empires that people play, by their path in the folder of the state; `choosing`: their start can be chosen. */
-export function deskFiles(
+export function desksOf(
   state: CampaignState,
   galaxy: Galaxy,
   campaign: Pick<CampaignFile, 'rules' | 'constants'>,
   { choosing }: { choosing: boolean } = { choosing: false },
-): [file: string, text: string][] {
+): [file: string, desk: DeskFile][] {
   const viewOf = viewsOf(state, galaxy, campaign);
   return livingEmpiresOf(state)
     .filter((empire) => state.empires[empire]?.kind === 'player')
     .map((empire) => {
       const view = viewOf(empire);
       const file: DeskFile = { format: 2, campaign: view.campaign, empire, turn: view.turn, view: { ...view } };
-      return [deskFileName(empire), canonicalJson(choosing ? { ...file, start: startIn(state, view) } : file)];
+      return [deskFileName(empire), choosing ? { ...file, start: startIn(state, view) } : file];
     });
 }
 

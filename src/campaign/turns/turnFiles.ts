@@ -2,18 +2,16 @@ import { canonicalJson } from '#core/canonical.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import { campaignState } from '#schemas/vbam/state.ts';
-import { type TurnLog, turnLog } from '#schemas/vbam/turnLog.ts';
+import type { TurnLog } from '#schemas/vbam/turnLog.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
-import { stateComplaints } from '../check/stateComplaints.ts';
-import { deskFiles } from '../desk/deskFiles.ts';
+import { desksOf } from '../desk/deskFiles.ts';
 import { engineVersion } from '../disk/package.ts';
 import { fastHash } from '../publish/hash.ts';
-import { readAs } from '../reading/readAs.ts';
 import type { Link } from '../trust/link.ts';
 import { sealedLog } from '../trust/ownHash.ts';
+import { refuseUnsound } from './refuseUnsound.ts';
 import { CAMPAIGN_COPY } from './turnFolder.ts';
 
 export interface PlayedTurn {
@@ -34,14 +32,15 @@ export interface PlayedTurn {
   engine?: string;
 }
 
-/** The files of a played turn by their path in its folder, looked over as `coreward check` will. */
+/** The files of a played turn by their path in its folder, looked over as all that reads them will. */
 export function turnFiles({ open, inputs, result, reports, engine = engineVersion() }: PlayedTurn): Map<string, string> {
   if (hasErrors(result.decisions)) throw new Error('the decisions have errors: a turn with half of them is not kept');
   const state = canonicalJson(result.state);
+  const desks = desksOf(result.state, open.galaxy, open.campaign);
   const others: [string, string][] = [
     [CAMPAIGN_COPY, open.campaignText],
     ...Object.entries(reports).map(([viewer, report]): [string, string] => [`reports/${viewer}.json`, canonicalJson(report)]),
-    ...deskFiles(result.state, open.galaxy, open.campaign),
+    ...desks.map(([file, desk]): [string, string] => [file, canonicalJson(desk)]),
   ];
   const { before, past, commitment } = open.link;
   const chain = {
@@ -51,7 +50,7 @@ export function turnFiles({ open, inputs, result, reports, engine = engineVersio
     files: hashesOf(others),
   };
   const log = logOf({ id: open.id, engine }, result, chain);
-  refuseDamage(open, result, log);
+  refuseUnsound(nameOf(result), { state: result.state, log, reports, desks }, open.galaxy);
   return new Map([
     ...inputs.map(({ file, text }): [string, string] => [`inputs/${file}`, text]),
     ['state.json', state],
@@ -83,14 +82,6 @@ function hashesOf(files: readonly (readonly [string, string])[]): Record<string,
   return Object.fromEntries(files.map(([file, text]) => [file, fastHash(text)]));
 }
 
-/** A turn that could not be read again is a fault of ours: nothing is written. */
-function refuseDamage({ galaxy }: PlayedTurn['open'], { state }: TurnResult, log: TurnLog): void {
-  const [readState, readLog] = [readAs(campaignState, state), readAs(turnLog, log)];
-  const complaints = [
-    ...(readState.ok ? stateComplaints(state, galaxy) : readState.complaints),
-    ...(readLog.ok ? [] : readLog.complaints),
-  ];
-  if (complaints.length === 0) return;
-  const lines = complaints.slice(0, 5).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
-  throw new Error(`the turn would leave a damaged state, so nothing was written:\n${lines.join('\n')}`);
+function nameOf({ state }: TurnResult): string {
+  return state.turn === 0 ? 'the set-up' : `turn ${state.turn}`;
 }

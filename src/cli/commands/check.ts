@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
 import { closingHint, filesOpenToOthers } from '#campaign/check/openFiles.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/desk/checkSheet.ts';
-import { type Desk, emptyDesk, inputsOn, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
+import { type Desk, emptyDesk, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
 import type { AutopilotFault } from '#campaign/desk/deskAutopilot.ts';
 import { namedSheet } from '#campaign/desk/namedSheet.ts';
 import { checkSetUpSheet, isSetUpOpen, startOf } from '#campaign/desk/setUp.ts';
@@ -12,9 +12,10 @@ import { mendCampaign } from '#campaign/disk/mendCampaign.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
 import { type Problem, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { byKey } from '#core/order.ts';
 import { trueNames } from '#vbam/report/sections/names.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
-import type { DecisionsResult, GivenSheet } from '#vbam/turn.ts';
+import type { GivenSheet } from '#vbam/turn.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -86,8 +87,9 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   const sheets = named.length > 0 ? named.filter(isNoDecisions).map((name) => namedSheet(open, name)) : ownFiles;
   const mended = underDecisions(open, desk);
   const forecasts = sheets.map((sheet) => forecastOf(open, mended.open, sheet));
-  const { decisions: played, faults } =
-    named.length > 0 ? { decisions: mended.decisions, faults: [] } : await playedByAll(open, desk);
+  const { playTrial } = await import('../playTrial.ts'); // the phases, the advisers and the reports take a while to load
+  const tried = playTrial(open, named.length > 0 ? withSheets(open, onDesk, sheets) : onDesk);
+  const { decisions: played, faults } = named.length > 0 ? { decisions: mended.decisions, faults: [] } : tried;
   const decisions = decisionProblems(open.folder, played);
   const refused = new Set(played.problems.flatMap(({ line, severity }) => (severity === 'error' ? [line] : [])));
   const problems = forecasts.flatMap(({ file, problems }) =>
@@ -109,8 +111,13 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
 
 /** Choices come before anything the moderator mends; orders come after. */
 function forecastOf(open: OpenCampaign, mended: OpenCampaign, sheet: GivenSheet): SheetForecast {
-  const choosing = isSetUpOpen(open.folder, open.state.turn) && turnNamedIn(sheet.text) === SET_UP_TURN;
-  return choosing ? checkSetUpSheet(startOf(open, sheet.empire), sheet) : checkSheet(viewOf(mended, sheet.empire), sheet);
+  return isChoosing(open, sheet)
+    ? checkSetUpSheet(startOf(open, sheet.empire), sheet)
+    : checkSheet(viewOf(mended, sheet.empire), sheet);
+}
+
+function isChoosing({ folder, state }: OpenCampaign, { text }: GivenSheet): boolean {
+  return isSetUpOpen(folder, state.turn) && turnNamedIn(text) === SET_UP_TURN;
 }
 
 function mixtureProblems(desk: Desk): Problem[] {
@@ -118,20 +125,15 @@ function mixtureProblems(desk: Desk): Problem[] {
   return message === null ? [] : [{ file: `desk/${desk.setUp[0]?.file}`, line: 1, column: 1, message }];
 }
 
-interface PlayedByAll {
-  decisions: DecisionsResult;
-  faults: AutopilotFault[];
-}
-
-/** What the autopilot says; and only the turn itself can tell whether it asks what the decisions answer. */
-async function playedByAll(open: OpenCampaign, desk: Desk): Promise<PlayedByAll> {
-  const { withAutopilot } = await import('#campaign/desk/deskAutopilot.ts'); // the advisers and the phases take a while to load
-  const { sheets, faults } = withAutopilot(open, desk);
-  if (!desk.decisions) return { decisions: { entries: [], press: [], problems: [] }, faults };
-  const { replayTurn } = await import('#vbam/replayTurn.ts');
-  const { state, galaxy, campaign, secret } = open;
-  const { decisions } = replayTurn({ state, galaxy, campaign, inputs: inputsOn({ ...desk, sheets }), secret });
-  return { decisions, faults };
+/** The desk as it would be if these sheets were on it. */
+function withSheets(open: OpenCampaign, desk: Desk, sheets: readonly GivenSheet[]): Desk {
+  const placed = sheets.map((sheet) => ({ ...sheet, file: `${sheet.empire}.md` }));
+  const others = (given: readonly GivenSheet[]) => given.filter(({ file }) => !placed.some((sheet) => sheet.file === file));
+  return {
+    ...desk,
+    sheets: [...others(desk.sheets), ...placed.filter((sheet) => !isChoosing(open, sheet))].sort(byKey(({ empire }) => empire)),
+    setUp: [...others(desk.setUp), ...placed.filter((sheet) => isChoosing(open, sheet))].sort(byKey(({ empire }) => empire)),
+  };
 }
 
 function isNoDecisions(name: string): boolean {

@@ -71,7 +71,9 @@ async function runTurn(given: Given, terminal: Terminal): Promise<number> {
     await mendCampaign(folder, terminal.note);
     refuseIfRevealed(folder);
     if (await runSetUp(folder, id, given, terminal)) return exitCodes.well;
-    tell(given, terminal, await play(id, given, terminal), []);
+    const played = await play(id, given, terminal);
+    filesOf(played); // a dry run fails where the turn would
+    tell(given, terminal, played, []);
     return exitCodes.well;
   }
   return underLock(folder, terminal.note, async () => {
@@ -145,10 +147,16 @@ function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
 }
 
 /** Writes the turn; returns what there is to say about the desk. */
-function keep({ open, desk, complete, inputs, result }: Played): string[] {
-  const reports = allReports({ before: open.state, result, galaxy: open.galaxy, campaign: open.campaign });
-  const files = turnFiles({ open, inputs, result, reports });
+function keep(played: Played): string[] {
+  const { open, desk, complete, result } = played;
+  const files = filesOf(played);
   return keepTurn(open, turnFolder(result.state.turn), files, () => cleared(open.folder, result.state.turn, desk, complete));
+}
+
+/** All that the turn writes, looked over. */
+function filesOf({ open, inputs, result }: Played): Map<string, string> {
+  const { state: before, galaxy, campaign } = open;
+  return turnFiles({ open, inputs, result, reports: allReports({ before, result, galaxy, campaign }) });
 }
 
 /** Takes what was played off the desk; returns what there is to say about it. */

@@ -120,6 +120,7 @@ export function listOf<Value>(slot: Slot<Value>): Slot<Value[]> {
     choices: slot.choices,
     read(written, lexicon) {
       const parts = splitOutsideQuotes(written);
+      if (parts.length === 0) return { why: `names nothing: write ${slot.title}` }; // commas alone
       const value: Value[] = [];
       for (const part of parts) {
         const reading = slot.read(unquoted(part), lexicon);

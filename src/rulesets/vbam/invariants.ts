@@ -1,6 +1,6 @@
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
 import { diplomatsHold } from './invariants/diplomats.ts';
-import { ledgersClose, pricesMatch } from './invariants/points.ts';
+import { giftsArriveOnce, ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { coloniesStandAlone, sharesHold } from './invariants/sharing.ts';
 import { technologyMatches } from './invariants/technology.ts';
@@ -22,6 +22,7 @@ export const invariants: readonly Invariant[] = [
     broken: ledgersClose,
   },
   { name: 'what is paid is the price of what stood, and what failed is paid back', broken: pricesMatch },
+  { name: 'what one empire sends another gets once', broken: giftsArriveOnce },
   { name: 'Census, Morale and works grow no further than Capacity', broken: capsHold },
   { name: 'nobody has two colonies in a system', broken: coloniesStandAlone },
   { name: 'those who share a system fit into its Capacity', broken: sharesHold },

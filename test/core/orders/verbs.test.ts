@@ -157,6 +157,10 @@ describe('a sheet of thousands of orders costs no more than its orders', () => {
   });
 });
 
+test.each(['1st Group: move to ,', '1st Group: move to , ,,'])('a list of commas alone names nothing: %s', (text) => {
+  expect(understand(text, verbs, lexicon)).toMatchObject({ why: expect.stringContaining('names nothing: write place') });
+});
+
 test('what is wrong with a text is told by kind, not only in words', () => {
   const kindOf = (text: string) => {
     const result = understand(text, [...verbs, buildWorks], lexicon);

@@ -18,11 +18,11 @@ import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { type Hidden, hiddenFrom, leaksIn, wordsIn } from '../../builders/hidden.ts';
 import { robotSheet } from '../../builders/robot.ts';
 import { FIELD, withFieldAdded, withHiddenChanged } from '../../builders/scramble.ts';
-import { SOAK, soaked } from '../../builders/soaked.ts';
+import { sized, soaked } from '../../builders/soaked.ts';
 import { type AllSources, firstSources, learnFromTurn, type Sources } from '../../builders/sources.ts';
 
-const CAMPAIGNS = SOAK ? 500 : 50;
-const TURNS = SOAK ? 20 : 10;
+const CAMPAIGNS = sized(50, 250, 500);
+const TURNS = sized(10, 20);
 /** What follows from the view alone, or takes long, is looked at in every fifth turn. */
 const ROUND = 5;
 

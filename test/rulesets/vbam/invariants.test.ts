@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
 import { vbamEvent } from '#schemas/vbam/event.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
-import { firstBroken, type Invariant, type Played } from '#vbam/invariants.ts';
+import { firstBroken, type Invariant, invariants, type Played } from '#vbam/invariants.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
@@ -13,10 +13,10 @@ import { deepFreeze } from '../../builders/deepFreeze.ts';
 import { always } from '../../builders/instructions.ts';
 import { anyWhims, menu, sentencesOf, type Whim } from '../../builders/randomOrders.ts';
 import { richGalaxy, richState } from '../../builders/richState.ts';
-import { SOAK, soaked } from '../../builders/soaked.ts';
+import { SOAK, sized, soaked } from '../../builders/soaked.ts';
 import { carriedOut, holdAll } from '../../builders/turnInvariants.ts';
 
-const RUNS = SOAK ? 1000 : 25;
+const RUNS = sized(25, 500, 1000);
 /** Shrinking a counterexample may take long; after this the smallest so far is reported. */
 const LIMIT = SOAK ? {} : { interruptAfterTimeLimit: 60_000 };
 const TURNS = 4;
@@ -168,6 +168,18 @@ test('a turn that breaks an invariant says which, and what of it', () => {
   expect(firstBroken(played)).toBeNull();
   const never: Invariant = { name: 'no turn is ever played', broken: ({ result }) => [`turn ${result.state.turn} was`] };
   expect(firstBroken(played, [never])).toBe('it does not hold that no turn is ever played: turn 1 was');
+});
+
+test('a gift that arrives twice is noticed', () => {
+  const [giver = '', taker = ''] = empires;
+  const played = play(start, { [giver]: [`send 20 EP to ${taker}`] });
+  const [line] = played.result.ledger.filter(({ empire, amount, rule }) => empire === taker && amount === 200 && rule === 'G-64');
+  expect([line?.heading, firstBroken(played)]).toEqual(['miscellaneous income', null]);
+  const twice = { ...played.result, ledger: line ? [...played.result.ledger, line] : [] };
+  const gifts = invariants.filter(({ name }) => name.startsWith('what one empire sends'));
+  expect(firstBroken({ ...played, result: twice }, gifts)).toMatch(
+    /EP that reached [\w-]+ from others, in tenths, is 400, and 200 at most$/,
+  );
 });
 
 test.each<[string, (state: CampaignState) => void, RegExp]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskFiles } from '#campaign/desk/deskFiles.ts';
+import { desksOf } from '#campaign/desk/deskFiles.ts';
 import { cutName } from '#core/cutName.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateEmpires, generatePeople } from '#generators/empires.ts';
@@ -40,7 +40,7 @@ function checkAll({ before, galaxy, result }: RunTurn): void {
   schemas.moderatorReport.parse(moderatorReport(source));
   schemas.publicReport.parse(publicReport(result, { name: 'Demo', visibility: 'open' }));
   for (const report of Object.values(turnReports(source))) schemas.turnReport.parse(report);
-  for (const [, text] of deskFiles(result.state, galaxy, campaign)) deskFile.parse(JSON.parse(text));
+  for (const [, desk] of desksOf(result.state, galaxy, campaign)) deskFile.parse(desk);
 }
 
 test('a campaign in which everything has a name of sixty letters is played and reported', () => {

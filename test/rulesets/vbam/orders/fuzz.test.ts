@@ -10,6 +10,7 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { deepFreeze } from '../../../builders/deepFreeze.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
+import { sheetNoise } from '../../../builders/sheetNoise.ts';
 import { SOAK, soaked } from '../../../builders/soaked.ts';
 
 const RUNS = SOAK ? 20_000 : 2000;
@@ -26,38 +27,7 @@ const names = [
   'Nowhere',
 ];
 const sentences = orderVerbs.flatMap(({ example, sentence }) => [example, sentence, example.replaceAll('Sol', home)]);
-const noise = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 6 }),
-  fc.constantFrom(
-    '<b>',
-    '</script>',
-    '"',
-    '“',
-    '&amp;',
-    '\n',
-    '\r\n',
-    '\t',
-    '  - ',
-    '> ',
-    '```',
-    '<!--',
-    '-->',
-    '---',
-    '__proto__',
-    'constructor',
-    '0',
-    '-1',
-    '99999999999',
-    '1e9',
-    ':',
-    ',',
-    ' at ',
-    'always: ',
-    'stop: ',
-    'turn 1: ',
-    'turn 9: ',
-  ),
-);
+const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), fc.constantFrom(...sheetNoise));
 const words = fc.oneof(fc.constantFrom(...sentences), fc.constantFrom(...names), noise);
 const line = fc.oneof(
   fc.constantFrom(...sentences).map((sentence) => `- ${sentence}`),
