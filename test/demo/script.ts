@@ -42,7 +42,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
   },
   13: {
     'arambri-republic': {
-      letters: { 'Maldorn Houses': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
+      letters: { 'Maldorn Imperium': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
     },
   },
   14: {
@@ -56,7 +56,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
   },
   15: {
     'arambri-republic': {
-      press: ['The border with the Maldorn Houses is drawn, in ink. The cartographers have been given a day off.'],
+      press: ['The border with the Maldorn Imperium is drawn, in ink. The cartographers have been given a day off.'],
     },
   },
   17: {
@@ -66,8 +66,8 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
   },
   18: {
     'arambri-republic': {
-      press: ['Trade with the Maldorn Houses pays for the patrols that guard it. The Senate is pleased with the arithmetic.'],
-      letters: { 'Maldorn Houses': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'] },
+      press: ['Trade with the Maldorn Imperium pays for the patrols that guard it. The Senate is pleased with the arithmetic.'],
+      letters: { 'Maldorn Imperium': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'] },
     },
   },
   19: {
