@@ -1,5 +1,5 @@
 import { foldName } from '#core/names.ts';
-import { skeletonsOf } from '#core/unicode/skeleton.ts';
+import { skeletonOf } from '#core/unicode/skeleton.ts';
 import { systemIdFor } from '#generators/names.ts';
 import { linesOf, readText } from '../disk/textFile.ts';
 import { cut } from '../reading/cut.ts';
@@ -45,11 +45,7 @@ function badNames(entries: readonly Entry[]): Fault[] {
 function sameNames(entries: readonly Entry[]): Fault[] {
   const taken = new Map<string, Entry>();
   return entries.flatMap((entry, index) => {
-    const keys = [
-      foldName(entry.name),
-      systemIdFor(entry.name, index),
-      ...skeletonsOf(entry.name).map((skeleton) => `like ${skeleton}`),
-    ];
+    const keys = [foldName(entry.name), systemIdFor(entry.name, index), `like ${skeletonOf(entry.name)}`];
     const earlier = keys.map((key) => taken.get(key)).find((other) => other !== undefined);
     for (const key of keys) if (!taken.has(key)) taken.set(key, entry);
     if (!earlier) return [];

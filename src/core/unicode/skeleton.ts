@@ -1,3 +1,4 @@
+import { foldName } from '../names.ts';
 import { confusables } from './confusables.ts';
 import { textOf } from './ranges.ts';
 
@@ -9,15 +10,15 @@ const lookOf = new Map(
   }),
 );
 
-const known = new Map<string, readonly [string, string]>();
+const known = new Map<string, string>();
 /** Some names more than the largest campaigns have. */
 const MAX_KNOWN = 20_000;
 
-/** Two names that look alike have a skeleton in common. There are two because a capital I looks like an l, and a small i does not. */
-export function skeletonsOf(name: string): readonly [string, string] {
+/** Two names that look alike have the same. Capitals count as small letters, but for L: a small one looks like a capital I, and it does not. */
+export function skeletonOf(name: string): string {
   const before = known.get(name);
-  if (before) return before;
-  const made = [skeletonOf(skeletonOf(name).toLowerCase()), skeletonOf(name.toLowerCase())] as const;
+  if (before !== undefined) return before;
+  const made = lookOfText(lookOfText(name).replace(/[^L]+/g, (letters) => letters.toLowerCase()));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(name, made); // each new name is compared with all others
   return made;
@@ -25,12 +26,11 @@ export function skeletonsOf(name: string): readonly [string, string] {
 
 /** Whether a reader could take one name for the other. */
 export function looksLike(one: string, other: string): boolean {
-  const [[first, second], [third, fourth]] = [skeletonsOf(one), skeletonsOf(other)];
-  return first === third || first === fourth || second === third || second === fourth;
+  return skeletonOf(one) === skeletonOf(other) || foldName(one) === foldName(other);
 }
 
 /** UTS 39: the same for all texts that look the same. Marks do not count, as they do not count when names are looked up. */
-function skeletonOf(text: string): string {
+function lookOfText(text: string): string {
   const looks = [...text.normalize('NFD')].map((letter) => lookOf.get(letter) ?? letter);
   return looks
     .join('')
@@ -38,16 +38,14 @@ function skeletonOf(text: string): string {
     .replace(/[\u0300-\u036f]+/g, '');
 }
 
-const reserved = skeletonsOf('moderator');
+const reserved = skeletonOf('moderator');
 
 /** Whether somebody so called could pass for the moderator, whatever stands before, behind or between the letters. */
 export function soundsOfficial(name: string): boolean {
-  return skeletonsOf(name).some((skeleton) =>
-    reserved.some((word) =>
-      skeleton
-        .replace(/[^a-z]/gi, '')
-        .toLowerCase()
-        .includes(word),
-    ),
+  return [name, name.toLowerCase()].some((spelt) =>
+    skeletonOf(spelt)
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()
+      .includes(reserved),
   );
 }
