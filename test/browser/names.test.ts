@@ -20,10 +20,10 @@ async function script(): Promise<string> {
   const entry = 'virtual:names';
   const code = `
     import { spellingProblem } from ${JSON.stringify(join(process.cwd(), 'src/core/unicode/spelling.ts'))};
-    import { skeletonsOf } from ${JSON.stringify(join(process.cwd(), 'src/core/unicode/skeleton.ts'))};
+    import { skeletonOf } from ${JSON.stringify(join(process.cwd(), 'src/core/unicode/skeleton.ts'))};
     globalThis.answersFor = (names) => names.map((name) => {
       const problem = spellingProblem(name.normalize('NFC'));
-      return problem ?? 'well written, like ' + skeletonsOf(name).join(' or ');
+      return problem ?? 'well written, like ' + skeletonOf(name);
     }).join('\\n');`;
   const made = await rolldown({
     input: entry,
