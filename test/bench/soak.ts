@@ -3,76 +3,42 @@ import { SOAKED } from '../builders/soaked.ts';
 import { ended } from './ended.ts';
 import { keepParts } from './page.ts';
 
-/*
- * `npm run soak`: what takes too long for every day, one part after the other, each as large as finds planted faults.
- * `npm run study`: those parts that had to shrink for it, in their full size. What they found is kept in BENCHMARKS.md.
- */
+/* `npm run soak`: what takes too long for every day, one part after the other. What it found is kept in BENCHMARKS.md. */
 
+const MAX_MINUTES = 45;
 const vbam = 'test/rulesets/vbam';
 
-interface Run {
-  title: string;
-  /** null: a study takes what it takes */
-  maxMinutes: number | null;
-  parts: readonly { project: string; files: readonly string[] }[];
-  /** what `sized` looks at */
-  environment: Record<string, string>;
-}
+const parts = [
+  {
+    project: 'rules',
+    files: [
+      'test/campaign/wholeTurn.test.ts',
+      'test/campaign/simulatedCampaign.test.ts',
+      'test/campaign/simulatedGames.test.ts',
+      'test/generators/galaxy.property.test.ts',
+      `${vbam}/autopilot/campaign.test.ts`,
+      `${vbam}/autopilot/cultures.test.ts`,
+      `${vbam}/fog.test.ts`,
+      `${vbam}/twins.test.ts`,
+      `${vbam}/givenOnce.test.ts`,
+      `${vbam}/invariants.test.ts`,
+      `${vbam}/orders/fuzz.test.ts`,
+      'test/campaign/badContent.test.ts',
+      'test/cli/killed.test.ts',
+      'test/cli/killedPublish.test.ts',
+    ],
+  },
+  { project: 'browser', files: ['test/browser/leak.test.ts'] },
+];
 
-const soak: Run = {
-  title: 'The soak',
-  maxMinutes: 45,
-  parts: [
-    {
-      project: 'rules',
-      files: [
-        'test/campaign/wholeTurn.test.ts',
-        'test/campaign/simulatedCampaign.test.ts',
-        'test/campaign/simulatedGames.test.ts',
-        'test/generators/galaxy.property.test.ts',
-        `${vbam}/autopilot/campaign.test.ts`,
-        `${vbam}/autopilot/cultures.test.ts`,
-        `${vbam}/fog.test.ts`,
-        `${vbam}/twins.test.ts`,
-        `${vbam}/givenOnce.test.ts`,
-        `${vbam}/invariants.test.ts`,
-        `${vbam}/orders/fuzz.test.ts`,
-        'test/campaign/badContent.test.ts',
-        'test/cli/killed.test.ts',
-        'test/cli/killedPublish.test.ts',
-      ],
-    },
-    { project: 'browser', files: ['test/browser/leak.test.ts'] },
-  ],
-  environment: { COREWARD_SOAK: 'yes' },
-};
-
-const study: Run = {
-  title: 'The study',
-  maxMinutes: null,
-  parts: [
-    {
-      project: 'rules',
-      files: [
-        'test/campaign/wholeTurn.test.ts',
-        'test/campaign/simulatedCampaign.test.ts',
-        `${vbam}/fog.test.ts`,
-        `${vbam}/invariants.test.ts`,
-        'test/cli/killed.test.ts',
-      ],
-    },
-    { project: 'browser', files: ['test/browser/leak.test.ts'] },
-  ],
-  environment: { COREWARD_SOAK: 'yes', COREWARD_STUDY: 'yes' },
-};
-
-const { title, maxMinutes, parts, environment } = process.argv[2] === 'study' ? study : soak;
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const found: string[] = [];
 let [passed, failed] = [0, 0];
 const begun = performance.now();
 for (const { project, files } of parts) {
-  const { lines, code } = await ended(process.execPath, [vitest, 'run', '--project', project, ...files], environment);
+  const { lines, code } = await ended(process.execPath, [vitest, 'run', '--project', project, ...files], {
+    COREWARD_SOAK: 'yes',
+  });
   found.push(...lines.filter((line) => line.startsWith(SOAKED)).map((line) => line.slice(SOAKED.length)));
   const [, well, badly] =
     lines.map((line) => /^(\d+) passed, (\d+) failed$/.exec(line)).findLast((match) => match !== null) ?? [];
@@ -80,13 +46,12 @@ for (const { project, files } of parts) {
   failed += Number(badly ?? 0) || (code === 0 ? 0 : 1);
 }
 const minutes = (performance.now() - begun) / 60_000;
-const holds = failed === 0 && (maxMinutes === null || minutes <= maxMinutes);
-const most = maxMinutes === null ? '' : ` (at most ${maxMinutes} min)`;
+const holds = failed === 0 && minutes <= MAX_MINUTES;
 keepParts([
   {
-    title,
+    title: 'The soak',
     lines: [
-      `${holds ? 'holds' : '**falls short**'}: ${minutes.toFixed(1)} min${most}, ${passed} passed, ${failed} failed`,
+      `${holds ? 'holds' : '**falls short**'}: ${minutes.toFixed(1)} min (at most ${MAX_MINUTES} min), ${passed} passed, ${failed} failed`,
       ...found,
     ],
   },

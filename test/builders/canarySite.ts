@@ -23,7 +23,7 @@ const OUT = 'node_modules/.cache/coreward';
 export const FOGGY_HOME = `${OUT}/foggy-home`;
 export const FOGGY_SITE = `${OUT}/foggy-site`;
 /** the number of campaigns searched for leaks */
-export const FOGGY_CAMPAIGNS = sized(3, 25, 50);
+export const FOGGY_CAMPAIGNS = sized(3, 50);
 
 /** Campaigns of which nothing may be in the site in clear. */
 export const fogged = (count: number) => Array.from({ length: count }, (_, index) => `fog-${index + 1}`);

@@ -1,15 +1,11 @@
-/** Whether this is `npm run study`, which asks for the most. */
-const STUDY = process.env.COREWARD_STUDY !== undefined;
-
-/** Whether this is `npm run soak` or a study, which ask for more than the usual run. */
-export const SOAK = STUDY || process.env.COREWARD_SOAK !== undefined;
+/** Whether this is `npm run soak`, which asks for more than the usual run. */
+export const SOAK = process.env.COREWARD_SOAK !== undefined;
 
 /** Begins each line that `npm run soak` keeps. */
 export const SOAKED = 'soak: ';
 
-/** How much of something is tried: in the usual run; in the soak, enough to find planted faults; and in a study. */
-export function sized<Size>(usual: Size, soak: Size, study: Size = soak): Size {
-  if (STUDY) return study;
+/** How much of something is tried: in the usual run, and in the soak. */
+export function sized<Size>(usual: Size, soak: Size): Size {
   return SOAK ? soak : usual;
 }
 

@@ -6,7 +6,7 @@ import { sumOf } from '#core/sum.ts';
 import { heapInUse } from '../builders/heap.ts';
 import { sized, soaked } from '../builders/soaked.ts';
 
-const TURNS = sized(100, 500, 1000);
+const TURNS = sized(100, 1000);
 const HOUR = 3_600_000;
 /** What the busiest thing of a state takes, on average; a fleet of many ships is many things. */
 const BYTES_PER_THING = 320;

@@ -6,7 +6,7 @@ import { coreward, tempFolder } from '../builders/coreward.ts';
 import { type Killed, killed } from '../builders/kill.ts';
 import { SOAK, sized, soaked } from '../builders/soaked.ts';
 
-const KILLS = sized(25, 300, 500);
+const KILLS = sized(25, 500);
 /** Processes spend most of their time starting, so several are killed at once. */
 const AT_ONCE = 4;
 /** Longer than any of the commands works. */

@@ -67,7 +67,9 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
   18: {
     'arambri-republic': {
       press: ['Trade with the Maldorn Imperium pays for the patrols that guard it. The Senate is pleased with the arithmetic.'],
-      letters: { 'Maldorn Imperium': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'] },
+      letters: {
+        'Maldorn Imperium': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'],
+      },
     },
   },
   19: {

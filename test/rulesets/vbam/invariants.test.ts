@@ -16,7 +16,7 @@ import { richGalaxy, richState } from '../../builders/richState.ts';
 import { SOAK, sized, soaked } from '../../builders/soaked.ts';
 import { carriedOut, holdAll } from '../../builders/turnInvariants.ts';
 
-const RUNS = sized(25, 500, 1000);
+const RUNS = sized(25, 1000);
 /** Shrinking a counterexample may take long; after this the smallest so far is reported. */
 const LIMIT = SOAK ? {} : { interruptAfterTimeLimit: 60_000 };
 const TURNS = 4;
