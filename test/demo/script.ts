@@ -23,7 +23,7 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
     },
   },
   3: {
-    'adasa-pact': { press: ['A scout is overdue beyond Nalava. The lamps at the yard stay lit.'] },
+    'adasa-pact': { press: ['A scout is overdue beyond Zoroleth. The lamps at the yard stay lit.'] },
     'arambri-republic': { press: ['Tilalor is ours. Settlers are asked to bring boots.'] },
   },
   5: {
@@ -39,11 +39,12 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
     'adasa-pact': {
       press: ['The lane behind Nalava is charted. It leads to Zoroleth, and to the end of the last pot of coffee aboard.'],
     },
+    'radiant-ilado-dynasty': {
+      press: ['The first roofs at Tenudar are up. The census counts nobody yet, and everybody is invited.'],
+    },
   },
   13: {
-    'arambri-republic': {
-      letters: { 'Maldorn Imperium': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
-    },
+    'adasa-pact': { press: ['Ships over Nalava that are not ours. They count our lamps, and we count theirs.'] },
   },
   14: {
     'radiant-ilado-dynasty': {
@@ -54,35 +55,26 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
       ],
     },
   },
-  15: {
-    'arambri-republic': {
-      press: ['The border with the Maldorn Imperium is drawn, in ink. The cartographers have been given a day off.'],
-    },
-  },
   17: {
-    'radiant-ilado-dynasty': {
-      press: ['The first roofs at Tenudar are up. The census counts nobody yet, and everybody is invited.'],
-    },
-  },
-  18: {
     'arambri-republic': {
-      press: ['Trade with the Maldorn Imperium pays for the patrols that guard it. The Senate is pleased with the arithmetic.'],
-      letters: {
-        'Maldorn Imperium': ['The first ships with your grain are in. Nobody here can bake with it yet. Send a baker.'],
-      },
+      letters: { 'Maldorn Imperium': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
+    },
+    'radiant-ilado-dynasty': {
+      press: ['There are people at Marai. They have looked at our scouts, and gone back to their forges.'],
     },
   },
   19: {
     'adasa-pact': {
       press: ['Lights over Tovon that are not ours. They burn too evenly for miners, and too long for a wreck.'],
     },
+    'arambri-republic': {
+      press: ['The border with the Maldorn Imperium is drawn, in ink. The cartographers have been given a day off.'],
+    },
   },
   20: {
-    'radiant-ilado-dynasty': {
-      press: ['There are people at Marai. They have looked at our scouts, and gone back to their forges.'],
-    },
     'arambri-republic': {
-      press: ['Strange ships stand off Granisk. The Senate has moved its session to the cellar, and the vote to next week.'],
+      press: ['The Moot can read us at last. The first word we send is *peace*; the Senate has voted on the spelling.'],
+      letters: { 'Maldorn Imperium': ['The stones along the border are set. One stands in a lake. We suggest moving the lake.'] },
     },
   },
 };
