@@ -1,6 +1,8 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
+import { isSetUpOpen } from '#campaign/desk/setUp.ts';
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
+import { revealIn } from '#campaign/trust/reveal.ts';
 import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
 import { sealLines } from '#core/sealText.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
@@ -21,6 +23,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
   const commitment = commitmentIn(folder);
   const seal = turnSealsIn(folder).at(-1) ?? null;
   const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
+  const [choosing, revealed] = [isSetUpOpen(folder, state.turn), revealIn(folder) !== null];
   return readerLinks(site, campaign, keys).flatMap(({ empire, link }): Mail[] => {
     if (empire === null) return [];
     const listed = campaign.players.find((player) => player.empire === empire);
@@ -31,7 +34,18 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
         empire,
         to: player?.mail ? `${player.name} <${player.mail}>`.trim() : (player?.name ?? ''),
         subject: `${campaign.name}: ${state.turn === 0 ? 'your empire' : `turn ${state.turn}`}`,
-        body: bodyFor({ name, link, due, turn: state.turn, player: player?.name ?? '', campaign, commitment, seal }),
+        body: bodyFor({
+          name,
+          link,
+          due,
+          turn: state.turn,
+          player: player?.name ?? '',
+          campaign,
+          commitment,
+          seal,
+          choosing,
+          revealed,
+        }),
       },
     ];
   });
@@ -46,9 +60,14 @@ interface Letter {
   campaign: Pick<CampaignFile, 'id' | 'name'>;
   commitment: string;
   seal: TurnSeal | null;
+  /** players can still choose their start */
+  choosing: boolean;
+  /** it is over, and anybody can check it */
+  revealed: boolean;
 }
 
-function bodyFor({ name, player, link, due, turn, campaign, commitment, seal }: Letter): string {
+function bodyFor(letter: Letter): string {
+  const { name, player, link, turn, campaign, commitment, seal } = letter;
   const what =
     turn === 0
       ? `${campaign.name} begins, and you lead ${name}.`
@@ -60,7 +79,7 @@ function bodyFor({ name, player, link, due, turn, campaign, commitment, seal }: 
     '',
     link,
     '',
-    due === null ? `Orders for turn ${turn + 1} have no deadline yet.` : `Orders for turn ${turn + 1} are due on ${due}.`,
+    ...nextInWords(letter),
     ...(link.includes('#key=') ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
     ...(turn === 0
       ? ['', 'Keep this number too. With it you can check at the end that no die was changed since today:', commitment]
@@ -69,4 +88,19 @@ function bodyFor({ name, player, link, due, turn, campaign, commitment, seal }: 
       ? ['', 'Keep this mail: with its seal nobody can change unnoticed what was played so far.', ...sealLines(campaign.id, seal)]
       : []),
   ].join('\n');
+}
+
+/** What the player can do next. */
+function nextInWords({ due, turn, link, choosing, revealed }: Letter): string[] {
+  if (revealed)
+    return ['The campaign is over and its secret is published: the page “Fair dice” of its gazette checks every roll.'];
+  return [
+    ...(choosing && link.includes('#key=')
+      ? [
+          'Before turn 1 you may choose your start there, at the order desk. It also draws a word of yours for the dice,',
+          'which counts only if you send that sheet: so send it even if you like your start as it is.',
+        ]
+      : []),
+    due === null ? `Orders for turn ${turn + 1} have no deadline yet.` : `Orders for turn ${turn + 1} are due on ${due}.`,
+  ];
 }

@@ -20,8 +20,8 @@ export interface Received {
   refused: (Refusal & { file: string })[];
 }
 
-/** `word`: why a sheet that is not proven was taken. */
-export type TakenSheet = Receipt & { word: Word };
+/** `word`: why a sheet that is not proven was taken; `always`: further ones of its player are taken too; `unplayed`: it has no player. */
+export type TakenSheet = Receipt & { word: Word; always: boolean; unplayed: boolean };
 type Word = 'not needed' | 'given' | 'remembered';
 
 /** `coreward orders --receive`: files what players sent, and has a receipt for each ready. Call it under the campaign's lock. */
@@ -64,7 +64,7 @@ async function takeFile(open: KeyedCampaign, file: string, taking: Taking): Prom
     return;
   }
   if (answer.always) keepTakenUnproven(open, [claim.empire]);
-  received.receipts.push({ ...outcome, word: answer.word });
+  received.receipts.push({ ...outcome, ...answer, unplayed: claim.unplayed });
 }
 
 /** The moderator's word for a sheet that nothing proves: given before, by a flag, or on being asked. */
@@ -101,7 +101,7 @@ function forMachines({ receipts, overtaken, refused }: Received): object {
   return { received: receipts.map(receiptForMachines), overtaken, refused };
 }
 
-function receiptForMachines({ forecast, proof, ...receipt }: TakenSheet): object {
+function receiptForMachines({ forecast, proof, always: _, unplayed: __, ...receipt }: TakenSheet): object {
   const { orders, problems } = forecast;
   return {
     ...receipt,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '#campaign/disk/package.ts';
+import { withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
+import { keepReveal } from '#campaign/trust/reveal.ts';
 import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
 import { mailsFor } from '#cli/mails.ts';
 import { sealInGroups } from '#core/sealText.ts';
@@ -113,6 +115,8 @@ describe('mails', () => {
         '',
         `https://example.org/campaigns/reach/report/#key=${keys.readers[0]?.identity}`,
         '',
+        'Before turn 1 you may choose your start there, at the order desk. It also draws a word of yours for the dice,',
+        'which counts only if you send that sheet: so send it even if you like your start as it is.',
         'Orders for turn 1 are due on Sunday 2031-03-02 20:00 (UTC).',
         'Keep this link for yourself: whoever has it can read your reports.',
         '',
@@ -130,5 +134,14 @@ describe('mails', () => {
     expect(later[0]?.body).not.toContain(commitmentIn(open.folder)); // once is enough, and it has to be early
     expect(later[0]?.subject).toBe('The Long Reach: turn 4');
     expect(later[0]?.body).toContain(`Turn 4 of The Long Reach is played. The report of ${nameOf(first)} is here:\n\nhttps://`);
+    expect(later[0]?.body).not.toContain('choose your start');
+  });
+
+  test('after the reveal none asks for orders', () => {
+    const { campaigns, folder } = campaign();
+    keepReveal(folder, 0);
+    const [mail] = mailsFor('https://example.org', withKeys(openCampaign(campaigns, 'reach')));
+    expect(mail?.body).toContain('The campaign is over and its secret is published');
+    expect(mail?.body).not.toMatch(/Orders for turn|choose your start/);
   });
 });

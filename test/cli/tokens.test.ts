@@ -157,7 +157,9 @@ describe('coreward orders --receive', () => {
   test('--remember is the same without a question; a damaged list is told with its place', async () => {
     const at = campaign();
     const [one, other] = [sent(at, first, { token: '' }), sent(at, second, { token: '' })];
-    await receive(at, '--unproven', '--remember', one, other);
+    expect((await receive(at, '--unproven', '--remember', one, other)).out).toContain(
+      'taken on your word; from now on you take sheets without a token from this player, as desk/unproven.json says\n',
+    );
     expect(JSON.parse(at.read('desk/unproven.json')).taken.map(({ empire }: { empire: string }) => empire)).toEqual([
       first,
       second,
@@ -237,7 +239,10 @@ describe('coreward orders --receive', () => {
       expect(out).toContain(`For you alone: nobody plays ${npe} (${nameOf(npe)}): --for-npe takes a sheet for it\n`);
     }
     expect(at.has(`desk/${npe}.md`)).toBe(false);
-    expect(await receive(at, '--for-npe', file)).toMatchObject({ code: 0 });
+    const taken = await receive(at, '--for-npe', file);
+    expect(taken.code).toBe(0);
+    expect(taken.out).toContain('Nobody plays this empire, so nobody waits for a receipt:\n');
+    expect(taken.out).not.toContain('tell me at once');
     expect(at.has(`desk/${npe}.md`)).toBe(true);
   });
 

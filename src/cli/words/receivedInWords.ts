@@ -11,6 +11,9 @@ export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refus
   const blocks = [
     ...receipts.map((receipt) => [
       ...filedInWords(receipt),
+      receipt.unplayed
+        ? 'Nobody plays this empire, so nobody waits for a receipt:'
+        : 'The receipt to send back, to the address you know this player by:',
       '',
       ...receiptFor(open, receipt).map((line) => `  ${line}`.trimEnd()),
     ]),
@@ -26,14 +29,14 @@ function filedInWords({ file, sealed, empire, earlier, again, ...taken }: TakenS
     `${file}${sealed ? ', sealed,' : ''} ${again ? 'is on the desk already, word for word, as' : 'is filed as'} desk/${empire}.md`,
     `  ${provenInWords(taken)}`,
     ...(earlier === null ? [] : [`  this one counts; the sheet that was there went to ${earlier}`]),
-    'The receipt to send back, to the address you know this player by:',
   ];
 }
 
-function provenInWords({ proof, word }: Pick<TakenSheet, 'proof' | 'word'>): string {
+function provenInWords({ proof, word, always }: Pick<TakenSheet, 'proof' | 'word' | 'always'>): string {
   if (proof.kind === 'proven') return 'proven: its token is that of this empire and this turn';
   const leave = word === 'remembered' ? `you take such sheets from this player, as ${UNPROVEN_FILE} says` : 'taken on your word';
-  return `not proven: ${becauseInWords(proof)}; ${leave}`;
+  const later = always ? `; from now on you take sheets without a token from this player, as ${UNPROVEN_FILE} says` : '';
+  return `not proven: ${becauseInWords(proof)}; ${leave}${later}`;
 }
 
 export function becauseInWords(proof: Exclude<Claim['proof'], { kind: 'proven' }>): string {
@@ -50,7 +53,7 @@ function overtakenInWords({ file, empire }: Overtaken): string[] {
 }
 
 /** For the player: what came in, in their own words and nothing else. */
-function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, forecast, proof }: TakenSheet): string[] {
+function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, forecast, proof, unplayed }: TakenSheet): string[] {
   const { orders, problems } = forecast;
   const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
   const counts = [
@@ -64,7 +67,7 @@ function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, for
     '',
     `${state.empires[empire]?.name ?? empire}: ${counts.join(', ')}`,
     `SHA-256 of the sheet: ${hash}`,
-    ...(proof.kind === 'proven'
+    ...(proof.kind === 'proven' || unplayed
       ? []
       : ['It did not have the token of your order desk. If you have not sent it, tell me at once.']),
     ...(lines.length === 0 ? [] : ['', ...lines]),

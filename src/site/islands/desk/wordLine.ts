@@ -50,7 +50,7 @@ function giving({ empire, word }: Desk, pledge: string): WordLine {
   if (word !== null && pledgeOf(empire, word) === pledge)
     return {
       ...{ line: { key: 'word', value: word }, always: true, word: null, warns: false },
-      says: `Your pledge stands as you gave it, ${pledge}: with this sheet goes your word for the dice. Look first whether the gazette has printed it.`,
+      says: `Your pledge stands as you gave it: with this sheet goes your word for the dice. Look first whether the gazette has printed the pledge: ${pledge}`,
     };
   const how = 'write the line “word: …” between the --- lines, with the words that you kept';
   if (word === null)

@@ -123,11 +123,12 @@ function connect(
   whose.addEventListener('change', go);
 }
 
-function showReader({ who, whose }: Parts, { reader, views }: SealedIndex): void {
+function showReader({ who, whose, turns }: Parts, { reader, views }: SealedIndex): void {
   who.textContent = { empire: '', moderator: 'as moderator', spectator: `as spectator ${reader.name}` }[reader.kind];
   whose.replaceChildren(...views.map(({ id, title }) => new Option(title, id)));
   const label = whose.closest('label');
   if (label) label.hidden = views.length < 2;
+  turns.hidden = views.every((view) => view.turns.length === 0);
 }
 
 /** Sealed pages were written by our own functions, which escape every name; the page's policy runs no script in them. */
