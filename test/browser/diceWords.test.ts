@@ -66,6 +66,9 @@ const stateIn = (campaigns: string, place: string) =>
 describe('a word for the dice, from the desk to the dice', () => {
   test('the set-up sheet carries the pledge, that of turn 1 the word; and both count', async () => {
     const { page: at, errors, strangers, end } = await visit(browser, link(), { acceptDownloads: true });
+    await at.waitForSelector('#reader-desk:not([hidden])');
+    expect(await at.isVisible('#reader-turn')).toBe(false); // no turn to choose from yet
+    expect(await at.textContent('#reader-status')).toContain('Until then you can choose your start');
     await at.click('#reader-desk');
     await checked(at);
     const { word, place } = await kept(at);

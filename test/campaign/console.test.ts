@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { indexNameFor } from '#campaign/publish/fileNames.ts';
 import { sealCampaign } from '#campaign/publish/sealCampaign.ts';
+import { keepReveal } from '#campaign/trust/reveal.ts';
 import { type SealedBundle, type SealedIndex, sealedIndex } from '#schemas/shared/sealed.ts';
 import type { CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
@@ -15,13 +16,14 @@ import { playedCampaign } from '../builders/playedCampaign.ts';
 import { unsealed } from '../builders/unseal.ts';
 
 /** A fogged campaign of three turns, published by the real writers, with one sheet on the desk. */
-async function published() {
+async function published({ over = false } = {}) {
   const campaigns = tempFolder();
   const folder = playedCampaign(campaigns, { id: 'reach', turns: 3 });
   const open = openCampaign(campaigns, 'reach');
   const keys = open.keys as CampaignKeys;
   const [sender] = keys.readers;
   writeFileSync(join(folder, 'desk', `${sender?.empire}.md`), sheet(sender?.empire ?? '', 4, 'no orders'));
+  if (over) keepReveal(folder, 3);
   const files = await sealCampaign({ ...open, keys }, pageWriters());
   const indexOf = async (identity: string) =>
     sealedIndex.parse(await unsealed<SealedIndex>(files.get(indexNameFor(identity, 'reach')), identity));
@@ -71,4 +73,10 @@ test('who has sent what is told to the moderator alone, as it was when the site 
   expect(orders).toContain('Orders for turn 4');
   expect(orders).toMatch(new RegExp(`${names[0]}</th><td>sent`));
   expect(orders).toMatch(new RegExp(`${names[1]}</th><td><strong class="trouble">missing`));
+}, 60_000);
+
+test('after the reveal no desk is sealed and no orders are waited for: no turn is played any more', async () => {
+  const { keys, indexOf } = await published({ over: true });
+  expect((await indexOf(keys.moderator)).orders).toBeNull();
+  for (const { identity } of keys.readers) expect((await indexOf(identity)).desk).toBeNull();
 }, 60_000);

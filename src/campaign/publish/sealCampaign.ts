@@ -3,6 +3,7 @@ import type { SealedIndex } from '#schemas/shared/sealed.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import { deskStatus } from '../desk/deskStatus.ts';
 import { openCampaign } from '../openCampaign.ts';
+import { revealIn } from '../trust/reveal.ts';
 import { sealsFor } from '../trust/turnSeals.ts';
 import { moderatorClasses } from './bundle.ts';
 import { deskBundle } from './deskBundle.ts';
@@ -76,7 +77,7 @@ export async function sealing(open: PrivateCampaign, writers: PageWriters): Prom
       for (const sheaf of [...desks, ...sheaves]) files.set(sheaf.file, await cache.sealed(sealable(sheaf)));
       const all = { readers, sheaves, desks, nameOf: namesIn(open, reports) };
       for (const reader of readers) {
-        const orders = reader.kind === 'moderator' ? writers.orders(statusOf(open)) : null;
+        const orders = reader.kind === 'moderator' && !isOver(open) ? writers.orders(statusOf(open)) : null;
         const text = JSON.stringify({ ...indexFor(open, reader, all), orders });
         const classOf = reader.kind === 'moderator' ? moderatorClasses.index : undefined;
         const index = { from: () => fastHash(text), write: () => text, recipients: [reader.recipient], classOf };
@@ -134,6 +135,11 @@ function statusOf({ folder, id }: PrivateCampaign): ReturnType<typeof deskStatus
   return deskStatus(openCampaign(dirname(folder), id), 0);
 }
 
+/** No turn is played after a reveal. */
+function isOver({ folder }: PrivateCampaign): boolean {
+  return revealIn(folder) !== null;
+}
+
 function isOpen({ campaign }: PrivateCampaign): boolean {
   return campaign.visibility === 'open';
 }
@@ -147,6 +153,7 @@ function sheafOf({ secret }: PrivateCampaign, view: string, turn: number, reader
 
 /** The order desks of the coming turn: for those who play an empire now. */
 function desksOf(open: PrivateCampaign, readers: readonly Reader[]): Sheaf[] {
+  if (isOver(open)) return [];
   const moderator = readers.find(({ kind }) => kind === 'moderator');
   const inUse = open.keys.readers.filter(({ until }) => until === null).map(({ identity }) => identity);
   const players = readers.filter(({ identity }) => inUse.includes(identity));

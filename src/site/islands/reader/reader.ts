@@ -125,7 +125,7 @@ async function show(session: Session, asked: Partial<Reading> | undefined, moved
   const { key, index, sealed, view } = session;
   if (!index || key === null) return;
   const reading = readingFor({ turn: asked?.turn ?? null, view: asked?.view ?? null }, index);
-  if (!reading) return view.empty(words.nothingYet);
+  if (!reading) return view.empty(words.nothingYet + (index.desk === null ? '' : words.startYet));
   const mine = ++session.wish;
   view.busy();
   const opened = await openSealed<SealedBundle>(sealed + reading.file, key);

@@ -22,8 +22,8 @@ export const words = {
   noKey: 'The link is not complete: it ends with “#key=” and 74 characters. Take the whole link from your mail.',
   noTurn: (turn: number) => `There is no turn ${turn} here.`,
   opening: 'Opening …',
-  nothingYet:
-    'Your key is right, but no turn has been played yet. Your first report will stand here; until then, write your first sheet, and choose your start if your moderator offers it.',
+  nothingYet: 'Your key is right, but no turn has been played yet. Your first report will stand here.',
+  startYet: ' Until then you can choose your start, and write your first orders.',
   forgotten: 'Forgotten: this device keeps your key no more. Your link opens the reports again.',
   kept: 'This browser keeps your key, so that you need your link only once. Whoever uses this browser can read your reports.',
   once: 'This browser keeps another key, which stays. The one you read with now is forgotten when you leave or reload this page.',
