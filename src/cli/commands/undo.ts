@@ -36,16 +36,19 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
     await confirm(given, terminal, { is: `${what} of ${id} would be taken back`, question: 'Take it back?' });
     if (given.has('published')) notePublished(folder, standingTurns(folder).slice(-1));
     const published = isPublished(folder, turn);
-    const { movedTo, inputs, retired } = undoTurn(folder, turn);
+    const { movedTo, inputs, unborn, retired } = undoTurn(folder, turn);
     const beside = inputs.flatMap((input) => (input.beside === null ? [] : [{ ...input, beside: input.beside }]));
     const back = inputs.length - beside.length;
     if (given.has('json'))
-      terminal.out(canonicalJson({ ok: true, campaign: id, turn, published, folder: join(folder, movedTo), inputs, retired }));
+      terminal.out(
+        canonicalJson({ ok: true, campaign: id, turn, published, folder: join(folder, movedTo), inputs, unborn, retired }),
+      );
     else {
       const lines = [
         `${id}: ${what} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
         ...(published ? [`It was published, so the gazette will tell that it was taken back: coreward publish`] : []),
         ...inputs.flatMap(({ file, later }) => (later ? [`desk/${file} was for a later turn and is ${later} now`] : [])),
+        ...unborn.map(({ file, to }) => `desk/${file} was for an empire that ${what} brought forth, and is ${to} now`),
         ...beside.map((input) => `desk/${input.file} is newer and stays; that of ${what} is ${input.beside}`),
         ...retiredInWords(retired, what),
         `Next: coreward redo ${id} brings it back`,
