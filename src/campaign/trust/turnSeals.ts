@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type LoggedTurn, sealOf, startRecord, stepInWords, THE_START, type TurnSeal, turnRecord } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
+import { type LoggedTurn, sealOf, startRecord, THE_START, type TurnSeal, turnRecord } from '#core/turnSeal.ts';
 import { campaignSecrets } from '#schemas/vbam/campaign.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { turnNumbers } from '../disk/folders.ts';

@@ -6,6 +6,7 @@ import { isPublished, notePublished, standingTurns } from '#campaign/publish/pub
 import { badInput } from '#campaign/reading/problems.ts';
 import { undoTurn } from '#campaign/turns/undoTurn.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -32,7 +33,7 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
   return underLock(folder, terminal.note, async () => {
     const turn = turnNumbers(folder).at(-1) ?? 0;
     if (isSetUpOpen(folder, turn)) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
-    const what = turn === 0 ? 'the set-up' : `turn ${turn}`;
+    const what = stepInWords(turn);
     await confirm(given, terminal, { is: `${what} of ${id} would be taken back`, question: 'Take it back?' });
     if (given.has('published')) notePublished(folder, standingTurns(folder).slice(-1));
     const published = isPublished(folder, turn);
