@@ -30,7 +30,9 @@ export function turnSealsIn(folder: string): TurnSeal[] {
   if (!existsSync(join(folder, 'secrets.json'))) return []; // such as one that was imported without: only the secret makes seals
   const { secret } = strictFile(campaigns, campaign, 'secrets.json', campaignSecrets);
   return turnSealsOf({
-    ...{ campaign, secret, turns: turnNumbers(folder) },
+    campaign,
+    secret,
+    turns: turnNumbers(folder),
     hashOf: (file) => remembered(hashes, join(folder, file), fastHash),
     logged: (file) => remembered(logs, join(folder, file), (bytes) => loggedIn(join(folder, file), bytes)),
   });
