@@ -46,7 +46,7 @@ export const sealedDesk = z.strictObject({
 export const unprovenFile = z.strictObject({
   format: z.literal(1),
   /** `player`: who played the empire when the moderator said so; empty while nobody is named */
-  taken: z.array(z.strictObject({ empire: slug, player: z.string() })),
+  taken: z.array(z.strictObject({ empire: recordId, player: z.string() })),
 });
 
 export type DeskFile = z.infer<typeof deskFile>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { secret } from '../shared/hash.ts';
-import { label, slug } from '../shared/ids.ts';
+import { label, recordId, slug } from '../shared/ids.ts';
 import { empireKinds, scenarios } from './stateWords.ts';
 
 export const visibilities = ['fogged', 'open'] as const;
@@ -69,7 +69,7 @@ export const campaignModerator = z.strictObject({
 export const unnamedModerator: z.infer<typeof campaignModerator> = { name: '', mail: '' };
 
 export const campaignPlayer = z.strictObject({
-  empire: slug.describe('the id of the empire; it never changes'),
+  empire: recordId.describe('the id of the empire; it never changes'),
   name: label.describe('its name'),
   kind: z.enum(empireKinds).exclude(['non-aligned']).describe('player or non-player'),
   autopilot: z
@@ -149,7 +149,7 @@ const identity = z
 
 /** Who reads an empire's reports; several may. */
 const readerKey = z.strictObject({
-  empire: slug,
+  empire: recordId,
   identity,
   /** the first turn it opens */
   from: z.int().min(0),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sha256 } from '../shared/hash.ts';
 import { count, recordId, slug, turn } from '../shared/ids.ts';
+import { FEWEST_LETTERS, MOST_LETTERS } from '../shared/pledgeWords.ts';
 import { lane, starSystem } from './galaxy.ts';
 import { colony, facility } from './state/colony.ts';
 import { tradeRoute } from './state/economy.ts';
@@ -40,7 +41,7 @@ export const victory = z.strictObject({
 const pledge = z.strictObject({
   hash: sha256,
   /** null while it is awaited, and for ever if it did not come */
-  word: z.string().min(8).max(64).nullable(),
+  word: z.string().min(FEWEST_LETTERS).max(MOST_LETTERS).nullable(),
 });
 
 /** Everything that play changes. What follows from it is computed by questions and never stored. */

@@ -58,6 +58,9 @@ export const empireKinds = ['player', 'non-player', 'non-aligned'] as const;
 export const tradeRouteStates = ['active', 'suspended'] as const;
 /** 4.5.1: a pair without a record never met; one that lost contact keeps its relationship (G-50). */
 export const relationStates = ['no contact', 'non-intercourse', 'normal relations', 'war'] as const;
+/** 4.5.2: the worst relationship and the best. */
+export const MIN_RELATIONSHIP = -100;
+export const MAX_RELATIONSHIP = 100;
 /** G-46: war is declared step by step. */
 export const declarationLevels = ['hostilities', 'war', 'final war'] as const;
 /** G-49: the ladder of treaties, low to high; an armistice is apart from it. */

@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import tychei from 'seedrandom/lib/tychei.js';
+import { itemAt } from './itemAt.ts';
 
 /** What is added to a roll, and the reason a player reads. */
 export interface Modifier {
@@ -141,7 +142,7 @@ const DRAWS = 1_000_000_000;
 
 /** One of these ids, each as likely as the next, by a draw of its own: what else there is to choose from changes nothing but who is beaten. Of equals the first. */
 export function highestDraw(dice: Dice, subject: readonly string[], ids: readonly string[]): string {
-  let best = { id: ids[0] as string, draw: -1 };
+  let best = { id: itemAt(ids, 0), draw: -1 };
   for (const id of [...ids].sort()) {
     const draw = dice.at(...subject, id).below(DRAWS);
     if (draw > best.draw) best = { id, draw };

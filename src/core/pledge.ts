@@ -1,8 +1,7 @@
+import { FEWEST_LETTERS, MOST_LETTERS } from '#schemas/shared/pledgeWords.ts';
 import { hashOf } from './canonical.ts';
 import { quote } from './orders/quote.ts';
 
-const FEWEST_LETTERS = 8;
-const MOST_LETTERS = 64;
 /** Nothing that word processors replace, and nothing that front matter takes for more than words. */
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ]*$/u;
 const PLEDGE = /^[0-9a-f]{64}$/;

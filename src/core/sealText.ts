@@ -1,4 +1,5 @@
-import { stepInWords, THE_START, type TurnSeal } from './turnSeal.ts';
+import { stepInWords } from './turn/stepInWords.ts';
+import { THE_START, type TurnSeal } from './turnSeal.ts';
 
 /** A seal as it stands in a text, with whose it is said to be. */
 export interface FoundSeal extends TurnSeal {

@@ -15,11 +15,6 @@ export interface TurnSeal {
 
 export const THE_START = 'the start';
 
-/** `the set-up`, `turn 3`. */
-export function stepInWords(turn: number): string {
-  return turn === 0 ? 'the set-up' : `turn ${turn}`;
-}
-
 /** What is sealed of the start: SHA-256 of galaxy.json and of turns/000/state.json. */
 export function startRecord({ galaxy, start }: { galaxy: string; start: string }): string {
   return lines('coreward start 1', `galaxy ${galaxy}`, `state ${start}`);

@@ -103,6 +103,15 @@ describe('words for the dice, at the moderator’s desk', () => {
     );
   });
 
+  test('the longest word counts, however much room its letters take', async () => {
+    const [made, word] = [campaign(), '\u{1d5ba}'.repeat(64)];
+    put(made, first, 0, [`pledge: ${pledgeOf(first, word)}`]);
+    expect((await coreward(['turn', 'reach'], made)).code).toBe(0);
+    put(made, first, 1, [`word: ${word}`], 'no orders');
+    expect(await coreward(['turn', 'reach', '--yes'], made)).toMatchObject({ code: 0 });
+    expect(JSON.parse(made.read('turns/001/state.json')).pledges[first].word).toBe(word);
+  });
+
   test('the summary of turn 1 tells whose are in the dice, and whose did not come', async () => {
     const made = await pledged();
     giveWord(made, first);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { slug } from '../../shared/ids.ts';
+import { empireId } from '../events/parts.ts';
 import { techLevel } from '../state/technology.ts';
 import { accountReason } from './accounts.ts';
 import { asTold } from './asTold.ts';
 
-const empireId = z.string().min(1).max(120);
 /** How the amount came about, line by line. */
 const sum = z.array(accountReason);
 /** The order as it was understood. */

@@ -5,7 +5,7 @@ import { treatyKinds, victoryKinds } from '../stateWords.ts';
 import { asTold } from './asTold.ts';
 
 /** What can be asked about a system. */
-export const systemQuestions = [
+const systemQuestions = [
   'ancient tech',
   'derelicts',
   'derelict design',

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { count, label, madeLabel, recordId, slug, turn } from '../../shared/ids.ts';
 import { strategicResources } from '../galaxyWords.ts';
-import { declarationLevels, diplomaticAims, relationStates, treatyEnds, treatyKinds } from '../stateWords.ts';
+import {
+  declarationLevels,
+  diplomaticAims,
+  MAX_RELATIONSHIP,
+  MIN_RELATIONSHIP,
+  relationStates,
+  treatyEnds,
+  treatyKinds,
+} from '../stateWords.ts';
 import { techLevel } from './technology.ts';
 
 /** What is agreed besides the treaty itself; only what was agreed is there. By empire: the one that gives it. */
@@ -85,7 +93,7 @@ export const relation = z.strictObject({
   contact: turn,
   state: z.enum(relationStates),
   /** G-44: one number for the pair; null until it is rolled (4.5.2-a) */
-  relationship: z.int().min(-100).max(100).nullable(),
+  relationship: z.int().min(MIN_RELATIONSHIP).max(MAX_RELATIONSHIP).nullable(),
   /** 4.5.3-c: no treaties before communications */
   communications: z.boolean(),
   /** 4.5.3-a: partial understanding, added to later rolls */

@@ -1,4 +1,5 @@
 import { frontValue } from '#core/orders/frontMatter.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
@@ -76,7 +77,5 @@ function turnOf({ state, folder }: OpenCampaign, file: string, text: string): nu
   const named = turnNamedIn(text) ?? next;
   if (named === next || (named === SET_UP_TURN && isSetUpOpen(folder, state.turn))) return named;
   const why = named < next ? 'which is over' : `but turn ${next} comes next`;
-  throw badInput(
-    `${file}:1:1 the sheet is for ${named === 0 ? 'the set-up' : `turn ${named}`}, ${why}: ask for one for turn ${next}`,
-  );
+  throw badInput(`${file}:1:1 the sheet is for ${stepInWords(named)}, ${why}: ask for one for turn ${next}`);
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '#core/didYouMean.ts';
+import { nearestTo } from '#core/didYouMean.ts';
 import { foldName, slugOf } from '#core/names.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 
@@ -24,7 +24,14 @@ export function aPlayerIn({ empires }: Pick<CampaignState, 'empires'>): string {
 
 /** What to add after a name that no empire has: the one that was meant, or all with their names. */
 export function otherEmpires(written: string, empires: Empires): string {
+  return `; ${whichEmpires(written, empires)}`;
+}
+
+export function whichEmpires(written: string, empires: Empires): string {
   const all = Object.entries(empires);
   const known = all.flatMap(([id, { name }]) => [id, name]);
-  return didYouMean(written, known) || `; there are ${all.map(([id, { name }]) => `${id} (${name})`).join(', ')}`;
+  const near = nearestTo(written, known);
+  return near === undefined
+    ? `there are ${all.map(([id, { name }]) => `${id} (${name})`).join(', ')}`
+    : `did you mean "${near}"?`;
 }

@@ -6,7 +6,7 @@ import type { GivenSheet } from '#vbam/turn.ts';
 import { readText } from '../disk/textFile.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import { badInput } from '../reading/problems.ts';
-import { aPlayerIn, otherEmpires } from './empireNamed.ts';
+import { aPlayerIn, whichEmpires } from './empireNamed.ts';
 
 /** A sheet by its path, or by its name on the desk with or without `.md`. Its empire is in its name, or else in its front matter. */
 export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'state'>, named: string): GivenSheet {
@@ -22,9 +22,7 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
       `${file}:1:1 error the sheet does not say whose it is: "empire: ..." must stand between --- lines at its top\nFor you alone: such as "empire: ${aPlayerIn(state)}"`,
     );
   if (!Object.hasOwn(empires, empire))
-    throw badInput(
-      `${file}:1:1 error there is no empire "${empire}"\nFor you alone: ${otherEmpires(empire, empires).replace(/^; /, '')}`,
-    );
+    throw badInput(`${file}:1:1 error there is no empire "${empire}"\nFor you alone: ${whichEmpires(empire, empires)}`);
   return { empire, file, text };
 }
 

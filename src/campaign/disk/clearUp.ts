@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { playedFolder, SET_UP_FOLDER, turnFolder } from '../turns/turnFolder.ts';
 import { namesIn, turnNumbers } from './folders.ts';
 import type { Owner } from './owner.ts';
@@ -60,9 +61,7 @@ function sheetsOnBothSides(folder: string): string[] {
   for (const file of both) rmSync(join(folder, 'desk', file));
   if (both.length === 0) return [];
   const sheets = both.length === 1 ? 'a sheet' : `${both.length} sheets`;
-  return [
-    `${sheets} on the desk that ${turn === 0 ? 'the set-up' : `turn ${turn}`} was played with (kept in ${playedFolder(turn)}/inputs)`,
-  ];
+  return [`${sheets} on the desk that ${stepInWords(turn)} was played with (kept in ${playedFolder(turn)}/inputs)`];
 }
 
 /** A sheet was copied to desk/old to make way for another, which never came. */

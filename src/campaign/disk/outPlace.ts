@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { badInput } from '../reading/problems.ts';
 
 /** What is written: one file, a folder of its own, or a site that replaces what is there. */
-export type OutKind = 'file' | 'folder' | 'site';
+type OutKind = 'file' | 'folder' | 'site';
 
 /** Refuses to write into a campaign, or over the campaigns: what is there is moved, compared and published as a whole. */
 export function refuseCampaignPlace(out: string, campaigns: string, kind: OutKind): void {

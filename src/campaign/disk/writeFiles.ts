@@ -20,7 +20,7 @@ import { clearUnfinished, unfinishedFile, unfinishedFolder } from './unfinished.
 
 /** What we write is full of secrets: only its owner may read it, unless somebody asks for a file that is for everybody. */
 export const OWN_FOLDER = 0o700;
-const OWN_FILE = 0o600;
+export const OWN_FILE = 0o600;
 const ANYBODYS_FILE = 0o666;
 
 /** Builds a folder beside its place and moves it there in one step: it is whole, or not there at all. Only its owner may enter it. */

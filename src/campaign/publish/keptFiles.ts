@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { OWN_FOLDER } from '../disk/writeFiles.ts';
+import { OWN_FILE, OWN_FOLDER } from '../disk/writeFiles.ts';
 import { isDiskTrouble } from '../reading/problems.ts';
 
 /** Whatever is wrong with the folder, the site gets built: what is kept there only saves time. */
@@ -19,7 +19,7 @@ export function keep(folder: string, name: string, content: string | Uint8Array)
   const temporary = join(folder, `${name}.${process.pid}-${threadId}.unfinished`);
   try {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
-    writeFileSync(temporary, content, { mode: 0o600 });
+    writeFileSync(temporary, content, { mode: OWN_FILE });
     renameSync(temporary, join(folder, name));
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
-import { stepInWords } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { type PublishedTurn, publishedTurns } from '#schemas/shared/published.ts';
 import { turnNumbers } from '../disk/folders.ts';
 import { strictFile } from '../disk/strictFile.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type LoggedTurn, sealOf, startRecord, stepInWords, THE_START, type TurnSeal, turnRecord } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
+import { type LoggedTurn, sealOf, startRecord, THE_START, type TurnSeal, turnRecord } from '#core/turnSeal.ts';
 import { campaignSecrets } from '#schemas/vbam/campaign.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { turnNumbers } from '../disk/folders.ts';
@@ -29,7 +30,9 @@ export function turnSealsIn(folder: string): TurnSeal[] {
   if (!existsSync(join(folder, 'secrets.json'))) return []; // such as one that was imported without: only the secret makes seals
   const { secret } = strictFile(campaigns, campaign, 'secrets.json', campaignSecrets);
   return turnSealsOf({
-    ...{ campaign, secret, turns: turnNumbers(folder) },
+    campaign,
+    secret,
+    turns: turnNumbers(folder),
     hashOf: (file) => remembered(hashes, join(folder, file), fastHash),
     logged: (file) => remembered(logs, join(folder, file), (bytes) => loggedIn(join(folder, file), bytes)),
   });

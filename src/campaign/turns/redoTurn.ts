@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { type CampaignTexts, judgeCampaign } from '../check/checkCampaign.ts';
 import { clearDesk, moveLeftovers } from '../desk/clearDesk.ts';
@@ -51,15 +52,11 @@ function nextUndone(folder: string, id: string, texts: CampaignTexts): UndoneTur
 }
 
 function whyNot(id: string, { turn, folder }: UndoneTurn, standing: number): string {
-  const what = `${wordsFor(turn)} was taken back (${folder})`;
+  const what = `${stepInWords(turn)} was taken back (${folder})`;
   if (turn > standing + 1) return `${what}, but turn ${standing} is the last that stands: turn ${turn - 1} must come back first`;
   if (turn === standing + 1)
     return `${what}, but it was played from another ${turn === 1 ? 'start' : `turn ${turn - 1}`} than the one that stands now: play it again, with coreward turn ${id}`;
-  return `${what}, but ${wordsFor(turn)} was played again since: coreward undo ${id} takes that back first`;
-}
-
-export function wordsFor(turn: number): string {
-  return turn === 0 ? 'the set-up' : `turn ${turn}`;
+  return `${what}, but ${stepInWords(turn)} was played again since: coreward undo ${id} takes that back first`;
 }
 
 /** As much of a log of any layout as tells what it was played from. */

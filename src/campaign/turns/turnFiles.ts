@@ -1,5 +1,6 @@
 import { canonicalJson } from '#core/canonical.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { TurnLog } from '#schemas/vbam/turnLog.ts';
@@ -50,7 +51,7 @@ export function turnFiles({ open, inputs, result, reports, engine = engineVersio
     files: hashesOf(others),
   };
   const log = logOf({ id: open.id, engine }, result, chain);
-  refuseUnsound(nameOf(result), { state: result.state, log, reports, desks }, open.galaxy);
+  refuseUnsound(stepInWords(result.state.turn), { state: result.state, log, reports, desks }, open.galaxy);
   return new Map([
     ...inputs.map(({ file, text }): [string, string] => [`inputs/${file}`, text]),
     ['state.json', state],
@@ -80,8 +81,4 @@ function logOf(
 
 function hashesOf(files: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(files.map(([file, text]) => [file, fastHash(text)]));
-}
-
-function nameOf({ state }: TurnResult): string {
-  return state.turn === 0 ? 'the set-up' : `turn ${state.turn}`;
 }

@@ -10,7 +10,7 @@ export interface FetchLimits {
   seconds: number;
 }
 
-export const usualFetchLimits: FetchLimits = { megabytes: MAX_MEGABYTES, seconds: MAX_SECONDS };
+const usualFetchLimits: FetchLimits = { megabytes: MAX_MEGABYTES, seconds: MAX_SECONDS };
 
 export function isAddress(text: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(text);

@@ -109,7 +109,9 @@ function madeFrom(where: string, { id, secret, turns, text }: Copy): KeptSeal[] 
   };
   if (read(GALAXY, fastHash) === undefined) throw badInput(`${where}: there is no ${GALAXY} in it`);
   const seals: TurnSeal[] = turnSealsOf({
-    ...{ campaign: id, secret, turns },
+    campaign: id,
+    secret,
+    turns,
     hashOf: (file) => read(file, fastHash),
     logged: (file) => read(file, (found) => loggedIn(`${where}: ${file}`, found)),
   });

@@ -15,6 +15,7 @@ import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
 import { cut } from '#campaign/reading/cut.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { setUpSheet } from '#vbam/report/sheets/setUpSheet.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
@@ -144,7 +145,7 @@ function inWords(
   { written, kept, moved }: Record<'written' | 'kept' | 'moved', string[]>,
 ): string {
   const lines = [
-    `${id}: ${counted(written.length, 'sheet')} for ${turn === SET_UP_TURN ? 'the set-up' : `turn ${turn}`} laid out in ${join(folder, 'desk')}`,
+    `${id}: ${counted(written.length, 'sheet')} for ${stepInWords(turn)} laid out in ${join(folder, 'desk')}`,
     ...written.map((empire) => `  desk/${empire}.md`),
     ...kept.map((empire) => `  desk/${empire}.md is there already and stays as it is: --force lays a new one over it`),
     ...moved.map((path) => `  an older sheet went to ${path}`),

@@ -1,13 +1,13 @@
 import { badInput } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { plainWord, pledgedText, pledgeOf, wordProblem } from '#core/pledge.ts';
+import { plainWord, pledgedText, pledgeOf, wordProblem, wordsInWords } from '#core/pledge.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const pledgeCommand: Command = {
   ...commandList.pledge,
-  more: { name: 'words', help: 'what you add to the dice: 8 to 64 letters, digits and blanks that nobody can guess', many: true },
+  more: { name: 'words', help: `what you add to the dice: ${wordsInWords} that nobody can guess`, many: true },
   flags: [{ name: 'json', help: 'for machines' }],
   notes: () => [
     'The order desk does all of this by itself. Keep the words to yourself until the gazette has printed the pledge:',
@@ -16,12 +16,12 @@ export const pledgeCommand: Command = {
   run: runPledge,
 };
 
-const example = 'coreward pledge adasa-pact correct horse battery staple';
-
 async function runPledge(given: Given, { out }: Terminal): Promise<number> {
   const empire = given.argument;
   if (empire === undefined || given.more.length === 0)
-    throw badInput(`coreward pledge needs the id of an empire, as its sheet has it, and your words: ${example}`);
+    throw badInput(
+      `coreward pledge needs the id of an empire, as its sheet has it, and your words: ${commandList.pledge.examples[0]}`,
+    );
   if (!/^[a-z0-9-]+$/.test(empire))
     throw badInput(`"${empire}" is no id of an empire: write it as your sheet does behind "empire:", such as adasa-pact`);
   const word = plainWord(given.more.join(' '));

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { campaignFolder } from '#campaign/disk/folders.ts';
 import { underLock } from '#campaign/disk/lock.ts';
 import { isPublished } from '#campaign/publish/published.ts';
-import { type RedoneTurn, redoTurn, wordsFor } from '#campaign/turns/redoTurn.ts';
+import { type RedoneTurn, redoTurn } from '#campaign/turns/redoTurn.ts';
 import { playedFolder } from '#campaign/turns/turnFolder.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -30,7 +31,7 @@ async function runRedo(given: Given, { campaigns, out, note }: Terminal): Promis
 }
 
 function inWords(id: string, { turn, from, moved, staying }: RedoneTurn, place: string, published: boolean): string[] {
-  const what = wordsFor(turn);
+  const what = stepInWords(turn);
   return [
     `${id}: ${what} stands again as it was; it went from ${from} to ${place}`,
     ...moved.map(({ file, to }) => `desk/${file} was for ${what}, which is played: moved to ${to}`),

@@ -6,6 +6,7 @@ import { isPublished, notePublished, standingTurns } from '#campaign/publish/pub
 import { badInput } from '#campaign/reading/problems.ts';
 import { undoTurn } from '#campaign/turns/undoTurn.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
@@ -32,20 +33,23 @@ async function runUndo(given: Given, terminal: Terminal): Promise<number> {
   return underLock(folder, terminal.note, async () => {
     const turn = turnNumbers(folder).at(-1) ?? 0;
     if (isSetUpOpen(folder, turn)) throw badInput(`${id} has played no turn yet: there is nothing to take back`);
-    const what = turn === 0 ? 'the set-up' : `turn ${turn}`;
+    const what = stepInWords(turn);
     await confirm(given, terminal, { is: `${what} of ${id} would be taken back`, question: 'Take it back?' });
     if (given.has('published')) notePublished(folder, standingTurns(folder).slice(-1));
     const published = isPublished(folder, turn);
-    const { movedTo, inputs, retired } = undoTurn(folder, turn);
+    const { movedTo, inputs, unborn, retired } = undoTurn(folder, turn);
     const beside = inputs.flatMap((input) => (input.beside === null ? [] : [{ ...input, beside: input.beside }]));
     const back = inputs.length - beside.length;
     if (given.has('json'))
-      terminal.out(canonicalJson({ ok: true, campaign: id, turn, published, folder: join(folder, movedTo), inputs, retired }));
+      terminal.out(
+        canonicalJson({ ok: true, campaign: id, turn, published, folder: join(folder, movedTo), inputs, unborn, retired }),
+      );
     else {
       const lines = [
         `${id}: ${what} is taken back and kept in ${join(folder, movedTo)}; ${counted(back, 'sheet')} ${back === 1 ? 'is' : 'are'} on the desk again`,
         ...(published ? [`It was published, so the gazette will tell that it was taken back: coreward publish`] : []),
         ...inputs.flatMap(({ file, later }) => (later ? [`desk/${file} was for a later turn and is ${later} now`] : [])),
+        ...unborn.map(({ file, to }) => `desk/${file} was for an empire that ${what} brought forth, and is ${to} now`),
         ...beside.map((input) => `desk/${input.file} is newer and stays; that of ${what} is ${input.beside}`),
         ...retiredInWords(retired, what),
         `Next: coreward redo ${id} brings it back`,

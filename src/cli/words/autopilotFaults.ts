@@ -4,7 +4,7 @@ import { oneLine } from '#core/orders/quote.ts';
 import type { SheetProblem } from './sheetLine.ts';
 
 /** What the moderator is told of a sheet that the autopilot could not write, with what repeats it. */
-export function faultInWords({ campaign, turn, empire, error }: AutopilotFault): string {
+function faultInWords({ campaign, turn, empire, error }: AutopilotFault): string {
   const repeats = `"coreward orders ${campaign} --autopilot ${empire}" repeats it`;
   return [
     `the autopilot failed for ${empire} in turn ${turn}: ${oneLine(error)}`,

@@ -2,6 +2,7 @@ import type { Claim } from '#campaign/desk/claimIn.ts';
 import type { Overtaken } from '#campaign/desk/receiveSheet.ts';
 import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { Received, TakenSheet } from '../receive.ts';
 import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
@@ -63,7 +64,7 @@ function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, for
   ];
   const lines = sheetLines(problems.map(({ text, ...place }) => ({ ...place, file: `${empire}.md`, message: text })));
   return [
-    `${campaign.name}: your orders for ${turn === 0 ? 'the set-up' : `turn ${turn}`} have come in`,
+    `${campaign.name}: your orders for ${stepInWords(turn)} have come in`,
     '',
     `${state.empires[empire]?.name ?? empire}: ${counts.join(', ')}`,
     `SHA-256 of the sheet: ${hash}`,

@@ -22,7 +22,7 @@ export function frontProblems(front: Sheet['front'], wanted: FrontMatter): Probl
 }
 
 /** What front matter may say besides whose sheet it is and of which turn. */
-export const extraKeys = ['autopilot', 'draft', 'pledge', 'token', 'word'] as const;
+const extraKeys = ['autopilot', 'draft', 'pledge', 'token', 'word'] as const;
 
 /** What one of the first lines of a sheet says, and where; null if none does. */
 export function frontLine(front: Sheet['front'], key: (typeof extraKeys)[number]): { value: string; line: number } | null {

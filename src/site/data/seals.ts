@@ -1,5 +1,5 @@
 import { sealLines } from '#core/sealText.ts';
-import { stepInWords } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { capitalised } from '#core/words.ts';
 import { sealHtml } from '#report/html/turnSeal.ts';
 import { allCampaigns, type PublicCampaign } from './gazette/campaigns.ts';

@@ -61,6 +61,11 @@ describe('those who look alike are told apart for each reader', () => {
     expect(styles.map(({ colour, pattern }) => ({ colour, pattern }))).toEqual([liveryFor(3), liveryFor(4), liveryFor(5)]);
   });
 
+  test('a name that leaves no room for a numeral is cut between letters', () => {
+    const name = `${'x'.repeat(56)}\u{1f680}xx`;
+    expect(apartFrom(name, [name])).toBe(`${'x'.repeat(56)} II`);
+  });
+
   test('a name stays short enough to be written', () => {
     expect(apartFrom('K'.repeat(60), ['K'.repeat(60)])).toBe(`${'K'.repeat(57)} II`);
   });

@@ -5,7 +5,7 @@ import { facilityKinds, infrastructures } from '../../stateWords.ts';
 const capacity = z.int();
 
 /** What hinders work on colonies, facilities and trade, and takes no facts to say. */
-export const plainColonyHindrances = [
+const plainColonyHindrances = [
   'colony not yours',
   'neutral by treaty',
   'inhabited',

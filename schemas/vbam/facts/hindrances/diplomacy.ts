@@ -10,7 +10,7 @@ const turn = z.int();
 const fleet = z.string();
 
 /** What hinders dealings with others, and takes no facts to say. */
-export const plainDiplomacyHindrances = [
+const plainDiplomacyHindrances = [
   'not understood',
   'no such empire',
   'contact lost',

@@ -33,7 +33,7 @@ export const unitFaults = [
 ] as const;
 
 /** What hinders forces, and takes no facts to say. */
-export const plainForcesHindrances = [
+const plainForcesHindrances = [
   'no airfield',
   'nowhere for crates',
   'no place for a starbase',

@@ -87,7 +87,7 @@ export function give(
   if (!isThere(desk.draft.view, values)) return false;
   const sentence = sentenceFor(desk.draft.view, verb, values);
   const verdict = enterOrder(desk.draft, verb, values);
-  if (typeof verdict === 'string') return false;
+  if ('why' in verdict) return false;
   desk.spent[payers[chapter]] += verdict.price.epTenths ?? 0;
   desk.written.push({ chapter, sentence, because: typeof because === 'string' ? because : because(verdict.price) });
   return true;

@@ -1,6 +1,6 @@
 import { namesBy, oneOf, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel } from '#schemas/vbam/state.ts';
-import { type Era, eras } from '#schemas/vbam/stateWords.ts';
+import { type Era, eras, MAX_RELATIONSHIP, MIN_RELATIONSHIP } from '#schemas/vbam/stateWords.ts';
 import type { Pool } from '#vbam/turn.ts';
 import type { TruthCategory } from './lexicon.ts';
 
@@ -15,8 +15,6 @@ export const unit = anyOf('unit');
 export const poolName = oneOf('pool', ['EP', 'PP', 'TP', 'IP']);
 
 const MAX_POINTS = 1_000_000;
-const MIN_RELATIONSHIP = -100;
-const MAX_RELATIONSHIP = 100;
 const MAX_LEVEL = 99;
 
 /** Points of a pool, in tenths: `50` or `12.5`. */

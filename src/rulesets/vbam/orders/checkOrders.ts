@@ -55,7 +55,7 @@ export function checkOrders(view: EmpireView, items: readonly Item[]): DraftedOr
 
 function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): CheckedOrder | Problem {
   const verdict = enterOrder(draft, verb, values);
-  if (typeof verdict === 'string') return refusedItem(item, verdict);
+  if ('why' in verdict) return refusedItem(item, verdict.why);
   const { epTenths, pp, ip } = treasuryFor(draft.view.empire, verdict.price.at);
   return {
     line: item.placeOf(0).line,
@@ -70,11 +70,11 @@ function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): 
 }
 
 /** Takes an order that is understood: if it stands it is paid and entered into the draft; otherwise says why not. */
-export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): Verdict | string {
+export function enterOrder(draft: Draft, { check }: OrderVerb, values: Values): Verdict | { why: string } {
   const verdict = check(draft, values);
-  if ('why' in verdict) return refusalInWords(draft.view, verdict);
+  if ('why' in verdict) return { why: refusalInWords(draft.view, verdict) };
   const short = shortfall(draft.view, verdict.price);
-  if (short) return short;
+  if (short) return { why: short };
   pay(draft.view, verdict.price);
   verdict.enter?.(draft);
   return verdict;

@@ -1,5 +1,5 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
-import { stepInWords } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { OFFICIAL } from '#report/html/official.ts';
 import { sealHtml } from '#report/html/turnSeal.ts';
 import { escapeXml } from '#report/svg/xml.ts';

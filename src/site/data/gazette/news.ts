@@ -1,4 +1,5 @@
-import { stepInWords, type TurnSeal } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
+import type { TurnSeal } from '#core/turnSeal.ts';
 import { type PrintedPress, pressInHtml } from '#report/html/press.ts';
 import type { PublicReport } from '#schemas/vbam/report.ts';
 import { linkTo } from '../links.ts';

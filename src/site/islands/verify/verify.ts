@@ -1,18 +1,11 @@
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import { byId, make } from '../forge/dom.ts';
 import type { Asked, Reply } from './messages.ts';
 import { rollId, rollsTable } from './rollsTable.ts';
 import { knownSeals } from './seals.ts';
-import {
-  differenceInWords,
-  foreignInWords,
-  NOT_COMMITTED,
-  sameInWords,
-  turnInWords,
-  unsealedInWords,
-  verdictInWords,
-} from './words.ts';
+import { differenceInWords, foreignInWords, NOT_COMMITTED, sameInWords, unsealedInWords, verdictInWords } from './words.ts';
 
 /** Starts the page on which a revealed campaign is checked. The engine is loaded only when somebody starts a check. */
 export function startVerify(): void {
@@ -74,7 +67,7 @@ function progressIn(place: HTMLElement): { on(turn: number): void; end(): void }
   return {
     on(turn) {
       if (meter) meter.value += 1;
-      const said = turnInWords(turn);
+      const said = stepInWords(turn);
       if (words) words.textContent = `${said[0]?.toUpperCase()}${said.slice(1)} is played`;
     },
     end() {

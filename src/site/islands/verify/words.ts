@@ -1,10 +1,6 @@
 import type { ComparedRoll, Difference } from '#core/turn/proveReplay.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
 import { counted, signed } from '#core/words.ts';
-
-/** `turn 2`, or `the set-up`. */
-export function turnInWords(turn: number): string {
-  return turn === 0 ? 'the set-up' : `turn ${turn}`;
-}
 
 /** `2d6: 3 and 4, +1 Scouts = 8`. */
 export function rollInWords({ dice, faces, modifiers, total }: ComparedRoll): string {
@@ -14,10 +10,10 @@ export function rollInWords({ dice, faces, modifiers, total }: ComparedRoll): st
 
 /** What is wrong with a turn, so that a moderator can be asked about it. */
 export function differenceInWords(turn: number, difference: Difference): string {
-  const here = turnInWords(turn);
+  const here = stepInWords(turn);
   switch (difference.kind) {
     case 'before':
-      return `What is published of ${here} does not begin where ${turn <= 1 ? 'the start' : turnInWords(turn - 1)} ended.`;
+      return `What is published of ${here} does not begin where ${turn <= 1 ? 'the start' : stepInWords(turn - 1)} ended.`;
     case 'input':
       return inputInWords(here, difference);
     case 'roll':
@@ -59,7 +55,7 @@ export function unsealedInWords(of: string): string {
 /** Why a turn is not played again here, and what can play it. */
 export function foreignInWords({ turn, engine, rules }: { turn: number; engine: string; rules: number }, own: number): string {
   const then = `Coreward ${engine} with rules ${rules === 0 ? 'of an older kind' : rules}`;
-  return `From ${turnInWords(turn)} on it was played by ${then}. This page has rules ${own}, so it cannot play that again; that version can. All before it is right.`;
+  return `From ${stepInWords(turn)} on it was played by ${then}. This page has rules ${own}, so it cannot play that again; that version can. All before it is right.`;
 }
 
 /** `the set-up and 6 turns`. */

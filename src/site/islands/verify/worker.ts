@@ -1,6 +1,7 @@
 import { hashOf } from '#core/canonical.ts';
 import { commitmentTo } from '#core/commitment.ts';
-import { sealOf, startRecord, stepInWords, THE_START, turnRecord } from '#core/turnSeal.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
+import { sealOf, startRecord, THE_START, turnRecord } from '#core/turnSeal.ts';
 import type { ProofHead } from '#schemas/shared/trust.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { ProofTurn } from '#schemas/vbam/proof.ts';

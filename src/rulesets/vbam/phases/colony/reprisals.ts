@@ -1,5 +1,6 @@
 import { showRoll } from '#core/dice.ts';
 import type { TradeRoute } from '#schemas/vbam/state.ts';
+import { MIN_RELATIONSHIP } from '#schemas/vbam/stateWords.ts';
 import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
 import { reprisalResultOf } from '#vbam/questions/colonies/loyalty.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
@@ -9,9 +10,6 @@ import { reprisalTable } from '#vbam/tables/colonies/loyalty.ts';
 import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';
-
-/** 4.5.2: the lowest relationship. */
-const MIN_RELATIONSHIP = -100;
 
 /** 3.4.13. */
 export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
