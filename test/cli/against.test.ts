@@ -159,6 +159,14 @@ describe('seals are compared with', () => {
     expect(told(await against(made, file)).at(-1)).toContain('1 seal, none of which differs: turn 2 stands');
   });
 
+  test('a mail that was made to stop the search is read like any other', async () => {
+    const file = join(tempFolder(), 'endless.eml');
+    writeFileSync(file, 'Content-Transfer-Encoding: base64\n'.repeat(40_000));
+    const began = performance.now();
+    expect(await keptSeals(file, { id: 'reach', secret: '0'.repeat(64) })).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
   test('what has no seal, none of this campaign, or is not there, is refused in words', async () => {
     const made = robots();
     const file = join(tempFolder(), 'note.txt');
