@@ -14,7 +14,7 @@ const known = new Map<string, string>();
 /** Some names more than the largest campaigns have. */
 const MAX_KNOWN = 20_000;
 /** Signs that the sentence around a name has too, so that `Vega.` is read as `Vega`; between digits they count. */
-const DOTS = /(?<![0-9])[.,'’ʻʼ·]|[.,'’ʻʼ·](?![0-9])/g;
+const DOTS = /(?<![0-9])[.,'’ʻʼ·・]|[.,'’ʻʼ·・](?![0-9])/g;
 
 /** Two names that look alike have the same. Capitals count as small letters, but for L: a small one looks like a capital I, and it does not. */
 export function skeletonOf(name: string): string {

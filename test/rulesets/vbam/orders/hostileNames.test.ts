@@ -47,6 +47,7 @@ describe('O-69: nothing that an empire knows can be mistaken for another', () =>
     ['name system Vega as "S0l"', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "Ѕоӏ"', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "Sol."', 'it would be taken for Sol, which is the name of a system'],
+    ['name system Vega as "Sol・"', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "S’ol"', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "SCOUT"', 'it would be taken for Scout, which is the name of a class'],
     ['form "1st F1eet" from Scout 1', 'it would be taken for 1st Fleet, which is the name of a fleet'],
