@@ -4,6 +4,7 @@ import { type Desk, mixtureOn, readDesk } from '#campaign/desk/desk.ts';
 import { isSetUpOpen } from '#campaign/desk/setUp.ts';
 import { turnNumbers } from '#campaign/disk/folders.ts';
 import { type OpenCampaign, openCampaign } from '#campaign/openCampaign.ts';
+import { turnsTakenBack } from '#campaign/publish/published.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { keepTurn } from '#campaign/turns/keepTurn.ts';
 import { turnFiles } from '#campaign/turns/turnFiles.ts';
@@ -80,11 +81,24 @@ function tell(given: Given, { out }: Terminal, { open, result, said }: Played): 
     ...problems.map(sheetLine),
     ...said,
     ...(!dry && empires.some(({ pledged }) => pledged)
-      ? ['', `Pledges count only once players can read them: coreward publish ${id} before turn 1 is played`]
+      ? [
+          '',
+          ...reprinted(folder),
+          `Pledges count only once players can read them: coreward publish ${id} before turn 1 is played`,
+        ]
       : []),
     ...(dry ? [] : ['', `Next: coreward orders ${id} lays out the sheets of turn 1; coreward undo ${id} takes the set-up back`]),
   ];
   out(`${lines.join('\n')}\n`);
+}
+
+/** Words that came after the first printing are known by now: whoever pledges only now could fit theirs to them. */
+function reprinted(folder: string): string[] {
+  return turnsTakenBack(folder).some(({ turn }) => turn === 0)
+    ? [
+        'Other pledges were printed before: ask those who have already sent their word to pledge another, as the gazette tells them to',
+      ]
+    : [];
 }
 
 interface ChosenStart {

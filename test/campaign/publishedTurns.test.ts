@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publicCampaigns } from '#campaign/publish/publicCampaigns.ts';
 import { isPublished, notePublished, standingTurns, turnsPublished, turnsTakenBack } from '#campaign/publish/published.ts';
+import { pledgeOf } from '#core/pledge.ts';
 import { frontPageOf } from '../../src/site/data/gazette/frontPage.ts';
 import { newsPages } from '../../src/site/data/gazette/news.ts';
 import { campaign, first, sheet } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
 import { change, playedCampaign } from '../builders/playedCampaign.ts';
+import { sheetWith } from '../builders/pledged.ts';
 
 /** A campaign whose first turn was played and, if asked for, published. */
 async function playedOnce({ published }: { published: boolean }) {
@@ -42,6 +44,20 @@ test('a turn that was published and taken back is told on the gazette, before an
   await undo();
   expect(turnsTakenBack(folder)).toMatchObject([{ turn: 1, times: 2 }]);
   expect(frontPageOf(gazette()).latest?.takenBack?.words).toContain('taken back twice: it will');
+});
+
+test('pledges that were printed and then exchanged are told to those who had sent their word by then', async () => {
+  const made = campaign();
+  const setUp = async (word: string) => {
+    const front = [`pledge: ${pledgeOf(first, word)}`];
+    made.desk(`${first}.md`, sheetWith({ campaign: 'reach', empire: first, turn: 0 }, front).text);
+    expect(await coreward(['turn', 'reach', '--yes'], made)).toMatchObject({ code: 0 });
+    notePublished(made.folder, standingTurns(made.folder));
+    return newsPages(publicCampaigns(made.campaigns))[0]?.props.page.news.takenBack?.words ?? '';
+  };
+  expect(await setUp('correct horse battery')).toBe('');
+  expect(await coreward(['undo', 'reach', '--yes'], made)).toMatchObject({ code: 0 });
+  expect(await setUp('a word that fits the others')).toContain('had already sent their word for the dice is not protected');
 });
 
 test('played again with the same outcome, a turn is the same, and nothing is told', async () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
@@ -157,6 +158,25 @@ describe('seals are compared with', () => {
     const head = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\nX-Other: yes\r\n\r\n';
     writeFileSync(file, `From someone\r\n${head}${encoded}\r\n--end\r\n`);
     expect(told(await against(made, file)).at(-1)).toContain('1 seal, none of which differs: turn 2 stands');
+  });
+
+  test('mails beside packed files of another kind', async () => {
+    const made = robots();
+    const folder = tempFolder();
+    const [, , turn] = turnSealsIn(made.folder);
+    if (!turn) throw new Error('there is no such turn');
+    writeFileSync(join(folder, 'mail.txt'), sealLines('reach', turn).join('\n'));
+    writeFileSync(join(folder, 'photos.gz'), gzipSync('no campaign'));
+    writeFileSync(join(folder, 'damaged.gz'), Uint8Array.of(0x1f, 0x8b, 1, 2, 3));
+    expect(told(await against(made, folder)).at(-1)).toContain('1 seal, none of which differs: turn 2 stands');
+  });
+
+  test('a mail that was made to stop the search is read like any other', async () => {
+    const file = join(tempFolder(), 'endless.eml');
+    writeFileSync(file, 'Content-Transfer-Encoding: base64\n'.repeat(40_000));
+    const began = performance.now();
+    expect(await keptSeals(file, { id: 'reach', secret: '0'.repeat(64) })).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('what has no seal, none of this campaign, or is not there, is refused in words', async () => {

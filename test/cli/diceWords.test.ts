@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { pledgeOf } from '#core/pledge.ts';
 import { campaign, first, nameOf, npe, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFolder } from '../builders/coreward.ts';
@@ -135,6 +136,15 @@ describe('words for the dice, at the moderator’s desk', () => {
     const [both, again, one, none] = [await play(first, second), await play(first, second), await play(second), await play()];
     expect(again).toBe(both);
     expect(new Set([both, one, none]).size).toBe(3);
+  });
+
+  test('a list that was printed and then exchanged, when words were known, is told', async () => {
+    const made = await pledged();
+    notePublished(made.folder, standingTurns(made.folder));
+    expect((await coreward(['undo', 'reach', '--yes'], made)).code).toBe(0);
+    put(made, second, 0, [`pledge: ${pledgeOf(second, 'a word that fits to the others')}`]);
+    const { out } = await coreward(['turn', 'reach', '--yes'], made);
+    expect(out).toContain('Other pledges were printed before: ask those who have already sent their word to pledge another');
   });
 
   test('a sheet for an empire that nobody plays pledges nothing', async () => {

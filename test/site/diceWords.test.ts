@@ -77,6 +77,19 @@ describe('what the desk does with a word for the dice', () => {
   });
 });
 
+test('a word that went out with a sheet is not pledged again, but given again if its pledge still stands', () => {
+  const all = storage();
+  const kept = keptWordIn(() => all, '/', { campaign: 'reach', empire: 'terrans' });
+  const first = kept.readOrDraw() ?? '';
+  kept.give(first);
+  kept.give(first);
+  expect(kept.read()).toBe(first);
+  const second = kept.readOrDraw() ?? '';
+  expect(second).toMatch(/^[0-9a-f]{32}$/);
+  expect([second === first, kept.readOrDraw(), kept.read()]).toEqual([false, second, second]);
+  expect([first, second].map((one) => kept.read(pledgeOf('terrans', one)))).toEqual([first, second]);
+});
+
 describe('what the gazette prints of pledges', () => {
   type Told = NonNullable<PublicReport['pledges']>;
   const report = (...is: Told[number]['is'][]) => ({

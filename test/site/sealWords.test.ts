@@ -45,6 +45,13 @@ test.each([
   expect(judged(pasted)).toEqual({ same, words: expect.stringContaining(words) });
 });
 
+test('a forged one beside the right one, as in a rival’s letter, is told with a caution, and alone without', () => {
+  const forged = mailOf('turn 1', 'b');
+  expect(judged(forged + mailOf('turn 2', '4'))?.words).toContain('If it stands in a letter or in press, it means nothing');
+  expect(judged(forged)?.words).not.toContain('letter');
+  expect(judged(mailOf('turn 2', '4'))?.words).not.toContain('letter');
+});
+
 test('nothing is said of nothing', () => {
   expect(judged(' \n')).toBeNull();
 });

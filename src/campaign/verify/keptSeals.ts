@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, gunzipSync } from 'node:zlib';
 import { type FoundSeal, sealsIn } from '#core/sealText.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
 import { unpacked } from '../exchange/unpack.ts';
@@ -86,12 +87,22 @@ function fromFile(file: string, { id, secret }: Wanted): KeptSeal[] {
   }
 }
 
-/** What `coreward export` wrote, packed or not. */
+/** What `coreward export` wrote, packed or not. Of one that is too large for anything else only the name is asked. */
 function isExport(file: string, bytes?: Uint8Array): boolean {
-  const packed = bytes ? bytes[0] === 0x1f && bytes[1] === 0x8b : /\.gz$/i.test(file);
-  return (
-    packed || (bytes !== undefined && Buffer.from(bytes.subarray(0, 200)).toString('latin1').startsWith('{"coreward":"campaign"'))
-  );
+  return bytes ? headOf(bytes).startsWith('{"coreward":"campaign"') : /\.gz$/i.test(file);
+}
+
+const HEAD = 200;
+
+/** Its first letters, unpacked: among mails there may be packed files of any kind. */
+function headOf(bytes: Uint8Array): string {
+  const start = bytes.subarray(0, HEAD);
+  try {
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    return Buffer.from(isPacked ? gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }) : start).toString('latin1');
+  } catch {
+    return ''; // packed in another way than ours
+  }
 }
 
 interface Copy {
@@ -123,10 +134,13 @@ function turnsIn(names: readonly string[]): number[] {
   return [...new Set(turns)].sort((a, b) => a - b);
 }
 
-/** Mail programs may send a text as base64. */
+/** Mail programs may send a text as base64. Block by block: one expression for all of it takes hours over a mail that is made to stop it. */
 function inMailParts(text: string): FoundSeal[] {
-  const parts = text.matchAll(
-    /^Content-Transfer-Encoding:\s*base64\b[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\n((?:[A-Za-z0-9+/=]+\r?\n?)+)/gim,
-  );
-  return [...parts].flatMap(([, encoded = '']) => sealsIn(Buffer.from(encoded, 'base64').toString('utf8')));
+  const blocks = text.split(/\r?\n\r?\n/);
+  return blocks.flatMap((block, index) => {
+    const encoded = IN_BASE64.test(block) ? /^[A-Za-z0-9+/=\r\n]*/.exec(blocks[index + 1] ?? '')?.[0] : undefined;
+    return encoded ? sealsIn(Buffer.from(encoded, 'base64').toString('utf8')) : [];
+  });
 }
+
+const IN_BASE64 = /^Content-Transfer-Encoding:[ \t]*base64\b/im;

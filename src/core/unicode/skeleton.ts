@@ -13,12 +13,14 @@ const lookOf = new Map(
 const known = new Map<string, string>();
 /** Some names more than the largest campaigns have. */
 const MAX_KNOWN = 20_000;
+/** Signs that the sentence around a name has too, so that `Vega.` is read as `Vega`; between digits they count. */
+const DOTS = /([0-9][.,'’ʻʼ·・](?=[0-9]))|[.,'’ʻʼ·・]/g; // no look behind: older browsers could not read this file
 
 /** Two names that look alike have the same. Capitals count as small letters, but for L: a small one looks like a capital I, and it does not. */
 export function skeletonOf(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
-  const made = lookOfText(lookOfText(name).replace(/[^L]+/g, (letters) => letters.toLowerCase()));
+  const made = lookOfText(lookOfText(name.replace(DOTS, '$1')).replace(/[^L]+/g, (letters) => letters.toLowerCase()));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(name, made); // each new name is compared with all others
   return made;

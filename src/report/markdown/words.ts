@@ -1,8 +1,9 @@
-/** Names come from players: nothing in them may be read as Markdown, as HTML or as an address. */
+/** Names come from players: nothing in them may be read as Markdown, as HTML, as an address, or as the seal of a turn. */
 export function escaped(text: string): string {
   return text
     .replace(/\p{C}|\p{Zl}|\p{Zp}/gu, ' ')
     .replace(/[\\`*_[\]<>#|~&$@]/g, '\\$&')
+    .replace(/\b(seal) (?=of )/gi, '$1&#32;') // still a blank for whoever reads it, but nothing that `sealsIn` finds
     .replace(/:\/\//g, '\\://')
     .replace(/\bwww\./gi, (start) => start.replace('.', '\\.'))
     .replace(/^(\s*)([-+=]|\d+[.)])(?=\s|$)/, (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.at(-1)}`);

@@ -90,7 +90,7 @@ export function newsOf({ id, turn: played, news, takenBack, seals }: NewsSource)
         { press, rulings, treaties, wars },
         { takenBack: times, ended: ending?.turn === turn, pledges: pledges?.list ?? [] },
       ),
-      takenBack: times === 0 ? null : { times, words: takenBackInWords(times, stands), seals: had },
+      takenBack: times === 0 ? null : { times, words: takenBackInWords(times, stands, pledges?.list ?? []), seals: had },
       seal: seals.find(({ of }) => of === stepInWords(turn)) ?? null,
       stands,
     };
@@ -101,10 +101,13 @@ const nothingTold = { press: [], rulings: [], treaties: [], wars: [], pledges: [
 
 type NewsSource = Pick<PublicCampaign, 'id' | 'turn' | 'news' | 'takenBack' | 'seals'>;
 
-/** Whoever has read the first outcome must learn that it does not count. */
-function takenBackInWords(times: number, stands: boolean): string {
+/** Whoever has read the first outcome must learn that it does not count; and who has sent a word since, that others could pledge theirs after they knew it. */
+function takenBackInWords(times: number, stands: boolean, pledges: PrintedPledges['list']): string {
+  const given = pledges.some(({ is }) => is === '')
+    ? ' Whoever had already sent their word for the dice is not protected by it any more, and asks to pledge another.'
+    : '';
   const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`;
-  return `This turn was published and then taken back${often}: ${stands ? 'what stands here was played instead' : 'it will be played again'}.`;
+  return `This turn was published and then taken back${often}: ${stands ? 'what stands here was played instead' : 'it will be played again'}.${given}`;
 }
 
 function contentsOf(

@@ -46,8 +46,9 @@ export class OrderDesk extends HTMLElement {
     const turn = choosing ? SET_UP_TURN : desk.turn;
     const drafts = draftsIn(() => localStorage, place, { ...desk, turn }, desk.start ? SET_UP_TURN : desk.turn);
     const kept = keptWordIn(() => localStorage, place, desk);
-    const word = choosing ? kept.readOrDraw() : kept.read();
+    const word = choosing ? kept.readOrDraw() : kept.read(view.pledge);
     const told = wordLineOf({ empire: desk.empire, turn, choosing: desk.start !== null, pledge: view.pledge, word });
+    if (told?.line?.key === 'word') kept.give(told.line.value);
     const other = desk.start ? () => this.#turnTo(desk, place, !choosing) : null;
     show(this, { desk, turn, view, laid, worker, drafts, told, other });
   }

@@ -26,15 +26,15 @@ export function keptSealInWords(
   if (pasted.trim() === '') return null;
   const found = sealsIn(pasted);
   const own = found.filter((seal) => seal.campaign === campaign);
-  if (own.length > 0)
-    return worst(
-      own.map(({ of, seal }) =>
-        judged(
-          of,
-          seals.find((one) => one.of === of && one.seal === seal),
-        ),
+  if (own.length > 0) {
+    const verdicts = own.map(({ of, seal }) =>
+      judged(
+        of,
+        seals.find((one) => one.of === of && one.seal === seal),
       ),
     );
+    return cautious(worst(verdicts), verdicts);
+  }
   const [other] = found;
   if (other) return { same: 'false', words: `That is a seal of ${other.campaign}, and this campaign is ${campaign}.` };
   return bareInWords(pasted, seals);
@@ -72,6 +72,12 @@ function judged(of: string, known: KnownSeal | undefined): KeptVerdict {
     same: 'true',
     words: `It is the seal of ${of}: ${of === 'the start' ? 'it is' : `${of} and all before it are`} as when you got it.`,
   };
+}
+
+/** Copied from a page, a text has what rivals wrote in it too: one of them may want the moderator to be suspected. */
+function cautious(verdict: KeptVerdict | null, all: readonly KeptVerdict[]): KeptVerdict | null {
+  if (verdict?.same !== 'false' || all.every(({ same }) => same === 'false')) return verdict;
+  return { ...verdict, words: `${verdict.words} If it stands in a letter or in press, it means nothing: anybody can write one.` };
 }
 
 /** What was changed comes first; of several that are right, the last says most. */

@@ -46,6 +46,9 @@ describe('O-69: nothing that an empire knows can be mistaken for another', () =>
     ['name class Scout as S0l', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "S0l"', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "Ѕоӏ"', 'it would be taken for Sol, which is the name of a system'],
+    ['name system Vega as "Sol."', 'it would be taken for Sol, which is the name of a system'],
+    ['name system Vega as "Sol・"', 'it would be taken for Sol, which is the name of a system'],
+    ['name system Vega as "S’ol"', 'it would be taken for Sol, which is the name of a system'],
     ['name system Vega as "SCOUT"', 'it would be taken for Scout, which is the name of a class'],
     ['form "1st F1eet" from Scout 1', 'it would be taken for 1st Fleet, which is the name of a fleet'],
     ['design Sc0ut as starship costing 5 with DV 2, FTL 1', 'it would be taken for Scout, which is the name of a class'],
@@ -82,6 +85,7 @@ describe('O-69: nothing that an empire knows can be mistaken for another', () =>
   test.each([
     ['Scout 1', 'Scout 11'],
     ['Group 1-1', 'Group 11'],
+    ['Mark 1.1', 'Mark 11'],
     ['Fila', 'Flla'],
     ['Mark 2', 'Mark 3'],
     ['Союз', 'Coюз-2'],

@@ -25,6 +25,18 @@ describe('escaped', () => {
   ])('%j', (written, safe) => expect(escaped(written)).toBe(safe));
 });
 
+test('a rival’s letter holds no seal that could accuse the moderator', () => {
+  const digits = 'deadbeef '.repeat(8);
+  const forged = [
+    `Seal of turn 3 of reach:\n${digits}`,
+    `SEAL of turn 3 of reach ${digits}`,
+    `Seal\u2028of the start of reach\n${digits}`,
+  ];
+  const letters = forged.map((text) => ({ with: 'Ophir', ours: false, text }));
+  expect(sealsIn(reportInMarkdown({ ...full(), letters }))).toEqual([]);
+  expect(sealsIn(forged[0] ?? '')).toHaveLength(1);
+});
+
 test('2-c: its title tells the turn and the campaign year', () => {
   const titleIn = (turn: number) => reportInMarkdown({ ...full(), turn }).split('\n')[0];
   expect(titleIn(12)).toMatch(/, turn 12, year 2 of /);
