@@ -16,7 +16,8 @@ import type { CampaignState } from '#schemas/vbam/state.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { MODERATOR_RULE } from '#vbam/decisions/decision.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
-import { firstBroken } from '#vbam/invariants.ts';
+import { capacitiesHold } from '#vbam/invariants/colonies.ts';
+import { firstBroken, invariants } from '#vbam/invariants.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
 import { replaySetUp, replayTurn } from '#vbam/replayTurn.ts';
@@ -24,6 +25,7 @@ import { allReports } from '#vbam/report/allReports.ts';
 import type { GivenSheet } from '#vbam/turn.ts';
 import { viewsOf } from '#vbam/view/builders/viewFor.ts';
 import { deepFreeze } from './deepFreeze.ts';
+import { joltedPhases } from './jolted.ts';
 import { allNamesIn, anyDecisions, anySetUp, anySheet, decisionsText } from './randomSheets.ts';
 
 /** A campaign in which anybody may send anything; all of it follows from its seed. */
@@ -155,8 +157,26 @@ export function playWhole(whole: WholeCampaign): WholeTurn {
   const turn = kept(whole, { before, ...played });
   const broken = firstBroken(afterDecisions(open, { before, ...played }));
   if (broken !== null) throw new Error(broken);
+  playJolted(open, before, played.inputs, dice.at(`jolt ${before.turn + 1}`));
   return turn;
 }
+
+/** Orders are checked against what stood; what is gone or full before they are carried out must not break the turn either. */
+function playJolted(open: OpenCampaign, before: CampaignState, inputs: GivenInput[], stream: Stream): void {
+  const { galaxy, campaign, secret } = open;
+  let jolted = before;
+  const phases = joltedPhases(stream, (found) => {
+    jolted = found;
+  });
+  const result = replayTurn({ state: before, galaxy, campaign, inputs, secret, phases });
+  const played = afterDecisions(open, { before, inputs, result });
+  const { empires } = played.before; // ledgers begin with the purses before the turn
+  const broken = firstBroken({ ...played, before: { ...jolted, empires } }, afterJolts);
+  if (broken !== null) throw new Error(`jolted, ${broken}`);
+}
+
+/** What sheets may order is reckoned before the jolt. */
+const afterJolts = invariants.filter(({ broken }) => broken !== capacitiesHold);
 
 /** One of the players goes on leave, or comes back. */
 function withLeave(players: CampaignFile['players'], stream: Stream): CampaignFile['players'] {

@@ -1,5 +1,6 @@
 import { capacitiesHold, capsHold, growthMatches } from './invariants/colonies.ts';
 import { diplomatsHold } from './invariants/diplomats.ts';
+import { placesHold, projectsHold, releasesHold } from './invariants/places.ts';
 import { giftsArriveOnce, ledgersClose, pricesMatch } from './invariants/points.ts';
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { coloniesStandAlone, sharesHold } from './invariants/sharing.ts';
@@ -31,6 +32,9 @@ export const invariants: readonly Invariant[] = [
     broken: capacitiesHold,
   },
   { name: 'works and people change as ordered, and no otherwise', broken: growthMatches },
+  { name: 'what is being built is built at own colonies', broken: projectsHold },
+  { name: 'units are worked on at own colonies, and nothing is built where only others live', broken: placesHold },
+  { name: 'nobody releases its capital, or what is not its own', broken: releasesHold },
   { name: 'technology rises as paid for', broken: technologyMatches },
   { name: 'cut-off regions are made of own places', broken: regionsHold },
   { name: 'points are neither made nor lost when regions part and join', broken: regionsKeepPoints },

@@ -2,7 +2,7 @@ import { type Dice, type Roll, seededDice } from '#core/dice.ts';
 import { diceKey } from '#core/diceKey.ts';
 import { byPlace } from '#core/orders/problem.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
-import { playPhases, type Step } from '#core/turn/playPhases.ts';
+import { type Phase, playPhases, type Step } from '#core/turn/playPhases.ts';
 import { answerProblems } from '#core/turn/takeDecision.ts';
 import type { TakenDecision } from '#schemas/shared/decision.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
@@ -12,7 +12,7 @@ import { type Before, beginTurn } from './beginTurn.ts';
 import { vbamPhases } from './phases.ts';
 import { wordsIn } from './questions/empires/pledges.ts';
 import { takeWords } from './takeWords.ts';
-import type { DecisionsResult, GivenSheet, LedgerLine, SheetResult } from './turn.ts';
+import type { DecisionsResult, GivenSheet, LedgerLine, SheetResult, VbamTurn } from './turn.ts';
 
 export interface TurnInput extends Before {
   sheets: readonly GivenSheet[];
@@ -20,6 +20,8 @@ export interface TurnInput extends Before {
   decisions?: GivenInput | null;
   /** the campaign's secret; or dice of one's own, for tests */
   dice: string | Dice;
+  /** for tests: other steps than those of the book */
+  phases?: readonly Phase<VbamTurn>[];
 }
 
 /** What a turn leaves behind. */
@@ -40,10 +42,10 @@ export interface TurnResult {
 }
 
 /** G-03: plays one turn. The same input gives the same result, and the input is not touched. */
-export function processTurn({ decisions = null, sheets, dice, ...given }: TurnInput): TurnResult {
+export function processTurn({ decisions = null, sheets, dice, phases = vbamPhases, ...given }: TurnInput): TurnResult {
   const before = { ...given, state: takeWords(given.state, sheets) };
   const chance = typeof dice === 'string' ? seededDice(diceKey(dice, wordsIn(before.state))) : dice;
-  const { turn, steps } = playPhases(vbamPhases, (phaseNow) => beginTurn(before, { sheets, decisions }, chance, phaseNow));
+  const { turn, steps } = playPhases(phases, (phaseNow) => beginTurn(before, { sheets, decisions }, chance, phaseNow));
   const { state, taken, asked, events, ledger } = turn;
   state.turn = turn.number;
   return {

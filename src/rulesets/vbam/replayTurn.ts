@@ -4,7 +4,7 @@ import { playSetUp } from './setup/playSetUp.ts';
 import type { GivenDesk } from './turn.ts';
 
 /** All that a turn follows from. */
-export interface Replay extends Pick<TurnInput, 'state' | 'galaxy' | 'campaign'> {
+export interface Replay extends Pick<TurnInput, 'state' | 'galaxy' | 'campaign' | 'phases'> {
   inputs: readonly GivenInput[];
   /** the campaign's secret: it decides all dice */
   secret: string;

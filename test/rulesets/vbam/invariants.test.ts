@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical.ts';
-import { vbamEvent } from '#schemas/vbam/event.ts';
+import { type VbamEvent, vbamEvent } from '#schemas/vbam/event.ts';
 import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { firstBroken, type Invariant, invariants, type Played } from '#vbam/invariants.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
@@ -227,9 +227,49 @@ test.each<[string, (state: CampaignState) => void, RegExp]>([
     },
     /treaties in force .*: the trade treaty of \S+ rests on nothing$/,
   ],
+  [
+    'work at a colony that is not there',
+    ({ projects }) => {
+      const work = { kind: 'imperial capital' } as const;
+      Object.assign(projects, { 'maw-1': { owner: empires[0], system: 'maw', work, begun: 1, ready: 9 } });
+    },
+    /what is being built .*: [\w-]+ builds maw-1, and has no colony there$/,
+  ],
 ])('%s is noticed', (_, change, breach) => {
   const played = play(start, {});
   const state = structuredClone(played.result.state);
   change(state);
   expect(firstBroken({ ...played, result: { ...played.result, state } })).toMatch(breach);
 });
+
+test.each<[string, (by: string, capital: string) => VbamEvent, RegExp]>([
+  [
+    'a unit scrapped in the wilds',
+    (by) => ({ kind: 'unitScrapped', ...seenBy(by), rule: 'G-62', system: 'maw', unit: 'x', called: 'X' }),
+    /units are worked on .*: unitScrapped of [\w-]+ at maw, where it has no colony$/,
+  ],
+  [
+    'a facility built among others',
+    (by) => ({ kind: 'facilityBuilt', ...seenBy(by), rule: 'G-27', system: othersThan(by), facility: 'shipyard' }),
+    /units are worked on .*: [\w-]+ built shipyard at [\w-]+, where only others live$/,
+  ],
+  [
+    'a capital that is let go',
+    (by, capital) => ({ kind: 'empireReleased', ...seenBy(by), rule: '4.7', of: 'x', by, systems: [capital], until: null }),
+    /nobody releases .*: [\w-]+ released its capital [\w-]+$/,
+  ],
+])('%s is noticed', (_, eventOf, breach) => {
+  const played = play(start, {});
+  const [empire = ''] = empires;
+  const event = eventOf(empire, start.empires[empire]?.capital ?? '');
+  expect(firstBroken({ ...played, result: { ...played.result, events: [...played.result.events, event] } })).toMatch(breach);
+});
+
+function seenBy(empire: string) {
+  return { empire, seenBy: [empire] };
+}
+
+function othersThan(empire: string): string {
+  const mine = new Set(Object.values(start.colonies).flatMap(({ owner, system }) => (owner === empire ? [system] : [])));
+  return Object.values(start.colonies).find(({ system }) => !mine.has(system))?.system ?? '';
+}

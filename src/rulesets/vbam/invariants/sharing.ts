@@ -30,16 +30,17 @@ export function sharesHold({ before, result: { state }, galaxy, eventsOf }: Turn
   });
 }
 
-/** Whether two colonies of an empire in a system became one this turn: by unification, or because freed people joined it (G-59). */
+/** Whether two colonies of an empire in a system became one this turn: by unification, because freed people joined it (G-59), or by cession (G-69). */
 export function mergersIn({
   before,
   eventsOf,
 }: Pick<Turned, 'before' | 'eventsOf'>): (empire: string, system: string) => boolean {
   const shared = sharedSystemsOf(before);
   const heirs = new Set(eventsOf('empiresUnified').map(({ into }) => into));
-  const joined = new Set(
-    eventsOf('coloniesJoined').flatMap(({ empire, systems }) => systems.map((system) => siteKey(empire, system))),
-  );
+  const joined = new Set([
+    ...eventsOf('coloniesJoined').flatMap(({ empire, systems }) => systems.map((system) => siteKey(empire, system))),
+    ...eventsOf('systemCeded').flatMap(({ empire, by, system }) => (empire === by ? [] : [siteKey(empire, system)])),
+  ]);
   return (empire, system) => shared.has(system) && (heirs.has(empire) || joined.has(siteKey(empire, system)));
 }
 
