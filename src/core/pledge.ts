@@ -2,22 +2,22 @@ import { FEWEST_LETTERS, MOST_LETTERS } from '#schemas/shared/pledgeWords.ts';
 import { hashOf } from './canonical.ts';
 import { quote } from './orders/quote.ts';
 
-/** Nothing that word processors replace, and nothing that front matter takes for more than words. */
-const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ]*$/u;
+/** Nothing that word processors replace, nothing that front matter takes for more than words, nothing on which browsers disagree. */
+const WORD = /^[a-z0-9][a-z0-9 ]*$/i;
 const PLEDGE = /^[0-9a-f]{64}$/;
 
 /** How a word may look, for those who choose their own. */
-export const wordsInWords = `${FEWEST_LETTERS} to ${MOST_LETTERS} letters, digits and blanks`;
+export const wordsInWords = `${FEWEST_LETTERS} to ${MOST_LETTERS} letters from a to z, digits and blanks`;
 
-/** A word without differences that nobody sees: blanks at its ends, several in a row, letters made of parts. */
+/** A word without differences that nobody sees: blanks at its ends, several in a row. */
 export function plainWord(written: string): string {
-  return written.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return written.trim().replace(/\s+/g, ' ');
 }
 
 /** Why a text cannot be a player's word, or null. */
 export function wordProblem(written: string): string | null {
   const word = plainWord(written);
-  const { length } = [...word];
+  const { length } = word;
   if (length >= FEWEST_LETTERS && length <= MOST_LETTERS && WORD.test(word)) return null;
   return `${quote(written)} cannot be a word for the dice: write ${wordsInWords}`;
 }

@@ -20,10 +20,7 @@ describe('a pledge', () => {
     expect(pledgeOf('adasa-pact', ann.word)).not.toBe(pledgeOf('kili-hegemony', ann.word));
   });
 
-  test.each([
-    ['blanks at its ends and in a row', '  correct  horse\tbattery '],
-    ['letters made of parts', 'Cafe\u0301 Noire'],
-  ])('does not depend on %s', (_, written) => {
+  test.each([['blanks at its ends and in a row', '  correct  horse\tbattery ']])('does not depend on %s', (_, written) => {
     expect(pledgeOf('x', written)).toBe(pledgeOf('x', plainWord(written)));
     expect(wordProblem(written)).toBeNull();
   });
@@ -33,8 +30,8 @@ describe('a pledge', () => {
     ['8 letters', 'corrects', true],
     ['64 letters', 'x'.repeat(64), true],
     ['65 letters', 'x'.repeat(65), false],
-    ['64 letters outside the basic plane', '\u{1d5ba}'.repeat(64), true],
-    ['letters of any script', 'Гагарин 1961', true],
+    ['letters outside the basic plane', '\u{1d5ba}'.repeat(10), false],
+    ['letters that browsers may judge differently', 'Гагарин 1961', false],
     ['signs that word processors replace', 'it’s a word', false],
     ['a colon, which front matter reads', 'word: another', false],
     ['a line break', 'correct\u2028horse', true],
@@ -42,7 +39,8 @@ describe('a pledge', () => {
     ['blanks alone', ' '.repeat(10), false],
   ])('a word of %s', (_, word, stands) => {
     expect(wordProblem(word) === null).toBe(stands);
-    if (!stands) expect(wordProblem(word)).toContain('cannot be a word for the dice: write 8 to 64 letters, digits and blanks');
+    if (!stands)
+      expect(wordProblem(word)).toContain('cannot be a word for the dice: write 8 to 64 letters from a to z, digits and blanks');
   });
 
   test.each(['', 'abc', 'f'.repeat(63), 'f'.repeat(65), 'g'.repeat(64), `${'f'.repeat(63)}\n`])('%j is none', (text) => {

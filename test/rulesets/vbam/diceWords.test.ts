@@ -151,7 +151,11 @@ describe('a word that does not count is told', () => {
     ],
     ['another player’s', words[ophir] ?? '', /^5 error this is not the word that you pledged/],
     ['in other letters', 'Correct Horse Battery', /^5 error this is not the word that you pledged/],
-    ['malformed', 'horse', /^5 error "horse" cannot be a word for the dice: write 8 to 64 letters, digits and blanks$/],
+    [
+      'malformed',
+      'horse',
+      /^5 error "horse" cannot be a word for the dice: write 8 to 64 letters from a to z, digits and blanks$/,
+    ],
     ['empty', '', /^5 error "" cannot be a word for the dice/],
     ['far too long', 'x'.repeat(1500), /^5 error "x{60}…" cannot be a word/],
     ['its own hash', pledgeOf(sol, words[sol] ?? ''), /^5 error this is not the word that you pledged/],
