@@ -108,7 +108,7 @@ describe('words for the dice, at the moderator’s desk', () => {
   });
 
   test('the longest word counts', async () => {
-    const [made, word] = [campaign(), 'Word '.repeat(12) + 'four'];
+    const [made, word] = [campaign(), `${'Word '.repeat(12)}four`];
     put(made, first, 0, [`pledge: ${pledgeOf(first, word)}`]);
     expect((await coreward(['turn', 'reach'], made)).code).toBe(0);
     put(made, first, 1, [`word: ${word}`], 'no orders');
