@@ -135,9 +135,11 @@ function hearOfGoods(
   }
 }
 
+/** Whoever has units of somebody else's class can speak of it too. */
 function hearOfClass(all: AllSources, empire: string, of: string, name: string, { unitClasses }: CampaignState): void {
   for (const [id, one] of Object.entries(unitClasses)) {
-    if (one.name === name && (one.owner === of || one.owner === empire)) all.get(empire)?.classes.add(id);
+    const canTell = one.owner === of || one.owner === empire || all.get(of)?.classes.has(id);
+    if (one.name === name && canTell) all.get(empire)?.classes.add(id);
   }
 }
 
