@@ -49,7 +49,9 @@ export function generateEmpires(dice: Dice, homes: readonly Home[], players: num
     const species = generateSpecies(stream, empires);
     const name = generateName(stream, species, empires);
     const tag = tagFor(name, new Set(empires.map((empire) => empire.tag)));
-    empires.push({ ...home, id: slugOf(name), kind, name, species, tag, culture, ...liveryFor(home.number) });
+    // a non-player's number would tell how many others there are
+    const livery = kind === 'player' ? liveryFor(home.number) : anyLivery(dice.at('empire', String(home.number), 'livery'));
+    empires.push({ ...home, id: slugOf(name), kind, name, species, tag, culture, ...livery });
   }
   return empires;
 }
@@ -76,8 +78,12 @@ type Taken = Readonly<Record<string, unknown>>;
 
 function styleFrom(stream: Stream, species: string, taken: Taken): Omit<People, 'culture' | 'species'> {
   const name = generateName(stream, species, []);
-  const livery = liveryFor(1 + stream.below(LIVERY_COUNT));
-  return { name, tag: tagFor(name, new Set()), ...livery, id: freshId(stream, slugOf(name), taken) };
+  return { name, tag: tagFor(name, new Set()), ...anyLivery(stream), id: freshId(stream, slugOf(name), taken) };
+}
+
+/** Two that wear the same are told apart for each reader. */
+function anyLivery(stream: Stream): Livery {
+  return liveryFor(1 + stream.below(LIVERY_COUNT));
 }
 
 /** Two letters that no other empire has, from the name as far as possible. */

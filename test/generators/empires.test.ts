@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadedDice, seededDice } from '#core/dice.ts';
+import { itemAt } from '#core/itemAt.ts';
 import { generateEmpires, tagFor } from '#generators/empires.ts';
 import { polities, qualities, speciesEndings, speciesMiddles, speciesStarts } from '#generators/words/empires.ts';
 import { empire } from '#schemas/vbam/state.ts';
@@ -31,6 +32,14 @@ describe('over many seeds', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('the livery of a non-player does not tell its number, and so not how many others there are', () => {
+    const liveries = Array.from({ length: 60 }, (_, seed) => {
+      const { colour, pattern } = itemAt(generateEmpires(seededDice(String(seed)), homes(5), 3), 4);
+      return `${colour} ${pattern}`;
+    });
+    expect(new Set(liveries).size).toBeGreaterThan(20);
   });
 
   test('names are words that can be said and written in an order', () => {
