@@ -1,6 +1,7 @@
 import { isBlank } from '#core/orders/isBlank.ts';
 import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { livingEmpiresOf } from '#vbam/questions/empires/fallen.ts';
+import { pledgesIn } from '#vbam/questions/empires/pledges.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { readSetUp } from '#vbam/setup/readSetUp.ts';
 import { takeWords } from '#vbam/takeWords.ts';
@@ -65,7 +66,8 @@ export function deskStatus(open: OpenCampaign, now: number): DeskStatus {
   const turn = state.turn + 1;
   const desk = readDesk(folder, state);
   const mended = underDecisions(open, desk);
-  const empires = empiresIn(mended.open).map((empire) => empireStatus(mended.open, desk, empire));
+  const words = wordsOn(mended.open, desk);
+  const empires = empiresIn(mended.open).map((empire) => empireStatus(mended.open, desk, empire, words));
   const due = deadlineOf(campaign.calendar, turn);
   return {
     turn,
@@ -87,10 +89,11 @@ function empiresIn({ campaign, state }: OpenCampaign): string[] {
   return [...listed, ...livingEmpiresOf(state).filter((empire) => !listed.includes(empire))];
 }
 
-function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireStatus {
+function empireStatus(open: OpenCampaign, desk: Desk, empire: string, words: Words): EmpireStatus {
   const sheet = desk.sheets.find((sent) => sent.empire === empire);
   const { name, kind, missedTurns } = empireIn(open.state, empire); // play may have changed it (G-10, M-16)
-  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null, word: wordOf(open, desk, empire) };
+  const word = words[empire] ?? null;
+  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null, word };
   if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
   if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
   const { orders, problems, refused } = checkSheet(viewOf(open, empire), sheet);
@@ -100,9 +103,12 @@ function empireStatus(open: OpenCampaign, desk: Desk, empire: string): EmpireSta
   return { ...base, ...cameAs(sheet), orders: orders.length, errors };
 }
 
-function wordOf({ state }: OpenCampaign, { sheets }: Desk, empire: string): EmpireStatus['word'] {
-  const pledge = state.turn === 0 ? takeWords(state, sheets).pledges?.[empire] : undefined;
-  return pledge ? (pledge.word === null ? 'missing' : 'given') : null;
+type Words = Readonly<Record<string, EmpireStatus['word']>>;
+
+/** Of those who have pledged one. */
+function wordsOn({ state }: OpenCampaign, { sheets }: Desk): Words {
+  const pledged = state.turn === 0 ? pledgesIn(takeWords(state, sheets)) : [];
+  return Object.fromEntries(pledged.map(({ empire, word }) => [empire, word === null ? 'missing' : 'given']));
 }
 
 function cameAs(sheet: GivenSheet): Pick<EmpireStatus, 'sheet' | 'author'> {

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { canonicalJson } from '#core/canonical.ts';
-import { stepInWords } from '#core/turn/stepInWords.ts';
 import { type PublishedTurn, publishedTurns } from '#schemas/shared/published.ts';
 import { turnNumbers } from '../disk/folders.ts';
 import { strictFile } from '../disk/strictFile.ts';
 import { writeFile } from '../disk/writeFiles.ts';
-import { turnSealsIn } from '../trust/turnSeals.ts';
+import { sealsFor } from '../trust/turnSeals.ts';
 import { playedFolder } from '../turns/turnFolder.ts';
 import { fastHash } from './hash.ts';
 
@@ -22,10 +21,10 @@ export interface TakenBack {
 
 /** The turns as they are now. */
 export function standingTurns(folder: string): PublishedTurn[] {
-  const seals = new Map(turnSealsIn(folder).map(({ of, seal }) => [of, seal]));
+  const sealOf = sealsFor(folder);
   return turnNumbers(folder).flatMap((turn) => {
     const log = logHashOf(folder, turn);
-    const seal = seals.get(stepInWords(turn));
+    const seal = sealOf(turn)?.seal;
     return log === null ? [] : [{ turn, log, ...(seal === undefined ? {} : { seal }) }];
   });
 }

@@ -1,10 +1,9 @@
-import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { type CampaignTexts, stepsFrom } from '../check/checkCampaign.ts';
 import { readCampaign } from '../disk/folders.ts';
-import { upToDate } from '../reading/migrations.ts';
 import { placesIn } from '../reading/parseYaml.ts';
 import { badInput, type Problem, problemLines } from '../reading/problems.ts';
 import { chainComplaints, type Step } from '../turns/turnComplaints.ts';
+import { chainIn } from './chainIn.ts';
 
 /** Stops the publishing of a campaign if files of any turn were changed, exchanged or lost. Only the logs are parsed. */
 export function refuseChanged(folder: string, id: string): void {
@@ -31,19 +30,4 @@ function problemsOf(step: Step, texts: CampaignTexts): Problem[] {
   if (complaints.length === 0) return [];
   const placeOf = placesIn(text.value);
   return complaints.map((complaint) => ({ file, ...placeOf(complaint), message: complaint.message, about: complaint.about }));
-}
-
-/** The rest of a log is not what is published. */
-function chainIn(text: string) {
-  const { data, newer } = upToDate(turnLog, jsonOrNothing(text));
-  const chain: unknown = typeof data === 'object' && data !== null && !newer ? Reflect.get(data, 'chain') : undefined;
-  return turnLog.shape.chain.safeParse(chain).data;
-}
-
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,13 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { stepInWords } from '#core/turn/stepInWords.ts';
 import { type LoggedTurn, sealOf, startRecord, THE_START, type TurnSeal, turnRecord } from '#core/turnSeal.ts';
 import { campaignSecrets } from '#schemas/vbam/campaign.ts';
-import { turnLog } from '#schemas/vbam/turnLog.ts';
 import { turnNumbers } from '../disk/folders.ts';
 import { strictFile } from '../disk/strictFile.ts';
 import { fastHash } from '../publish/hash.ts';
-import { upToDate } from '../reading/migrations.ts';
 import { badInput } from '../reading/problems.ts';
 import { playedFolder } from '../turns/turnFolder.ts';
+import { chainIn } from './chainIn.ts';
 import { GALAXY, START_STATE } from './link.ts';
 
 /** Reads the files that are sealed, wherever a campaign is kept. */
@@ -63,20 +62,10 @@ export function turnSealsOf({ campaign, secret, turns, hashOf, logged }: SealedS
 
 /** What is sealed of a log. */
 export function loggedIn(file: string, bytes: Uint8Array | string): LoggedTurn {
-  const { data, newer } = upToDate(turnLog, jsonIn(bytes));
-  const chain: unknown = typeof data === 'object' && data !== null && !newer ? Reflect.get(data, 'chain') : undefined;
-  const read = turnLog.shape.chain.safeParse(chain).data;
-  if (!read) throw badInput(`${file}: this is no log of a turn`);
-  const { before, inputs, state } = read;
+  const chain = chainIn(typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString());
+  if (!chain) throw badInput(`${file}: this is no log of a turn`);
+  const { before, inputs, state } = chain;
   return { log: fastHash(bytes), before, inputs, state };
-}
-
-function jsonIn(bytes: Uint8Array | string): unknown {
-  try {
-    return JSON.parse(typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** Building a site asks for the same seals on every page, and old turns are large. */
