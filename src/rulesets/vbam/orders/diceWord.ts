@@ -43,8 +43,9 @@ function whyNot({ turn, pledge, empire: { id } }: Player, given: string | undefi
     return given === undefined ? null : 'no word was pledged for you before turn 1, so this one counts for nothing';
   if (given === undefined)
     return `you have pledged a word for the dice (${pledge}), and this sheet does not give it: add the line "word: ..." between the --- lines`;
+  const malformed = wordProblem(given);
+  if (malformed !== null) return malformed;
   const hash = pledgeOf(id, given);
-  if (wordProblem(given) !== null) return wordProblem(given);
   return hash === pledge
     ? null
     : `this is not the word that you pledged: its hash is ${hash}, your pledge is ${pledge}; until it is, the dice do without it`;
