@@ -1,0 +1,54 @@
+import { GOLDEN } from './coverage.ts';
+import type { Mutant } from './draw.ts';
+import { equivalents } from './equivalent.ts';
+import type { Finding } from './findings.ts';
+
+export const MIN_PERCENT = 90;
+
+export interface Judged {
+  mutant: Mutant;
+  finding: Finding;
+}
+
+export interface Figures {
+  killed: number;
+  survived: number;
+  holds: boolean;
+  /** for BENCHMARKS.md */
+  lines: string[];
+}
+
+/** What share of the mutants the tests notice. Those that nobody can notice count against it, but are named. */
+export function figuresOf(judged: readonly Judged[], about: { seed: string; possible: number; stillborn: number }): Figures {
+  const of = (kind: Finding['kind']) => judged.filter(({ finding }) => finding.kind === kind);
+  const [endless, survived] = [of('endless').length, of('survived')];
+  const killed = judged.length - survived.length;
+  const golden = judged.filter(({ finding }) => finding.kind === 'killed' && finding.file.startsWith(GOLDEN)).length;
+  const percent = judged.length === 0 ? 0 : (killed * 100) / judged.length;
+  const holds = percent >= MIN_PERCENT;
+  const unseen = survived.filter(({ finding }) => finding.kind === 'survived' && finding.ranBy === 0).length;
+  const same = survived.filter(({ mutant }) => equivalenceOf(mutant)).length;
+  return {
+    killed,
+    survived: survived.length,
+    holds,
+    lines: [
+      `${holds ? 'holds' : '**falls short**'}: ${percent.toFixed(1)} % (at least ${MIN_PERCENT} %) of ${judged.length} small changes to the rules are noticed by a test: ${killed} of them`,
+      `drawn with the seed “${about.seed}” from ${about.possible} changes; ${about.stillborn} more that did not compile or load were left out`,
+      `${golden} are noticed by golden files alone, ${endless} because tests do not come to their end`,
+      `${survived.length} are not noticed: ${same} cannot be, because nothing changes by them, and through ${unseen} no test runs`,
+    ],
+  };
+}
+
+/** Why nobody can notice this mutant, if that is so. */
+export function equivalenceOf({ file, before, now }: Mutant): string | undefined {
+  return equivalents.find((one) => one.file === file && one.before === before && one.now === now)?.why;
+}
+
+export function survivorInWords({ mutant, finding }: Judged): string {
+  const tests = finding.kind === 'survived' ? `${finding.ranBy} test files run through it` : finding.kind;
+  const why = equivalenceOf(mutant);
+  const place = `${mutant.file}:${mutant.line}:${mutant.column}  (${tests})`;
+  return [place, `  - ${mutant.before}`, `  + ${mutant.now}`, ...(why ? [`  the same: ${why}`] : [])].join('\n');
+}
