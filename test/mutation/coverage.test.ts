@@ -14,18 +14,20 @@ test('a function that was not called is a hole in its module, a branch that was 
   expect([5, 15, 25, 35, 50, 70, 90].map(isCovered)).toEqual([true, true, false, true, true, false, true]);
 });
 
-test('only tests that run through a mutant are asked, those of golden files last, those that run through most else before', () => {
-  const run = (...ranges: [number, number][]) => ({ ranges: { 'a.ts': ranges }, seconds: 1 });
+test('only tests that run through a mutant are asked, those that run through least else first, golden files and long ones last', () => {
+  const run = (seconds: number, ...ranges: [number, number][]) => ({ ranges: { 'a.ts': ranges }, seconds });
   const coverage = {
-    'test/golden/small.test.ts': run([0, 10]),
-    'test/wide.test.ts': run([0, 90]),
-    'test/narrow.test.ts': run([0, 10]),
-    'test/elsewhere.test.ts': run([50, 90]),
+    'test/campaign.test.ts': run(30, [0, 10]),
+    'test/golden/small.test.ts': run(1, [0, 10]),
+    'test/wide.test.ts': run(1, [0, 90]),
+    'test/narrow.test.ts': run(2, [0, 10]),
+    'test/elsewhere.test.ts': run(1, [50, 90]),
   };
   expect(noticersOf(coverage, { file: 'a.ts', start: 5 })).toEqual([
     'test/narrow.test.ts',
     'test/wide.test.ts',
     'test/golden/small.test.ts',
+    'test/campaign.test.ts',
   ]);
   expect(noticersOf(coverage, { file: 'a.ts', start: 95 })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sumOf } from '#core/sum.ts';
 import { bundled, mocking } from '../../vitest.config.ts';
 import { long } from '../house/quick.ts';
 import type { Mutant } from './draw.ts';
@@ -16,9 +17,11 @@ export interface Run {
 
 export type Coverage = Record<string, Run>;
 
-/** Whose tests should notice; those of golden files come last, because they hold what came out once and not what the book says. */
+/** Whose tests should notice. */
 const noticing = ['test/rulesets/**/*.test.ts', 'test/golden/**/*.test.ts'];
-export const GOLDEN = 'test/golden/';
+const GOLDEN = 'test/golden/';
+/** What takes longer plays whole campaigns, or draws maps of them. */
+const LONG_SECONDS = 5;
 /** No test file takes longer to say something. */
 const MAX_SECONDS = 600;
 
@@ -97,11 +100,20 @@ export function rangesOf(functions: Script['functions']): [number, number][] {
   });
 }
 
-/** The test files that run through a mutant: those that run through least else first. */
+/** Golden files hold what came out once, and campaigns that it is sound: they notice, but not that the book says otherwise. */
+export function isStory(coverage: Coverage, test: string): boolean {
+  return test.startsWith(GOLDEN) || (coverage[test]?.seconds ?? 0) > LONG_SECONDS;
+}
+
+/** The test files that run through a mutant: those that run through least else first, stories last. */
 export function noticersOf(coverage: Coverage, { file, start }: Pick<Mutant, 'file' | 'start'>): string[] {
-  const ranges = (test: string) => Object.values(coverage[test]?.ranges ?? {}).flat();
-  const breadth = (test: string) => ranges(test).reduce((sum, [from, to]) => sum + to - from, test.startsWith(GOLDEN) ? 1e9 : 0);
+  const lengths = (test: string) =>
+    Object.values(coverage[test]?.ranges ?? {}).flatMap((ranges) => ranges.map(([from, to]) => to - from));
+  const cost = (test: string) =>
+    isStory(coverage, test) ? { story: 1, by: coverage[test]?.seconds ?? 0 } : { story: 0, by: sumOf(lengths(test)) };
   return Object.keys(coverage)
     .filter((test) => coverage[test]?.ranges[file]?.some(([from, to]) => from <= start && start < to))
-    .sort((a, b) => breadth(a) - breadth(b) || (a < b ? -1 : 1));
+    .map((test) => ({ test, ...cost(test) }))
+    .sort((a, b) => a.story - b.story || a.by - b.by || (a.test < b.test ? -1 : 1))
+    .map(({ test }) => test);
 }

@@ -7,7 +7,7 @@ import type { Finding } from './findings.ts';
 
 const [mutant] = mutantsIn('a.ts', 'export const a = 1;');
 const judged = (finding: Finding, times: number) => (mutant ? Array.from({ length: times }, () => ({ mutant, finding })) : []);
-const about = { seed: 'book', possible: 1000, stillborn: 7 };
+const about = { seed: 'book', possible: 1000, stillborn: 7, isStory: (test: string) => test.startsWith('test/golden/') };
 const killed: Finding = { kind: 'killed', file: 'test/a.test.ts', test: 'a' };
 const survived: Finding = { kind: 'survived', ranBy: 3 };
 
@@ -25,10 +25,10 @@ test('of none, none are noticed', () => {
   expect(figuresOf([], about).holds).toBe(false);
 });
 
-test('what golden files alone notice, and what no test runs through, is told', () => {
+test('what stories alone notice, and what no test runs through, is told', () => {
   const found = [...judged({ ...killed, file: 'test/golden/a.test.ts' }, 2), ...judged({ kind: 'survived', ranBy: 0 }, 1)];
-  const [, , golden, unseen] = figuresOf(found, about).lines;
-  expect(golden).toMatch(/^2 are noticed by golden files alone/);
+  const [, , stories, unseen] = figuresOf(found, about).lines;
+  expect(stories).toMatch(/^2 are noticed by golden files or whole campaigns alone/);
   expect(unseen).toMatch(/^1 are not noticed: 0 cannot be, .* through 1 no test runs$/);
 });
 

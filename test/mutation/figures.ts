@@ -1,4 +1,3 @@
-import { GOLDEN } from './coverage.ts';
 import type { Mutant } from './draw.ts';
 import { equivalents } from './equivalent.ts';
 import type { Finding } from './findings.ts';
@@ -10,6 +9,15 @@ export interface Judged {
   finding: Finding;
 }
 
+/** What the mutants were drawn from. */
+export interface Draw {
+  seed: string;
+  possible: number;
+  stillborn: number;
+  /** test files that no rule's text stands behind */
+  isStory(test: string): boolean;
+}
+
 export interface Figures {
   killed: number;
   survived: number;
@@ -19,11 +27,11 @@ export interface Figures {
 }
 
 /** What share of the mutants the tests notice. Those that nobody can notice count against it, but are named. */
-export function figuresOf(judged: readonly Judged[], about: { seed: string; possible: number; stillborn: number }): Figures {
+export function figuresOf(judged: readonly Judged[], about: Draw): Figures {
   const of = (kind: Finding['kind']) => judged.filter(({ finding }) => finding.kind === kind);
   const [endless, survived] = [of('endless').length, of('survived')];
   const killed = judged.length - survived.length;
-  const golden = judged.filter(({ finding }) => finding.kind === 'killed' && finding.file.startsWith(GOLDEN)).length;
+  const stories = judged.filter(({ finding }) => finding.kind === 'killed' && about.isStory(finding.file)).length;
   const percent = judged.length === 0 ? 0 : (killed * 100) / judged.length;
   const holds = percent >= MIN_PERCENT;
   const unseen = survived.filter(({ finding }) => finding.kind === 'survived' && finding.ranBy === 0).length;
@@ -35,7 +43,7 @@ export function figuresOf(judged: readonly Judged[], about: { seed: string; poss
     lines: [
       `${holds ? 'holds' : '**falls short**'}: ${percent.toFixed(1)} % (at least ${MIN_PERCENT} %) of ${judged.length} small changes to the rules are noticed by a test: ${killed} of them`,
       `drawn with the seed “${about.seed}” from ${about.possible} changes; ${about.stillborn} more that did not compile or load were left out`,
-      `${golden} are noticed by golden files alone, ${endless} because tests do not come to their end`,
+      `${stories} are noticed by golden files or whole campaigns alone, ${endless} because tests do not come to their end`,
       `${survived.length} are not noticed: ${same} cannot be, because nothing changes by them, and through ${unseen} no test runs`,
     ],
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepParts } from '../bench/page.ts';
 import { compiled } from './compiled.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, isStory } from './coverage.ts';
 import { type Mutant, mutantsIn, shuffled } from './draw.ts';
 import { figuresOf, type Judged, survivorInWords } from './figures.ts';
 import { keptFindings } from './findings.ts';
@@ -71,7 +71,8 @@ async function huntOn(tree: string): Promise<void> {
 
 function report(): void {
   const drawn = ranked.flatMap((mutant) => judged.get(mutant) ?? []).slice(0, count);
-  const { lines, holds } = figuresOf(drawn, { seed: values.seed, possible: possible.length, stillborn });
+  const about = { seed: values.seed, possible: possible.length, stillborn, isStory: (test: string) => isStory(coverage, test) };
+  const { lines, holds } = figuresOf(drawn, about);
   const survivors = drawn.filter(({ finding }) => finding.kind === 'survived').map(survivorInWords);
   writeFileSync(join(KEPT, `survivors-${values.seed}.txt`), `${survivors.join('\n\n')}\n`);
   if (drawn.length >= MIN_COUNT) keepParts([{ title: 'Small changes to the rules', lines }]);
