@@ -27,7 +27,7 @@ test('G-62: a refit costs half an EP for each design point changed, and at least
 
 test('G-62: a captured unit is refitted for a quarter of its build cost, and a scrapped one gives a quarter', () => {
   expect([1, 9, 12].map((buildCost) => capturedRefitCostOf({ buildCost }))).toEqual([1, 3, 3]);
-  expect([1, 9, 12].map((buildCost) => scrapGainOf({ buildCost }))).toEqual([0, 2, 3]);
+  expect([1, 9, 12, 99].map((buildCost) => scrapGainOf({ buildCost }))).toEqual([0, 2, 3, 24]);
 });
 
 test('G-37: a prototype costs the build cost, and a minor variant of a known class half of it', () => {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { newUnit } from '#generators/newUnit.ts';
+import type { Grievance, Withdrawal } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { design } from '../../../builders/designs.ts';
+import { acquaint, befriend } from '../../../builders/relations.ts';
+import { kessa, ophir, sol } from '../../../builders/turn.ts';
+import { unified } from '../../../builders/unified.ts';
+
+test('G-49, 4.7-b: what either must leave or has others leave is the whole empire’s affair; between the two it is over', () => {
+  const withdrawal = (owner: string, from: string, system: string): Withdrawal => ({ owner, from, systems: [system], until: 9 });
+  const { state } = unified({
+    state(state) {
+      befriend(state, ophir, kessa, ['border']);
+      state.withdrawals = [
+        withdrawal(ophir, kessa, 'naos'),
+        withdrawal(kessa, ophir, 'izar'),
+        withdrawal(sol, ophir, 'altair'),
+        withdrawal(ophir, sol, 'naos'),
+      ];
+      for (const { owner, systems } of state.withdrawals)
+        newUnit(state, { class: `${owner}-destroyer`, owner, place: { kind: 'system', system: systems[0] ?? '' } });
+    },
+  });
+  expect(state.withdrawals).toEqual([withdrawal(sol, kessa, 'naos'), withdrawal(kessa, sol, 'izar')]);
+});
+
+test('G-49: classes that others know of the lower empire are the heir’s, and those of anybody else stay theirs', () => {
+  const { state } = unified({
+    state(state) {
+      befriend(state, ophir, kessa, ['border']);
+      const seen = (owner: string) => ({ ...structuredClone(design()), seen: 0, owner, name: 'Lancer' });
+      Object.assign(state.knowledge[kessa]?.classes ?? {}, { 'their-lancer': seen(ophir), 'wild-lancer': seen('rim-league') });
+    },
+  });
+  const classes = state.knowledge[kessa]?.classes;
+  expect([classes?.['their-lancer']?.owner, classes?.['wild-lancer']?.owner]).toEqual([sol, 'rim-league']);
+});
+
+test('G-49, G-47: what either has suffered from another, and the later of the two, is what the whole has suffered', () => {
+  const suffered = (broken: number | null, declared: number | null, spied: number | null): Grievance => ({
+    broken,
+    declared,
+    spied,
+  });
+  const { state } = unified({
+    state(state) {
+      state.turn = 9;
+      befriend(state, sol, kessa, ['border'], { grievances: { [sol]: suffered(3, null, 5), [kessa]: suffered(null, 2, null) } });
+      befriend(state, ophir, kessa, ['border'], { grievances: { [ophir]: suffered(7, 4, 1), [kessa]: suffered(null, null, 6) } });
+    },
+  });
+  expect(state.relations[pairIdOf(sol, kessa)]?.grievances).toEqual({ [sol]: suffered(7, 4, 5), [kessa]: suffered(null, 2, 6) });
+});
+
+test.each([
+  [2, 8],
+  [8, 2],
+])('G-49, G-50: contact is lost only when neither has had dealings for long: turns %i and %i', (ours, theirs) => {
+  const { state } = unified({
+    state(state) {
+      state.turn = 9;
+      acquaint(state, sol, kessa, { dealings: ours });
+      acquaint(state, ophir, kessa, { dealings: theirs });
+    },
+  });
+  expect(state.relations[pairIdOf(sol, kessa)]?.dealings).toBe(8);
+});
