@@ -40,3 +40,10 @@ test('G-37: a prototype costs the build cost, and a minor variant of a known cla
   });
   expect(prototypeCostOf(gunship, [jefferson])).toBe(13);
 });
+
+test('G-37: a variant is of the same type and build cost as the class it is made from', () => {
+  const frigate = design({ buildCost: 8, statistics: { defenseValue: 3, attackStrength: 3, pointDefense: 2 } });
+  expect(prototypeCostOf(frigate, [frigate])).toBe(4);
+  expect(prototypeCostOf({ ...frigate, type: 'starbase' }, [frigate])).toBe(8);
+  expect(prototypeCostOf({ ...frigate, buildCost: 7 }, [frigate])).toBe(7);
+});
