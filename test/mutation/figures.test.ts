@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutantsIn } from './draw.ts';
-import { equivalents } from './equivalent.ts';
-import { figuresOf } from './figures.ts';
+import { equivalents, figuresOf } from './figures.ts';
 import type { Finding } from './findings.ts';
 
 const [mutant] = mutantsIn('a.ts', 'export const a = 1;');

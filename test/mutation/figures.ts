@@ -1,8 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { Mutant } from './draw.ts';
-import { equivalents } from './equivalent.ts';
 import type { Finding } from './findings.ts';
 
 export const MIN_PERCENT = 90;
+
+/** A mutant that no test can notice, because it does exactly what the code does. */
+export interface Equivalent {
+  file: string;
+  /** its line, before and after */
+  before: string;
+  now: string;
+  why: string;
+}
+
+/** Survivors that were read and found to be so. They count as survivors all the same. */
+export const equivalents: Equivalent[] = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
 
 export interface Judged {
   mutant: Mutant;
