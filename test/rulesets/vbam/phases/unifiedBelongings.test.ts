@@ -4,7 +4,7 @@ import type { Grievance, Withdrawal } from '#schemas/vbam/state.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { design } from '../../../builders/designs.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { kessa, ophir, sol } from '../../../builders/turn.ts';
+import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
 import { unified } from '../../../builders/unified.ts';
 
 test('G-49, 4.7-b: what either must leave or has others leave is the whole empire’s affair; between the two it is over', () => {
@@ -65,4 +65,22 @@ test.each([
     },
   });
   expect(state.relations[pairIdOf(sol, kessa)]?.dealings).toBe(8);
+});
+
+test('G-49, 3.4.14: what one had taken from the other is no conquest any more; conquests from and by others are', () => {
+  const { state } = unified({
+    state(state) {
+      befriend(state, ophir, kessa, ['border']);
+      settle(state, 'vega', { census: 3, originalOwner: ophir, conquered: 1 });
+      settle(state, 'altair', { originalOwner: kessa, conquered: 1 });
+      settle(state, 'naos', { owner: kessa, originalOwner: ophir, conquered: 1 });
+    },
+  });
+  const taken = (system: string) => {
+    const { owner, originalOwner, conquered } = state.colonies[system] ?? {};
+    return [owner, originalOwner, conquered];
+  };
+  expect(taken('vega')).toEqual([sol, sol, null]);
+  expect(taken('altair')).toEqual([sol, kessa, 1]);
+  expect(taken('naos')).toEqual([kessa, sol, 1]);
 });
