@@ -44,3 +44,17 @@ test('3.4.11-i, G-49: the freed are at war with those they left, whose allies ar
     { called: ophir, enemy: owner },
   ]);
 });
+
+test('4.2-a, ruling: the capital of the freed is where most of them live, of equals the first', () => {
+  const capital = (tauCeti: number) => {
+    const turn = freed((state) => {
+      for (const [system, census] of [
+        ['vega', 4],
+        ['tau-ceti', tauCeti],
+      ] as const)
+        settle(state, system, { census, morale: 0, agriculture: 6, economy: 4 });
+    }, 100);
+    return turn.state.empires[colonyAt(turn, 'vega').owner]?.capital;
+  };
+  expect([3, 4, 5].map(capital)).toEqual(['vega', 'tau-ceti', 'tau-ceti']);
+});
