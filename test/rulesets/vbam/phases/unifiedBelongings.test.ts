@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
 import type { Grievance, Withdrawal } from '#schemas/vbam/state.ts';
+import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { groundFor, openOffer } from '../../../builders/dealing.ts';
 import { design } from '../../../builders/designs.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { kessa, ophir, settle, sol } from '../../../builders/turn.ts';
+import { given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 import { unified } from '../../../builders/unified.ts';
 
 test('G-49, 4.7-b: what either must leave or has others leave is the whole empire’s affair; between the two it is over', () => {
@@ -83,4 +85,21 @@ test('G-49, 3.4.14: what one had taken from the other is no conquest any more; c
   expect(taken('vega')).toEqual([sol, sol, null]);
   expect(taken('altair')).toEqual([sol, kessa, 1]);
   expect(taken('naos')).toEqual([kessa, sol, 1]);
+});
+
+test('G-49: the pools are one as soon as the treaty is signed, and not only at the end of the turn', () => {
+  const { state } = run(resolveDiplomacy, {
+    dice: { relationship: [3] },
+    orders: [given('accept offer', { treaty: 'unification', empire: ophir })],
+    state(made) {
+      for (const empire of Object.values(made.empires)) {
+        empire.kind = 'player';
+        empire.treasury = { epTenths: 50, pp: 5, tp: 4, ip: 3 };
+      }
+      befriend(made, sol, ophir, groundFor('unification'), { relationship: 100, ...openOffer('unification') });
+      settle(made, 'vega', { census: 3 });
+    },
+  });
+  expect(state.empires[sol]?.treasury).toEqual({ epTenths: 100, pp: 10, tp: 8, ip: 6 });
+  expect(state.empires[ophir]?.treasury).toEqual({ epTenths: 0, pp: 0, tp: 0, ip: 0 });
 });
