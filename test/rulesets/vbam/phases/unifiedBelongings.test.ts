@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
-import type { Grievance, Withdrawal } from '#schemas/vbam/state.ts';
+import type { Empire, Grievance, Withdrawal } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { groundFor, openOffer } from '../../../builders/dealing.ts';
@@ -102,4 +102,54 @@ test('G-49: the pools are one as soon as the treaty is signed, and not only at t
   });
   expect(state.empires[sol]?.treasury).toEqual({ epTenths: 100, pp: 10, tp: 8, ip: 6 });
   expect(state.empires[ophir]?.treasury).toEqual({ epTenths: 0, pp: 0, tp: 0, ip: 0 });
+});
+
+test('G-49, 4.3.5-b: a cut-off region of the lower empire keeps its own pools under the heir', () => {
+  const treasury = { epTenths: 30, pp: 0, tp: 2, ip: 1 };
+  const region = { since: 0, systems: ['hadar'], treasury, classes: [] };
+  const turn = run(resolveDiplomacy, {
+    dice: { relationship: [3] },
+    orders: [given('accept offer', { treaty: 'unification', empire: ophir })],
+    state(made) {
+      for (const empire of Object.values(made.empires)) empire.kind = 'player';
+      befriend(made, sol, ophir, groundFor('unification'), { relationship: 100, ...openOffer('unification') });
+      settle(made, 'vega', { census: 3 });
+      settle(made, 'hadar', { owner: ophir });
+      (made.empires[ophir] as Empire).cutOff = [structuredClone(region)];
+    },
+  });
+  expect([turn.state.empires[sol]?.cutOff, turn.state.empires[ophir]?.cutOff]).toEqual([[region], []]);
+  const booked = turn.ledger
+    .filter((line) => line.region !== undefined)
+    .map(({ empire, pool, amount }) => [empire, pool, amount]);
+  expect(booked.sort()).toEqual(
+    [ophir, sol]
+      .flatMap((empire) => {
+        const sign = empire === sol ? 1 : -1;
+        return [
+          [empire, 'ep', 30 * sign],
+          [empire, 'tp', 2 * sign],
+          [empire, 'ip', 1 * sign],
+        ];
+      })
+      .sort(),
+  );
+});
+
+test('G-49, 3.2.8-d: under a trade treaty deals on resources go on, with the heir in the place of the lower empire', () => {
+  const lent = (giver: string) => ({ giver, resource: 'trade' as const, from: 'hadar', to: 'naos', since: 0 });
+  const deals = (kinds: ('border' | 'trade')[]) =>
+    unified({
+      state(made) {
+        befriend(made, sol, kessa, kinds);
+        befriend(made, ophir, kessa, ['border', 'trade'], {
+          deals: [lent(ophir), { ...lent(kessa), from: 'naos', to: 'hadar' }],
+        });
+        settle(made, 'hadar', { owner: ophir });
+        settle(made, 'naos', { owner: kessa });
+      },
+      resources: { hadar: ['trade'], naos: ['trade'] },
+    }).state.relations[pairIdOf(sol, kessa)]?.deals;
+  expect(deals(['border', 'trade'])).toEqual([lent(sol), { ...lent(kessa), from: 'naos', to: 'hadar' }]);
+  expect(deals(['border'])).toEqual([]);
 });
