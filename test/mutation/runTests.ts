@@ -24,7 +24,7 @@ export async function runTests(
     heard.push({ kind: 'silent' });
     kill();
   };
-  process.once('exit', kill);
+  process.prependOnceListener('exit', kill); // before its copy is removed
   const watch = () => setTimeout(end, maxSilence(files[heard.filter(({ kind }) => kind === 'ran').length] ?? '') * 1000);
   let watching = watch();
   for await (const line of createInterface({ input: child.stdout })) {
