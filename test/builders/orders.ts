@@ -114,3 +114,8 @@ export function costOf(view: EmpireView, ...orders: string[]): number {
   const { items } = readSheet(orders.map((order) => `- ${order}\n`).join(''));
   return checkOrders(view, items).orders.reduce((sum, { price }) => sum + (price.epTenths ?? 0), 0);
 }
+
+/** What a player reads of an order that is not taken. */
+export function refused(order: string, why: string): string {
+  return `"${order}" is refused: ${why}`;
+}

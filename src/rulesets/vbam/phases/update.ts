@@ -2,7 +2,7 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
@@ -19,6 +19,7 @@ import { tellOfRoute } from './shared/economy/tradeRoutes.ts';
 import { watchWilds } from './shared/galaxy/wilds.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
+import { tellOfContests } from './update/contests.ts';
 import { settleDiplomats } from './update/diplomats.ts';
 import { eliminate } from './update/elimination.ts';
 import { settleEstates } from './update/estates.ts';
@@ -49,6 +50,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   settleDiplomats(turn); // after the routes they travel by, and before cargo is set down for want of room
   tidyForces(turn);
   disbandEmptyFleets(turn);
+  tellOfContests(turn); // after all units are where they stay
   watchWilds(turn);
   resolveRevolutions(turn);
   eliminate(turn);
@@ -88,7 +90,7 @@ function updateTradeRoutes(turn: VbamTurn): void {
 
 function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
   const lanesOf = exploredLanesOf(state, galaxy);
-  const contested = contestedIn(state);
+  const contests = contestsIn(state);
   const trades = new Map<string, Trade>();
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
     const empire = empireIn(state, id);
@@ -96,7 +98,7 @@ function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
     const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
     trades.set(id, {
       could: unpenalisedReachOf(empire, sites, known, constants),
-      does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contested), known), constants),
+      does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants),
     });
   }
   return trades;

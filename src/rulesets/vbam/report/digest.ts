@@ -10,6 +10,7 @@ const LINES = 5;
 const fates: Kinds = ['campaignWon', 'empireFell', 'empiresUnified', 'empireReleased', 'coloniesFreed', 'coloniesJoined'];
 const losses: Kinds = ['capitalLost', 'fleetLost', 'unitLost', 'trapSprung', 'unitsSuffered', 'explorationPeril'];
 const setbacks: Kinds = [
+  'systemContested',
   'regionCutOff',
   'peopleStarved',
   'facilityUnpaid',

@@ -119,6 +119,8 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   borderViolated: (event) => (event.zone && event.by === event.empire ? nobody() : theOther(event)),
   zoneConsent: theOther,
   zoneAbsorbed: theOther,
+  systemContested: (event) => empires(...event.enemies),
+  contestEnded: nobody,
   regionCutOff: nobody,
   regionRejoined: nobody,
   warEnded: theOther,

@@ -359,8 +359,12 @@ describe('embassies', () => {
   });
 
   test('G-41: they come home before their stores are used up', () => {
-    expect(counsel(withEnvoy('lantern', {}, 15)).get('1st Embassy: move to Sol')).toMatch(/used up their stores/);
-    expect(ordersOf(withEnvoy('sol', { communications: false }, 15))).not.toContain('1st Embassy: move to Lantern');
+    const far = (view: EmpireView) => {
+      Object.assign(view.colonies.sol ?? {}, { census: 2 }); // supplies for one jump
+      return view;
+    };
+    expect(counsel(far(withEnvoy('lantern', {}, 15))).get('1st Embassy: move to Sol')).toMatch(/used up their stores/);
+    expect(ordersOf(far(withEnvoy('sol', { communications: false }, 15)))).not.toContain('1st Embassy: move to Lantern');
   });
 });
 

@@ -6,8 +6,7 @@ import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
-import { contestedSystemsOf } from '#vbam/questions/empires/contested.ts';
-import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
@@ -45,7 +44,7 @@ export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf(turn, colonize), ({ values }) => values.system);
   if (wanted.size === 0) return;
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contested = contestedSystemsOf(turn.state, presencesOf(turn.state));
+  const contested = contestsIn(turn.state);
   for (const [, orders] of [...wanted].sort(byKey(([key]) => key))) {
     for (const order of byInitiative(turn, orders)) {
       foundColony(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));

@@ -2,7 +2,7 @@ import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { closeTradeRoute, openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { commerceReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
@@ -32,10 +32,10 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   for (const order of closing) close(turn, order, routes);
   const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contested = contestedIn(turn.state);
+  const contests = contestsIn(turn.state);
   for (const [id, orders] of opening) {
     const empire = empireIn(turn.state, id);
-    const lanes = tradeLanesIn(territoryOf(turn.state, id, contested), lanesOf(id));
+    const lanes = tradeLanesIn(territoryOf(turn.state, id, contests), lanesOf(id));
     const reaches = commerceReachOf(empire, sites.get(id) ?? [], lanes, turn.constants);
     for (const order of orders) open(turn, order, routes, reaches);
   }

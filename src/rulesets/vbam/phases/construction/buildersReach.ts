@@ -3,7 +3,7 @@ import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Empire } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { contestsIn, isEmbattledIn } from '#vbam/questions/empires/contested.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
@@ -20,20 +20,21 @@ export type BuildersProblem = (empire: string, system: string) => Refusal<Hindra
 /** Answers for these empires, as things stand now: orders were given before anything was scrapped. */
 export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySet<string>): BuildersProblem {
   if (empires.size === 0) return () => null;
-  const contested = contestedIn(state);
+  const contests = contestsIn(state);
   const lanesOf = exploredLanesOf(state, galaxy);
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const reaches = new Map(
     [...empires].map((id) => {
       const [empire, own] = [empireIn(state, id), sites.get(id) ?? []];
-      const lanes = supplyLanesIn(territoryOf(state, id, contested), lanesOf(id));
+      const lanes = supplyLanesIn(territoryOf(state, id, contests), lanesOf(id));
       const joined = reachOfCapitals(capitalsAmong(empire, own), lanes);
       return [id, { joined, supplied: reachOf(supplyCentersOf(empire, own), lanes) }];
     }),
   );
   return (empire, system) => {
     const reach = reaches.get(empire);
-    if (contested.has(system)) return { why: { kind: 'contested' }, rule: 'G-27' };
+    if (contests.has(system) && (isEmbattledIn(contests, empire, system) || !colonyOf(state, system, empire)))
+      return { why: { kind: 'contested' }, rule: 'G-27' };
     if (!reach?.joined.has(system)) return { why: { kind: 'cut off from capitals' }, rule: 'G-27' };
     if (colonyOf(state, system, empire) || reach.supplied.has(system)) return null;
     return { why: { kind: 'out of supply range' }, rule: 'G-27' };

@@ -7,6 +7,7 @@ import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shar
 import { facilityRules, facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
+import { barredByWar } from '../shared/colonies/barredByWar.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { type BuildersProblem, buildersReachOf } from './buildersReach.ts';
@@ -26,7 +27,9 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', cause, rule: 'G-27' } as const;
     book(turn, { ...line, amount, at: order.values.system });
   });
+  const isBarred = barredByWar(turn);
   forFacilities(turn, repairFacility, (_, facility, order) => {
+    if (isBarred(order, order.values.system)) return;
     facility.state = 'operational';
     tell(turn, 'facilityRepaired', order);
   });

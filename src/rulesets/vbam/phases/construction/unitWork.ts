@@ -7,6 +7,7 @@ import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { barredByWar } from '../shared/colonies/barredByWar.ts';
 import { removeUnits } from '../shared/forces/removeUnits.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
@@ -21,7 +22,10 @@ interface Subject {
 /** G-61, G-62, G-34: repairs, refits, scrapping, laying up. */
 export function resolveUnitWork(turn: VbamTurn): void {
   repairWithShips(turn); // first: a colony repairs what the ships leave
-  forUnits(turn, repair, (subject) => mend(turn, subject, subject.unit.damage));
+  const isBarred = barredByWar(turn);
+  forUnits(turn, repair, (subject, order) => {
+    if (!isBarred(order, subject.common.system)) mend(turn, subject, subject.unit.damage);
+  });
   resolveRefits(turn);
   forUnits(turn, refitCaptured, ({ unit, common }) => {
     unit.captured = false;

@@ -11,7 +11,7 @@ import { ccOf } from '../shared/forces/unitDesign.ts';
 import { classOfUnit } from '../shared/forces/whereabouts.ts';
 import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
 import { supplyLanesIn } from '../shared/movement/openLanes.ts';
-import { contestedSystemsOf } from './contested.ts';
+import { type Contests, contestsIn } from './contested.ts';
 
 /** 4.3.1: how a system is held; one that is not listed is neutral. */
 export interface Hold {
@@ -42,11 +42,14 @@ export function politicalMapOf(
     const by = [...(holds.get(system)?.by ?? []), owner].sort();
     holds.set(system, { state: 'controlled', by });
   }
-  const contested = contestedSystemsOf(state, presences);
-  for (const system of contested) holds.set(system, { state: 'contested', by: partiesAt(state, presences, system) });
+  const contests = contestsIn(state);
+  for (const [system, parties] of contests) {
+    const by = [...new Set([...parties, ...(holds.get(system)?.by ?? [])])].sort(); // whoever lives there keeps its say
+    holds.set(system, { state: 'contested', by });
+  }
   const lanesOf = exploredLanesOf(state, galaxy);
   const won = new Map<string, string>();
-  for (const [system, claims] of claimsIn(state, sites, lanesOf, contested)) {
+  for (const [system, claims] of claimsIn(state, sites, lanesOf, contests)) {
     const winner = holds.has(system) ? null : winnerOf(state, claims, presences.get(system));
     if (winner !== null) won.set(system, winner);
   }
@@ -67,25 +70,17 @@ export function spheresOf(map: PoliticalMap): ReadonlyMap<string, ReadonlySet<st
   return spheres;
 }
 
-/** 4.3.1-d: the powers there that are at war with another one there, and those whose colonies are there. */
-function partiesAt({ relations }: CampaignState, presences: Presences, system: string): string[] {
-  const here: ReadonlyMap<string, Presence> = presences.get(system) ?? new Map();
-  const wars = Object.values(relations).filter(({ state, between }) => state === 'war' && between.every((one) => here.has(one)));
-  const owners = [...here].flatMap(([empire, { colony }]) => (colony ? [empire] : []));
-  return [...new Set([...wars.flatMap(({ between }) => between), ...owners])].sort();
-}
-
 /** 4.3.1-b, -c, 4.3.4: who reaches which system; claims that were given up and neutral zones do not count. */
 function claimsIn(
   state: CampaignState,
   sites: readonly Site[],
   lanesOf: (empire: string) => Lanes,
-  contested: ReadonlySet<string>,
+  contests: Contests,
 ): ReadonlyMap<string, readonly Claim[]> {
   const given = claimsGivenUp(state);
   const claims = new Map<string, Map<string, number>>();
   for (const [empire, own] of sitesByOwner(sites)) {
-    const lanes = supplyLanesIn(territoryOf(state, empire, contested), lanesOf(empire));
+    const lanes = supplyLanesIn(territoryOf(state, empire, contests), lanesOf(empire));
     for (const site of own) {
       const range = claimedRangeAt(site);
       if (range === null) continue;

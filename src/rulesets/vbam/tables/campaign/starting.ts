@@ -61,6 +61,7 @@ export const freshUnit: Omit<Unit, 'class' | 'owner' | 'place'> = {
   name: null,
   damage: 0,
   outOfSupply: 0,
+  unpaid: 0,
   mothballed: false,
   captured: false,
   builtWith: [],

@@ -76,6 +76,10 @@ export const empireNotes: RuleNotes = {
     'Interregnum',
     'Without an imperial capital an empire neither offers, signs nor breaks treaties, and declares nothing.',
   ],
+  '4.3.1-d': [
+    'Contested systems',
+    'A system is contested when two powers at war each have a colony, troops, an armed space unit that is not crippled or, where nobody lives, a working facility there. Under hostilities only systems where nobody lives can be. An unarmed ship contests nothing.',
+  ],
   '4.3.5-a': [
     'Cut off',
     'Colonies from which no known lanes lead to the imperial capital, round contested systems and the spheres of powers without a military treaty, are cut off; those that reach each other form one region.',

@@ -125,8 +125,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-21': [
     'Command in battle',
-    'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows.',
-    'The notes on combat are unfinished.',
+    'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows. A crippled unit does half of everything, rounded up: it shoots, scouts, jumps, repairs, supplies and keeps order with half its values, in battle and out of it. Only its defense value, command cost and upkeep stay. It keeps aboard what it carries, but takes no more than half as much aboard.',
+    'The notes on combat are unfinished; a wreck that scouts like a sound ship would make no sense.',
   ],
   'G-26': [
     'Planetary Defense',
@@ -151,7 +151,7 @@ export const rulingNotes: RuleNotes = {
   'G-30': ['Bonuses', 'Shares of the same value are added up and rounded once.', 'So their order does not matter.'],
   'G-34': [
     'Maintenance',
-    'A tenth of the maintenance cost of all units, and 2 EP for each facility. What is not paid goes out of supply, then facilities are crippled. Units laid up pay half (optional).',
+    'A tenth of the maintenance cost of all units, and 2 EP for each facility. A unit that is not paid for gains a level out of supply, with its damage; supplies do not lift it, only pay does. Facilities go unpaid after the units, and are crippled. Units laid up pay half (optional).',
     'The book has the prices, and not what happens to those who cannot pay.',
   ],
   'G-35': [
@@ -186,7 +186,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-41': [
     'Supply',
-    'Capitals supply as far as half their Census in jumps, depots 3. A unit without supply takes 1 damage a turn and fights worse and worse.',
+    'Capitals supply as far as half their Census in jumps, depots 3. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through neither. A unit without supply takes 1 damage a turn and fights worse and worse.',
     'Scattered remarks, brought together.',
   ],
   'G-43': [
@@ -268,6 +268,11 @@ export const rulingNotes: RuleNotes = {
     'Rounding',
     'Where nothing is said prices, penalties and losses are rounded up, gains down; shares of the same value are added first.',
     'One habit for all.',
+  ],
+  'R-01': [
+    'Contested colonies',
+    'While an enemy contests its system, a colony of one of the two changes neither population nor infrastructure, and builds and repairs no units and no facilities. What its yards had begun is finished. Two strangers who fight there bar a third from nothing.',
+    'One answer for all that the rules forbid there.',
   ],
   'M-06': ['What is found', 'The moderator may decide what a new system holds; otherwise it is rolled.'],
   'M-09': [

@@ -113,13 +113,15 @@ function locationShown(place: UnitLocation): UnitLocation {
 }
 
 export function unitShown(unit: Unit): Unit {
-  const { class: made, owner, name, damage, outOfSupply, mothballed, captured, builtWith, supplySpent, endured, place } = unit;
+  const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, builtWith } = unit;
+  const { supplySpent, endured, place } = unit;
   return {
     class: made,
     owner,
     name,
     damage,
     outOfSupply,
+    unpaid,
     mothballed,
     captured,
     builtWith: [...builtWith],

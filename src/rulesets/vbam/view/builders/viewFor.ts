@@ -4,7 +4,7 @@ import { valueIn } from '#core/valueIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type { CampaignState, Empire, Relation, Withdrawal } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, EmpireKnowledge, Relation, Withdrawal } from '#schemas/vbam/state.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -76,6 +76,7 @@ function viewIn(
     stubs: laneStubs(state, survey, empireId),
     empires: knownEmpires(state, survey, empireId, constants),
     borders: knownBorders(state, survey, empireId),
+    contested: contestedShown(survey, state.knowledge[empireId] ?? nothingForeign, empireId),
     foreign: foreignShown(state.knowledge[empireId] ?? nothingForeign),
     colonies: coloniesShown(survey.owned('colonies', empireId)),
     facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
@@ -181,6 +182,14 @@ function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire
   if (!fallen || !hasCeased({ fallen }) || !(communications || fallen.how === 'unified')) return null;
   const { turn, how, into } = fallen;
   return { turn, how, ...(into !== undefined && { into }) };
+}
+
+/** W-01: while it knows itself to be at war with one of those it fights there. */
+function contestedShown(survey: Survey, { contested }: Pick<EmpireKnowledge, 'contested'>, id: string): EmpireView['contested'] {
+  const wars = survey.relationsOf(id).filter((relation) => stateAsKnown(relation, id) === 'war');
+  const enemies = new Set(wars.map(({ between }) => otherOf(between, id)));
+  const isFoughtFor = (system: string) => contested[system]?.some((one) => enemies.has(one));
+  return Object.keys(contested).filter(isFoughtFor).sort();
 }
 
 function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdrawal[] {

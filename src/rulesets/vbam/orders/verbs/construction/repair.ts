@@ -1,7 +1,7 @@
 import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
-import { settledPlace, unitAtColony } from '../../guards/ownColony.ts';
+import { quietPlace, unitAtColony } from '../../guards/ownColony.ts';
 import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -19,7 +19,7 @@ export const repair = order({
     const subject = unitAtColony(draft, id, 'G-61');
     if ('why' in subject) return subject;
     const { label, system, unit } = subject;
-    const place = settledPlace(draft, system, 'G-61');
+    const place = quietPlace(draft, system, 'G-61');
     if ('why' in place) return place;
     if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
     const cost = furtherRepairCost(draft, system, unit.damage);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explorationChanceOf, explorationModifiers } from '#vbam/questions/shared/exploration/exploring.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { answersTo, solView } from '../../../../../builders/orders.ts';
+import { answersTo, refused, solView } from '../../../../../builders/orders.ts';
 
 /** Sol's view with the surveys at Vega, where lane 1 is unexplored, and two more lanes at Sol itself. */
 function surveyView(change: (view: EmpireView) => void = () => {}): EmpireView {
@@ -16,8 +16,6 @@ function surveyView(change: (view: EmpireView) => void = () => {}): EmpireView {
 function stub(number: number): EmpireView['stubs'][number] {
   return { system: 'vega', number, direction: 'coreward', progress: 0, difficulty: null };
 }
-
-const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
 
 describe('explore', () => {
   test('tells what is added and the chance to get through', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { answersTo, wideView } from '../../../../../builders/orders.ts';
+import { answersTo, refused, wideView } from '../../../../../builders/orders.ts';
 
 /** Vega has resources and a route to it by default. */
 function richVega(
@@ -15,8 +15,6 @@ function richVega(
     change(view);
   });
 }
-
-const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
 
 test('O-37: a resource is sent along trade routes, and kept again', () => {
   expect(answersTo(richVega(), 'assign trade of Vega to Sol')).toEqual(['the trade resource of Vega works at Sol']);
