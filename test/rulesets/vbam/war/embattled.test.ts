@@ -158,9 +158,9 @@ describe('those who contest a system are told of it', () => {
   test('once, with the enemies they have seen there; and when it is over', () => {
     const begun = run(resolveUpdate, { state: met() });
     expect(news(begun, 'systemContested')).toMatchObject([{ system: 'vega', enemies: [ophir] }]);
-    expect(begun.state.knowledge[sol]?.contested).toEqual({ vega: [ophir] });
+    expect(begun.state.knowledge[sol]?.contested).toEqual([{ system: 'vega', enemies: [ophir] }]);
     expect(seenBy(sol, begun.state).contested).toEqual(['vega']);
-    const told = met((state) => Object.assign(state.knowledge[sol] ?? {}, { contested: { vega: [ophir] } }));
+    const told = met((state) => Object.assign(state.knowledge[sol] ?? {}, { contested: [{ system: 'vega', enemies: [ophir] }] }));
     expect(news(run(resolveUpdate, { state: told }), 'systemContested')).toEqual([]);
     const over = run(resolveUpdate, {
       state(state) {

@@ -15,11 +15,11 @@ export function tellOfContests(turn: VbamTurn): void {
   for (const empire of Object.keys(knowledge).sort()) {
     const known = knowledge[empire];
     if (!known) continue;
-    const now: EmpireKnowledge['contested'] = {};
-    for (const [system, parties] of contests) {
+    const now = [...contests.keys()].sort().flatMap((system) => {
+      const parties = contests.get(system) ?? [];
       const enemies = parties.includes(empire) ? parties.filter((other) => isKnownEnemy(turn, known, empire, other, system)) : [];
-      if (enemies.length > 0) now[system] = enemies;
-    }
+      return enemies.length > 0 ? [{ system, enemies }] : [];
+    });
     tellWhatChanged(turn, empire, known.contested, now);
     known.contested = now;
   }
@@ -41,10 +41,10 @@ function tellWhatChanged(
   before: EmpireKnowledge['contested'],
   now: EmpireKnowledge['contested'],
 ): void {
-  for (const system of [...new Set([...Object.keys(before), ...Object.keys(now)])].sort()) {
-    const common = { rule: '4.3.1-d', seenBy: [empire], empire, system };
-    const enemies = now[system];
-    if (enemies && !before[system]) events.push({ kind: 'systemContested', ...common, enemies: [...enemies] });
-    if (!enemies) events.push({ kind: 'contestEnded', ...common });
+  const isIn = (list: EmpireKnowledge['contested'], system: string) => list.some((one) => one.system === system);
+  const common = { rule: '4.3.1-d', seenBy: [empire], empire };
+  for (const { system, enemies } of now) {
+    if (!isIn(before, system)) events.push({ kind: 'systemContested', ...common, system, enemies: [...enemies] });
   }
+  for (const { system } of before) if (!isIn(now, system)) events.push({ kind: 'contestEnded', ...common, system });
 }

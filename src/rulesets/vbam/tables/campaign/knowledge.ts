@@ -5,7 +5,7 @@ export const nothingForeign: Omit<EmpireKnowledge, 'systems'> = {
   colonies: {},
   forces: {},
   classes: {},
-  contested: {},
+  contested: [],
   wilds: {},
 };
 

@@ -1,3 +1,4 @@
+import { askedOnce } from '#core/askedOnce.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
@@ -59,14 +60,6 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
       return { map, spheres: spheresOf(map) };
     }),
     sites: askedOnce(() => sitesByOwner(sitesOf(state, { systems }))),
-  };
-}
-
-function askedOnce<Answer>(find: () => Answer): () => Answer {
-  let answer: Answer | undefined;
-  return () => {
-    answer ??= find();
-    return answer;
   };
 }
 

@@ -188,8 +188,7 @@ function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire
 function contestedShown(survey: Survey, { contested }: Pick<EmpireKnowledge, 'contested'>, id: string): EmpireView['contested'] {
   const wars = survey.relationsOf(id).filter((relation) => stateAsKnown(relation, id) === 'war');
   const enemies = new Set(wars.map(({ between }) => otherOf(between, id)));
-  const isFoughtFor = (system: string) => contested[system]?.some((one) => enemies.has(one));
-  return Object.keys(contested).filter(isFoughtFor).sort();
+  return contested.flatMap(({ system, enemies: seen }) => (seen.some((one) => enemies.has(one)) ? [system] : []));
 }
 
 function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdrawal[] {

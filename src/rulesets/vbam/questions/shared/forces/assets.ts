@@ -1,6 +1,6 @@
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from './battlefield.ts';
-import { currentStatisticsOf, isSound } from './unitState.ts';
+import { isSound } from './unitState.ts';
 import { classOfUnit } from './whereabouts.ts';
 
 /** W-01: a unit that can hold a system against an enemy: troops on the ground, or an armed unit in space that is not crippled. */
@@ -11,5 +11,5 @@ export function isAsset(forces: Pick<CampaignState, 'unitClasses'>, unit: Unit):
   if (battlefieldOf(unitClass.type) === 'ground') return place.kind !== 'carried';
   if (place.kind === 'carried' && place.as !== 'based') return false; // flights that a carrier keeps ready can fight
   if (unitClass.type === 'flight' && place.kind === 'system') return false; // 3.4.8-c: crated
-  return isSound(unit, unitClass) && currentStatisticsOf(unit, unitClass).attackStrength > 0;
+  return unitClass.statistics.attackStrength > 0 && isSound(unit, unitClass);
 }
