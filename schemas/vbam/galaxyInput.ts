@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { galaxyOptions, lane, starSystem } from './galaxy.ts';
+import { keptOptions, lane, starSystem } from './galaxy.ts';
 
 /** A system as a person may write it: what can be computed, or is empty, may be left out. */
 export const systemInput = starSystem.partial({
@@ -25,7 +25,7 @@ export const galaxyInput = z.strictObject({
   generator: z.union([z.int(), z.literal('hand')]).optional(),
   seed: z.string().nullable().optional(),
   fingerprint: z.string().optional(),
-  options: galaxyOptions.nullable().optional(),
+  options: keptOptions.nullable().optional(),
   /** recomputed, whatever it says */
   fairness: z.unknown().optional(),
   systems: z.array(systemInput).min(2).max(10_000),

@@ -151,6 +151,7 @@ function rulesFor({ options, systems, lanes }: Galaxy): CampaignRules {
     laneClasses: lanes.some((lane) => lane.class !== null),
     variableDifficulty: lanes.some(({ difficulty }) => difficulty !== null),
     freeformHexes: false,
+    fairStarts: false,
   };
   return { ...seen, ...(options ? rulesDecidedBy(options) : {}), ...playRules };
 }

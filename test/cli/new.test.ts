@@ -115,6 +115,18 @@ describe('coreward new', () => {
     expect(yamlOf(campaigns, 'reach').players).toHaveLength(2 + npes);
   });
 
+  test('R-06: --no-fair-starts is kept in the galaxy and told in campaign.yaml; the usual is true', async () => {
+    const campaigns = tempFolder();
+    for (const [id, flags, on] of [
+      ['fair', [], true],
+      ['fallen', ['--no-fair-starts'], false],
+    ] as const) {
+      await coreward(['new', id, '--empires', '2', ...flags, ...fixed], { campaigns });
+      expect(JSON.parse(read(campaigns, id, 'galaxy.json')).options).toMatchObject({ fairStarts: on });
+      expect(yamlOf(campaigns, id).rules).toMatchObject({ fairStarts: on });
+    }
+  });
+
   test('speaks JSON to machines', async () => {
     const campaigns = tempFolder();
     const { out } = await coreward(['new', 'reach', '--json', '--empires', '2', ...fixed], { campaigns });
@@ -215,6 +227,7 @@ describe('coreward new --galaxy', () => {
       systems: galaxy.systems,
       lanes: galaxy.lanes,
     });
+    expect(yamlOf(campaigns, 'reach').rules).toMatchObject({ fairStarts: false }); // what somebody draws is not evened out
     expect(Object.keys(JSON.parse(read(campaigns, 'reach', 'turns/000/state.json')).empires)).toHaveLength(2);
     expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
   });
