@@ -3,12 +3,12 @@ import type { Fairness } from '#schemas/vbam/galaxy.ts';
 import { ballsOf, type Graph, lanesAmong } from './graph.ts';
 import {
   ENOUGH_TO_SETTLE,
+  homeCirclesOf,
   type Land,
   NEIGHBOURHOOD,
   nearestOf,
   type Resources,
   SETTLING_JUMPS,
-  surroundingsOf,
   toSettleAmong,
   worldsAmong,
 } from './starts.ts';
@@ -16,9 +16,9 @@ import {
 /** how even the starts are, home by home and in a few figures: what repair could not mend shows here. */
 export function fairnessOf(systems: readonly Land[], ids: readonly string[], graph: Graph, homes: readonly number[]): Fairness {
   const ballOf = ballsOf(graph, NEIGHBOURHOOD);
-  const close = surroundingsOf(graph, homes, SETTLING_JUMPS);
+  const close = homeCirclesOf(graph, homes, SETTLING_JUMPS);
   const chances = close.map((ball) => toSettleAmong(systems, ball));
-  const list = surroundingsOf(graph, homes, NEIGHBOURHOOD).map((ball, position) => {
+  const list = homeCirclesOf(graph, homes, NEIGHBOURHOOD).map((ball, position) => {
     const home = itemAt(homes, position);
     const chance = itemAt(chances, position);
     const worlds = worldsAmong(systems, ball);

@@ -3,6 +3,7 @@ import { luminosityCapacity, spectralResources } from '#vbam/tables/galaxy/resou
 import { ballsOf, type Graph } from './graph.ts';
 import {
   ENOUGH_TO_SETTLE,
+  homeCirclesOf,
   NEAREST_WORLDS,
   NEIGHBOURHOOD,
   nearestOf,
@@ -10,7 +11,6 @@ import {
   resources,
   SETTLING_JUMPS,
   settlingChanceOf,
-  surroundingsOf,
   toSettleAmong,
   worldsAmong,
 } from './starts.ts';
@@ -49,9 +49,9 @@ interface Settling {
 /** R-06: makes the starts equal in each resource by changing values only, never places or lanes: the first worlds of all homes, then the rest. */
 export function repairNeighbourhoods(systems: Systems, graph: Graph, homes: readonly number[]): void {
   if (homes.length < 2) return;
-  const worlds = surroundingsOf(graph, homes, NEIGHBOURHOOD).map((ball) => worldsAmong(systems, ball));
+  const worlds = homeCirclesOf(graph, homes, NEIGHBOURHOOD).map((ball) => worldsAmong(systems, ball));
   const nearest = worlds.map(nearestOf);
-  const close = surroundingsOf(graph, homes, SETTLING_JUMPS);
+  const close = homeCirclesOf(graph, homes, SETTLING_JUMPS);
   const settling = { chances: close.map((ball) => toSettleAmong(systems, ball)), homesNear: homesBySystem(close) };
   repair(systems, nearest, new Set(), settling);
   repair(systems, worlds, new Set(nearest.flat()), settling);

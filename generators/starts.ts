@@ -38,7 +38,7 @@ export function nearestOf(worlds: readonly number[]): number[] {
 }
 
 /** The systems within some jumps of each home, the nearest first, without any home. */
-export function surroundingsOf(graph: Graph, homes: readonly number[], jumps: number): number[][] {
+export function homeCirclesOf(graph: Graph, homes: readonly number[], jumps: number): number[][] {
   const ballOf = ballsOf(graph, jumps);
   return homes.map((home) => ballOf(home).filter((index) => !homes.includes(index)));
 }

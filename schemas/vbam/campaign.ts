@@ -132,7 +132,7 @@ export const campaignFile = z.strictObject({
   id: slug.describe('the name of this folder; it never changes'),
   name: label.describe('what players call the campaign'),
   visibility: z.enum(visibilities).describe('fogged: each player sees what their empire knows; open: everybody sees the map'),
-  scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start'),
+  scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start, and whom'),
   rules: campaignRules.describe('The optional rules: true or false. The first seven were decided with the galaxy.'),
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),

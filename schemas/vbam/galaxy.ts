@@ -81,6 +81,8 @@ export const lane = z.strictObject({
   class: z.enum(laneClasses).nullable(),
   /** added to exploration rolls; null while the optional rule is off */
   difficulty: z.int().min(-2).max(2).nullable(),
+  /** explored when a campaign begins; only such lanes have it */
+  explored: z.literal(true).optional(),
 });
 
 /** What is within three jumps of one home; resources count where settlers can live. */

@@ -18,7 +18,7 @@ export const systemInput = starSystem.partial({
 export const laneInput = lane
   .partial({ id: true, class: true, difficulty: true })
   /** an id or a name */
-  .extend({ a: z.string().min(1), b: z.string().min(1) });
+  .extend({ a: z.string().min(1), b: z.string().min(1), explored: z.boolean().optional() });
 
 /** A galaxy that a person made or changed. */
 export const galaxyInput = z.strictObject({

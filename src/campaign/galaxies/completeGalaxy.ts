@@ -110,8 +110,9 @@ function completeSystem(given: SystemInput, index: number): StarSystem {
 }
 
 function completeLane(given: LaneInput, index: number, idOf: (end: string) => string): Lane {
-  const { id = `lane-${index + 1}`, a, b, difficulty = null } = given;
-  return { id, a: idOf(a), b: idOf(b), class: given.class ?? null, difficulty };
+  const { id = `lane-${index + 1}`, a, b, difficulty = null, explored = false } = given;
+  const lane = { id, a: idOf(a), b: idOf(b), class: given.class ?? null, difficulty };
+  return explored ? { ...lane, explored } : lane;
 }
 
 function contentOf({ systems, lanes }: Layout): string {
