@@ -22,6 +22,7 @@ const rules: CampaignRules = {
   laneClasses: false,
   variableDifficulty: false,
   freeformHexes: false,
+  fairStarts: false,
   ...playRules,
 };
 

@@ -1,4 +1,4 @@
-import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { Galaxy, Lane } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Goods } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
@@ -35,19 +35,21 @@ function noSources(): Sources {
   return { systems: new Set(), lanes: new Set(), empires: new Set(), classes: new Set(), wilds: new Set(), held: new Set() };
 }
 
-/** G-02: homes, what is within the scenario's jumps of them, and neighbours if the scenario says so. */
+/** G-02: homes, what is within the scenario's jumps of them, lanes there that the galaxy has explored, and neighbours if the scenario says so. */
 export function firstSources(state: CampaignState, galaxy: Galaxy): AllSources {
-  const { exploredJumps, contact } = scenarioRules[state.scenario];
+  const { explored, contact } = scenarioRules[state.scenario];
   const graph = laneGraphOf(galaxy);
   const all: AllSources = new Map();
   for (const [id, { capital }] of Object.entries(state.empires)) {
     const own = noSources();
-    own.systems = new Set(jumpsFrom(graph, capital ?? '', exploredJumps).keys());
-    const departures = jumpsFrom(graph, capital ?? '', exploredJumps - 1);
-    own.lanes = new Set(galaxy.lanes.filter(({ a, b }) => departures.has(a) || departures.has(b)).map((lane) => lane.id));
+    const departures = jumpsFrom(graph, capital ?? '', explored.fromHome - 1);
+    const isMarked = ({ a, b, explored: marked }: Lane) => marked === true && (a === capital || b === capital);
+    const lanes = galaxy.lanes.filter((lane) => departures.has(lane.a) || departures.has(lane.b) || isMarked(lane));
+    own.lanes = new Set(lanes.map((lane) => lane.id));
+    own.systems = new Set([...jumpsFrom(graph, capital ?? '', explored.fromHome).keys(), ...lanes.flatMap(({ a, b }) => [a, b])]);
     all.set(id, own);
   }
-  if (contact) meetNeighbours(all, state, galaxy);
+  if (contact === 'neighbouring players') meetNeighbours(all, state, galaxy);
   return all;
 }
 

@@ -8,6 +8,7 @@ export const galaxyRules = [
   'strategicResources',
   'laneClasses',
   'variableDifficulty',
+  'fairStarts',
 ] as const satisfies readonly (keyof CampaignRules & keyof GalaxyOptions)[];
 
 /** Optional rules that are off until the moderator switches them on. */

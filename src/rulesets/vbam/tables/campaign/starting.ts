@@ -181,7 +181,7 @@ export const startingClasses = {
 } as const satisfies Record<string, StartingDesign>;
 
 export type StartingClass = keyof typeof startingClasses;
-type Muster = Readonly<Partial<Record<StartingClass, number>>>;
+export type Muster = Readonly<Partial<Record<StartingClass, number>>>;
 
 export interface StartingFleet {
   readonly name: string;

@@ -45,7 +45,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-02': [
     'Scenarios and victory',
-    'A scenario says what empires know at the start; a campaign chooses among conquest, domination, ascendancy and a last turn.',
+    'A scenario says what is explored at the start, who has met and can talk, what lies between them, and what they have besides their homes; a campaign chooses among conquest, domination, ascendancy and a last turn.',
     'The book has only the heading.',
   ],
   'G-03': [
