@@ -19,7 +19,7 @@ function stub(number: number): EmpireView['stubs'][number] {
 
 const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
 
-describe('explore', () => {
+describe('O-12: explore', () => {
   test('tells what is added and the chance to get through', () => {
     const view = surveyView();
     expect(answersTo(view, '1st Survey: explore lane 3 at Vega', '2nd Survey: explore lane 1', '3rd Survey: stay')).toEqual([
