@@ -3,18 +3,17 @@ import { decisionIds, filledBy, knownIds, orderIds, ruleIds } from './ids.ts';
 import { namedIn } from './namedIn.ts';
 import { titlesIn, titlesUnder } from './titles.ts';
 import { unnamedOfColonies } from './unnamed/colonies.ts';
-import { unnamedOfSpace } from './unnamed/space.ts';
-import { waiting } from './waiting.ts';
+import { leftOut, waiting } from './waiting.ts';
 
 const titles = titlesUnder('test');
 const named = new Set(titles.flatMap(({ title }) => namedIn(title)));
-const listed = [...waiting, ...unnamedOfSpace, ...unnamedOfColonies];
+const listed = [...waiting, ...Object.keys(leftOut), ...unnamedOfColonies];
 
 /** By its own id, or by all that fills it. */
 const isNamed = (id: string) => named.has(id) || (filledBy[id]?.every((filling) => named.has(filling)) ?? false);
 
 describe('the whole book', () => {
-  test('every rule, order and decision is named by a test, or waits', () => {
+  test('every rule, order and decision is named by a test, or waits, or is left out on purpose', () => {
     const owed = [...ruleIds, ...orderIds, ...decisionIds].filter((id) => !listed.includes(id));
     expect(owed.filter((id) => !isNamed(id))).toEqual([]);
   });

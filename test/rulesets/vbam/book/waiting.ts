@@ -39,3 +39,8 @@ const idsUntil: Record<Until, string[]> = {
 };
 
 export const waiting = Object.values(idsUntil).flat();
+
+/** What is not played on purpose, and why. */
+export const leftOut: Record<string, string> = {
+  'M-10': 'the advanced rules for natives who eat nothing are not in the book: Biosphere is raised for all (3.6.3-b)',
+};

@@ -165,7 +165,7 @@ describe('O-50: no treaty is offered', () => {
   });
 });
 
-describe('terms', () => {
+describe('M-18: terms', () => {
   const offer = (terms: string) => `offer border treaty to Kili Hegemony with ${terms}`;
   const answerTo = (terms: string, more: Partial<KnownEmpire> = {}) => answersTo(dealing(more), offer(terms))[0];
 
