@@ -347,7 +347,7 @@ describe('repair, refit and scrap', () => {
     ]);
   });
 
-  test('with mothballing, units are laid up at colonies and come back a later turn', () => {
+  test('O-72: with mothballing, units are laid up at colonies and come back a later turn', () => {
     const laid = wideView((view) => {
       view.rules.mothballing = true;
       unitCalled(view, 'Scout 1').mothballed = true;

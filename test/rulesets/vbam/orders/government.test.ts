@@ -71,7 +71,7 @@ describe('research and intel', () => {
     ]);
   });
 
-  test('EP become IP up to the intel capacity', () => {
+  test('O-63: EP become IP up to the intel capacity', () => {
     expect(answersTo(solView(), 'convert 10 EP to IP', 'convert 3 EP to IP', 'Convert 2 ep to ip')).toEqual([
       '10 EP become 10 IP',
       '"convert 3 EP to IP" is refused: the intel capacity is 12, and 2 of it are left (G-43)',

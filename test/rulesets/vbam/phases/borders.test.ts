@@ -61,7 +61,7 @@ function movement({ state, ...more }: TurnOptions) {
 const fleet = ({ state }: { state: CampaignState }) => state.fleets['the-patrol'] as Fleet;
 const moveTo = (...systems: string[]) => given('move', { fleet: 'the-patrol', systems });
 
-describe('borders stop military units (4.3.3)', () => {
+describe('borders stop military units (4.3.3-a)', () => {
   test('a course that was set before the border was drawn ends at it, and is given up', () => {
     const turn = movement({
       state(state) {
@@ -189,7 +189,7 @@ describe('violations (G-44)', () => {
   });
 });
 
-describe('neutral zones (4.3.4)', () => {
+describe('neutral zones (4.3.4-a)', () => {
   const consent = (verb: 'let enter' | 'bar', systems: string[], by = sol) =>
     given(verb, { empire: by === sol ? ophir : sol, systems }, { empire: by });
   const administered = (orders: TurnOptions['orders'], consents: Relation['consents'] = {}) =>

@@ -202,7 +202,7 @@ describe('G-17: detection', () => {
   });
 });
 
-describe('nebulae hide what is in space', () => {
+describe('3.2.6-h, -j, -k, -m, -n: nebulae hide what is in space', () => {
   test.each([
     ['emission nebula', -2],
     ['reflection nebula', -2],

@@ -51,7 +51,7 @@ describe('4.5.T-a: answers of empires that nobody plays', () => {
     }
   });
 
-  test('E-43, C-29: a non-aligned empire breaks at 0 or less, and its partner may make nothing of it', () => {
+  test('4.1.3-c, E-43, C-29: a non-aligned empire breaks at 0 or less, and its partner may make nothing of it', () => {
     const kept = (relationship: number) =>
       deal(['border', 'trade'], { relation: { relationship }, state: play(ophir, 'non-aligned', { xenophobia: 87 }) });
     expect(inForce(kept(18))).toEqual(['border', 'trade']);
@@ -257,7 +257,7 @@ describe('4.5.N: what non-player empires do by themselves', () => {
     expect([inForce(turn), failures(turn)]).toEqual([['border'], ['your people would not follow']]);
   });
 
-  test('4.2.3-d, G-52: without a capital nothing is thought of; non-aligned empires never roll', () => {
+  test('4.2.3-d, 4.4-c, G-52: without a capital nothing is thought of; non-aligned empires never roll', () => {
     const rolls = (change: (state: CampaignState) => void) =>
       deal(['border'], { state: change }).dice.rolls.filter(({ label }) => label.startsWith('thought of')).length;
     expect(rolls(play(ophir, 'non-aligned'))).toBe(0);

@@ -100,7 +100,7 @@ describe('3.2.7-t, -u: wormholes', () => {
     expect(farEnd(turn)).toBe('naos');
   });
 
-  test('E-66: the other end is written behind it', () => {
+  test('3.2.7-w, E-66: the other end is written behind it', () => {
     const names = (id: string) => ({ 'procyon-2': 'Procyon 2', pocket: 'Lumen' })[id] ?? id;
     const plain = { special: null, wormhole: null, portal: null };
     expect(encountersInWords({ ...plain, special: 'wormhole', wormhole: 'procyon-2' }, names)).toEqual(['Wormhole (Procyon 2)']);

@@ -39,7 +39,7 @@ const menders = (state: CampaignState) => {
   (state.unitClasses[`${sol}-destroyer`] as CampaignState['unitClasses'][string]).abilities.repair = 1;
 };
 
-describe('G-12: salvage', () => {
+describe('3.2.7-f, G-12: salvage', () => {
   test('a colony makes it a unit of its empire, captured, below its DV, of a class without a prototype', () => {
     const turn = run(resolveSalvage, { state: lying(colonyAtVega), orders: [salvaging()] });
     expect(turn.state.wilds).toEqual({});

@@ -146,7 +146,7 @@ describe('G-41: who is in supply', () => {
     expect(unit(supplied(far('hadar')), 'destroyer-1')?.outOfSupply).toBe(1);
   });
 
-  test('capacity runs out: the largest first, the rest in want; `supply first` turns that round', () => {
+  test('O-19: capacity runs out: the largest first, the rest in want; `supply first` turns that round', () => {
     const scarce = (state: CampaignState) => {
       fleetAt('sol', ['heavy-cruiser-1', 'destroyer-1'])(state);
       Object.assign(state.colonies.sol ?? {}, { census: 2, industry: 1, morale: 6 }); // 2 CC

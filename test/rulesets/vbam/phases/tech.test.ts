@@ -79,7 +79,7 @@ test('G-28: a colony in rebellion under martial law works at half and keeps what
   expect(tpOf(turn)).toHaveLength(1);
 });
 
-test('G-43: EP become IP in the Intel Phase', () => {
+test('O-63, G-43: EP become IP in the Intel Phase', () => {
   const turn = run(resolveIntel, { orders: [given('convert to intel', { amount: 4 })] });
   expect(turn.state.empires[sol]?.treasury.ip).toBe(9);
 });

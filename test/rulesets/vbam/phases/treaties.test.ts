@@ -206,7 +206,7 @@ describe('what the truth does not allow', () => {
     expect(failures(turn)).toEqual(['they did not take it up']);
   });
 
-  test('4.3.4: a neutral zone, or a claim, where a colony of one of them lies', () => {
+  test('M-18, 4.3.4: a neutral zone, or a claim, where a colony of one of them lies', () => {
     const zone = { neutralZone: ['sol'] };
     const drawn = deal([], { relation: openOffer('border', { terms: zone }), orders: [answer('accept offer', 'border')] });
     const given_ = { relinquish: { [ophir]: ['ophir'] } };

@@ -40,7 +40,7 @@ const found = (dice: TurnOptions['dice'] = {}, more: (state: CampaignState) => v
     },
   });
 
-describe('3.2.7-c to -g: derelicts', () => {
+describe('3.2.7-c to -e: derelicts', () => {
   test.each([
     { face: 1, faces: [1, 2], ep: 3 },
     { face: 2, faces: [6, 6], ep: 12 },
@@ -129,7 +129,7 @@ describe('3.2.7-c to -g: derelicts', () => {
   });
 });
 
-describe('G-11: booby traps', () => {
+describe('3.2.7-g, G-11: booby traps', () => {
   const survey = (state: CampaignState) => state.fleets[`${sol}-1st-survey`] as Fleet;
   const damageOf = ({ state }: VbamTurn) => Object.values(state.units).reduce((sum, { damage }) => sum + damage, 0);
 
@@ -265,7 +265,7 @@ const haunt = (wilds: Record<string, Wild>) => (state: CampaignState) => {
   Object.assign(state.wilds, wilds);
 };
 
-describe('3.2.7-k to -n, G-14: monsters', () => {
+describe('3.2.7-k to -m, G-14: monsters', () => {
   test('D-28: a system of 6/3/2 has a monster of DV 8, AS 5, PD 4', () => {
     const statistics = { defenseValue: 8, attackStrength: 5, pointDefense: 4 };
     expect(monsterStatisticsOf({ capacity: 6, raw: 3, biosphere: 2 })).toEqual(statistics);

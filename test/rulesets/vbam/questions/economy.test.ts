@@ -97,7 +97,7 @@ describe('system income', () => {
     expect(incomes).toEqual([28, 9, 12]);
   });
 
-  test('C-38: a Mining Base earns 2 x RAW, doubled by asteroids or an emission nebula, three times as much with both', () => {
+  test('3.2.6-j, C-38: a Mining Base earns 2 x RAW, doubled by asteroids or an emission nebula, three times as much with both', () => {
     expect(income(['mining base']).total).toBe(32);
     expect(income(['mining base'], ['asteroids']).total).toBe(40);
     expect(income(['mining base'], ['emission nebula']).total).toBe(40);

@@ -17,7 +17,7 @@ function stub(number: number): EmpireView['stubs'][number] {
   return { system: 'vega', number, direction: 'coreward', progress: 0, difficulty: null };
 }
 
-describe('explore', () => {
+describe('O-12: explore', () => {
   test('tells what is added and the chance to get through', () => {
     const view = surveyView();
     expect(answersTo(view, '1st Survey: explore lane 3 at Vega', '2nd Survey: explore lane 1', '3rd Survey: stay')).toEqual([
