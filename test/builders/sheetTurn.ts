@@ -1,0 +1,79 @@
+import { loadedDice } from '#core/dice.ts';
+import { newUnit } from '#generators/newUnit.ts';
+import type { StarSystem, StrategicResource } from '#schemas/vbam/galaxy.ts';
+import { type CampaignState, campaignState, type Empire } from '#schemas/vbam/state.ts';
+import { frontMatter } from '#vbam/orders/frontMatter.ts';
+import { processTurn } from '#vbam/processTurn.ts';
+import type { LedgerLine, Pool, VbamTurn } from '#vbam/turn.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { defaultCampaign } from './campaign.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { firstState } from './firstState.ts';
+import { smallGalaxy } from './galaxy.ts';
+import { chart, reveal, sol } from './turn.ts';
+
+export interface SheetTurnOptions {
+  /** changes a copy of the first state, in which Sol is rich and knows the whole map */
+  state?: (state: CampaignState) => void;
+  /** faces by label; loyalty checks show 5 otherwise */
+  dice?: Record<string, number[]>;
+  rules?: Partial<VbamTurn['rules']>;
+  constants?: Partial<VbamTurn['constants']>;
+  /** other than the small galaxy has it */
+  systems?: Record<string, Partial<StarSystem>>;
+  /** strategic resources added to systems of the small galaxy */
+  resources?: Record<string, StrategicResource[]>;
+}
+
+/** A whole turn of the small galaxy in which only the empire at Sol sends a sheet: what it was told, and what came of it. */
+export function sheetTurn(orders: readonly string[], options: SheetTurnOptions = {}) {
+  const before = preparedState(options);
+  const { rules, constants } = defaultCampaign();
+  const campaign = { rules: { ...rules, ...options.rules }, constants: { ...constants, ...options.constants } };
+  const { systems, ...map } = smallGalaxy(options.resources);
+  const galaxy = { ...map, systems: systems.map((system) => ({ ...system, ...options.systems?.[system.id] })) };
+  const text = `${frontMatter(viewFor(before, galaxy, campaign, sol))}\n${orders.map((order) => `- ${order}\n`).join('')}`;
+  const dice = loadedDice({ loyalty: Array.from({ length: 40 }, () => 5), ...options.dice });
+  const result = processTurn({ state: before, galaxy, campaign, sheets: [{ empire: sol, file: 'sheet.md', text }], dice });
+  campaignState.parse(result.state);
+  const own = result.sheets.find(({ empire }) => empire === sol);
+  const said = [...(own?.orders ?? []).map(({ line, says }) => ({ line, text: says })), ...(own?.problems ?? [])];
+  return {
+    ...result,
+    before,
+    galaxy,
+    /** the answers to the orders, in their order */
+    said: said.sort((a, b) => a.line - b.line).map((answer) => answer.text),
+    ledger: result.ledger.filter(({ empire }) => empire === sol),
+    empire: result.state.empires[sol] as Empire,
+  };
+}
+
+function preparedState({ state: change }: SheetTurnOptions): CampaignState {
+  const state = structuredClone(firstState());
+  Object.assign(state.empires[sol]?.treasury ?? {}, { epTenths: 100_000, pp: 500, tp: 0, ip: 0 });
+  chart(state, sol);
+  reveal(state, sol);
+  for (const { id } of smallGalaxy().systems) state.systems[id] ??= { discovered: 0 }; // so that nothing new is found
+  change?.(state);
+  return deepFreeze(state);
+}
+
+type SheetTurn = ReturnType<typeof sheetTurn>;
+
+/** What the works of a system brought its owner at Sol, in points; EP in tenths. */
+export function yieldOf({ ledger }: SheetTurn, system: string, pool: Pool): number {
+  const lines = ledger.filter((line) => line.pool === pool && line.cause.kind === 'yield' && line.cause.system === system);
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The sum of one heading of the statement of the empire at Sol; EP in tenths. */
+export function sumUnder({ ledger }: SheetTurn, heading: LedgerLine['heading'], pool: Pool = 'ep'): number {
+  const lines = ledger.filter((line) => line.pool === pool && line.heading === heading);
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A garrison of the empire at Sol that stands on a colony. */
+export function guard(state: CampaignState, system: string): void {
+  newUnit(state, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system } });
+}

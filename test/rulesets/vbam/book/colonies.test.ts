@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { newUnit } from '#generators/newUnit.ts';
+import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
+import { resolveColony } from '#vbam/phases/colony.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { design } from '../../../builders/designs.ts';
+import { guard, type SheetTurnOptions, sheetTurn, sumUnder, yieldOf } from '../../../builders/sheetTurn.ts';
+import { toldFailures } from '../../../builders/told.ts';
+import { erect, given, run, settle, sol } from '../../../builders/turn.ts';
+
+/** A turn in which Vega (Capacity 6, RAW 4, Biosphere 3, one jump from Sol) is settled like this. */
+function vegaTurn(vega: Partial<Colony>, orders: string[] = [], { state, ...options }: SheetTurnOptions = {}) {
+  return sheetTurn(orders, {
+    ...options,
+    state(made) {
+      settle(made, 'vega', vega);
+      guard(made, 'vega');
+      state?.(made);
+    },
+  });
+}
+
+describe('settling', () => {
+  test('3.4.1-e: a people that has not reached the stars founds no colony elsewhere by itself', () => {
+    const turn = sheetTurn(['colonize Vega'], {
+      state: ({ empires }) => Object.assign(empires[sol] ?? {}, { techLevel: { era: 'interplanetary', level: 0 } }),
+    });
+    expect(turn.said).toEqual([expect.stringMatching(/^"colonize Vega" is refused: .*\(3\.4\.1-e\)$/)]);
+    expect(turn.state.colonies.vega).toBeUndefined();
+    expect(sumUnder(turn, 'purchases')).toBe(0);
+  });
+});
+
+describe('population', () => {
+  test('3.4.2-d: Census is size, hands for work, mouths to feed, and the price of progress and of a capital', () => {
+    const ofCensus = (census: number, tp: number) =>
+      vegaTurn({ census, morale: census, economy: 6 }, ['build imperial capital at Vega'], {
+        state: ({ empires }) => Object.assign(empires[sol]?.treasury ?? {}, { tp: tp - 3 }), // Sol's Research adds 3
+      });
+    for (const [census, size] of [
+      [2, 'settlement'],
+      [4, 'minor colony'],
+    ] as const) {
+      const all = 6 + census; // with Sol's
+      const turn = ofCensus(census, 25 * all);
+      expect(colonySizeOf({ census })).toBe(size);
+      expect(yieldOf(turn, 'vega', 'ep')).toBe(10 * census * 4);
+      expect(turn.ledger).toContainEqual(
+        expect.objectContaining({ pool: 'pp', cause: { kind: 'food', grown: 24, needed: 3 * all } }),
+      );
+      expect(turn.said).toEqual([`the imperial capital at Vega for ${10 * all} EP, ready in turn 10`]);
+      expect([turn.empire.techLevel.level, ofCensus(census, 25 * all - 1).empire.techLevel.level]).toEqual([1, 0]);
+    }
+  });
+
+  test('3.4.2-e: Morale of half the Census is good order and full work, less is unrest and half, none rebellion and nothing', () => {
+    const earned = (morale: number) => {
+      const turn = vegaTurn({ census: 4, economy: 4, morale });
+      return [yieldOf(turn, 'vega', 'ep'), turn.state.colonies.vega?.sequestered.epTenths];
+    };
+    expect([2, 1, 0].map(earned)).toEqual([
+      [160, 0],
+      [80, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('3.4.2-e: Morale never rises above Capacity', () => {
+    const turn = vegaTurn({ census: 3, morale: 6 }, ['raise population at Vega'], { dice: { loyalty: [10, 10, 10, 10] } });
+    expect(turn.state.colonies.vega).toMatchObject({ census: 4, morale: 6 });
+  });
+
+  test('3.4.2-f: a radiation field makes an increase half as dear again, a population resource makes it half', () => {
+    const priceOf = (options: SheetTurnOptions) => vegaTurn({ census: 4, morale: 4 }, ['raise population at Vega'], options);
+    const [plain, irradiated, fertile] = [
+      priceOf({}),
+      priceOf({ systems: { vega: { terrain: ['radiation field'] } } }),
+      priceOf({ resources: { vega: ['population'] } }),
+    ];
+    expect([plain, irradiated, fertile].map((turn) => sumUnder(turn, 'purchases', 'pp'))).toEqual([-50, -75, -25]);
+    expect([plain, irradiated, fertile].map(({ state }) => state.colonies.vega?.census)).toEqual([5, 5, 5]);
+  });
+});
+
+describe('infrastructure', () => {
+  test('3.4.3-a: there are five kinds, each bought with EP, each up to Capacity, none of use without people', () => {
+    expect(infrastructures).toEqual(['economy', 'industry', 'agriculture', 'research', 'intel']);
+    for (const kind of infrastructures) {
+      const turn = vegaTurn({ [kind]: 5 }, [`build ${kind} at Vega`, `build ${kind} at Vega`]);
+      expect(turn.said[0]).toBe(`${kind} at Vega rises to 6 for 60 EP`);
+      expect(turn.said[1]).toContain(`${kind} is 6, as high as the Capacity allows`);
+      expect(turn.state.colonies.vega?.[kind]).toBe(6);
+      expect(sumUnder(turn, 'purchases')).toBe(-600);
+    }
+    const empty = vegaTurn({ census: 0, economy: 5, industry: 5, agriculture: 5, research: 5, intel: 5 }, [
+      'build Fighter at Vega',
+    ]);
+    expect((['ep', 'tp', 'ip'] as const).map((pool) => yieldOf(empty, 'vega', pool))).toEqual([0, 0, 0]);
+    expect(empty.ledger).toContainEqual(expect.objectContaining({ cause: { kind: 'food', grown: 24, needed: 18 } }));
+    expect(empty.said[0]).toContain('it takes 1 of the industrial capacity of Vega, and 0 of 0 are left');
+  });
+
+  test('3.4.3-b: it is built and sold only at colonies of one’s own, and not in a rebellion', () => {
+    const orders = (place: string) => [`build economy at ${place}`, `sell intel at ${place}`];
+    const rebels = vegaTurn({ morale: 0, economy: 1, intel: 1 }, orders('Vega'));
+    expect(rebels.said).toEqual(orders('Vega').map((order) => `"${order}" is refused: the colony is in rebellion (3.4.3-b)`));
+    expect(rebels.state.colonies.vega).toMatchObject({ economy: 1, intel: 1 });
+    const foreign = sheetTurn(orders('Kessa'));
+    expect(foreign.said).toHaveLength(2);
+    for (const answer of foreign.said) expect(answer).toMatch(/^"Kessa" is no colony/);
+    expect(foreign.state.colonies.kessa).toMatchObject({ economy: 6, intel: 2 });
+  });
+
+  test('3.4.3-b: what fell into rebellion since the sheet was written neither builds nor sells, and the price comes back', () => {
+    const turn = run(resolveColony, {
+      state: (state) => settle(state, 'vega', { morale: 0, economy: 1, intel: 1 }),
+      orders: [
+        given('build infrastructure', { what: 'economy', colony: 'vega' }, { price: { epTenths: 200 } }),
+        given('sell infrastructure', { what: 'intel', colony: 'vega' }),
+      ],
+    });
+    expect(toldFailures(turn).map(({ why, rule }) => [why, rule])).toEqual([
+      ['the colony is in rebellion', '3.4.3-b'],
+      ['the colony is in rebellion', '3.4.3-b'],
+    ]);
+    expect(turn.state.colonies.vega).toMatchObject({ economy: 1, intel: 1 });
+    expect(turn.ledger).toMatchObject([{ pool: 'ep', amount: 200 }]);
+  });
+
+  test('3.4.3-c: Economy earns by RAW, Industry builds by Census, Agriculture feeds by Biosphere, Intel spies', () => {
+    const works = { census: 3, morale: 3, economy: 2, industry: 2, agriculture: 3, intel: 1 };
+    const turn = vegaTurn(works, ['build 6 Fighter at Vega', 'build Fighter at Vega']);
+    expect(yieldOf(turn, 'vega', 'ep')).toBe(10 * 2 * 4);
+    expect(turn.said[1]).toContain('it takes 1 of the industrial capacity of Vega, and 0 of 6 are left');
+    expect(turn.ledger).toContainEqual(
+      expect.objectContaining({ pool: 'pp', cause: { kind: 'food', grown: 24 + 3 * 3, needed: 27 }, amount: 6 }),
+    );
+    expect(yieldOf(turn, 'vega', 'ip')).toBe(1);
+  });
+
+  test('3.4.3-e: each point costs 10 EP times its new value, half as much again in an ion storm; as many a turn as Capacity allows', () => {
+    const thrice = Array.from({ length: 3 }, () => 'build research at Vega');
+    const turn = vegaTurn({ research: 4 }, thrice);
+    expect(turn.said.slice(0, 2)).toEqual(['research at Vega rises to 5 for 50 EP', 'research at Vega rises to 6 for 60 EP']);
+    expect(turn.said[2]).toContain('(3.4.3-e)');
+    expect(turn.state.colonies.vega?.research).toBe(6);
+    expect(sumUnder(turn, 'purchases')).toBe(-1100);
+    const stormy = vegaTurn({}, thrice, { systems: { vega: { terrain: ['ion storm'] } } });
+    expect(sumUnder(stormy, 'purchases')).toBe(-(150 + 300 + 450));
+    expect(stormy.state.colonies.vega?.research).toBe(3);
+  });
+
+  test('3.4.3-f: a point sold brings 5 EP times the value it had, as miscellaneous income', () => {
+    const turn = vegaTurn({ industry: 4 }, ['sell industry at Vega', 'sell industry at Vega']);
+    expect(turn.state.colonies.vega?.industry).toBe(2);
+    expect(sumUnder(turn, 'miscellaneous income')).toBe(10 * (20 + 15));
+    const none = vegaTurn({}, ['sell industry at Vega']);
+    expect(none.said[0]).toContain('there is no industry to sell (3.4.3-f)');
+    expect(sumUnder(none, 'miscellaneous income')).toBe(0);
+  });
+
+  test('3.4.3-g: of each kind as much is worked as there are people, whatever the others take', () => {
+    const turn = vegaTurn({ census: 3, morale: 3, economy: 4, agriculture: 2, research: 3, intel: 6 });
+    expect((['ep', 'tp', 'ip'] as const).map((pool) => yieldOf(turn, 'vega', pool))).toEqual([10 * 3 * 4, 3, 3]);
+    expect(turn.ledger).toContainEqual(expect.objectContaining({ cause: { kind: 'food', grown: 24 + 2 * 3, needed: 27 } }));
+  });
+});
+
+describe('sizes', () => {
+  /** A titan on the force list, and industry enough for it at Vega. */
+  const withTitan = (state: CampaignState) => {
+    state.unitClasses[`${sol}-colossus`] = {
+      ...structuredClone(design({ buildCost: 35 })),
+      ...{ owner: sol, name: 'Colossus', prototyped: true, numbered: 0 },
+    };
+    for (const kind of ['shipyard', 'orbital factory'] as const) erect(state, 'vega', kind);
+  };
+
+  test('3.4.7-b: a major colony builds titans and holds a sector capital, a minor one neither', () => {
+    const orders = ['build Colossus at Vega', 'build sector capital at Vega'];
+    const minor = vegaTurn({ census: 5, morale: 5, industry: 5 }, orders, { state: withTitan }); // 5 x (5 + 2) are 35
+    expect(minor.said).toEqual([
+      `"${orders[0]}" is refused: a titan needs a Census of 6, the colony has 5 (G-36)`,
+      `"${orders[1]}" is refused: a sector capital needs a Census of 6, the colony has 5 (4.2.1-b)`,
+    ]);
+    const major = vegaTurn({ census: 6, morale: 6, industry: 4 }, orders, { state: withTitan });
+    expect(major.said).toEqual(['1 Colossus at Vega for 35 EP, ready in turn 7', 'sector capital at Vega for 125 EP']);
+    expect(major.state.facilities['vega-sector-capital']).toMatchObject({ owner: sol, state: 'operational' });
+  });
+
+  test('3.4.7-b: an outpost without people holds its system, and works nothing there', () => {
+    const turn = vegaTurn({ census: 0, economy: 3 }, ['colonize Vega']);
+    expect(turn.said).toEqual(['"colonize Vega" is refused: you have a colony there already (3.4.1-a)']);
+    expect(turn.state.colonies.vega?.owner).toBe(sol);
+    expect(yieldOf(turn, 'vega', 'ep')).toBe(0);
+  });
+});
+
+describe('flights on planets', () => {
+  /** Flights of a class of their own, in crates at a system. */
+  function crates(state: CampaignState, name: string, count: number, abilities: object, system: string): void {
+    const id = `${sol}-${name.toLowerCase()}`;
+    state.unitClasses[id] = {
+      ...structuredClone(design({ type: 'flight', buildCost: 2, abilities })),
+      ...{ owner: sol, name, prototyped: true, numbered: 0 },
+    };
+    Object.assign(state.unitClasses[id]?.statistics ?? {}, { attackStrength: 1 });
+    for (let number = 0; number < count; number++) newUnit(state, { class: id, owner: sol, place: { kind: 'system', system } });
+  }
+
+  test('3.4.8-a: a colony bases atmospheric flights up to a build cost of Capacity x Census', () => {
+    const turn = vegaTurn({ census: 1 }, ['base Hawk 1, Hawk 2, Hawk 3 at Vega', 'base Hawk 4 at Vega', 'base Comet 1 at Vega'], {
+      state(state) {
+        crates(state, 'Hawk', 4, { atmospheric: 1 }, 'vega'); // Capacity 6 x Census 1: three of build cost 2
+        crates(state, 'Comet', 1, {}, 'vega');
+      },
+    });
+    expect(turn.said[0]).toBe('Hawk 1, Hawk 2 and Hawk 3 based at Vega');
+    expect(turn.said[1]).toMatch(/^"base Hawk 4 at Vega" is refused: .*\(C-13\)$/);
+    expect(turn.said[2]).toMatch(/^"base Comet 1 at Vega" is refused: .*\(3\.4\.8-b\)$/);
+    const place = (unit: string) => turn.state.units[`${sol}-${unit}`]?.place.kind;
+    expect(['hawk-1', 'hawk-2', 'hawk-3', 'hawk-4', 'comet-1'].map(place)).toEqual([
+      ...['based', 'based', 'based'],
+      ...['system', 'system'],
+    ]);
+    const room = vegaTurn({ census: 2 }, ['base Hawk 1, Hawk 2, Hawk 3, Hawk 4 at Vega'], {
+      state: (state) => crates(state, 'Hawk', 4, { atmospheric: 1 }, 'vega'),
+    });
+    expect(room.said[0]).toContain('based at Vega');
+  });
+
+  test('3.4.8-c: flights in crates cannot fight, and those that are based can', () => {
+    const shooting = (orders: string[]) =>
+      vegaTurn({ census: 2 }, [...orders, 'destroy Derelict Oruna'], {
+        state(state) {
+          crates(state, 'Hawk', 1, { atmospheric: 1 }, 'vega');
+          const wreck = structuredClone(design());
+          state.wilds.oruna = {
+            kind: 'derelict',
+            system: 'vega',
+            name: 'Derelict Oruna',
+            design: wreck,
+            damage: 3,
+            towedBy: null,
+            boobyTrap: null,
+          } as never;
+          Object.assign(state.knowledge[sol]?.wilds ?? {}, {
+            oruna: { seen: 0, kind: 'derelict', system: 'vega', name: 'Derelict Oruna', damage: 3 },
+          });
+        },
+      });
+    const crated = shooting([]);
+    expect(crated.said).toEqual(['']);
+    expect(shooting(['base Hawk 1 at Vega']).state.wilds).toEqual({});
+  });
+});
