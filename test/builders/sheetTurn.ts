@@ -1,13 +1,14 @@
 import { loadedDice } from '#core/dice.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { StarSystem, StrategicResource } from '#schemas/vbam/galaxy.ts';
-import { type CampaignState, campaignState, type Empire } from '#schemas/vbam/state.ts';
+import { type CampaignState, campaignState, type Empire, type UnitDesign } from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import type { LedgerLine, Pool, VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from './campaign.ts';
 import { deepFreeze } from './deepFreeze.ts';
+import { design } from './designs.ts';
 import { firstState } from './firstState.ts';
 import { smallGalaxy } from './galaxy.ts';
 import { chart, reveal, sol } from './turn.ts';
@@ -40,6 +41,7 @@ export function sheetTurn(orders: readonly string[], options: SheetTurnOptions =
   const said = [...(own?.orders ?? []).map(({ line, says }) => ({ line, text: says })), ...(own?.problems ?? [])];
   return {
     ...result,
+    result,
     before,
     galaxy,
     /** the answers to the orders, in their order */
@@ -76,4 +78,18 @@ export function sumUnder({ ledger }: SheetTurn, heading: LedgerLine['heading'], 
 /** A garrison of the empire at Sol that stands on a colony. */
 export function guard(state: CampaignState, system: string): void {
   newUnit(state, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system } });
+}
+
+/** Puts a class on the force list of the empire at Sol, with its prototype; returns its id. */
+export function listClass(state: CampaignState, name: string, more: Partial<UnitDesign> = {}): string {
+  const id = `${sol}-${name.toLowerCase().replaceAll(' ', '-')}`;
+  state.unitClasses[id] = { ...structuredClone(design(more)), owner: sol, name, prototyped: true, numbered: 0 };
+  return id;
+}
+
+/** Units of a new class of the empire at Sol, numbered from 1, that stand in a system; returns their ids. */
+export function put(state: CampaignState, system: string, name: string, count: number, more: Partial<UnitDesign> = {}): string[] {
+  const id = listClass(state, name, more);
+  const place = { kind: 'system', system } as const;
+  return Array.from({ length: count }, () => newUnit(state, { class: id, owner: sol, place }));
 }

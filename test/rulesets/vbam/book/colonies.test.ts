@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { newUnit } from '#generators/newUnit.ts';
-import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, UnitDesign } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { design } from '../../../builders/designs.ts';
-import { guard, type SheetTurnOptions, sheetTurn, sumUnder, yieldOf } from '../../../builders/sheetTurn.ts';
+import { guard, listClass, put, type SheetTurnOptions, sheetTurn, sumUnder, yieldOf } from '../../../builders/sheetTurn.ts';
 import { toldFailures } from '../../../builders/told.ts';
 import { erect, given, run, settle, sol } from '../../../builders/turn.ts';
 
@@ -39,7 +38,7 @@ describe('population', () => {
         state: ({ empires }) => Object.assign(empires[sol]?.treasury ?? {}, { tp: tp - 3 }), // Sol's Research adds 3
       });
     for (const [census, size] of [
-      [2, 'settlement'],
+      [3, 'settlement'],
       [4, 'minor colony'],
     ] as const) {
       const all = 6 + census; // with Sol's
@@ -170,14 +169,11 @@ describe('infrastructure', () => {
 describe('sizes', () => {
   /** A titan on the force list, and industry enough for it at Vega. */
   const withTitan = (state: CampaignState) => {
-    state.unitClasses[`${sol}-colossus`] = {
-      ...structuredClone(design({ buildCost: 35 })),
-      ...{ owner: sol, name: 'Colossus', prototyped: true, numbered: 0 },
-    };
+    listClass(state, 'Colossus', { buildCost: 35 });
     for (const kind of ['shipyard', 'orbital factory'] as const) erect(state, 'vega', kind);
   };
 
-  test('3.4.7-b: a major colony builds titans and holds a sector capital, a minor one neither', () => {
+  test('3.4.7-b, 6.X2-b: a major colony builds titans and holds a sector capital, a minor one neither', () => {
     const orders = ['build Colossus at Vega', 'build sector capital at Vega'];
     const minor = vegaTurn({ census: 5, morale: 5, industry: 5 }, orders, { state: withTitan }); // 5 x (5 + 2) are 35
     expect(minor.said).toEqual([
@@ -198,22 +194,16 @@ describe('sizes', () => {
 });
 
 describe('flights on planets', () => {
-  /** Flights of a class of their own, in crates at a system. */
-  function crates(state: CampaignState, name: string, count: number, abilities: object, system: string): void {
-    const id = `${sol}-${name.toLowerCase()}`;
-    state.unitClasses[id] = {
-      ...structuredClone(design({ type: 'flight', buildCost: 2, abilities })),
-      ...{ owner: sol, name, prototyped: true, numbered: 0 },
-    };
-    Object.assign(state.unitClasses[id]?.statistics ?? {}, { attackStrength: 1 });
-    for (let number = 0; number < count; number++) newUnit(state, { class: id, owner: sol, place: { kind: 'system', system } });
-  }
+  const hawk: Partial<UnitDesign> = {
+    ...{ type: 'flight', buildCost: 2, abilities: { atmospheric: 1 } },
+    statistics: { defenseValue: 1, attackStrength: 1, pointDefense: 0 },
+  };
 
   test('3.4.8-a: a colony bases atmospheric flights up to a build cost of Capacity x Census', () => {
     const turn = vegaTurn({ census: 1 }, ['base Hawk 1, Hawk 2, Hawk 3 at Vega', 'base Hawk 4 at Vega', 'base Comet 1 at Vega'], {
       state(state) {
-        crates(state, 'Hawk', 4, { atmospheric: 1 }, 'vega'); // Capacity 6 x Census 1: three of build cost 2
-        crates(state, 'Comet', 1, {}, 'vega');
+        put(state, 'vega', 'Hawk', 4, hawk); // Capacity 6 x Census 1: three of build cost 2
+        put(state, 'vega', 'Comet', 1, { ...hawk, abilities: {} });
       },
     });
     expect(turn.said[0]).toBe('Hawk 1, Hawk 2 and Hawk 3 based at Vega');
@@ -225,7 +215,7 @@ describe('flights on planets', () => {
       ...['system', 'system'],
     ]);
     const room = vegaTurn({ census: 2 }, ['base Hawk 1, Hawk 2, Hawk 3, Hawk 4 at Vega'], {
-      state: (state) => crates(state, 'Hawk', 4, { atmospheric: 1 }, 'vega'),
+      state: (state) => void put(state, 'vega', 'Hawk', 4, hawk),
     });
     expect(room.said[0]).toContain('based at Vega');
   });
@@ -234,24 +224,15 @@ describe('flights on planets', () => {
     const shooting = (orders: string[]) =>
       vegaTurn({ census: 2 }, [...orders, 'destroy Derelict Oruna'], {
         state(state) {
-          crates(state, 'Hawk', 1, { atmospheric: 1 }, 'vega');
-          const wreck = structuredClone(design());
-          state.wilds.oruna = {
-            kind: 'derelict',
-            system: 'vega',
-            name: 'Derelict Oruna',
-            design: wreck,
-            damage: 3,
-            towedBy: null,
-            boobyTrap: null,
-          } as never;
-          Object.assign(state.knowledge[sol]?.wilds ?? {}, {
-            oruna: { seen: 0, kind: 'derelict', system: 'vega', name: 'Derelict Oruna', damage: 3 },
-          });
+          put(state, 'vega', 'Hawk', 1, hawk);
+          const wreck = { system: 'vega', name: 'Derelict Oruna', damage: 3 };
+          state.wilds.oruna = { ...wreck, kind: 'derelict', design: structuredClone(design()), towedBy: null, trap: null };
+          Object.assign(state.knowledge[sol]?.wilds ?? {}, { oruna: { ...wreck, kind: 'derelict', seen: 0 } });
         },
       });
     const crated = shooting([]);
-    expect(crated.said).toEqual(['']);
+    expect(crated.said).toEqual(['"destroy Derelict Oruna" is refused: no armed unit of yours is at Vega (O-71)']);
+    expect(crated.state.wilds).toHaveProperty('oruna');
     expect(shooting(['base Hawk 1 at Vega']).state.wilds).toEqual({});
   });
 });
