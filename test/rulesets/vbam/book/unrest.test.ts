@@ -117,6 +117,7 @@ describe('reprisals', () => {
     run(resolveColony, {
       state(state) {
         settle(state, 'vega', { census: 4, morale: 2 });
+        guard(state, 'vega');
         Object.assign(state.empires[ophir]?.culture ?? {}, { aggressiveness: 40 });
         acquaint(state, sol, ophir, { state: 'normal relations', relationship: 20, communications: true });
         const target = trades ? 'vega' : 'sol';
