@@ -141,6 +141,35 @@ describe('trade', () => {
     expect(reached(6, { census: 4 })).toBe(2); // utilized
   });
 
+  test('5.4.X11-a: routes start at capitals, imperial and sector, and at Trading Posts, and nowhere else', () => {
+    const opened = (change: (state: CampaignState) => void) =>
+      sheetTurn(['open trade route to Altair'], {
+        state(state) {
+          settle(state, 'altair');
+          settle(state, 'vega', { census: 6, morale: 6, economy: 6 });
+          Object.assign(state.empires[sol] ?? {}, { capital: null });
+          change(state);
+        },
+      }).said[0];
+    expect(opened(() => {})).toMatch(/is refused: it lies out of the commerce range/);
+    const capital = ({ empires }: CampaignState) => Object.assign(empires[sol] ?? {}, { capital: 'sol' });
+    expect(opened(capital)).toBe('a trade route from Sol to Altair for 5 EP');
+    expect(opened((state) => erect(state, 'vega', 'sector capital'))).toBe('a trade route from Vega to Altair for 10 EP');
+    expect(opened((state) => erect(state, 'vega', 'trading post'))).toBe('a trade route from Vega to Altair for 10 EP');
+  });
+
+  test('5.4.X13-e: before interstellar travel there are routes in the own system only', () => {
+    const orders = ['close trade route to Sol', 'open trade route to Sol', 'open trade route to Vega'];
+    const turn = sheetTurn(orders, {
+      state(state) {
+        juno(state);
+        Object.assign(state.empires[sol] ?? {}, { techLevel: { era: 'interplanetary', level: 0 }, ftlUnlocked: false });
+      },
+    });
+    expect(turn.said[1]).toBe('a trade route from Sol to Sol for 5 EP');
+    expect(turn.said[2]).toMatch(/is refused: it lies out of the commerce range/);
+  });
+
   test('5.4.X12-a: trade value is the largest of utilized Economy, Industry and Agriculture, times Census; a tenth of it comes in', () => {
     const traded = (more: object) => {
       const turn = sheetTurn([], {

@@ -31,6 +31,40 @@ describe('settling', () => {
   });
 });
 
+describe('a new colony', () => {
+  test('3.4.1-d: stands in the turn it is paid for, with Census 0, Morale 2 and the tech level of the colony that sent it', () => {
+    const levels = (order: string) => {
+      const turn = vegaTurn({ census: 6, morale: 6, techLevel: { era: 'interstellar', level: 1 } }, [order], {
+        state(state) {
+          erect(state, 'vega', 'sector capital');
+          Object.assign(state.empires[sol] ?? {}, { techLevel: { era: 'interstellar', level: 3 } });
+          Object.assign(state.colonies.sol ?? {}, { techLevel: { era: 'interstellar', level: 2 } });
+        },
+      });
+      const { altair } = turn.state.colonies;
+      expect(altair).toMatchObject({ owner: sol, census: 0, morale: 2, founded: 1 });
+      expect(infrastructures.map((kind) => altair?.[kind])).toEqual([0, 0, 0, 0, 0]);
+      return altair?.techLevel.level;
+    };
+    expect([levels('colonize Altair from Sol'), levels('colonize Altair from Vega'), levels('colonize Altair')]).toEqual([
+      2, 1, 2,
+    ]);
+  });
+
+  test('3.4.1-d: takes over the works that others left there, and nothing else changes in its first turn', () => {
+    const orders = ['raise population at Altair', 'build research at Altair', 'sell economy at Altair'];
+    const turn = sheetTurn(['colonize Altair', ...orders], {
+      state({ systems }) {
+        systems.altair = { discovered: 0, leftBehind: { economy: 2, industry: 1, agriculture: 0, research: 0 } };
+      },
+    });
+    expect(turn.said.slice(1)).toEqual(
+      orders.map((order) => `"${order}" is refused: the colony is founded only this turn (3.4.1-d)`),
+    );
+    expect(turn.state.colonies.altair).toMatchObject({ census: 0, economy: 2, industry: 1, agriculture: 0, research: 0 });
+  });
+});
+
 describe('population', () => {
   test('3.4.2-d: Census is size, hands for work, mouths to feed, and the price of progress and of a capital', () => {
     const ofCensus = (census: number, tp: number) =>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { design } from '../../../builders/designs.ts';
 import { befriend, treatiesOf } from '../../../builders/relations.ts';
 import { guard, put, type SheetTurnOptions, sheetTurn, sumUnder, yieldOf } from '../../../builders/sheetTurn.ts';
 import { toldFailures } from '../../../builders/told.ts';
-import { contest, kessa, ophir, settle, sol } from '../../../builders/turn.ts';
+import { chart, contest, kessa, ophir, settle, sol } from '../../../builders/turn.ts';
 
 const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
 
@@ -231,6 +232,33 @@ describe('routes and lanes', () => {
     expect(Object.values(turn.state.tradeRoutes).map(({ owner }) => owner)).not.toContain(sol);
     expect(Object.values(turn.state.tradeRoutes).map(({ owner }) => owner)).toContain(kessa);
     expect(sumUnder(turn, 'commerce income')).toBe(0);
+  });
+
+  test('O-40: sanctions rest the routes of both sides until they are lifted, and cost a D6 of the relationship', () => {
+    const routes = { [`${sol}-route-8`]: [sol, 'mirach'], [`${ophir}-route-8`]: [ophir, 'vega'] } as const;
+    const trading = (orders: string[], sanctions: string[] = []) => {
+      const turn = vegaTurn({ census: 2, economy: 2 }, orders, {
+        dice: { relationship: [4] },
+        state(state) {
+          chart(state, sol, ophir);
+          settle(state, 'mirach', { owner: ophir, originalOwner: ophir, census: 2, economy: 2 });
+          befriend(state, sol, ophir, ['non-aggression', 'border', 'trade'], { relationship: 40, sanctions });
+          const common = { opened: 0, state: sanctions.length > 0 ? 'suspended' : 'active' } as const;
+          for (const [id, [owner, target]] of Object.entries(routes))
+            state.tradeRoutes[id] = { owner, target, center: owner === sol ? 'sol' : 'ophir', ...common };
+        },
+      });
+      const states = Object.keys(routes).map((id) => turn.state.tradeRoutes[id]?.state);
+      return { said: turn.said, states, relationship: turn.state.relations[pairIdOf(sol, ophir)]?.relationship };
+    };
+    expect(trading([])).toMatchObject({ states: ['active', 'active'], relationship: 40 });
+    expect(trading(['sanction Yandrinai Directorate'])).toMatchObject({ states: ['suspended', 'suspended'], relationship: 36 });
+    expect(trading(['lift sanctions on Yandrinai Directorate'], [sol])).toMatchObject({
+      states: ['active', 'active'],
+      relationship: 40,
+    });
+    const strangers = sheetTurn(['sanction Yandrinai Directorate']);
+    expect(strangers.said[0]).toMatch(/is no empire that you know/);
   });
 
   test('O-41: a lane becomes one class better or worse, at the price of the charts', () => {

@@ -146,6 +146,61 @@ describe('units', () => {
     expect(sumUnder(turn, 'purchases')).toBe(-20);
   });
 
+  test('O-21: at a colony a unit becomes one of its type and about its cost, for half an EP a point changed and as much capacity', () => {
+    const change = (buildCost: number, more: Parameters<typeof listClass>[2] = {}, system = 'sol', industry = 6) => {
+      const turn = sheetTurn(['refit Kite 1 to Crow'], {
+        state(state) {
+          put(state, system, 'Kite', 1, { buildCost: 10, abilities: { scout: 4 } });
+          listClass(state, 'Crow', { buildCost, abilities: { scout: 1, cargo: 4 }, ...more });
+          Object.assign(state.colonies.sol ?? {}, { industry });
+        },
+      });
+      const refitted = turn.state.units[`${sol}-kite-1`]?.class === `${sol}-crow`;
+      return [refitted, (0 - sumUnder(turn, 'purchases')) / 10];
+    };
+    expect(change(10)).toEqual([true, 2]); // three points of Scout go, two of Cargo come: 3 halves, rounded up
+    expect([8, 12].map((cost) => change(cost)[0])).toEqual([true, true]);
+    expect([7, 13].map((cost) => change(cost)[0])).toEqual([false, false]);
+    expect(change(10, { type: 'starbase' })).toEqual([false, 0]);
+    expect(change(10, {}, 'altair')).toEqual([false, 0]);
+    expect(change(10, {}, 'sol', 0)).toEqual([false, 0]);
+  });
+
+  test('O-21: a captured unit is made fit to attack for a quarter of its BC, rounded up', () => {
+    const refitted = (captured: boolean) => {
+      const turn = sheetTurn(['refit captured Kite 1'], {
+        state(state) {
+          for (const id of put(state, 'sol', 'Kite', 1, { buildCost: 9 })) Object.assign(state.units[id] ?? {}, { captured });
+        },
+      });
+      return [turn.state.units[`${sol}-kite-1`]?.captured, (0 - sumUnder(turn, 'purchases')) / 10];
+    };
+    expect([refitted(true), refitted(false)]).toEqual([
+      [false, 3],
+      [false, 0],
+    ]);
+  });
+
+  test('O-24: a legal design is on the force list, without its prototype; an illegal one is not', () => {
+    const drawn = (text: string, level = 0) => {
+      const turn = sheetTurn([`design Kite as ${text}`], {
+        state: ({ empires }) => Object.assign(empires[sol] ?? {}, { techLevel: { era: 'interstellar', level } }),
+      });
+      return turn.state.unitClasses[`${sol}-kite`];
+    };
+    expect(drawn('starship costing 5 with DV 2, FTL 1, Scout 5')).toEqual({
+      ...{ type: 'starship', buildCost: 5, techLevel: { era: 'interstellar', level: 0 } },
+      statistics: { defenseValue: 2, attackStrength: 0, pointDefense: 0 },
+      ...{ abilities: { FTL: 1, scout: 5 }, owner: sol, name: 'Kite', prototyped: false, numbered: 0 },
+    });
+    expect(drawn('starship costing 5 with DV 11')).toBeUndefined(); // of 10 design points
+    expect(drawn('starship costing 5 with DV 11', 2)).toMatchObject({ techLevel: { level: 2 } }); // of 11
+    expect(drawn('starship costing 5 for TL 1 with DV 2')).toBeUndefined();
+    expect(drawn('starship costing 5 for TL 1 with DV 2', 1)).toMatchObject({ techLevel: { level: 1 } });
+    expect(drawn('starship costing 5 for information with DV 2')).toBeUndefined();
+    expect(drawn('starbase costing 5 for information with DV 2')).toMatchObject({ type: 'starbase' });
+  });
+
   test('O-22: at a colony a unit is broken up for a quarter of its BC, rounded down; a facility for 25 EP', () => {
     const orders = [
       'scrap Heavy Cruiser 1',

@@ -18,6 +18,15 @@ const settled =
   };
 
 describe('what they cost', () => {
+  test('3.5-a: each costs 100 EP and 25 for each jump from the nearest capital, half as much again in a dust cloud', () => {
+    const priceAt = (place: string, options: SheetTurnOptions = {}) =>
+      (0 - sumUnder(sheetTurn([`build jump gate at ${place}`], options), 'purchases')) / 10;
+    expect(['Sol', 'Vega', 'Lantern', 'Mirach'].map((place) => priceAt(place))).toEqual([100, 125, 150, 175]);
+    const sector = settled({ census: 6, morale: 6 }, (state) => erect(state, 'vega', 'sector capital'));
+    expect(['Vega', 'Lantern'].map((place) => priceAt(place, { state: sector }))).toEqual([100, 125]);
+    expect(priceAt('Vega', { systems: { vega: { terrain: ['dust cloud'] } } })).toBe(188); // 187.5
+  });
+
   test('3.5-b: each costs 2 EP a turn, working or not, a sector capital too', () => {
     const upkeep = (change: (state: CampaignState) => void) => {
       const { ledger } = sheetTurn([], { state: change });
@@ -90,6 +99,19 @@ describe('what they do', () => {
     expect(based(2, alone(2), 'Altair')).toMatch(/based at Altair$/); // a Capacity of 4
     expect(based(3, alone(3), 'Altair')).toMatch(/is refused: .*\(C-13\)$/);
     expect(based(1, comets(1, 'altair'), 'Altair')).toMatch(/is refused: /);
+  });
+
+  test('3.5-f: Habitats raise Capacity by one, in the turn they are built', () => {
+    const orders = ['build economy at Vega', 'raise population at Vega'];
+    const full = { census: 6, morale: 6, economy: 6 };
+    expect(sheetTurn(orders, { state: settled(full) }).said.every((answer) => answer.includes('Capacity allows'))).toBe(true);
+    const roomy = settled(full, (state) => erect(state, 'vega', 'habitats'));
+    expect(sheetTurn(orders, { state: roomy }).state.colonies.vega).toMatchObject({ census: 7, morale: 7, economy: 7 });
+    const crippled = settled(full, (state) => {
+      erect(state, 'vega', 'habitats');
+      Object.assign(state.facilities['vega-habitats'] ?? {}, { state: 'crippled' });
+    });
+    expect(sheetTurn(orders, { state: crippled }).state.colonies.vega).toMatchObject({ census: 6, economy: 6 });
   });
 
   test('3.5-g: units without FTL go from Jump Gate to Jump Gate', () => {

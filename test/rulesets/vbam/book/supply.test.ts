@@ -55,6 +55,24 @@ test('6.X6-b: a capital sends it half its Census in jumps, rounded down, a depot
   expect([2, 6, 8].map((census) => reached(depot(census)))).toEqual([3, 3, 4]);
 });
 
+test('6.X6-c: a colony supplies as many CC as it has industrial capacity, utilized Industry times Census, and only at home', () => {
+  const supplied = (system: string, works: object, count: number) => {
+    const turn = sheetTurn([], {
+      state(state) {
+        alone(state);
+        home(state, { industry: 0 });
+        settle(state, 'hadar', { census: 2, morale: 2, ...works });
+        put(state, system, 'Scout', count, { buildCost: 4, statistics: hardy }); // CC ½
+      },
+    });
+    return Object.values(turn.state.units).filter(({ outOfSupply }) => outOfSupply === 0).length;
+  };
+  expect(supplied('hadar', { industry: 1 }, 6)).toBe(4); // 1 x 2 CC
+  expect(supplied('hadar', { industry: 3 }, 10)).toBe(8); // 2 of 3 are worked
+  expect(supplied('hadar', {}, 2)).toBe(0);
+  expect(supplied('ophir', { industry: 2 }, 2)).toBe(0);
+});
+
 /** A fleet far from any supply, after so many turns. */
 function adrift(turns: number, classes: Record<string, Partial<UnitDesign>>): Record<string, Unit | undefined> {
   let units: CampaignState['units'] = {};

@@ -98,6 +98,29 @@ describe('levels', () => {
       ...['fighter garrison', 'research lab'],
     ]);
   });
+
+  test('5.2.X1-h: an interplanetary people builds everything at home but Jump Gates, and nothing with FTL', () => {
+    const built = buildable('interplanetary');
+    const missing = ['jump gate', 'sector capital', 'shipyard']; // the capital and the shipyard stand there already
+    expect(built).toEqual([
+      ...['Low starship', 'Low flight', 'Low starbase', 'Low ground force', 'Low ground base', 'High flight'],
+      ...facilityKinds.filter((kind) => !missing.includes(kind)),
+    ]);
+    const answers = sheetTurn(['build trading post at Altair', 'design Kite as starship costing 5 with DV 2, FTL 1'], {
+      state: (state) => risen(state, at('interplanetary')),
+    }).said;
+    expect(answers.map((answer) => answer.includes('is refused'))).toEqual([true, true]);
+  });
+
+  test('5.2.X1-i: who gains FTL is at TL 0', () => {
+    const turn = sheetTurn([], {
+      state(state) {
+        risen(state, at('interplanetary'));
+        Object.assign(state.empires[sol]?.treasury ?? {}, { tp: 300 });
+      },
+    });
+    expect(turn.empire).toMatchObject({ techLevel: at('interstellar', 0), ftlUnlocked: true });
+  });
 });
 
 describe('research', () => {

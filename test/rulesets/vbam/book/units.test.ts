@@ -241,6 +241,40 @@ describe('abilities', () => {
     expect(boarded({ 'fighter rail': 2 }, [[2], [1], [1], [1]])).toEqual([null, 'based', 'based', null]);
   });
 
+  test('6.1.X164-j: a fleet goes a jump a turn for each point of FTL of its slowest unit', () => {
+    const reached = (...speeds: number[]) => {
+      const turn = sheetTurn(['Swift: move to Mirach'], {
+        state(state) {
+          const fleet = `${sol}-swift`;
+          state.fleets[fleet] = { owner: sol, name: 'Swift', system: 'sol', flagship: null, course: [], headway: 0 };
+          for (const [index, FTL] of speeds.entries())
+            for (const id of put(state, 'sol', `Ship${index}`, 1, { abilities: { FTL } }))
+              Object.assign(state.units[id] ?? {}, { place: { kind: 'fleet', fleet } });
+        },
+      });
+      return turn.state.fleets[`${sol}-swift`]?.system;
+    };
+    expect([reached(1), reached(2), reached(3), reached(3, 1)]).toEqual(['vega', 'lantern', 'mirach', 'vega']);
+  });
+
+  test('6.1.X164-m: five points of Scout, for a design point each, add 1 to an exploration', () => {
+    expect(priceOf('scout')).toBe(1);
+    const added = (scout: number) => {
+      const { rolls } = sheetTurn(['Finders: explore lane 1 at Maw'], {
+        state(state) {
+          const fleet = `${sol}-finders`;
+          state.fleets[fleet] = { owner: sol, name: 'Finders', system: 'maw', flagship: null, course: [], headway: 0 };
+          for (const id of put(state, 'maw', 'Finder', 1, { abilities: { FTL: 1, scout } }))
+            Object.assign(state.units[id] ?? {}, { place: { kind: 'fleet', fleet } });
+          Object.assign(state.lanes['lane-1'] ?? {}, { explored: false, knownBy: [] });
+        },
+      });
+      const roll = rolls.find(({ label }) => label === 'exploration');
+      return roll?.modifiers.reduce((sum, { add }) => sum + add, 0);
+    };
+    expect([4, 5, 9, 10].map(added)).toEqual([0, 1, 1, 2]);
+  });
+
   test('6.1.X164-n: a point of Stealth costs twice the CC', () => {
     expect([4, 5, 13, 20].map((cost) => priceOf('stealth', cost))).toEqual([1, 2, 4, 8]);
     const drawn = sheetTurn(['design Ghost as starship costing 10 with DV 1, Stealth 4']);
