@@ -1,7 +1,14 @@
 import { loadedDice } from '#core/dice.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import type { StarSystem, StrategicResource } from '#schemas/vbam/galaxy.ts';
-import { type CampaignState, campaignState, type Empire, type UnitDesign } from '#schemas/vbam/state.ts';
+import {
+  type CampaignState,
+  type Colony,
+  campaignState,
+  type Empire,
+  type TradeRoute,
+  type UnitDesign,
+} from '#schemas/vbam/state.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import type { LedgerLine, Pool, VbamTurn } from '#vbam/turn.ts';
@@ -11,7 +18,7 @@ import { deepFreeze } from './deepFreeze.ts';
 import { design } from './designs.ts';
 import { firstState } from './firstState.ts';
 import { smallGalaxy } from './galaxy.ts';
-import { chart, reveal, sol } from './turn.ts';
+import { chart, reveal, settle, sol } from './turn.ts';
 
 export interface SheetTurnOptions {
   /** changes a copy of the first state, in which Sol is rich and knows the whole map */
@@ -49,6 +56,18 @@ export function sheetTurn(orders: readonly string[], options: SheetTurnOptions =
     ledger: result.ledger.filter(({ empire }) => empire === sol),
     empire: result.state.empires[sol] as Empire,
   };
+}
+
+/** The same where Vega (Capacity 6, RAW 4, Biosphere 3, one jump from Sol) is settled like this, and held by a garrison. */
+export function vegaTurn(vega: Partial<Colony>, orders: readonly string[] = [], { state, ...options }: SheetTurnOptions = {}) {
+  return sheetTurn(orders, {
+    ...options,
+    state(made) {
+      settle(made, 'vega', vega);
+      guard(made, 'vega');
+      state?.(made);
+    },
+  });
 }
 
 function preparedState({ state: change }: SheetTurnOptions): CampaignState {
@@ -92,4 +111,21 @@ export function put(state: CampaignState, system: string, name: string, count: n
   const id = listClass(state, name, more);
   const place = { kind: 'system', system } as const;
   return Array.from({ length: count }, () => newUnit(state, { class: id, owner: sol, place }));
+}
+
+/** A trade route of the empire at Sol, or of another, that was there before the turn. */
+export function routeTo(state: CampaignState, target: string, more: Partial<TradeRoute> = {}): void {
+  const made: TradeRoute = { owner: sol, target, center: 'sol', opened: 0, state: 'active', ...more };
+  state.tradeRoutes[`${made.owner}-route-to-${target}`] = made;
+}
+
+/** Vega as E-53 has Juno: Census 4 and 2/1/3, in good order. */
+export function juno(state: CampaignState): void {
+  settle(state, 'vega', { census: 4, morale: 4, economy: 2, industry: 1, agriculture: 3 });
+  guard(state, 'vega');
+}
+
+/** The answer to an order that does not stand. */
+export function refused(order: string, why: string): string {
+  return `"${order}" is refused: ${why}`;
 }

@@ -3,26 +3,19 @@ import type { CampaignState, Colony } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { acquaint } from '../../../builders/relations.ts';
-import { guard, type SheetTurnOptions, sheetTurn, sumUnder, yieldOf } from '../../../builders/sheetTurn.ts';
+import { guard, type SheetTurnOptions, type sheetTurn, sumUnder, vegaTurn, yieldOf } from '../../../builders/sheetTurn.ts';
 import { erect, eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
-/** A turn in which Vega is settled like this and held by a garrison; all loyalty checks show the same face. */
-function vegaTurn(vega: Partial<Colony>, orders: string[] = [], face = 5, { state, ...options }: SheetTurnOptions = {}) {
-  return sheetTurn(orders, {
-    ...options,
-    dice: { loyalty: Array.from({ length: 20 }, () => face), ...options.dice },
-    state(made) {
-      settle(made, 'vega', vega);
-      guard(made, 'vega');
-      state?.(made);
-    },
-  });
+/** A turn in which all loyalty checks show the same face. */
+function faced(face: number, vega: Partial<Colony>, orders: string[] = [], options: SheetTurnOptions = {}) {
+  const loyalty = Array.from({ length: 20 }, () => face);
+  return vegaTurn(vega, orders, { ...options, dice: { loyalty, ...options.dice } });
 }
 
 describe('loyalty', () => {
   /** Whether a colony of Census 4 in good order, which loses Morale on a 1, loses it on this face. */
   const loses = (face: number, change: (state: CampaignState) => void, system = 'vega') => {
-    const turn = vegaTurn({ census: 4, morale: 4 }, [], face, { state: change });
+    const turn = faced(face, { census: 4, morale: 4 }, [], { state: change });
     return turn.state.colonies[system]?.morale === 3;
   };
   const troubled = (change: (state: CampaignState) => void, system?: string) =>
@@ -68,14 +61,14 @@ describe('rebellion', () => {
   const routeTo = (turn: ReturnType<typeof sheetTurn>) => turn.state.tradeRoutes[`${sol}-route-9`]?.state;
 
   test('3.4.10-a, 3.4.11-a: while it lasts nothing leaves the colony: neither EP, TP and IP nor food, nor trade', () => {
-    const turn = vegaTurn({ ...works, morale: 0 }, [], 5, routed);
+    const turn = vegaTurn({ ...works, morale: 0 }, [], routed);
     expect((['ep', 'tp', 'ip'] as const).map((pool) => yieldOf(turn, 'vega', pool))).toEqual([0, 0, 0]);
     expect(turn.state.colonies.vega?.sequestered).toEqual({ epTenths: 80, pp: 0, tp: 2, ip: 2 }); // half of 4 is worked
     expect(turn.ledger).toContainEqual(expect.objectContaining({ cause: { kind: 'food', grown: 24, needed: 18 } }));
     expect(turn.state.colonies.vega?.starvedTurns).toBe(1); // it grows 6 and eats 12
     expect(turn.ledger.filter(({ cause }) => cause.kind === 'trade route' && cause.to === 'vega')).toEqual([]);
     expect(routeTo(turn)).toBe('suspended');
-    const loyal = vegaTurn({ ...works, morale: 4, martialLaw: false }, [], 5, routed);
+    const loyal = vegaTurn({ ...works, morale: 4, martialLaw: false }, [], routed);
     expect((['ep', 'tp', 'ip'] as const).map((pool) => yieldOf(loyal, 'vega', pool))).toEqual([160, 4, 4]);
     expect(loyal.ledger).toContainEqual(expect.objectContaining({ cause: { kind: 'food', grown: 36, needed: 30 } }));
     expect(routeTo(loyal)).toBe('active');
@@ -95,7 +88,7 @@ describe('rebellion', () => {
 
 describe('martial law', () => {
   const earned = (morale: number, orders: string[]) => {
-    const turn = vegaTurn({ census: 4, economy: 4, morale }, orders, 5);
+    const turn = vegaTurn({ census: 4, economy: 4, morale }, orders);
     return yieldOf(turn, 'vega', 'ep') + (turn.state.colonies.vega?.sequestered.epTenths ?? 0);
   };
 
@@ -106,7 +99,7 @@ describe('martial law', () => {
   });
 
   test('3.4.12-a: for their work only: who is in unrest still loses Morale on a 2', () => {
-    const turn = vegaTurn({ census: 4, morale: 1 }, ['declare martial law at Vega'], 2, { dice: { 'martial law': [1] } });
+    const turn = faced(2, { census: 4, morale: 1 }, ['declare martial law at Vega'], { dice: { 'martial law': [1] } });
     expect(turn.state.colonies.vega).toMatchObject({ martialLaw: true, morale: 0 });
   });
 });
