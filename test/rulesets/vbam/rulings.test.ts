@@ -22,6 +22,7 @@ import { firstState } from '../../builders/firstState.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
 import { always } from '../../builders/instructions.ts';
 import { costOf, unitCalled, wideView } from '../../builders/orders.ts';
+import { guard } from '../../builders/sheetTurn.ts';
 import { colonyAt, disarm, erect, eventsOf, given, run, settle, sol } from '../../builders/turn.ts';
 
 /* What the book leaves open and we have decided; docs/rulings.md gives the reasons. */
@@ -67,7 +68,10 @@ describe('rulings on colonies', () => {
 
   test('3.4.13-a, ruling: what reprisals give and take is added up before Capacity, resources and martial law look at it', () => {
     const seven = run(resolveColony, {
-      state: (state) => settle(state, 'vega', { census: 4, morale: 2, martialLaw: true }),
+      state(state) {
+        settle(state, 'vega', { census: 4, morale: 2, martialLaw: true });
+        guard(state, 'vega');
+      },
       orders: [given('reprisal', { colony: 'vega' })],
       dice: { reprisal: [3, 4], 'martial law': [6] },
     });
