@@ -38,6 +38,15 @@ describe('G-34: units that are not paid for', () => {
     expect(unit(turn, cruiser)).toMatchObject({ outOfSupply: 0, damage: 0 });
   });
 
+  test('a dear unit that is laid up goes unpaid before a cheap one in service: its MC counts, not what it pays', () => {
+    const laidUp = poor(3, (state) => {
+      Object.assign(state.units[cruiser] as Unit, { mothballed: true }); // 2 tenths of MC 4
+      for (const number of [2, 3]) state.units[`${sol}-scout-${number}`] = structuredClone(state.units[scout] as Unit);
+    });
+    const turn = run(resolveIncome, { state: laidUp });
+    expect(eventsOf(turn, 'unitUnpaid')).toMatchObject([{ unit: cruiser }]);
+  });
+
   test('one that it destroys is lost, with what it carries, and told as a loss', () => {
     const worn = poor(0, (state) => {
       Object.assign(state.units[cruiser] as Unit, {

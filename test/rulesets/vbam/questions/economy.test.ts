@@ -160,11 +160,11 @@ describe('food', () => {
 
 describe('a shortfall of maintenance', () => {
   const units = [
-    { id: 'scout', tenths: 1 },
-    { id: 'cruiser', tenths: 4 },
-    { id: 'carrier', tenths: 4 },
+    { id: 'scout', tenths: 1, maintenanceCost: 1 },
+    { id: 'cruiser', tenths: 4, maintenanceCost: 4 },
+    { id: 'carrier', tenths: 4, maintenanceCost: 4 },
   ];
-  const labs = [{ id: 'lab', tenths: 20 }];
+  const labs = [{ id: 'lab', tenths: 20, maintenanceCost: 20 }];
 
   test('G-34: the dearest units go unpaid first, and facilities after all units', () => {
     expect(unpaidOf(0, units, labs)).toEqual({ units: [], facilities: [] });

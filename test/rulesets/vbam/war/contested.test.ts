@@ -19,7 +19,8 @@ function atWar(change: (state: CampaignState) => void, level: DeclarationLevel =
 
 const warship = { statistics: { defenseValue: 3, attackStrength: 2, pointDefense: 0 } };
 const unarmed = { statistics: { defenseValue: 3, attackStrength: 0, pointDefense: 3 }, abilities: { scout: 5, FTL: 1 } };
-const troops = { type: 'ground force', statistics: { defenseValue: 1, attackStrength: 0, pointDefense: 0 } } as const;
+const troops = { ...warship, type: 'ground force' } as const;
+const constables = { ...unarmed, type: 'ground force', abilities: { police: 3 } } as const;
 const fighter = { ...warship, type: 'flight' } as const;
 
 /** Puts a unit of an empire into a system, on its own. */
@@ -57,7 +58,7 @@ describe('W-01: a system is contested when two powers at war each have an asset 
     expect(contested(atWar((made) => station(made, ophir, 'sol')))).toEqual({ sol: [sol, ophir].sort() });
   });
 
-  test('troops on the ground, armed or not; not those aboard a ship', () => {
+  test('troops on the ground; not those aboard a ship', () => {
     expect(contested(atWar((made) => station(made, ophir, 'sol', troops)))).toEqual({ sol: [sol, ophir].sort() });
     const still = atWar((made) => {
       const ship = station(made, ophir, 'sol', { ...unarmed, abilities: { FTL: 1, assault: 5 } });
@@ -84,9 +85,11 @@ describe('W-01: a system is contested when two powers at war each have an asset 
     expect(contested(settled)).toEqual({});
   });
 
-  test.each<[string, typeof warship | typeof unarmed, Partial<Unit>]>([
+  test.each<[string, Parameters<typeof station>[3], Partial<Unit>]>([
     ['an unarmed scout', unarmed, {}],
     ['a crippled warship', warship, { damage: 3 }],
+    ['a constable', constables, {}],
+    ['a crippled regiment', troops, { damage: 3 }],
     ['one that is laid up (W-18)', warship, { mothballed: true }],
   ])('%s closes nothing', (_, made, as) => {
     expect(contested(atWar((state) => station(state, ophir, 'sol', made, as)))).toEqual({});

@@ -5,6 +5,7 @@ import { type Upkeep, unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
+import { maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { damagePerLevel } from '#vbam/tables/forces/supply.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
@@ -52,10 +53,12 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
     return due;
   };
   for (const [id, unit] of Object.entries(state.units)) {
-    of(unit.owner, systemOfUnit(state, unit)).units.push({ id, tenths: unitUpkeepOf(unit, classOfUnit(state, unit)) });
+    const unitClass = classOfUnit(state, unit);
+    const upkeep = { id, tenths: unitUpkeepOf(unit, unitClass), maintenanceCost: maintenanceCostOf(unitClass) };
+    of(unit.owner, systemOfUnit(state, unit)).units.push(upkeep);
   }
   for (const [id, { owner, system }] of Object.entries(state.facilities)) {
-    of(owner, system).facilities.push({ id, tenths: facilityUpkeep });
+    of(owner, system).facilities.push({ id, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep });
   }
   return dues;
 }
