@@ -159,7 +159,7 @@ describe('build imperial capital', () => {
 });
 
 describe('colonize and abandon', () => {
-  test('costs 40 EP and 10 for each jump from the capital; nothing more can be bought there this turn', () => {
+  test('costs 40 EP and 10 for each jump from the capital; nothing but a route can be bought there this turn', () => {
     const orders = [
       'colonize Vega',
       'colonize Altair from Sol',
@@ -174,9 +174,9 @@ describe('colonize and abandon', () => {
       '"colonize Vega" is refused: you have a colony there already (3.4.1-a)',
       '"build industry at Vega" is refused: the colony is founded only this turn (3.4.1-d)',
       '"abandon Vega" is refused: the colony is founded only this turn (3.4.1-d)',
-      '"open trade route to Vega" is refused: the colony is founded only this turn (3.4.1-d)',
+      'a trade route from Sol to Vega for 5 EP',
     ]);
-    expect(costOf(solView(), ...orders)).toBe(1000);
+    expect(costOf(solView(), ...orders)).toBe(1050);
   });
 
   test('from a farther capital it costs more, and a capital of this turn launches nothing', () => {

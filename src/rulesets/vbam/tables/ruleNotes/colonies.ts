@@ -13,7 +13,7 @@ export const colonyNotes: RuleNotes = {
   ],
   '3.4.1-d': [
     'Founding a colony',
-    'The colony is there in the Colony Phase of the same turn: Census 0, Morale 2, the technology of its capital. Nothing else is bought for it that turn.',
+    'The colony is there in the Colony Phase of the same turn: Census 0, Morale 2, the technology of the capital that sent it. Nothing but a trade route is bought for it that turn.',
   ],
   '3.4.1-e': [
     'Founding a colony',

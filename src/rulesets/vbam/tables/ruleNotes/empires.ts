@@ -169,7 +169,7 @@ export const empireNotes: RuleNotes = {
   '5.4.X13': ['Trade routes', 'A route from a center of trade to a system earns a tenth of the trade value of that system.'],
   '5.4.X13-a': [
     'Opening a trade route',
-    'To a system of your own or of a trade partner, for 5 EP a jump from your nearest center of trade, at least 5 EP. Its way keeps clear of enemies and strangers.',
+    'To a system of your own or of a trade partner, for 5 EP a jump from your nearest center of trade, at least 5 EP. A colony founded this turn can be joined at once. A Mining Base with a strategic resource where nobody lives can be joined too: the route earns nothing and only links. Its way keeps clear of enemies and strangers.',
   ],
   '5.4.X13-c': ['Suspended routes', 'Sanctions, a blockade, or the want of a safe way suspend a route.'],
   '5.4.X13-d': ['Lost routes', 'A route ends with its colony, with its treaty, and when its system is out of commerce range.'],

@@ -75,7 +75,7 @@ export const spaceNotes: RuleNotes = {
   '3.2.8-b': ['Access to a resource (optional)', 'It takes a colony or a Mining Base in the system, and ends with it.'],
   '3.2.8-c': [
     'Assigning a resource (optional)',
-    'A resource works where it is found, or in another system of its owner that trade routes link with it.',
+    'A resource works where it is found, or in another system of its owner that is linked with it by trade: active routes join both to the same center of trade, or to centers that are joined by supply paths of the same empire.',
   ],
   '3.2.8-d': [
     'Deals on resources (optional)',
