@@ -3,7 +3,7 @@ import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { draftOf, epInWords, type OrderVerb, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
+import { draftOf, epInWords, type OrderVerb, type Price, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
 import { whyInWords } from '#vbam/orders/refusalInWords.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
@@ -144,9 +144,15 @@ function damagedUnits(view: EmpireView): string[] {
     .filter((id) => (view.units[id]?.damage ?? 0) > 0)
     .sort()
     .flatMap((unit) => {
-      const price = priceIfAllowed(repair, view, { unit });
-      const { label, systemName } = ownUnit(view, unit);
-      return price === null ? [] : [`${label} at ${systemName}: ${price}`];
+      const verdict = verdictOn(draftOf({ view }), repair, { unit });
+      if ('why' in verdict) return [];
+      const {
+        label,
+        systemName,
+        unit: { damage },
+      } = ownUnit(view, unit);
+      const part = verdict.points === damage ? '' : ` for ${verdict.points} of ${damage} damage`;
+      return [`${label} at ${systemName}: ${priceInWords(verdict.price)}${part}`];
     })
     .sort(naturalOrder);
 }
@@ -172,7 +178,10 @@ function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: 
 function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
   const verdict = verdictOn(draftOf({ view }), verb, values);
   if ('why' in verdict) return `none (${whyInWords(view, verdict)})`;
-  const { epTenths, pp } = verdict.price;
+  return priceInWords(verdict.price);
+}
+
+function priceInWords({ epTenths, pp }: Price): string {
   return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
 }
 

@@ -226,7 +226,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-61': [
     'Repair',
-    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair.',
+    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair. Where money or capacity do not reach for all damage, as much is repaired as they reach for.',
     'The book has no price.',
   ],
   'G-62': [
