@@ -32,6 +32,7 @@ const plainColonyHindrances = [
   'has an imperial capital',
   'no sector capital left',
   'no colony left',
+  'not conquered',
 ] as const;
 
 /** Why work on colonies, facilities and trade cannot be done. */

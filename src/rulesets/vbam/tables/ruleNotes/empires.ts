@@ -142,7 +142,7 @@ export const empireNotes: RuleNotes = {
   ],
   '5.2.SC-a': [
     'Scavenging',
-    'A conquered colony of better technology loses a level each turn, and its conqueror gains 5 tech points for each point of its Census.',
+    'From the turn after its conquest a colony of better technology can be taken apart: it loses a level each turn, and its conqueror gains 5 tech points for each point of its Census. Colonies that were ceded, freed or bought do not count.',
   ],
   '5.2.X1-a': ['Tech levels', 'Four eras before the stars, then interstellar levels counted from 0.'],
   '5.2.X1-b': ['Technology of an empire', 'No colony and no design is above it.'],

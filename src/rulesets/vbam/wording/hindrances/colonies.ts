@@ -29,6 +29,7 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'has an imperial capital': 'you have an imperial capital',
   'no sector capital left': 'no working sector capital of yours is left there',
   'no colony left': 'you would have no colony left',
+  'not conquered': 'the colony was not conquered',
   'barred by wild': ({ wild }) => `a ${wild === 'monster' ? 'space monster' : wild} bars the system`,
   'still inhabited': ({ census }) => `${census} Census still live there`,
   'capacity reached': ({ capacity }) => `the Capacity is ${capacity}`,
