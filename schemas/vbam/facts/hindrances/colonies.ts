@@ -33,6 +33,8 @@ const plainColonyHindrances = [
   'no sector capital left',
   'no colony left',
   'not conquered',
+  'no border treaty',
+  'nothing at either end',
 ] as const;
 
 /** Why work on colonies, facilities and trade cannot be done. */

@@ -110,11 +110,11 @@ export const spaceNotes: RuleNotes = {
   ],
   '3.3.7-c': [
     'Widening a lane (optional)',
-    '50 EP make a restricted lane minor, 100 a minor one normal, 200 a normal one major. Where a foreign system is at its end a border treaty is needed.',
+    '50 EP make a restricted lane minor, 100 a minor one normal, 200 a normal one major. Each end that another power owns or claims needs a border treaty with it; and one end needs an open way from a capital of yours, or something of your own there.',
   ],
   '3.3.7-d': [
     'Narrowing a lane (optional)',
-    '100 EP make a major lane normal, 50 a normal one minor, 25 a minor one restricted.',
+    '100 EP make a major lane normal, 50 a normal one minor, 25 a minor one restricted. It needs the same treaties, way and presence as widening.',
   ],
   '3.3.8-b': [
     'Movement by distance (optional)',
