@@ -34,6 +34,7 @@ const plainColonyHindrances = [
   'no colony left',
   'not conquered',
   'no border treaty',
+  'claimed by another',
   'nothing at either end',
 ] as const;
 

@@ -3,10 +3,13 @@ import { oneOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { facilityCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import { armedFacilities } from '#vbam/tables/colonies/facilities.ts';
+import { holdersKnownAt, powerNameIn, settlersKnownAt } from '#vbam/view/holders.ts';
 import { capitalsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { capitalReachOf, openReachOf, supplyReachOf } from '#vbam/view/reach.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
@@ -27,7 +30,7 @@ export const buildFacility = order({
   check(draft, { facility, system: id }) {
     const { start } = draft;
     const system = recordIn(draft.view.systems, id, 'system');
-    const refusal = siteProblem(draft, facility, system) ?? outOfReach(start, system);
+    const refusal = siteProblem(draft, facility, system) ?? landProblem(start, id) ?? outOfReach(start, system);
     if (refusal) return refusal;
     const from = openReachOf(start).get(id);
     const at = regionOf(start.empire, id) ? id : from?.center;
@@ -49,7 +52,27 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
   if (kind === 'sector capital' && start.empire.capital === system.id) {
     return { why: 'the imperial capital stands there', rule: '4.2-a' };
   }
-  return null;
+  return zoneProblem(start, kind, system.id);
+}
+
+/** R-19. */
+function zoneProblem({ empires }: EmpireView, kind: FacilityKind, system: string): Refusal | null {
+  if (!armedFacilities.includes(kind)) return null;
+  const partner = Object.values(empires).find(
+    (other) => neutralZoneOf(other).includes(system) && !other.consents.theirs.includes(system),
+  );
+  if (!partner) return null;
+  return { why: `it lies in your neutral zone with ${partner.name}, who have not let you in: ${kind}`, rule: '4.3.4' };
+}
+
+/** R-04: as far as the empire knows whose system it is. */
+function landProblem(start: EmpireView, system: string): Refusal | null {
+  if (system in start.colonies) return null;
+  const [holder] = holdersKnownAt(start, system);
+  if (holder === undefined) return null;
+  const name = powerNameIn(start, holder);
+  const lives = settlersKnownAt(start, system).includes(holder);
+  return { why: lives ? `${name} live there` : `it is claimed by ${name}`, rule: 'G-27' };
 }
 
 /** G-27: own colonies, and uninhabited systems within supply range; all of them connected to a capital. */
