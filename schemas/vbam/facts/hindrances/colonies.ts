@@ -33,6 +33,7 @@ const plainColonyHindrances = [
   'no sector capital left',
   'no colony left',
   'not conquered',
+  'nobody to carry settlers',
   'no border treaty',
   'claimed by another',
   'nothing at either end',

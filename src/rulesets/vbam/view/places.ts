@@ -3,6 +3,7 @@ import { capitalsFrom } from '#vbam/questions/shared/colonies/capitals.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffects.ts';
 import { type Holdings, resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
+import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
@@ -37,6 +38,12 @@ export function ownPlace(view: EmpireView, id: string): OwnPlace {
 
 export function ownFacilitiesAt(view: EmpireView, system: string): Facility[] {
   return Object.values(view.facilities).filter((facility) => facility.system === system);
+}
+
+/** Whether the empire has a colony in a system, or facilities where no others are known to live: a gate among a partner's people is no foothold. */
+export function isOwnSystem(view: EmpireView, system: string): boolean {
+  if (system in view.colonies) return true;
+  return ownFacilitiesAt(view, system).length > 0 && !isSettledByOthers(view.foreign.colonies, system);
 }
 
 /** Whether the empire has a colony, a facility or a unit in a system. */

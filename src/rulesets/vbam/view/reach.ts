@@ -5,6 +5,7 @@ import { buildersLanesIn } from '#vbam/questions/shared/movement/buildersLanes.t
 import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import { carriersOf } from './dealing.ts';
 import { holdersKnownAt, isAllyIn } from './holders.ts';
 import { once } from './once.ts';
 import { capitalsOf, lanesKnownTo } from './places.ts';
@@ -35,6 +36,17 @@ export const openReachOf = once((start) => {
     isAlly: (power: string) => isAllyIn(start, power),
   };
   return reachOfCapitals(capitalsOf(start), buildersLanesIn(land, lanesKnownTo(start)));
+});
+
+/** R-11: those that goods for partners reach from there. */
+export const tradeWaysOf = once((start) =>
+  reachOfCapitals(capitalsOf(start), tradeLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
+);
+
+/** 3.4.1-a, -e: where the empire may settle: in its own commerce range, or before the stars in that of its interstellar partners. */
+export const settlersRangeOf = once((start): Pick<ReadonlySet<string>, 'has'> => {
+  if (start.empire.techLevel.era === 'interstellar') return commerceRangesOf(start);
+  return new Set(carriersOf(start).flatMap(({ merchants }) => merchants?.carriesTo ?? []));
 });
 
 function commerceOver(start: EmpireView, lanes: Lanes) {

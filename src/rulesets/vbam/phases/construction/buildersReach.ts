@@ -1,65 +1,94 @@
 import type { Refusal } from '#core/answer.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { FacilityKind } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, FacilityKind } from '#schemas/vbam/state.ts';
 import { colonyOf, isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { gateHostIn } from '#vbam/questions/diplomacy/gateHosts.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { contestedIn } from '#vbam/questions/empires/contested.ts';
 import { holdersBeside } from '#vbam/questions/empires/holders.ts';
-import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
-import { buildersWaysIn } from '#vbam/questions/movement/buildersWays.ts';
+import { type PoliticalMap, politicalMapOf } from '#vbam/questions/empires/politics.ts';
+import { buildersWaysIn, capitalsHeldBy } from '#vbam/questions/movement/buildersWays.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
+import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
-import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { type Reaches, reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { armedFacilities } from '#vbam/tables/colonies/facilities.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 /** G-27: why an empire's builders may not build a facility in a system, or cannot reach it, after all. */
 export type BuildersProblem = (empire: string, kind: FacilityKind, system: string) => Refusal<Hindrance> | null;
 
-type Reason =
-  | 'settled by another'
-  | 'claimed by another'
-  | 'contested'
-  | 'in rebellion'
-  | 'cut off from capitals'
-  | 'out of supply range';
+/** What an empire reaches. */
+interface Reach {
+  /** by its builders' ways */
+  joined: Reaches;
+  /** by trade */
+  traded: Reaches;
+  supplied: Reaches;
+}
+
+/** Where something is to be built. */
+interface Plot {
+  empire: string;
+  kind: FacilityKind;
+  system: string;
+  /** the empire's own */
+  colony: Colony | undefined;
+  /** R-11: the partner's for whom it builds */
+  host: Colony | undefined;
+}
 
 /** Answers for these empires, as things stand now: orders were given before anything was scrapped. */
-export function buildersReachOf({ state, galaxy }: VbamTurn, empires: ReadonlySet<string>): BuildersProblem {
+export function buildersReachOf(turn: VbamTurn, empires: ReadonlySet<string>): BuildersProblem {
   if (empires.size === 0) return () => null;
+  const { state, galaxy } = turn;
   const contested = contestedIn(state);
-  const lanesOf = exploredLanesOf(state, galaxy);
-  const sites = sitesByOwner(sitesOf(state, galaxy));
   const map = politicalMapOf(state, galaxy);
   const waysOf = buildersWaysIn(state, galaxy, map);
-  const reaches = new Map(
-    [...empires].map((id) => {
-      const lanes = supplyLanesIn(territoryOf(state, id, contested), lanesOf(id));
-      const supplied = reachOf(supplyCentersOf(empireIn(state, id), sites.get(id) ?? []), lanes);
-      return [id, { joined: waysOf(id), supplied }];
-    }),
-  );
-  return (empire, facility, system) => {
-    const [reach, colony] = [reaches.get(empire), colonyOf(state, system, empire)];
-    const because = (kind: Reason): Refusal<Hindrance> => ({ why: { kind }, rule: 'G-27' });
-    if (isOthersOnly(state, system, empire)) return because('settled by another');
-    if (!colony && holdersBeside(state, map, empire, system).length > 0) return because('claimed by another');
-    if (isDisarmed(state, empire, facility, system)) return { why: { kind: 'neutral by treaty' }, rule: '4.3.4' };
-    if (contested.has(system)) return because('contested');
-    if (colony && inRebellion({ colony })) return because('in rebellion');
-    if (!reach?.joined.has(system)) return because('cut off from capitals');
-    return colony || reach.supplied.has(system) ? null : because('out of supply range');
+  const reaches = new Map([...empires].map((id) => [id, reachIn(turn, id, contested, waysOf(id))]));
+  return (empire, kind, system) => {
+    const colony = colonyOf(state, system, empire);
+    const host = kind === 'jump gate' && !colony ? gateHostIn(state, empire, system) : undefined;
+    const plot = { empire, kind, system, colony, host };
+    if (isDisarmed(state, plot)) return { why: { kind: 'neutral by treaty' }, rule: '4.3.4' };
+    const war = contested.has(system) ? 'contested' : null;
+    const why = ownersProblem(state, map, plot) ?? war ?? wayProblem(plot, valueIn(reaches, empire));
+    return why && { why: { kind: why }, rule: 'G-27' };
   };
 }
 
+/** R-04: whose land it is, and whether it is quiet. */
+function ownersProblem(state: CampaignState, map: PoliticalMap, { empire, system, colony, host }: Plot) {
+  if (inRebellion({ colony: colony ?? host ?? null })) return 'in rebellion';
+  if (colony || host) return null;
+  if (isOthersOnly(state, system, empire)) return 'settled by another';
+  return holdersBeside(state, map, empire, system).length > 0 ? 'claimed by another' : null;
+}
+
+/** R-11: a gate for a partner goes the way of its goods; everything else needs builders and supplies. */
+function wayProblem({ system, colony, host }: Plot, { joined, traded, supplied }: Reach) {
+  if (!(host ? traded : joined).has(system)) return 'cut off from capitals';
+  return colony || host || supplied.has(system) ? null : 'out of supply range';
+}
+
+function reachIn({ state, galaxy }: VbamTurn, empire: string, contested: ReturnType<typeof contestedIn>, joined: Reaches): Reach {
+  const known = exploredLanesOf(state, galaxy)(empire);
+  const own = sitesByOwner(sitesOf(state, galaxy)).get(empire) ?? [];
+  const territory = territoryOf(state, empire, contested);
+  const traded = reachOfCapitals(capitalsHeldBy(state, empire), tradeLanesIn(territory, known));
+  const supplied = reachOf(supplyCentersOf(empireIn(state, empire), own), supplyLanesIn(territory, known));
+  return { joined, traded, supplied };
+}
+
 /** R-19: whether it lies in a neutral zone whose other side has not consented to what is built for forces. */
-function isDisarmed({ relations }: VbamTurn['state'], empire: string, kind: FacilityKind, system: string): boolean {
+function isDisarmed({ relations }: Pick<CampaignState, 'relations'>, { empire, kind, system }: Plot): boolean {
   if (!armedFacilities.includes(kind)) return false;
   return Object.values(relations).some(
     (relation) =>

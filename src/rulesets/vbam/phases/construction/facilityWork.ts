@@ -2,7 +2,8 @@ import { byKey } from '#core/order.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
-import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { colonyOf, isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { gateHostIn } from '#vbam/questions/diplomacy/gateHosts.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules, facilityWork } from '#vbam/tables/colonies/facilities.ts';
@@ -50,6 +51,13 @@ function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem)
   const built: Facility = { system, owner: order.empire, kind, state: 'operational' };
   facilities[newFacilityId(facilities, built, turn.rules)] = built;
   tell(turn, 'facilityBuilt', order);
+  const host = isOthersOnly(turn.state, system, order.empire) ? gateHostIn(turn.state, order.empire, system) : undefined;
+  if (host) tellHost(turn, order, host.owner);
+}
+
+/** those who live there see the gate rise. */
+function tellHost(turn: VbamTurn, { empire: by, values: { facility, system } }: FacilityOrder, empire: string): void {
+  turn.events.push({ kind: 'facilityBuilt', rule: facilityRules[facility].rule, seenBy: [empire], empire, system, facility, by });
 }
 
 /** G-27. Ruling: where several may live (G-58) each has its own. */

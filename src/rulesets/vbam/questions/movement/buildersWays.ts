@@ -22,11 +22,12 @@ export function buildersWaysIn(state: CampaignState, galaxy: Galaxy, map: Politi
       holdersOf: (system: string) => holdersBeside(state, map, empire, system),
       isAlly: (power: string) => areAllied(state.relations, empire, power),
     };
-    return reachOfCapitals(capitalsOf(state, empire), buildersLanesIn(land, lanesOf(empire)));
+    return reachOfCapitals(capitalsHeldBy(state, empire), buildersLanesIn(land, lanesOf(empire)));
   };
 }
 
-function capitalsOf(state: Pick<CampaignState, 'empires' | 'facilities'>, empire: string): string[] {
+/** 4.2-a: an empire's imperial and sector capitals, as things are. */
+export function capitalsHeldBy(state: Pick<CampaignState, 'empires' | 'facilities'>, empire: string): string[] {
   const own = Object.values(state.facilities).filter(({ owner }) => owner === empire);
   return capitalsFrom(empireIn(state, empire).capital, own);
 }

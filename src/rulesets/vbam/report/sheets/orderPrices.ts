@@ -20,7 +20,7 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import { gateHostAt, partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -51,6 +51,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
         return prices.length > 0 ? [`${facility}: ${prices.join(', ')}`] : [];
       }),
     ),
+    ...titled('You can build Jump Gates for trade partners at:', gatesForPartners(view)),
     ...titled('You can repair:', [...damagedUnits(view), ...crippledFacilities(view)]),
   ],
   Colonies: (view) => [
@@ -155,6 +156,17 @@ function damagedUnits(view: EmpireView): string[] {
       return [`${label} at ${systemName}: ${priceInWords(verdict.price)}${part}`];
     })
     .sort(naturalOrder);
+}
+
+/** R-11. */
+function gatesForPartners(view: EmpireView): string[] {
+  return Object.keys(view.foreign.colonies)
+    .filter((system) => gateHostAt(view, system))
+    .sort(naturalOrder)
+    .flatMap((system) => {
+      const price = priceIfAllowed(buildFacility, view, { facility: 'jump gate', system });
+      return price === null ? [] : [`${systemNameIn(view, system)}: ${price}`];
+    });
 }
 
 function crippledFacilities(view: EmpireView): string[] {

@@ -154,7 +154,10 @@ export const empireNotes: RuleNotes = {
   '5.2.X1-e': ['Pre-industrial', 'Ground forces only, and no facilities.'],
   '5.2.X1-f': ['Industrial', 'Ground forces and atmospheric flights; Fighter Garrison and Research Lab.'],
   '5.2.X1-g': ['Information', 'Ground forces, flights and starbases; Fighter Garrison and Research Lab.'],
-  '5.2.X1-h': ['Interplanetary', 'All kinds of units, but without FTL, and no Jump Gates.'],
+  '5.2.X1-h': [
+    'Interplanetary',
+    'All kinds of units, but without FTL, and no Jump Gates but those that a trade partner builds for it.',
+  ],
   '5.2.X1-i': ['Interstellar', 'An interplanetary power that gains FTL begins at level 0.'],
   '5.2.X2-a': ['Investing in research', 'No more EP a turn than the research capacity of the empire.'],
   '5.2.X2-b': ['Research capacity', 'A research treaty, scientific resources and some finds add to it.'],

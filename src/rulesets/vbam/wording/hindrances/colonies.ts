@@ -31,6 +31,7 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'no colony left': 'you would have no colony left',
   'not conquered': 'the colony was not conquered',
   'claimed by another': 'another power claims the system',
+  'nobody to carry settlers': 'no interstellar trade partner of yours carries settlers there',
   'no border treaty': 'another power holds a system at its end, and has signed no border treaty with you',
   'nothing at either end': 'nothing of yours is at either end, and no open way leads there from a capital of yours',
   'barred by wild': ({ wild }) => `a ${wild === 'monster' ? 'space monster' : wild} bars the system`,

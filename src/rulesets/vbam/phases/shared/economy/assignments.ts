@@ -29,10 +29,7 @@ export function resolveAssignments(turn: VbamTurn): void {
 
 /** 3.2.8-d: whether resources sent there would work for another empire: that takes a deal between the two. */
 export function isAbroad({ state }: VbamTurn, empire: string, system: string): boolean {
-  return (
-    isOthersOnly(state, system, empire) &&
-    !Object.values(state.facilities).some((one) => one.owner === empire && one.system === system)
-  );
+  return isOthersOnly(state, system, empire);
 }
 
 function isLent({ state }: VbamTurn, empire: string, { resource, system }: ResourceOrder['values']): boolean {
