@@ -5,13 +5,14 @@ import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/m
 import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/naming.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
+import { letEnter } from '#vbam/orders/verbs/diplomacy/zoneConsent.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { garrisonsOf, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
-import { resolveConsents } from './administration/zoneConsents.ts';
+import { changeConsents } from './shared/diplomacy/changeConsents.ts';
 import { resolveAssignments } from './shared/economy/assignments.ts';
 import { learnClass } from './shared/exploration/learnClass.ts';
 
@@ -24,6 +25,11 @@ export function resolveAdministration(turn: VbamTurn): void {
   resolveAssignments(turn);
   resolveMartialLaw(turn);
   resolveConsents(turn);
+}
+
+/** O-59; what is withdrawn holds until the turn ends (R-19). */
+function resolveConsents(turn: VbamTurn): void {
+  for (const { empire, values } of ordersOf(turn, letEnter)) changeConsents(turn, empire, values, true);
 }
 
 /** 3.4.12: of several orders about a colony the last on the sheet counts. */

@@ -23,7 +23,7 @@ import { tellOfContests } from './update/contests.ts';
 import { settleDiplomats } from './update/diplomats.ts';
 import { eliminate } from './update/elimination.ts';
 import { settleEstates } from './update/estates.ts';
-import { reviewNeutralZones } from './update/neutralZones.ts';
+import { reviewNeutralZones, withdrawConsents } from './update/neutralZones.ts';
 import { updateRegions } from './update/regions.ts';
 import { resolveRevolutions } from './update/revolutions.ts';
 import { takeOverSplinterForces } from './update/splinterForces.ts';
@@ -63,6 +63,7 @@ function updatePolitics(turn: VbamTurn): void {
   loseCapitals(turn); // before regions: without a capital nothing is cut off
   const sites = sitesOf(turn.state, turn.galaxy);
   const map = politicalMapOf(turn.state, turn.galaxy, presencesOf(turn.state), sites);
+  withdrawConsents(turn);
   reviewNeutralZones(turn, map);
   updateRegions(turn, map, sites);
 }

@@ -7,6 +7,7 @@ import type {
   Delegation,
   Empire,
   EmpireKnowledge,
+  Era,
   Facility,
   Fleet,
   Grievance,
@@ -89,9 +90,19 @@ export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | '
     opensGates: boolean;
     /** C-37: its own, without partners; null without a research treaty */
     researchCapacity: number | null;
+    /** what its merchants tell; missing where the two do not trade */
+    merchants?: Merchants;
     /** G-69, 4.5.T-m: how it ended, as far as this empire has heard */
     fallen: Empire['fallen'];
   };
+
+/** What trade partners know of each other. */
+export interface Merchants {
+  /** R-11: those without interstellar technology may have gates built for them */
+  era: Era;
+  /** 3.4.1-e: known systems in its commerce range, to which it carries settlers of those who cannot go themselves; in order of their ids */
+  carriesTo: string[];
+}
 
 /** The relations of an empire with another that it has met, as far as it knows. */
 export interface Dealings {

@@ -35,7 +35,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   imperialCapitalBuilt: nobody,
   constructionBegun: nobody,
   constructionLost: nobody,
-  facilityBuilt: nobody,
+  facilityBuilt: ({ by }) => (by === undefined ? nobody() : empires(by)),
   facilityRepaired: nobody,
   facilityScrapped: nobody,
   facilityUnpaid: nobody,

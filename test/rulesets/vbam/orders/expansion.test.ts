@@ -159,7 +159,7 @@ describe('build imperial capital', () => {
 });
 
 describe('colonize and abandon', () => {
-  test('costs 40 EP and 10 for each jump from the capital; nothing more can be bought there this turn', () => {
+  test('costs 40 EP and 10 for each jump from the capital; nothing but a route can be bought there this turn', () => {
     const orders = [
       'colonize Vega',
       'colonize Altair from Sol',
@@ -174,9 +174,9 @@ describe('colonize and abandon', () => {
       '"colonize Vega" is refused: you have a colony there already (3.4.1-a)',
       '"build industry at Vega" is refused: the colony is founded only this turn (3.4.1-d)',
       '"abandon Vega" is refused: the colony is founded only this turn (3.4.1-d)',
-      '"open trade route to Vega" is refused: the colony is founded only this turn (3.4.1-d)',
+      'a trade route from Sol to Vega for 5 EP',
     ]);
-    expect(costOf(solView(), ...orders)).toBe(1000);
+    expect(costOf(solView(), ...orders)).toBe(1050);
   });
 
   test('from a farther capital it costs more, and a capital of this turn launches nothing', () => {
@@ -194,7 +194,11 @@ describe('colonize and abandon', () => {
     ['colonize Altair', 'nobody can live there: its Capacity is 0 (3.4.1-a)', system('altair', { capacity: 0 })],
     ['colonize Altair', 'a guardian bars the system (G-13)', lurking('guardian')],
     ['colonize Altair', 'a space monster bars the system (G-14)', lurking('monster')],
-    ['colonize Altair', 'interplanetary technology founds no colonies in other systems (3.4.1-e)', era('interplanetary')],
+    [
+      'colonize Altair',
+      'interplanetary technology settles other systems only by ships of an interstellar trade partner (3.4.1-e)',
+      era('interplanetary'),
+    ],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noCapital],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noLanes],
     ['colonize Altair', 'the empire has no capital to launch it from (3.4.1-b)', noCapital, facility('vega', 'trading post')],

@@ -107,12 +107,12 @@ describe('research and intel', () => {
     ['raise technology at Vega', 'it has TL 0 and the empire TL 0 (5.2.X1-c)'],
     ['raise technology at Vega', 'the colony is in rebellion (3.4.11-a)', vega({ morale: 0 })],
     ['scavenge Vega', 'the colony was not conquered (5.2.SC-a)'],
-    ['scavenge Vega', 'it has TL 0, no more than the empire (5.2.SC-a)', vega({ originalOwner: 'others' })],
+    ['scavenge Vega', 'it has TL 0, no more than the empire (5.2.SC-a)', vega({ taken: 0 })],
     ['raise population at Vega', 'the conquered colony is not yet integrated (G-29)', vega({ conquered: 0 })],
   ])('%s: %s', expectRefusal);
 
   test('a conquered colony of higher technology is scavenged once a turn', () => {
-    const view = wideView(vega({ originalOwner: 'others', techLevel: { era: 'interstellar', level: 3 } }));
+    const view = wideView(vega({ originalOwner: 'others', taken: 0, techLevel: { era: 'interstellar', level: 3 } }));
     expect(answersTo(view, 'scavenge Vega', 'scavenge Vega')).toEqual([
       'Vega scavenged for 10 TP; it falls to TL 2',
       '"scavenge Vega" is refused: it is scavenged already this turn (5.2.SC-a)',

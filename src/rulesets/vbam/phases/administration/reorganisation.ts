@@ -26,6 +26,7 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
 import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
+import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
@@ -69,7 +70,7 @@ function deskFor(
     fleets: fleets.get(empire) ?? {},
     unitClasses: state.unitClasses,
     systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? galaxy.systems[places.get(id) ?? -1]?.name ?? id,
-    takesIn: (system) => sites.has(siteKey(empire, system)),
+    takesIn: (system) => sites.has(siteKey(empire, system)) && !isOthersOnly(state, system, empire),
     havenAt: (system) => havenAt(state, empire, system),
     airfieldAt(system) {
       const site = sites.get(siteKey(empire, system));

@@ -25,6 +25,7 @@ import { makeContact } from '../shared/diplomacy/contact.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
+import { isCarriedTo } from './carriage.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';
 
 type ColonizeOrder = GivenOrder<typeof colonize>;
@@ -58,6 +59,7 @@ function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const barred = barredFrom(turn, empire, values.system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, { kind: 'neutral by treaty' }, '4.3.4');
+  if (!isCarriedTo(turn, empire, values.system)) return giveBack(turn, order, { kind: 'nobody to carry settlers' }, '3.4.1-e');
   const others = coloniesIn(state, values.system);
   const refusal = inhabitedProblem(turn, empire, values.system, others);
   if (refusal) return turnedBack(turn, order, others, refusal);

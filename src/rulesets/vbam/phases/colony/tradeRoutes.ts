@@ -56,7 +56,7 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   const key = siteKey(empire, values.system);
   if (ids.has(key)) return giveBack(turn, order, { kind: 'route there already' }, '5.4.X13-a');
   const right = tradeRightAt(turn.state, empire, values.system);
-  if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order), '5.4.X13-a');
+  if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order, right), '5.4.X13-a');
   const center = reaches.get(values.system)?.center;
   if (!center) return giveBack(turn, order, { kind: 'beyond centers of trade' }, '5.4.X13-a');
   const number = (highest.get(empire) ?? 0) + 1;
@@ -68,9 +68,10 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
 }
 
 /** Who lives there now, and what keeps them from trading, is not told. */
-function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): Hindrance {
+function noRight({ state }: VbamTurn, { empire, values }: RouteOrder, right: 'barred' | 'none'): Hindrance {
   const known = state.knowledge[empire]?.colonies ?? {};
-  return isSettledByOthers(known, values.system) ? notTakenUp.why : { kind: 'no colony there' };
+  if (isSettledByOthers(known, values.system)) return notTakenUp.why;
+  return { kind: right === 'barred' ? 'no access to resource' : 'no colony there' };
 }
 
 function routesOf({ state }: VbamTurn): Routes {

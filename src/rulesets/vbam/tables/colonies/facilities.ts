@@ -43,6 +43,15 @@ export const facilityRules: Record<FacilityKind, FacilityRule> = {
   'trading post': { rule: '3.5-o', effect: 'a center of trade of range 3', era: 'interplanetary', needsColony: false },
 };
 
+/** those that stand in a neutral zone only with the partner's consent. */
+export const armedFacilities: readonly FacilityKind[] = [
+  'planetary defense guns',
+  'planetary defense shield',
+  'fighter garrison',
+  'command post',
+  'supply depot',
+];
+
 /** 3.5-a, in EP: the price at a capital, and what each jump from the nearest one adds. */
 export const facilityCost = { base: 100, perJump: 25 };
 

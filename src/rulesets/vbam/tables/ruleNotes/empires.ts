@@ -146,7 +146,7 @@ export const empireNotes: RuleNotes = {
   ],
   '5.2.SC-a': [
     'Scavenging',
-    'A conquered colony of better technology loses a level each turn, and its conqueror gains 5 tech points for each point of its Census.',
+    'From the turn after its conquest a colony of better technology can be taken apart: it loses a level each turn, and its conqueror gains 5 tech points for each point of its Census. Colonies that were ceded, freed or bought do not count.',
   ],
   '5.2.X1-a': ['Tech levels', 'Four eras before the stars, then interstellar levels counted from 0.'],
   '5.2.X1-b': ['Technology of an empire', 'No colony and no design is above it.'],
@@ -158,7 +158,10 @@ export const empireNotes: RuleNotes = {
   '5.2.X1-e': ['Pre-industrial', 'Ground forces only, and no facilities.'],
   '5.2.X1-f': ['Industrial', 'Ground forces and atmospheric flights; Fighter Garrison and Research Lab.'],
   '5.2.X1-g': ['Information', 'Ground forces, flights and starbases; Fighter Garrison and Research Lab.'],
-  '5.2.X1-h': ['Interplanetary', 'All kinds of units, but without FTL, and no Jump Gates.'],
+  '5.2.X1-h': [
+    'Interplanetary',
+    'All kinds of units, but without FTL, and no Jump Gates but those that a trade partner builds for it.',
+  ],
   '5.2.X1-i': ['Interstellar', 'An interplanetary power that gains FTL begins at level 0.'],
   '5.2.X2-a': ['Investing in research', 'No more EP a turn than the research capacity of the empire.'],
   '5.2.X2-b': ['Research capacity', 'A research treaty, scientific resources and some finds add to it.'],
@@ -173,7 +176,7 @@ export const empireNotes: RuleNotes = {
   '5.4.X13': ['Trade routes', 'A route from a center of trade to a system earns a tenth of the trade value of that system.'],
   '5.4.X13-a': [
     'Opening a trade route',
-    'To a system of your own or of a trade partner, for 5 EP a jump from your nearest center of trade, at least 5 EP. Its way keeps clear of enemies and strangers.',
+    'To a system of your own or of a trade partner, for 5 EP a jump from your nearest center of trade, at least 5 EP. A colony founded this turn can be joined at once. A Mining Base with a strategic resource where nobody lives can be joined too: the route earns nothing and only links. Its way keeps clear of enemies and strangers.',
   ],
   '5.4.X13-c': ['Suspended routes', 'Sanctions, a blockade, or the want of a safe way suspend a route.'],
   '5.4.X13-d': ['Lost routes', 'A route ends with its colony, with its treaty, and when its system is out of commerce range.'],

@@ -135,7 +135,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-27': [
     'Building facilities',
-    'Paid and finished in the same turn, one of each kind in a system, with the technology for it and a capital to start from. Repair and scrap are 25 EP each.',
+    'Paid and finished in the same turn, one of each kind in a system, with the technology for it. At own colonies, or within supply range where nobody lives: not in a system that another power claims, nor in a contested or blockaded one, in a rebellion, or with a Guardian present. Builders come from the nearest capital through own, allied and neutral systems. A repair costs 25 EP; a facility that is scrapped is gone, and brings 25 EP.',
     'All other purchases of a colony are finished in their turn as well.',
   ],
   'G-28': [
@@ -226,7 +226,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-61': [
     'Repair',
-    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair.',
+    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair. Where money or capacity do not reach for all damage, as much is repaired as they reach for.',
     'The book has no price.',
   ],
   'G-62': [

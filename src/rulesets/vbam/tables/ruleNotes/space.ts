@@ -75,7 +75,7 @@ export const spaceNotes: RuleNotes = {
   '3.2.8-b': ['Access to a resource (optional)', 'It takes a colony or a Mining Base in the system, and ends with it.'],
   '3.2.8-c': [
     'Assigning a resource (optional)',
-    'A resource works where it is found, or in another system of its owner that trade routes link with it.',
+    'A resource works where it is found, or in another system of its owner that is linked with it by trade: active routes join both to the same center of trade, or to centers that are joined by supply paths of the same empire.',
   ],
   '3.2.8-d': [
     'Deals on resources (optional)',
@@ -110,11 +110,11 @@ export const spaceNotes: RuleNotes = {
   ],
   '3.3.7-c': [
     'Widening a lane (optional)',
-    '50 EP make a restricted lane minor, 100 a minor one normal, 200 a normal one major. Where a foreign system is at its end a border treaty is needed.',
+    '50 EP make a restricted lane minor, 100 a minor one normal, 200 a normal one major. Each end that another power owns or claims needs a border treaty with it; and one end needs an open way from a capital of yours, or something of your own there.',
   ],
   '3.3.7-d': [
     'Narrowing a lane (optional)',
-    '100 EP make a major lane normal, 50 a normal one minor, 25 a minor one restricted.',
+    '100 EP make a major lane normal, 50 a normal one minor, 25 a minor one restricted. It needs the same treaties, way and presence as widening.',
   ],
   '3.3.8-b': [
     'Movement by distance (optional)',

@@ -16,7 +16,7 @@ export const treatyNotes: RuleNotes = {
   ],
   '4.3.4': [
     'Neutral zones',
-    'A border treaty may name claimed or neutral systems at the border that are neutral for both: no colonies, and no forces without consent.',
+    'A border treaty may name claimed or neutral systems at the border that are neutral for both: no colonies, and without the consent of the other side no forces, and neither Guns, Shield, Fighter Garrison, Command Post nor Supply Depot. A consent that is withdrawn ends with the next turn.',
   ],
   '4.5.1-d': ['War', 'After a declaration of either side only an armistice can be signed.'],
   '4.5.N-a': [

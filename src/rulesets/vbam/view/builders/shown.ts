@@ -60,7 +60,7 @@ export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Recor
 
 function colonyShown(colony: Colony): Colony {
   const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
-  const { techLevel, founded, martialLaw, conquered, starvedTurns, sequestered } = colony;
+  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered } = colony;
   return {
     system,
     owner,
@@ -76,6 +76,7 @@ function colonyShown(colony: Colony): Colony {
     founded,
     martialLaw,
     conquered,
+    ...(taken !== undefined && { taken }),
     starvedTurns,
     sequestered: treasuryShown(sequestered),
   };

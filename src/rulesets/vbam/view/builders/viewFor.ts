@@ -16,7 +16,7 @@ import { apartStyles } from './apartStyles.ts';
 import { knownBorders } from './bordersShown.ts';
 import { dealingsShown } from './dealingsShown.ts';
 import { knownLanes, laneStubs } from './lanesShown.ts';
-import { partnerResearchShown, routeEarnings } from './partnersShown.ts';
+import { merchantsShown, partnerResearchShown, routeEarnings } from './partnersShown.ts';
 import {
   classShown,
   coloniesShown,
@@ -139,11 +139,12 @@ function foreignClassesOf(
 }
 
 function knownEmpires(
-  { empires, knowledge }: CampaignState,
+  state: CampaignState,
   survey: Survey,
   id: string,
   constants: EmpireView['constants'],
 ): EmpireView['empires'] {
+  const { empires, knowledge } = state;
   const charts = knowledge[id]?.systems ?? {};
   const atlas = {
     knows: (system: string) => system in charts,
@@ -156,14 +157,18 @@ function knownEmpires(
     survey.relationsOf(id).map((relation) => {
       const { between, contact, relationship, communications } = relation;
       const other = otherOf(between, id);
-      const state = stateAsKnown(relation, id);
+      const now = stateAsKnown(relation, id);
       const { species, gatesOpenTo } = recordIn(empires, other, 'empire');
       const { name, tag, colour, pattern } = valueIn(styles, other);
       const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
       const researchCapacity = partnerResearchShown(survey, relation, id, constants);
-      const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
+      const merchants = merchantsShown(state, survey, relation, id, constants);
+      const met = { name, tag, colour, pattern, species, contact, state: now, relationship, communications, opensGates };
       const fallen = fallenAsHeard(recordIn(empires, other, 'empire'), relation);
-      return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];
+      return [
+        other,
+        { ...met, researchCapacity, fallen, ...(merchants && { merchants }), ...dealingsShown(relation, id, atlas) },
+      ];
     }),
   );
 }

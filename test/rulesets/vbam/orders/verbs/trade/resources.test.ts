@@ -49,7 +49,7 @@ test('3.2.8-b: access needs a colony or a working Mining Base', () => {
     richVega((view) => {
       if (view.systems['tau-ceti']) view.systems['tau-ceti'].resources = ['trade'];
       view.facilities['tau-ceti-mining-base'] = { system: 'tau-ceti', owner: view.empire.id, kind: 'mining base', state };
-      view.tradeRoutes['route-3'] = { owner: view.empire.id, target: 'sol', center: 'tau-ceti', opened: 0, state: 'active' };
+      view.tradeRoutes['route-3'] = { owner: view.empire.id, target: 'tau-ceti', center: 'sol', opened: 0, state: 'active' };
     });
   expect(answersTo(far('operational'), order)).toEqual(['the trade resource of Tau Ceti works at Sol']);
   expect(answersTo(far('crippled'), order)).toEqual([
