@@ -2,7 +2,7 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestsIn } from '#vbam/questions/empires/contested.ts';
+import { type Contests, contestsIn } from '#vbam/questions/empires/contested.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
@@ -71,7 +71,8 @@ function updatePolitics(turn: VbamTurn): void {
 /** 5.4.X13-c, -d, C-56: routes out of reach for good are severed, those only hindered are suspended. */
 function updateTradeRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
-  const trades = tradesOf(turn);
+  const contests = contestsIn(turn.state);
+  const trades = tradesOf(turn, contests);
   for (const [id, route] of inIdOrder(tradeRoutes)) {
     const { owner, target } = route;
     const trade = trades.get(owner);
@@ -81,7 +82,8 @@ function updateTradeRoutes(turn: VbamTurn): void {
       tellOfRoute(turn, 'tradeRouteSevered', '5.4.X13-d', route);
       continue;
     }
-    const reach = right === 'open' ? trade.does.get(target) : undefined;
+    const isOpen = right === 'open' && !contests.has(target); // W-01: a center at home is contested with its route
+    const reach = isOpen ? trade.does.get(target) : undefined;
     if (reach) route.center = reach.center; // the nearest that is left
     const state = reach ? 'active' : 'suspended';
     if (route.state !== state) tellOfRoute(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
@@ -89,9 +91,8 @@ function updateTradeRoutes(turn: VbamTurn): void {
   }
 }
 
-function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
+function tradesOf({ state, galaxy, constants }: VbamTurn, contests: Contests): Map<string, Trade> {
   const lanesOf = exploredLanesOf(state, galaxy);
-  const contests = contestsIn(state);
   const trades = new Map<string, Trade>();
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
     const empire = empireIn(state, id);

@@ -205,13 +205,13 @@ describe('research', () => {
         state: (state) =>
           void settle(state, 'vega', { census: 4, morale: 4, techLevel: at('interstellar', 2), originalOwner: ophir, ...more }),
       });
-    const turn = scavenged({ conquered: 0 });
+    const turn = scavenged({ conquered: 0, taken: 0 });
     expect(turn.said).toEqual(['Vega scavenged for 20 TP; it falls to TL 1']);
     expect(turn.state.colonies.vega?.techLevel).toEqual(at('interstellar', 1));
     expect(turn.empire.treasury.tp).toBe(3 + 20);
     const refused = (more: Partial<Colony>) => scavenged(more).said[0];
     expect(refused({ originalOwner: sol })).toBe('"scavenge Vega" is refused: the colony was not conquered (5.2.SC-a)');
-    expect(refused({ conquered: 0, techLevel: at('interstellar', 0) })).toBe(
+    expect(refused({ conquered: 0, taken: 0, techLevel: at('interstellar', 0) })).toBe(
       '"scavenge Vega" is refused: it has TL 0, no more than the empire (5.2.SC-a)',
     );
   });

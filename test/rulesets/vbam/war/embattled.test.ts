@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
+import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
@@ -130,6 +131,34 @@ describe('R-01 on a sheet: what is known to be contested is refused before the t
     for (const order of ['repair Scout 1', 'repair mining base at Sol']) {
       expect(answersTo(view, order)).toEqual([refused(order, 'the system is contested: drive the enemy off first (R-01)')]);
     }
+  });
+});
+
+describe('G-54: trade with a contested system', () => {
+  const traded = (state: CampaignState) => {
+    besieged(ophir, sol)(state);
+    const route = { owner: sol, center: 'sol', opened: 0, state: 'active' } as const;
+    state.tradeRoutes = { home: { ...route, target: 'sol' }, vega: { ...route, target: 'vega' } };
+  };
+  const siegeOfSol = (state: CampaignState) => {
+    traded(state);
+    for (const owner of [sol, ophir]) {
+      (state.units[`${owner}-picket-1`] as Unit).place = { kind: 'system', system: 'sol' };
+    }
+  };
+  const earned = (state: (state: CampaignState) => void) =>
+    run(resolveIncome, { state }).ledger.flatMap(({ cause }) => (cause.kind === 'trade route' ? [cause.to] : []));
+
+  test('earns nothing from the turn in which it is contested', () => {
+    expect(earned(traded)).toEqual(['sol']);
+    expect(earned(siegeOfSol)).toEqual(['vega']);
+  });
+
+  test('is suspended in the Update Phase, the route of a center to itself included', () => {
+    const states = (state: (state: CampaignState) => void) =>
+      Object.values(run(resolveUpdate, { state }).state.tradeRoutes).map(({ target, state: now }) => `${target} ${now}`);
+    expect(states(traded)).toEqual(['sol active', 'vega suspended']);
+    expect(states(siegeOfSol)).toEqual(['sol suspended', 'vega suspended']); // no way leads out of Sol
   });
 });
 

@@ -65,9 +65,9 @@ export function buildersReachOf(turn: VbamTurn, empires: ReadonlySet<string>): B
   };
 }
 
-/** W-01, R-04: strangers who fight there do not close an own colony; a gate for a partner is built all the same. */
-function isClosedByWar(contests: Contests, { empire, system, colony, host }: Plot): boolean {
-  return colony ? isEmbattledIn(contests, empire, system) : !host && contests.has(system);
+/** W-01, R-04: strangers who fight there do not close an own colony. */
+function isClosedByWar(contests: Contests, { empire, system, colony }: Plot): boolean {
+  return colony ? isEmbattledIn(contests, empire, system) : contests.has(system);
 }
 
 /** whose land it is, and whether it is quiet. */

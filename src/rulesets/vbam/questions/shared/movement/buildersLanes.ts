@@ -9,8 +9,8 @@ export interface BuildersLand {
   isAlly(power: string): boolean;
 }
 
-/** G-27: the lanes for builders: through own, allied and neutral systems that nobody contests. */
+/** G-27: the lanes for builders: through own, allied and neutral systems that nobody contests; where they may build is asked apart. */
 export function buildersLanesIn({ contested, isOwn, holdersOf, isAlly }: BuildersLand, known: Lanes): Lanes {
   const isOpen = (system: string) => !contested.has(system) && (isOwn(system) || holdersOf(system).every(isAlly));
-  return { get: (system) => known.get(system)?.filter(isOpen) };
+  return { get: (system) => known.get(system), mayCross: isOpen };
 }
