@@ -20,8 +20,8 @@ import { builderFor, inFleet } from '../../../builders/forces.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { galaxyOf } from '../../../builders/maps.ts';
 import { answersTo, solView } from '../../../builders/orders.ts';
+import { playSheets } from '../../../builders/playSheets.ts';
 import { setUpSheetOf, setUpWith } from '../../../builders/setUp.ts';
-import { playSheets } from '../../../builders/sheetTurn.ts';
 import { chart, colonyAt, disarm, eventsOf, given, kessa, ophir, reveal, run, settle, sol } from '../../../builders/turn.ts';
 
 /** A system rolled under these rules: a giant whose three traits are a resource and an encounter. */

@@ -8,8 +8,8 @@ import { answer, deal, failures, groundFor, inForce, openOffer, relationOf } fro
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo } from '../../../builders/orders.ts';
+import { playSheets } from '../../../builders/playSheets.ts';
 import { befriend } from '../../../builders/relations.ts';
-import { playSheets } from '../../../builders/sheetTurn.ts';
 import { chart, given, ophir, settle, sol } from '../../../builders/turn.ts';
 
 /** What Sol's empire sees when a copy of the first state is changed like this. */

@@ -5,7 +5,7 @@ import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';
 import { galaxyOf } from '../../../builders/maps.ts';
-import { playSheets } from '../../../builders/sheetTurn.ts';
+import { playSheets } from '../../../builders/playSheets.ts';
 import { chart, erect, given, ophir, reveal, run, sol } from '../../../builders/turn.ts';
 
 const runners = `${sol}-runners`;

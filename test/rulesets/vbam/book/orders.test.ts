@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { builderFor, inFleet } from '../../../builders/forces.ts';
 import { answersTo, unitCalled, wideView } from '../../../builders/orders.ts';
-import { playSheets } from '../../../builders/sheetTurn.ts';
+import { playSheets } from '../../../builders/playSheets.ts';
 import { sol } from '../../../builders/turn.ts';
 
 describe('O-19: supplies', () => {

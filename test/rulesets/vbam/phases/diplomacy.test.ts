@@ -26,7 +26,7 @@ function aggressive(state: CampaignState, values: Record<string, number>): void 
 }
 
 describe('4.5.2: first contact', () => {
-  test('D-07, D-08, D-09: the initial relationship is 50 - (D100 + AG + AG) / 3, rounded up', () => {
+  test('4.5.2-a, D-07, D-08, D-09: the initial relationship is 50 - (D100 + AG + AG) / 3, rounded up', () => {
     expect(initialRelationshipOf(50, 50, 50)).toBe(0);
     expect(initialRelationshipOf(100, 100, 100)).toBe(-50);
     expect(initialRelationshipOf(1, 1, 1)).toBe(49);

@@ -80,7 +80,7 @@ describe('where a facility may be built', () => {
     expect(canBuildFacility('shipyard', site(more))).toMatchObject({ rule });
   });
 
-  test('C-08: a sector capital needs a Census of 6, and an integrated colony', () => {
+  test('4.2.1-b, C-08: a sector capital needs a Census of 6, and an integrated colony', () => {
     expect(canBuildFacility('sector capital', site({ colony: colony({ census: 6 }) }))).toBe(true);
     expect(canBuildFacility('sector capital', site({ colony: colony({ census: 5 }) }))).toEqual({
       rule: '4.2.1-b',
