@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { resolveMorale } from '#vbam/phases/morale.ts';
 import { politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 import { acquaint } from '../../../builders/relations.ts';
-import { chart, contest, disarm, kessa, ophir, sol } from '../../../builders/turn.ts';
+import { chart, contest, disarm, erect, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 test('4.1-a: colonies, facilities, fleets and units belong to an empire, and only empires have relations', () => {
   const told = (spoil: (state: CampaignState) => void) => {
@@ -60,4 +61,21 @@ test('3.4.1-e: who has not reached the stars settles no other system, whatever i
     });
   expect(answersTo(view('interstellar'), 'colonize Altair')).toEqual(['a colony at Altair for 50 EP']);
   expect(answersTo(view('interplanetary'), 'colonize Altair')[0]).toMatch(/^"colonize Altair" is refused: .* \(3\.4\.1-e\)$/);
+});
+
+test('4.2.2-a: a zone of control is as wide as the capital trades, and a Trading Post has none', () => {
+  const frontier = (change: (state: CampaignState) => void) => {
+    const turn = run(resolveMorale, {
+      state(state) {
+        disarm(state);
+        settle(state, 'naos');
+        change(state);
+      },
+    });
+    const roll = turn.dice.rolls.find(({ label, stream }) => label === 'loyalty' && stream.endsWith('/naos'));
+    return roll?.modifiers.some(({ why }) => why === 'frontier');
+  };
+  expect(frontier(() => {})).toBe(true);
+  expect(frontier((state) => erect(state, 'naos', 'trading post'))).toBe(true);
+  expect(frontier((state) => erect(state, 'naos', 'sector capital'))).toBe(false);
 });
