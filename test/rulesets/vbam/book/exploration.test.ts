@@ -11,7 +11,7 @@ import { explorerProblem } from '#vbam/questions/shared/exploration/exploring.ts
 import type { VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
-import { chartAll, explore, stand, survey } from '../../../builders/exploring.ts';
+import { chartAll, explore, exploring, stand, survey } from '../../../builders/exploring.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, solView } from '../../../builders/orders.ts';
@@ -48,6 +48,20 @@ describe('3.6-a: what is unexplored', () => {
   });
 });
 
+test('3.6.3-g, M-11: natives have spent five times their income on units', () => {
+  const turn = exploring({
+    systems: { lantern: { capacity: 6, raw: 3, biosphere: 3, terrain: [], special: null } },
+    orders: [explore()],
+    dice: { exploration: [6, 6], 'prewarp natives': [1], 'prewarp technology': [4, 4] },
+  });
+  const { owner, economy } = turn.state.colonies.lantern as Colony;
+  const worth = Object.values(turn.state.units)
+    .filter((unit) => unit.owner === owner)
+    .reduce((sum, unit) => sum + (turn.state.unitClasses[unit.class]?.buildCost ?? 0), 0);
+  expect(worth).toBeLessThanOrEqual(5 * economy * 3);
+  expect(worth).toBeGreaterThan(5 * economy * 3 - 3);
+});
+
 test('M-13: explorers without a lane of their own take any of them, by chance', () => {
   const taken = (drawn: number) => {
     const turn = turnWith({
@@ -68,11 +82,12 @@ test('M-13: explorers without a lane of their own take any of them, by chance', 
 
 describe('an emerging empire', () => {
   /** One of four systems emerges at the edge of what Sol knows. */
-  const emerged = (dice: Record<string, number[]> = {}) =>
+  const emerged = (dice: Record<string, number[]> = {}, more: (state: CampaignState) => void = () => {}) =>
     run(resolveEmergence, {
-      state(state: CampaignState) {
+      state(state) {
         state.emergence.quietTurns = 90;
         for (const id of ['tau-ceti', 'maw', 'altair', 'vega']) state.systems[id] = { discovered: 1 };
+        more(state);
       },
       dice: { 'emerging empire': [1], 'emerging systems': [4, 5], 'prewarp natives': [100, 100, 100], ...dice },
     });
@@ -114,6 +129,32 @@ describe('an emerging empire', () => {
     const other = coloniesOf(turn).find(({ system }) => system !== homeOf(turn)) as Colony;
     expect(worksOf(home)).toBe(2 * (infrastructure[home.census] ?? 0));
     expect(worksOf(other)).toBe(infrastructure[other.census]);
+  });
+
+  test('3.6.4-f: a colony rolls two dice and its importance, the home 2 more for each explored system', () => {
+    const turn = emerged({ 'percent colonised': [100] });
+    const added: Record<StarSystem['importance'], number> = { 'very low': -2, low: -1, moderate: 0, high: 1, 'very high': 2 };
+    for (const { system } of coloniesOf(turn)) {
+      const roll = turn.dice.rolls.find(({ label, stream }) => label === 'emerging colony' && stream.endsWith(`/${system}`));
+      const star = turn.state.newSystems[system] as StarSystem;
+      const home = system === homeOf(turn) ? 2 * 4 : 0;
+      expect(roll?.total).toBe((roll?.faces ?? []).reduce((sum, face) => sum + face, 0) + added[star.importance] + home);
+    }
+    expect(coloniesOf(turn)).toHaveLength(4);
+  });
+
+  test.each([
+    [[1, 1], 0],
+    [[3, 3], 4],
+    [[4, 4], 9],
+    [[6, 6], 18],
+  ])('3.6.4-h: where a player has TL 9, two dice of %j make it TL %i, and its colonies too', (faces, level) => {
+    const turn = emerged({ 'emerging tech level': faces }, ({ empires }) => {
+      Object.assign(empires[sol]?.techLevel ?? {}, { level: 9 });
+    });
+    const techLevel = { era: 'interstellar', level };
+    expect(turn.state.empires[newcomer(turn)]?.techLevel).toEqual(techLevel);
+    for (const colony of coloniesOf(turn)) expect(colony.techLevel).toEqual(techLevel);
   });
 
   describe('3.6.4-e: natives of its other system', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { loadedDice } from '#core/dice.ts';
+import { laneRoller } from '#generators/galaxy.ts';
 import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
@@ -77,4 +79,43 @@ test('3.3.8-a: without lanes, systems in neighbouring hexes are joined, and no o
     systems.slice(index + 1).flatMap((other) => (hexDistance(one, other) === 1 ? [[one.id, other.id].sort().join(' ')] : [])),
   );
   expect(lanes.map(({ a, b }) => [a, b].sort().join(' ')).sort()).toEqual(neighbours.sort());
+});
+
+describe('what is rolled for each lane', () => {
+  const rolled = (label: string, faces: number[], options: { laneClasses: boolean; variableDifficulty: boolean }) =>
+    laneRoller(loadedDice({ [label]: faces }), options)();
+
+  test.each([
+    [1, 'restricted'],
+    [4, 'restricted'],
+    [5, 'minor'],
+    [7, 'minor'],
+    [8, 'normal'],
+    [9, 'normal'],
+    [10, 'major'],
+  ])('3.3.7-a: a D10 of %i makes a lane %s', (face, made) => {
+    expect(rolled('lane class', [face], { laneClasses: true, variableDifficulty: false })).toEqual({
+      class: made,
+      difficulty: null,
+    });
+  });
+
+  test.each([
+    [2, -2],
+    [3, -2],
+    [4, -1],
+    [5, -1],
+    [6, 0],
+    [8, 0],
+    [9, 1],
+    [10, 1],
+    [11, 2],
+    [12, 2],
+  ])('3.6.5-a: two dice of %i make a difficulty of %i', (total, difficulty) => {
+    const faces = [Math.max(1, total - 6), Math.min(6, total - 1)];
+    expect(rolled('exploration difficulty', faces, { laneClasses: false, variableDifficulty: true })).toEqual({
+      class: null,
+      difficulty,
+    });
+  });
 });

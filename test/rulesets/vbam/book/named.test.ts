@@ -59,6 +59,7 @@ describe('where titles are', () => {
   test('in tests, groups and tables', () => {
     expect(titlesIn("describe('one', () => { it(`two \u0024{2} three`, () => {}); });")).toEqual(['one', 'two   three']);
     expect(titlesIn("test.each([['3.2-a', 4], ['3.2-b', 5]] as const)('%s: %i', () => {});")).toEqual(['3.2-a: %i', '3.2-b: %i']);
+    expect(titlesIn("test.each([['move', 'no way (3.3-a)']])('%s: %s', () => {});")).toEqual(['move: no']);
     expect(titlesIn("describe.skipIf(slow)('one', () => {}); test.each(rows)('%s', () => {});")).toEqual(['one', '%s']);
   });
 

@@ -3,10 +3,15 @@ import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Fleet, Unit } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
+import { resolveMorale } from '#vbam/phases/morale.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
+import { firstState } from '../../../builders/firstState.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, solView } from '../../../builders/orders.ts';
 import { toldLedger } from '../../../builders/told.ts';
-import { chart, colonyAt, disarm, erect, given, run, sol } from '../../../builders/turn.ts';
+import { chart, colonyAt, disarm, erect, given, reveal, run, sol } from '../../../builders/turn.ts';
 
 /** Sol as its empire sees it, in other surroundings. */
 const solIn = (surroundings: Partial<StarSystem>, home: Partial<CampaignState['colonies'][string]> = {}) =>
@@ -62,6 +67,38 @@ test('3.2.7-b: what an abandoned colony left gives works, but neither tech point
 });
 
 describe('strategic resources', () => {
+  test('3.2.8-f: where a Morale resource works, each gain of Morale is one more', () => {
+    const moraleWith = (resources: Record<string, StarSystem['resources']>) =>
+      colonyAt(
+        run(resolveMorale, {
+          resources,
+          state: ({ colonies }) => Object.assign(colonies.sol ?? {}, { morale: 4 }),
+          dice: { loyalty: [10, 10, 10] },
+        }),
+      ).morale;
+    expect([moraleWith({}), moraleWith({ sol: ['morale'] }), moraleWith({ vega: ['morale'] })]).toEqual([5, 6, 5]);
+  });
+
+  test('3.2.8-j: a scientific resource adds half to the research capacity, rounded up', () => {
+    const most = (resources: StarSystem['resources']) =>
+      answersTo(solIn({ resources }, { research: 3, census: 5 }), 'invest 99 in research')[0];
+    expect(most([])).toContain('the research capacity is 15, and 15 of it are left');
+    expect(most(['scientific'])).toContain('the research capacity is 23, and 23 of it are left');
+  });
+
+  test('3.2.8-l: a trade resource adds half to the commerce range, rounded up', () => {
+    const settled = (resources: Record<string, StarSystem['resources']>) => {
+      const state = structuredClone(firstState());
+      chart(state, sol);
+      reveal(state, sol);
+      Object.assign(state.empires[sol]?.treasury ?? {}, { epTenths: 9_999 });
+      Object.assign(state.colonies.sol ?? {}, { economy: 1 }); // 3 with the mining base: one jump, or two with the resource
+      return answersTo(viewFor(state, smallGalaxy(resources), defaultCampaign(), sol), 'colonize Lantern')[0];
+    };
+    expect(settled({})).toContain('it lies out of the commerce range of your centers of trade');
+    expect(settled({ sol: ['trade'] })).toBe('a colony at Lantern for 60 EP');
+  });
+
   test('3.2.8-g: an economic resource doubles the commerce value of its system', () => {
     const commerce = (resources: Record<string, StarSystem['resources']>) =>
       run(resolveIncome, { resources }).ledger.find(({ empire, heading }) => empire === sol && heading === 'commerce income')

@@ -42,5 +42,6 @@ export const waiting = Object.values(idsUntil).flat();
 
 /** What is not played on purpose, and why. */
 export const leftOut: Record<string, string> = {
+  'O-70': 'the dice split and design a derelict, unless the moderator does (M-07): no player needs an order for it',
   'M-10': 'the advanced rules for natives who eat nothing are not in the book: Biosphere is raised for all (3.6.3-b)',
 };

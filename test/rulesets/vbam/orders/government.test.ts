@@ -15,7 +15,7 @@ function expectRefusal(order: string, why: string, change: Change = () => {}): v
 }
 
 describe('martial law and reprisals', () => {
-  test('martial law is declared and lifted, reprisals are taken once', () => {
+  test('O-34, O-35: martial law is declared and lifted, reprisals are taken once', () => {
     const orders = [
       'declare martial law at Sol',
       'declare martial law at Sol',

@@ -35,7 +35,7 @@ describe('loyalty', () => {
     expect(colonyAt(vega({ morale }, [face]), 'vega').morale).toBe(after);
   });
 
-  test('G-29: the last Morale lost is a rebellion, the first gained its end', () => {
+  test('3.4.11-a, G-29: the last Morale lost is a rebellion, the first gained its end', () => {
     expect(eventsOf(vega({ morale: 1 }, [1]), 'rebellionBegan')).toMatchObject([{ system: 'vega', empire: sol }]);
     expect(eventsOf(vega({ morale: 0 }, [10]), 'rebellionEnded')).toHaveLength(1);
   });

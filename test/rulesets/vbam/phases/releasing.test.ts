@@ -230,7 +230,7 @@ describe('4.7: releasing systems', () => {
     });
   });
 
-  test('what the truth does not allow any more fails', () => {
+  test('4.7-a: what the truth does not allow any more fails', () => {
     const hungry = released({ state: (state) => Object.assign(state.colonies.vega ?? {}, { agriculture: 1 }) });
     expect(failure(hungry)).toEqual(['they could not feed themselves: they would grow 3 food, and need 12']);
     const lost = released({ state: (state) => Object.assign(state.colonies.vega ?? {}, { owner: ophir }) });

@@ -41,7 +41,7 @@ describe('4.4.4: a cultural revolution', () => {
     });
   });
 
-  test('is decided in its tenth turn: success moves the values', () => {
+  test('4.4.4-a: is decided in its tenth turn: success moves the values', () => {
     const turn = decided(30); // 30 IP, Census 10
     expect(turn.state.empires[sol]).toMatchObject({
       culture: { aggressiveness: 30, integrity: 50, xenophobia: 80 },

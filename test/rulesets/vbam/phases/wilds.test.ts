@@ -104,7 +104,7 @@ describe('3.2.7-c to -e: derelicts', () => {
     expect(eventsOf(turn, 'wildSighted')).toMatchObject([{ seenBy: [sol], wild: 'derelict', called: wild?.name }]);
   });
 
-  test('M-07, O-70: the moderator says over how many the cost is split', () => {
+  test('M-07: the moderator says over how many the cost is split', () => {
     const turn = turnWith({ state: surveyAtAltair, dice: { derelicts: [1], 'derelict EP': [4, 4], 'derelict build cost': [1] } });
     turn.answers.set('derelicts-altair', { choice: '3', reason: 'a story', place: {} as never });
     findDerelict(turn, 'altair', [sol]);

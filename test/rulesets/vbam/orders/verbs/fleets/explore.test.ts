@@ -100,7 +100,7 @@ describe('O-12: explore', () => {
     expect(answersTo(surveyView(), order)).toEqual([refused(order, why)]);
   });
 
-  test('needs FTL and Scout, units that are not laid up, and an unexplored lane', () => {
+  test('3.6.1-a: needs FTL and Scout, units that are not laid up, and an unexplored lane', () => {
     const order = '1st Survey: explore';
     const joined = surveyView(({ units, empire }) => {
       Object.assign(units[`${empire.id}-starbase-1`] ?? {}, { place: { kind: 'fleet', fleet: `${empire.id}-1st-survey` } });
@@ -119,7 +119,7 @@ describe('O-12: explore', () => {
     expect(answersTo(surveyView(), '1st Survey: explore lane x')[0]).toContain('"x" is no whole number from 1 to 99');
   });
 
-  test('carried units need no FTL of their own', () => {
+  test('3.6.1-a: carried units need no FTL of their own', () => {
     const view = surveyView(({ units, empire }) => {
       Object.assign(units[`${empire.id}-light-carrier-1`] ?? {}, { place: { kind: 'fleet', fleet: `${empire.id}-1st-survey` } });
     });
