@@ -110,6 +110,8 @@ describe('levels', () => {
       state: (state) => risen(state, at('interplanetary')),
     }).said;
     expect(answers.map((answer) => answer.includes('is refused'))).toEqual([true, true]);
+    const older = sheetTurn(['design Kite as starship costing 5 for interplanetary with DV 2, FTL 1']).said[0];
+    expect(older).toMatch(/is refused: FTL is unknown at Interplanetary/);
   });
 
   test('5.2.X1-i: who gains FTL is at TL 0', () => {
