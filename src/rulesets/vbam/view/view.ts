@@ -57,7 +57,7 @@ export interface EmpireView {
   /** 4.3.3: how far the spheres of its border partners reach, by partner */
   borders: Record<string, KnownBorder>;
   /** what it knows of others' belongings, and of what belongs to nobody */
-  foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+  foreign: Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
   /** its own, by system */
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;
