@@ -52,6 +52,8 @@ export const empireKnowledge = z.strictObject({
       besides: z.array(z.strictObject({ owner: recordId, size: z.string() })).optional(),
     }),
   ),
+  /** R-04: systems from which its builders were turned away, because others claim or have settled them, by the turn in which they last were */
+  claims: z.record(slug, turn).optional(),
   /** by system, owner and battlefield, see `forceIdOf` */
   forces: z.record(z.string(), knownForce),
   /** foreign classes by id, in full */

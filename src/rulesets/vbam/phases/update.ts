@@ -1,6 +1,6 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
-import type { Facility } from '#schemas/vbam/state.ts';
-import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import type { Facility, TradeRoute } from '#schemas/vbam/state.ts';
+import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { type Contests, contestsIn } from '#vbam/questions/empires/contested.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
@@ -82,13 +82,18 @@ function updateTradeRoutes(turn: VbamTurn): void {
       tellOfRoute(turn, 'tradeRouteSevered', '5.4.X13-d', route);
       continue;
     }
-    const isOpen = right === 'open' && !contests.has(target); // W-01: a center at home is contested with its route
+    const isOpen = right === 'open' && !contests.has(target) && !isRisen(turn, route); // W-01: a center at home is contested with its route
     const reach = isOpen ? trade.does.get(target) : undefined;
     if (reach) route.center = reach.center; // the nearest that is left
     const state = reach ? 'active' : 'suspended';
     if (route.state !== state) tellOfRoute(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
     route.state = state;
   }
+}
+
+/** G-28. Ruling: a rebellion suspends the routes of all who trade with the colony. */
+function isRisen({ state }: VbamTurn, { owner, target }: TradeRoute): boolean {
+  return inRebellion({ colony: tradeHostAt(state, owner, target) ?? null });
 }
 
 function tradesOf({ state, galaxy, constants }: VbamTurn, contests: Contests): Map<string, Trade> {

@@ -59,7 +59,7 @@ export interface EmpireView {
   /** W-01: systems that it contests with an enemy it has seen there, in order of their ids */
   contested: string[];
   /** what it knows of others' belongings, and of what belongs to nobody */
-  foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+  foreign: Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
   /** its own, by system */
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, FacilityKind } from '#schemas/vbam/state.ts';
 import { facilityKinds } from '#schemas/vbam/stateWords.ts';
+import { adviseFacilities } from '#vbam/autopilot/advisers/facilities.ts';
+import { openDesk } from '#vbam/autopilot/desk.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { defaultCampaign } from '../../../builders/campaign.ts';
 import { design } from '../../../builders/designs.ts';
+import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo } from '../../../builders/orders.ts';
 import { befriend, treatiesOf } from '../../../builders/relations.ts';
 import { solKnows } from '../../../builders/solKnows.ts';
 import { toldFailures } from '../../../builders/told.ts';
-import { chart, contest, erect, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { chart, contest, erect, given, kessa, ophir, reveal, run, settle, sol } from '../../../builders/turn.ts';
 
 type Change = (state: CampaignState) => void;
 
@@ -71,6 +76,30 @@ describe('R-04: no facilities in a system that another empire claims', () => {
   test('R-04: nor in a contested one, not even at home', () => {
     for (const system of ['vega', 'sol'])
       expect(built('research lab', system, (state) => contest(state, system))).toBe('the system is contested');
+  });
+});
+
+describe('R-04: builders who were turned away', () => {
+  const away = run(resolveConstruction, {
+    state(state) {
+      chart(state, sol, ophir);
+      reveal(state, sol);
+    },
+    orders: [given('build facility', { facility: 'mining base', system: 'mirach' })],
+  });
+  const advised = (turn: number) => {
+    const view = structuredClone(viewFor(away.state, smallGalaxy(), defaultCampaign(), sol));
+    Object.assign(view, { turn });
+    for (const system of Object.values(view.systems)) system.seen = turn;
+    return adviseFacilities(openDesk(view)).map(({ values }) => (values as { system: string }).system);
+  };
+
+  test('R-04: remember it, and the autopilot does not send them again at once', () => {
+    expect(away.state.knowledge[sol]?.claims).toEqual({ mirach: 1 });
+    expect(advised(2)).not.toContain('mirach');
+    expect(advised(60)).toContain('mirach');
+    const settled = run(resolveConstruction, { orders: [given('build facility', { facility: 'jump gate', system: 'kessa' })] });
+    expect(settled.state.knowledge[sol]?.claims).toEqual({ kessa: 1 });
   });
 });
 

@@ -64,7 +64,7 @@ export function isWorthATry({ turn }: EmpireView, system: KnownSystem): boolean 
 }
 
 /** Whether somebody has looked there recently. */
-export function isFresh(turn: number, { seen }: KnownSystem): boolean {
+export function isFresh(turn: number, { seen }: Pick<KnownSystem, 'seen'>): boolean {
   return turn - seen <= FRESH_TURNS;
 }
 

@@ -1,4 +1,6 @@
+import type { Refusal } from '#core/answer.ts';
 import { byKey } from '#core/order.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
@@ -49,13 +51,21 @@ function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem)
   const barred = barredFrom(turn, order.empire, system);
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   const problem = problemOf(order.empire, kind, system);
-  if (problem) return giveBack(turn, order, problem.why, problem.rule);
+  if (problem) return turnedAway(turn, order, problem);
   if (standsAlready(turn, order)) return giveBack(turn, order, { kind: 'facility stands already', facility: kind }, 'G-27');
   const built: Facility = { system, owner: order.empire, kind, state: 'operational' };
   facilities[newFacilityId(facilities, built, turn.rules)] = built;
   tell(turn, 'facilityBuilt', order);
   const host = isOthersOnly(turn.state, system, order.empire) ? gateHostIn(turn.state, order.empire, system) : undefined;
   if (host) tellHost(turn, order, host.owner);
+}
+
+/** builders who find that a system belongs to others remember it. */
+function turnedAway(turn: VbamTurn, order: FacilityOrder, { why, rule }: Refusal<Hindrance>): void {
+  giveBack(turn, order, why, rule);
+  const known = turn.state.knowledge[order.empire];
+  const isTheirs = why.kind === 'claimed by another' || why.kind === 'settled by another';
+  if (known && isTheirs) known.claims = { ...known.claims, [order.values.system]: turn.number };
 }
 
 /** those who live there see the gate rise. */

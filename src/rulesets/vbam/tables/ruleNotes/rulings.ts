@@ -140,7 +140,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-28': [
     'Blockade',
-    'The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there.',
+    'The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there. A colony in rebellion counts as blockaded; under martial law it works, and what it makes stays in the place.',
     'The book has only the heading.',
   ],
   'G-29': [

@@ -153,11 +153,12 @@ function leftShown({ economy, industry, agriculture, research }: NonNullable<Kno
   return { economy, industry, agriculture, research };
 }
 
-type Foreign = Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+type Foreign = Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
 
-export function foreignShown({ colonies, forces, classes, wilds }: Foreign): Foreign {
+export function foreignShown({ colonies, claims, forces, classes, wilds }: Foreign): Foreign {
   return {
     colonies: eachShown(colonies, foreignColonyShown),
+    ...(claims && { claims: { ...claims } }),
     forces: eachShown(forces, forceShown),
     classes: eachShown(classes, (known) => ({ ...designShown(known), seen: known.seen, owner: known.owner, name: known.name })),
     wilds: eachShown(wilds, wildShown),
