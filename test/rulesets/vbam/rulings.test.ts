@@ -4,14 +4,17 @@ import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
+import { resolveMorale } from '#vbam/phases/morale.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { loyaltyModifiersOf } from '#vbam/questions/colonies/loyalty.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { populationIncreaseCostOf } from '#vbam/questions/shared/colonies/population.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { commerceRangeOf, tradeValueOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { refitCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
@@ -46,6 +49,17 @@ describe('rulings on colonies', () => {
       [{ why: 'long blockade', add: -1 }],
       [{ why: 'long blockade', add: -1 }],
     ]);
+  });
+
+  test('3.4.11-e, R-03, ruling: a capital stays where a rebellion was put down, though none can be made there', () => {
+    const turn = run(resolveMorale, {
+      state: ({ colonies }) => Object.assign(colonies.sol ?? {}, { morale: 0 }),
+      dice: { loyalty: [10, 10, 10], integration: [1, 1] },
+    });
+    expect(colonyAt(turn)).toMatchObject({ morale: 1, conquered: 1 });
+    expect(turn.state.empires[sol]?.capital).toBe('sol');
+    const site = { system: starOf(turn, 'sol'), colony: colonyAt(turn), unintegrated: true, facilities: [] };
+    expect(canBuildFacility('sector capital', { ...site, era: 'interstellar' })).toMatchObject({ rule: 'G-29' });
   });
 
   test('G-69, ruling: an abandoned colony takes the facilities that need one; the others stay with their owner', () => {
