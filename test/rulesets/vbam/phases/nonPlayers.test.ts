@@ -51,15 +51,20 @@ describe('4.5.T-a: answers of empires that nobody plays', () => {
     }
   });
 
-  test('E-43, C-29: a non-aligned empire breaks at 0 or less, and its partner may make nothing of it', () => {
+  test('R-14, E-43, C-29: a non-aligned empire breaks at 0 or less without penalty: no loss of relationship, no grievance', () => {
     const kept = (relationship: number) =>
       deal(['border', 'trade'], { relation: { relationship }, state: play(ophir, 'non-aligned', { xenophobia: 87 }) });
     expect(inForce(kept(18))).toEqual(['border', 'trade']);
     const broken = kept(17);
     expect(inForce(broken)).toEqual(['border']);
-    expect(relationOf(broken).grievances).toEqual({});
-    expect(relationOf(broken).relationship).toBeLessThan(17);
+    expect(relationOf(broken)).toMatchObject({ grievances: {}, relationship: 17 });
+    expect(eventsOf(broken, 'treatyEnded')).toMatchObject([
+      { how: 'broken', by: ophir },
+      { how: 'broken', by: ophir },
+    ]);
+    expect(broken.dice.rolls).toEqual([]);
     expect(inForce(kept(-3))).toEqual([]);
+    expect(relationOf(kept(-3))).toMatchObject({ grievances: {}, relationship: -3 });
   });
 
   test('E-69: both sides have one relationship, whoever asks', () => {
