@@ -45,7 +45,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-02': [
     'Scenarios and victory',
-    'A scenario says what empires know at the start; a campaign chooses among conquest, domination, ascendancy and a last turn.',
+    'A scenario says what empires know at the start; a campaign chooses among conquest, domination, ascendancy and a last turn. Only empires that somebody plays win, unless the campaign says otherwise; scores list everybody.',
     'The book has only the heading.',
   ],
   'G-03': [
