@@ -206,7 +206,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-48': [
     'Armistice',
-    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
+    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Of two whom nobody plays, one that is weary after six turns of war (sixteen of a final one) asks for it without terms, and both roll. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
     'The book mentions it in six places and gives it no modifier.',
   ],
   'G-50': [
