@@ -43,6 +43,10 @@ export const empireNotes: RuleNotes = {
   '3.6.4-b': ['Arrival', 'Its scouts come down an unexplored lane on the edge of the map, drawn by lot.'],
   '3.6.4-c': ['Its systems', '2D6 tell how many systems it has explored; on 11 and 12 two more rolls are added up.'],
   '3.6.4-d': ['Its colonies', 'A share by D100 of them is settled. No resource of its home is below 4.'],
+  '3.6.4-e': [
+    'Its natives',
+    'It knows the natives of its other systems; their relationship is rolled as at first contact, with the Aggressiveness of both. Above 0 they have signed all they can; below 0 they have fought: natives who earn more than half as much as it are still at war with it, declared by both, and others are conquered.',
+  ],
   '3.6.4-f': [
     'Its colonies',
     '2D6, changed by importance and for the home by the number of its systems, decide the size of each colony.',
