@@ -56,7 +56,7 @@ export function resolveColonizing(turn: VbamTurn): void {
 function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { empire, values } = order;
   const { state } = turn;
-  const barred = barredFrom(turn, empire, values.system);
+  const barred = barredFrom(turn, empire, values.system, 'colony');
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, { kind: 'neutral by treaty' }, '4.3.4');
   const others = coloniesIn(state, values.system);

@@ -39,7 +39,7 @@ export function resolveFacilityWork(turn: VbamTurn): void {
 function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem) {
   const { facility: kind, system } = order.values;
   const { facilities } = turn.state;
-  const barred = barredFrom(turn, order.empire, system);
+  const barred = barredFrom(turn, order.empire, system, 'facility');
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   if (isOthersOnly(turn.state, system, order.empire)) return giveBack(turn, order, { kind: 'settled by another' }, 'G-27');
   const outOfReach = problemOf(order.empire, system);

@@ -100,13 +100,13 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-13': [
     'Guardian',
-    'It fights all who come, never leaves, never talks, and mends itself when left alone.',
+    'It fights all who come, never leaves, never talks, and mends itself when left alone. While it lives nobody founds a colony or builds a facility in its system, except where it has a colony already.',
     'What the text hints at, made whole.',
   ],
   'G-14': [
     'Space monsters',
-    'At home they attack on a 5 or 6; one that was driven out attacks always.',
-    'A beast that always attacked would close its system for good.',
+    'At home they attack on a 5 or 6; one that was driven out attacks always. While one is there nobody founds a colony in the system; facilities can be built. One that was driven out has no young, and none is born while every neighbouring system has a monster.',
+    'A beast that always attacked would close its system for good, and a galaxy full of them every system.',
   ],
   'G-15': [
     'Pocket dimension',

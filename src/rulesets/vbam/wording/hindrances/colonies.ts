@@ -29,7 +29,10 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'has an imperial capital': 'you have an imperial capital',
   'no sector capital left': 'no working sector capital of yours is left there',
   'no colony left': 'you would have no colony left',
-  'barred by wild': ({ wild }) => `a ${wild === 'monster' ? 'space monster' : wild} bars the system`,
+  'barred by wild': ({ wild }) =>
+    wild === 'monster'
+      ? 'a space monster bars new colonies as long as it is there; only facilities can be built'
+      : 'a guardian bars the system as long as it stands',
   'still inhabited': ({ census }) => `${census} Census still live there`,
   'capacity reached': ({ capacity }) => `the Capacity is ${capacity}`,
   'capacity filled by others': ({ capacity, grown }) =>
