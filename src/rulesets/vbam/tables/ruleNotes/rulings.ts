@@ -1,4 +1,7 @@
+import { planetaryDefense } from '../colonies/facilities.ts';
 import type { RuleNotes } from './note.ts';
+
+const { guns, shield } = planetaryDefense;
 
 /** Where the book is silent (G), contradicts itself (C), or leaves it to the moderator (M): what we do, and why. */
 export const rulingNotes: RuleNotes = {
@@ -130,8 +133,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-26': [
     'Planetary Defense',
-    'Guns and Shields are as strong as five times the Census, at least as for a Census of 1.',
-    'The book has only their headings.',
+    `In a Planetary Assault Guns fight with an attack strength and a defense value of ${guns.perCensus} times the Census, as for a Census of ${guns.leastCensus} at least, no point defense and no command cost. A Shield absorbs ${shield.perCensus} times the Census of damage, as for a Census of ${shield.leastCensus} at least: each turn of bombardments, each round of an assault on ground bases and Guns; no troops land while it works. Both grow with technology as design points do, and stand once in a system.`,
+    'The book has only their headings; weaker Guns were worth a quarter of the starbases that they cost.',
   ],
   'G-27': [
     'Building facilities',
