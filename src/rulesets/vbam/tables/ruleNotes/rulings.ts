@@ -174,8 +174,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-38': [
     'Unit design',
-    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move.',
-    'All sample units spend exactly that.',
+    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move. A new class has an attack strength of twice its defense value at most, and no more Decoy than its command cost, but always one; classes that exist stay as they are.',
+    'All sample units spend exactly that; guns without a hull behind cheap escorts would win every battle.',
   ],
   'G-39': [
     'Starbases and ground units',
