@@ -17,7 +17,7 @@ export const empireNotes: RuleNotes = {
   '3.6.1-b': ['Exploring a lane', 'Where no lane is named, one is drawn by lot from those that no other fleet tries.'],
   '3.6.1-d': [
     'Exploring a lane',
-    '2D6, 1 more for each 5 of Scout and for each partial success before. 12 opens the lane and takes the fleet through; 9 to 11 help the next try; 4 and less is peril, and so is a rolled 2 whatever is added.',
+    '2D6, 1 more for each 5 of Scout and for each partial success before. 12 opens the lane and takes the fleet through; 9 to 11 help the next try; 4 and less is peril, and so is a rolled 2 whatever is added. Successes count at the end of the lane where they were won, and at both once the empire knows that they are one lane.',
   ],
   '3.6.2-a': [
     'Peril',

@@ -73,7 +73,7 @@ function viewIn(
     empire: ownEmpireShown(empireId, empire),
     systems: systemsShown(state, survey, empireId, empire),
     lanes: knownLanes(state, survey, empireId),
-    stubs: laneStubs(state, survey, empireId),
+    stubs: laneStubs(state, survey, rules, empireId),
     empires: knownEmpires(state, survey, empireId, constants),
     borders: knownBorders(state, survey, empireId),
     foreign: foreignShown(state.knowledge[empireId] ?? nothingForeign),
