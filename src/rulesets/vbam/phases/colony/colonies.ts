@@ -1,10 +1,11 @@
 import type { Refusal } from '#core/answer.ts';
 import { byKey } from '#core/order.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { Colony } from '#schemas/vbam/state.ts';
+import type { Colony, Relation } from '#schemas/vbam/state.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import { contestedSystemsOf } from '#vbam/questions/empires/contested.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
@@ -94,11 +95,16 @@ function inhabitedProblem(
   if (others.length === 0) return null;
   if (!rules.multiColonySystems) return { why: { kind: 'inhabited' }, rule: '3.4.1-a' };
   if (colonyOf(state, system, empire)) return { why: { kind: 'own colony there' }, rule: 'G-58' };
-  if (others.some(({ owner }) => state.relations[pairIdOf(empire, owner)]?.state === 'war'))
+  if (others.some(({ owner }) => knowsOfWar(state.relations[pairIdOf(empire, owner)], empire)))
     return { why: { kind: 'at war with those there' }, rule: 'G-58' };
   const { capacity } = starOf({ galaxy }, system);
   if (takenByOthers(state, system, empire) < capacity) return null;
   return { why: { kind: 'capacity filled by others', capacity, grown: false }, rule: 'G-58' };
+}
+
+/** a war that nobody has told them of keeps no settlers away. */
+function knowsOfWar(relation: Relation | undefined, empire: string): boolean {
+  return relation !== undefined && stateAsKnown(relation, empire) === 'war';
 }
 
 /** 3.4.1-a: the settlers come home and report who lives there. */

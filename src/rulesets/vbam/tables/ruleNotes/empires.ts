@@ -119,7 +119,10 @@ export const empireNotes: RuleNotes = {
     'First contact war',
     'Each side has a chance of a fifth of its Aggressiveness, less all Diplomatic present, to make the highest declaration it can.',
   ],
-  '4.5.3': ['Communications', 'Empires that share a system learn to talk. Before that they sign no treaties.'],
+  '4.5.3': [
+    'Communications',
+    'Empires that share a system, and both detect the other there, learn to talk. Before that they sign no treaties.',
+  ],
   '4.5.3-a': [
     'Communications',
     '2D6, 1 more for each 5 of Diplomatic and for each partial success before. 12 establishes them, 9 to 11 help the next try, 4 and less costs 1D6 of the relationship.',
@@ -138,7 +141,10 @@ export const empireNotes: RuleNotes = {
     'One species understands itself at once. Where a third power can talk to both it interprets, unless the moderator says otherwise.',
   ],
   'M-19': ['Interpreters', 'A power that can talk to both sides speaks for them, unless the moderator says otherwise.'],
-  '4.5.3-c': ['Communications', 'Without them declarations are possible, but their target is not told.'],
+  '4.5.3-c': [
+    'Communications',
+    'Without them declarations are possible, but their target is not told. It learns of them, and of a first contact war, as soon as the two can talk.',
+  ],
   '4.8.2-a': ['Civil war', 'While it lasts all colonies of the empire have -1 on loyalty checks.'],
   '5.2.RE-a': [
     'Reverse engineering',

@@ -199,8 +199,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-45': [
     'First contact',
-    'Empires meet when units of both are in one system and either detects the other, or when one explores a system where the other lives.',
-    'The book has only a note.',
+    'Empires meet when units of both are in one system and either detects the other, or when one comes to a system where the other lives and nobody has been before. Who was detected without detecting the other is told nothing: it meets the other when it detects it, and makes up its mind then. A system that was only charted, as behind a portal, shows nobody who lives there.',
+    'The book has only a note; and nobody is told of what it has not detected.',
   ],
   'G-46': [
     'Declarations',
@@ -214,7 +214,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-50': [
     'Sanctions and lost contact',
-    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk, share no system for twenty turns and are not at war lose contact, and keep what they thought of each other.',
+    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk and have not detected each other for twenty turns lose contact, each side for itself, and keep what they thought of each other; those who know themselves to be at war do not.',
     'The book leaves both open.',
   ],
   'G-51': [
