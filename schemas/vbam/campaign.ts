@@ -50,6 +50,7 @@ export const campaignVictory = z.strictObject({
   domination: z.boolean().describe('half of all Census wins'),
   ascendancy: z.int().min(1).nullable().describe('the first empire of this tech level wins, or null'),
   lastTurn: z.int().min(1).nullable().describe('the highest score after this turn wins, or null'),
+  nonPlayersWin: z.boolean().default(false).describe('true: empires that nobody plays may win as well; scores list them anyway'),
 });
 
 /** Empty while there is none. */

@@ -49,7 +49,8 @@ export const economyEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('peopleStarved'), ...at, census: point, turns: point }),
   z.strictObject({ kind: z.literal('moraleChanged'), ...at, why: z.enum(moraleCauses), from: point, to: point }),
   z.strictObject({ kind: z.literal('rebellionBegan'), ...at }),
-  z.strictObject({ kind: z.literal('rebellionEnded'), ...at }),
+  /** 3.4.11-e: whether it has to be integrated again; logs of older rules do not say */
+  z.strictObject({ kind: z.literal('rebellionEnded'), ...at, conquered: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('colonyIntegrated'), ...at }),
   z.strictObject({ kind: z.literal('martialLawLapsed'), ...at }),
 ]);

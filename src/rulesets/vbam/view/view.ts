@@ -184,7 +184,7 @@ export interface KnownLane {
   hexes: number;
 }
 
-/** A lane of which only one end is known: `lane 3 at Vega`. Its own id would reveal which two ends belong together. */
+/** An unexplored lane by one of its ends: `lane 3 at Vega`. Its own id would reveal which two ends belong together. */
 export interface LaneStub {
   system: string;
   /** clockwise from upspin, among the lanes known to begin there */
@@ -194,4 +194,6 @@ export interface LaneStub {
   progress: number;
   /** 3.6.5-a: what it adds to rolls; null until the empire has tried it, or if the rule is off */
   difficulty: number | null;
+  /** R-18: the same lane as it is called at its other end, where the empire knows that they are one */
+  otherEnd?: { system: string; number: number };
 }

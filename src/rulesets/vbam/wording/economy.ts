@@ -57,7 +57,8 @@ export const economy: Sentences<EconomyEvent['kind']> = {
   moraleChanged: ({ system, why, from, to }, names) =>
     `Morale at ${names.system(system)} ${to > from ? 'rose' : 'fell'} from ${from} to ${to} (${why}).`,
   rebellionBegan: ({ system }, names) => `${names.system(system)} is in rebellion!`,
-  rebellionEnded: ({ system }, names) => `The rebellion at ${names.system(system)} is over.`,
+  rebellionEnded: ({ system, conquered = false }, names) =>
+    `The rebellion at ${names.system(system)} is over${conquered ? '; the colony counts as conquered until it is integrated' : ''}.`,
   colonyIntegrated: ({ system }, names) => `${names.system(system)} is fully integrated now.`,
   martialLawLapsed: ({ system }, names) =>
     `Martial law at ${names.system(system)} lapsed, for no ground forces are left to uphold it.`,

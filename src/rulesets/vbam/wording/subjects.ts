@@ -90,6 +90,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   relationshipBegan: theOther,
   relationshipChanged: theOther,
   firstContactWar: theOther,
+  warLearned: theOther,
   letterSent: theOther,
   letterReceived: theOther,
   moderatorWrote: nobody,

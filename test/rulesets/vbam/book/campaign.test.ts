@@ -116,7 +116,7 @@ describe('G-01: before the first turn', () => {
         ({ empire, pool }) => empire === sol && pool === 'pp',
       )?.cause;
     expect([growth(3), growth(2)]).toMatchObject([{ needed: 18 }, { needed: 12 }]);
-    const none = { conquest: false, domination: false, ascendancy: null, lastTurn: null };
+    const none = { conquest: false, domination: false, ascendancy: null, lastTurn: null, nonPlayersWin: false };
     const endOf = (victory: Partial<typeof none>, lastTurn: number | null = null) =>
       playSheets({}, { campaign: { victory: { ...none, ...victory, lastTurn } } }).state.victory?.kind;
     expect([endOf({}), endOf({}, 1), endOf({}, 2)]).toEqual([undefined, 'time limit', undefined]);

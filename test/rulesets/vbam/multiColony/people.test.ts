@@ -74,7 +74,7 @@ describe('G-58: each empire may own one colony in a system', () => {
       ...rules,
       state(state) {
         settleBeside(state, 'vega', ophir);
-        acquaint(state, sol, ophir, { state: 'war' });
+        acquaint(state, sol, ophir, { state: 'war', communications: true });
       },
       orders: [settlers(sol)],
     });

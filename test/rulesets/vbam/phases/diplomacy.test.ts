@@ -48,24 +48,24 @@ describe('4.5.2: first contact', () => {
     expect(highestDeclaration({ aggressiveness }, relationship)).toBe(level);
   });
 
-  const meeting = (note: 'none' | 'limited', more: TurnOptions = {}) => {
-    const prepare = (state: CampaignState) => {
-      together(state);
-      more.state?.(state);
-    };
-    const turn = turnWith({ ...more, state: prepare });
-    turn.notes.detections.set(detectionKey(sol, 'vega'), { space: note, ground: 'none' });
-    turn.notes.detections.set(detectionKey(ophir, 'vega'), { space: 'none', ground: 'none' });
-    resolveDiplomacy(turn);
-    return turn;
-  };
-
-  test('G-45: at least Limited Detection by one of them makes contact for both', () => {
-    const turn = meeting('limited', {
-      dice: { 'initial relationship': [20], 'first contact war': [100, 100], communications: [4, 4] },
+  /** Both are at Vega, where Sol makes out this much and Ophir makes out nothing. */
+  const meeting = (note: 'none' | 'limited', more: TurnOptions = {}) =>
+    run(resolveDiplomacy, {
+      looks: { vega: { [sol]: note, [ophir]: 'none' } },
+      ...more,
+      state(state) {
+        together(state);
+        more.state?.(state);
+      },
     });
+
+  test('G-45: at least Limited Detection by one of them makes contact', () => {
+    const turn = meeting('limited', { dice: { 'initial relationship': [20], 'first contact war': [100] } });
     expect(turn.state.relations[pair]).toMatchObject({ contact: 1, state: 'non-intercourse', relationship: 10 });
-    expect(eventsOf(turn, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol, ophir].sort());
+    expect(eventsOf(turn, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol]);
+    const mutual = meeting('limited', { looks: { vega: { [sol]: 'limited', [ophir]: 'full' } } });
+    expect(eventsOf(mutual, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol, ophir].sort());
+    expect(mutual.state.relations[pair]).not.toHaveProperty('sides');
   });
 
   test('G-17: a look at the ground alone finds no ships, so nobody is met', () => {
@@ -84,6 +84,7 @@ describe('4.5.2: first contact', () => {
     const state = (start: CampaignState) => aggressive(start, { [sol]: 100 });
     const turn = meeting('limited', {
       state,
+      looks: { vega: { [sol]: 'limited', [ophir]: 'limited' } },
       dice: { 'initial relationship': [100], 'first contact war': faces, communications: [3, 3] },
     });
     const relation = turn.state.relations[pair] as Relation;
@@ -116,6 +117,7 @@ describe('4.5.2: first contact', () => {
 describe('4.5.3: communications', () => {
   const talking = (faces: [number, number], relation: Partial<Relation> = {}, more: TurnOptions = {}) =>
     run(resolveDiplomacy, {
+      looks: { vega: { [sol]: 'limited', [ophir]: 'limited' } },
       ...more,
       state(state) {
         together(state);
@@ -178,6 +180,7 @@ describe('4.5.3: communications', () => {
         resolveDiplomacy(playing);
       },
       {
+        looks: { vega: { [sol]: 'limited', [ophir]: 'limited' } },
         dice: { communications: [4, 4] },
         state(state) {
           together(state);

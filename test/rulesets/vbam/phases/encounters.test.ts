@@ -245,7 +245,7 @@ describe('3.2.6-h, -j, -k, -m, -n: nebulae hide what is in space', () => {
 });
 
 test('G-45: units that changed hands in the Diplomacy Phase see whom their new owner has never met: they have met now', () => {
-  const dice = { 'space detection': [4, 4, 1, 1], 'ground detection': [1, 1, 1, 1], 'initial relationship': [30] };
+  const dice = { 'space detection': [4, 4, 4, 4], 'ground detection': [1, 1, 1, 1], 'initial relationship': [30] };
   const turn = run(resolveEncounters, { state: meetAt('vega'), dice: { ...dice, 'first contact war': [100, 100] } });
   expect(eventsOf(turn, 'firstContact').map(({ seenBy: [who] }) => who)).toEqual([ophir, sol].sort());
   expect(turn.state.relations[pairIdOf(sol, ophir)]).toMatchObject({ state: 'non-intercourse', relationship: 7 });

@@ -247,6 +247,7 @@ test('G-48: an armistice leaves nothing of the treaties that hostilities had lef
 test('4.5.3-b, G-69: an empire that is no more interprets for nobody', () => {
   const speaks = { communications: true, state: 'no contact' } as const;
   const turn = deal([], {
+    looks: { sol: { [sol]: 'limited', [ophir]: 'limited' } },
     relation: { communications: false, state: 'non-intercourse' },
     state(state) {
       for (const empire of [sol, ophir]) acquaint(state, empire, kessa, speaks);

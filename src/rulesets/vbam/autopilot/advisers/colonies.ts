@@ -87,7 +87,7 @@ function judge(desk: Desk): Prospect[] {
 /** Where somebody could live and nobody is known to, or where those who do leave room. */
 export function freeWorlds(view: EmpireView): KnownSystem[] {
   return Object.values(view.systems)
-    .filter(({ id }) => !(id in view.colonies) && barredBy(view.foreign.wilds, id) === null)
+    .filter(({ id }) => !(id in view.colonies) && barredBy(view.foreign.wilds, id, 'colony') === null)
     .flatMap((system) => asLeft(view, system))
     .filter(({ capacity }) => capacity > 0);
 }

@@ -48,7 +48,7 @@ export function resolveFacilityWork(turn: VbamTurn): void {
 function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem) {
   const { facility: kind, system } = order.values;
   const { facilities } = turn.state;
-  const barred = barredFrom(turn, order.empire, system);
+  const barred = barredFrom(turn, order.empire, system, 'facility');
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   const problem = problemOf(order.empire, kind, system);
   if (problem) return turnedAway(turn, order, problem);

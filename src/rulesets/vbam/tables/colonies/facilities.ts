@@ -61,5 +61,8 @@ export const FACILITY_UPKEEP = 2;
 /** G-27, in EP: the cost of repairing a crippled facility, and the gain for a scrapped one. */
 export const facilityWork = { repair: 25, scrap: 25 };
 
-/** G-26: the strength of Planetary Defense Guns and Shields, at least that of Census 1. */
-export const planetaryDefense = { perCensus: 5, leastCensus: 1 };
+/** G-26: strength for each point of Census, and the Census that they have at least the strength of. */
+export const planetaryDefense = {
+  guns: { perCensus: 10, leastCensus: 3 },
+  shield: { perCensus: 5, leastCensus: 1 },
+};

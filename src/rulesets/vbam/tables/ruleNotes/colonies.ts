@@ -60,6 +60,10 @@ export const colonyNotes: RuleNotes = {
     'Each colony rolls D10. In good order a 1 loses a point of Morale, in unrest 1 or 2, in rebellion 1 to 3; a 10 wins one.',
   ],
   '3.4.11-a': ['Rebellion', 'It begins when Morale is 0. The colony counts as blockaded while it lasts.'],
+  '3.4.11-e': [
+    'End of a rebellion',
+    'It is over when Morale is above 0. The colony counts as conquered from that turn on: it has to be integrated again. It loses no further Morale, no points and no trade routes by that.',
+  ],
   '3.4.12-a': [
     'Martial law',
     'The colony works as if its Morale were a step better: unrest like good order, rebellion like unrest.',

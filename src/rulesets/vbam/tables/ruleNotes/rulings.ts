@@ -1,4 +1,7 @@
+import { planetaryDefense } from '../colonies/facilities.ts';
 import type { RuleNotes } from './note.ts';
+
+const { guns, shield } = planetaryDefense;
 
 /** Where the book is silent (G), contradicts itself (C), or leaves it to the moderator (M): what we do, and why. */
 export const rulingNotes: RuleNotes = {
@@ -45,7 +48,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-02': [
     'Scenarios and victory',
-    'A scenario says what is explored at the start, who has met and can talk, what lies between them, and what they have besides their homes; a campaign chooses among conquest, domination, ascendancy and a last turn.',
+    'A scenario says what is explored at the start, who has met and can talk, what lies between them, and what they have besides their homes; a campaign chooses among conquest, domination, ascendancy and a last turn. Only empires that somebody plays win, unless the campaign says otherwise; scores list everybody.',
     'The book has only the heading.',
   ],
   'G-03': [
@@ -100,13 +103,13 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-13': [
     'Guardian',
-    'It fights all who come, never leaves, never talks, and mends itself when left alone.',
+    'It fights all who come, never leaves, never talks, and mends itself when left alone. While it lives nobody founds a colony or builds a facility in its system, except where it has a colony already.',
     'What the text hints at, made whole.',
   ],
   'G-14': [
     'Space monsters',
-    'At home they attack on a 5 or 6; one that was driven out attacks always.',
-    'A beast that always attacked would close its system for good.',
+    'At home they attack on a 5 or 6; one that was driven out attacks always. While one is there nobody founds a colony in the system; facilities can be built. One that was driven out has no young, and none is born while every neighbouring system has a monster.',
+    'A beast that always attacked would close its system for good, and a galaxy full of them every system.',
   ],
   'G-15': [
     'Pocket dimension',
@@ -130,8 +133,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-26': [
     'Planetary Defense',
-    'Guns and Shields are as strong as five times the Census, at least as for a Census of 1.',
-    'The book has only their headings.',
+    `In a Planetary Assault Guns fight with an attack strength and a defense value of ${guns.perCensus} times the Census, as for a Census of ${guns.leastCensus} at least, no point defense and no command cost. A Shield absorbs ${shield.perCensus} times the Census of damage, as for a Census of ${shield.leastCensus} at least: each turn of bombardments, each round of an assault on ground bases and Guns; no troops land while it works. Both grow with technology as design points do, and stand once in a system.`,
+    'The book has only their headings; weaker Guns were worth a quarter of the starbases that they cost.',
   ],
   'G-27': [
     'Building facilities',
@@ -171,8 +174,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-38': [
     'Unit design',
-    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move.',
-    'All sample units spend exactly that.',
+    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move. A new class has an attack strength of twice its defense value at most, and no more Decoy than its command cost, but always one; classes that exist stay as they are.',
+    'All sample units spend exactly that; guns without a hull behind cheap escorts would win every battle.',
   ],
   'G-39': [
     'Starbases and ground units',
@@ -196,8 +199,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-45': [
     'First contact',
-    'Empires meet when units of both are in one system and either detects the other, or when one explores a system where the other lives.',
-    'The book has only a note.',
+    'Empires meet when units of both are in one system and either detects the other, or when one comes to a system where the other lives and nobody has been before. Who was detected without detecting the other is told nothing: it meets the other when it detects it, and makes up its mind then. A system that was only charted, as behind a portal, shows nobody who lives there.',
+    'The book has only a note; and nobody is told of what it has not detected.',
   ],
   'G-46': [
     'Declarations',
@@ -206,12 +209,12 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-48': [
     'Armistice',
-    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
+    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Of two whom nobody plays, one that is weary after six turns of war (sixteen of a final one) asks for it without terms, and both roll. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
     'The book mentions it in six places and gives it no modifier.',
   ],
   'G-50': [
     'Sanctions and lost contact',
-    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk, share no system for twenty turns and are not at war lose contact, and keep what they thought of each other.',
+    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk and have not detected each other for twenty turns lose contact, each side for itself, and keep what they thought of each other; those who know themselves to be at war do not.',
     'The book leaves both open.',
   ],
   'G-51': [

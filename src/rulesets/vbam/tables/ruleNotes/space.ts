@@ -38,7 +38,7 @@ export const spaceNotes: RuleNotes = {
   '3.2.7-h': ['Ancient ruins (optional)', 'Research capacity and free tech points of the system are doubled.'],
   '3.2.7-i': [
     'Dimension portal (optional)',
-    'It leads into a pocket of 1D6 systems. Ships cross it freely within their movement, even without FTL.',
+    'It leads into a pocket of 1D6 systems. Ships cross it freely within their movement, even without FTL. A portal to a mirror of the whole map, which the book also suggests, is not used.',
   ],
   '3.2.7-j': [
     'Guardian (optional)',
@@ -71,7 +71,10 @@ export const spaceNotes: RuleNotes = {
     'Wormhole (optional)',
     'The far end is laid when it is found: at least 2D10 hexes away where the map allows, and best where nobody lives.',
   ],
-  '3.2.8': ['Strategic resources (optional)', 'Rare goods of a system. Each kind helps in one way.'],
+  '3.2.8': [
+    'Strategic resources (optional)',
+    'Rare goods of a system. Each kind helps in one way of its own; that most of them add to utilized infrastructure, as the book says before it lists them, is not used.',
+  ],
   '3.2.8-b': ['Access to a resource (optional)', 'It takes a colony or a Mining Base in the system, and ends with it.'],
   '3.2.8-c': [
     'Assigning a resource (optional)',

@@ -8,7 +8,7 @@ export const treatyNotes: RuleNotes = {
   ],
   '4.1.3-c': [
     'Non-aligned empires',
-    'They break a treaty when their acceptance of it is 0 or less, without a roll; the other side may not hold it against them.',
+    'They break a treaty when their acceptance of it is 0 or less, without a roll. It costs nothing of the relationship, and neither side may hold it against the other.',
   ],
   '4.3.1-c': [
     'Relinquished claims',

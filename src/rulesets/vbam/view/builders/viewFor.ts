@@ -5,6 +5,7 @@ import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { CampaignState, Empire, EmpireKnowledge, Relation, Withdrawal } from '#schemas/vbam/state.ts';
+import { metIn } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -73,7 +74,7 @@ function viewIn(
     empire: ownEmpireShown(empireId, empire),
     systems: systemsShown(state, survey, empireId, empire),
     lanes: knownLanes(state, survey, empireId),
-    stubs: laneStubs(state, survey, empireId),
+    stubs: laneStubs(state, survey, rules, empireId),
     empires: knownEmpires(state, survey, empireId, constants),
     borders: knownBorders(state, survey, empireId),
     contested: contestedShown(survey, state.knowledge[empireId] ?? nothingForeign, empireId),
@@ -155,13 +156,14 @@ function knownEmpires(
   const styles = stylesFor(empires, survey, id);
   return Object.fromEntries(
     survey.relationsOf(id).map((relation) => {
-      const { between, contact, relationship, communications } = relation;
+      const { between, relationship, communications } = relation;
       const other = otherOf(between, id);
       const now = stateAsKnown(relation, id);
       const { species, gatesOpenTo } = recordIn(empires, other, 'empire');
       const { name, tag, colour, pattern } = valueIn(styles, other);
       const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
       const researchCapacity = partnerResearchShown(survey, relation, id, constants);
+      const contact = metIn(relation, id);
       const merchants = merchantsShown(state, survey, relation, id, constants);
       const met = { name, tag, colour, pattern, species, contact, state: now, relationship, communications, opensGates };
       const fallen = fallenAsHeard(recordIn(empires, other, 'empire'), relation);
@@ -177,8 +179,8 @@ function knownEmpires(
 function stylesFor(empires: CampaignState['empires'], survey: Survey, id: string) {
   const met = survey
     .relationsOf(id)
-    .map(({ between, contact }) => ({ other: otherOf(between, id), contact }))
-    .sort((a, b) => a.contact - b.contact || plainOrder(a.other, b.other));
+    .map((relation) => ({ other: otherOf(relation.between, id), met: metIn(relation, id) }))
+    .sort((a, b) => a.met - b.met || plainOrder(a.other, b.other));
   return apartStyles([id, ...met.map(({ other }) => other)].map((one) => [one, recordIn(empires, one, 'empire')]));
 }
 

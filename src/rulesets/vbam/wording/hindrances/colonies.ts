@@ -35,7 +35,10 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'nobody to carry settlers': 'no interstellar trade partner of yours carries settlers there',
   'no border treaty': 'another power holds a system at its end, and has signed no border treaty with you',
   'nothing at either end': 'nothing of yours is at either end, and no open way leads there from a capital of yours',
-  'barred by wild': ({ wild }) => `a ${wild === 'monster' ? 'space monster' : wild} bars the system`,
+  'barred by wild': ({ wild }) =>
+    wild === 'monster'
+      ? 'a space monster bars new colonies as long as it is there; only facilities can be built'
+      : 'a guardian bars the system as long as it stands',
   'still inhabited': ({ census }) => `${census} Census still live there`,
   'capacity reached': ({ capacity }) => `the Capacity is ${capacity}`,
   'capacity filled by others': ({ capacity, grown }) =>

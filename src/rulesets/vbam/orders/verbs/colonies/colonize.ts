@@ -52,7 +52,7 @@ function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: Kn
   }
   if (id in view.colonies || id in start.colonies) return { why: 'you have a colony there already', rule: '3.4.1-a' };
   if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
-  const barred = barredBy(view.foreign.wilds, id);
+  const barred = barredBy(view.foreign.wilds, id, 'colony');
   if (barred) return barred;
   const neutral = neutralProblem(start, id);
   if (neutral) return neutral;

@@ -54,7 +54,7 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
   const facilities = ownFacilitiesAt(view, system.id); // including what the sheet has bought, so that a second one is refused
   const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
   if (answer !== true) return answer;
-  const barred = barredBy(view.foreign.wilds, system.id);
+  const barred = colony ? null : barredBy(view.foreign.wilds, system.id, 'facility');
   if (barred) return barred;
   if (kind === 'sector capital' && start.empire.capital === system.id) {
     return { why: 'the imperial capital stands there', rule: '4.2-a' };

@@ -4,17 +4,16 @@ import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources
 import { mayTrade, tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { tradeNetworksIn } from '#vbam/questions/economy/tradeNetworks.ts';
 import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { linkedByTrade } from '#vbam/questions/shared/economy/tradeNetwork.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';
 import { notTakenUp } from '../../shared/diplomacy/notTakenUp.ts';
-import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { isAbroad } from '../../shared/economy/assignments.ts';
-import { dares } from '../treaties/breaking.ts';
+import { dares, resent } from '../treaties/breaking.ts';
 
 /** 3.2.8-d, O-37: resources are lent to trade partners, or called back. Ruling: the receiver need not agree. */
 export function resolveDeals(turn: VbamTurn): void {
@@ -48,16 +47,13 @@ function breakDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal): bool
   const { giver } = deal;
   const { culture, kind: played, capital } = empireIn(turn.state, giver);
   if (capital === null) return false; // 4.2.3-d
-  const wronged = otherOf(relation.between, giver);
   const relationship = relation.relationship ?? 0;
   const grievance = relation.grievances[giver];
   const chance = breakingChanceOf({ culture, relationship, kind: 'trade', grievance, turn: turn.number });
   if (chance <= 0 || (played !== 'player' && !dares(turn, relation, giver, chance))) return false;
-  const { declared = null, spied = null } = relation.grievances[wronged] ?? {};
-  relation.grievances[wronged] = { broken: turn.number, declared, spied };
   endDeal(turn, relation, deal, 'broken');
   const subject = `deal of ${giver} on ${deal.resource} of ${deal.from}`;
-  rollRelationship(turn, relation, { dice: treaties.trade.breach, sign: -1, why: 'treaty broken', rule: 'G-44', subject });
+  resent(turn, relation, giver, { dice: treaties.trade.breach, subject });
   return true;
 }
 

@@ -55,6 +55,7 @@ function rollDetection(
   built: readonly Facility[],
 ): DetectionNote {
   const own = valueIn(here, empire);
+  const others = [...here].flatMap(([other, presence]) => (other === empire ? [] : [presence]));
   const stream = turn.dice.at('detection', system.id, empire);
   const scouts = scoutModifiers(
     abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),
@@ -63,13 +64,19 @@ function rollDetection(
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
     const result = lookUp(detectionTable, roll);
-    if (result !== 'none') showRoll(roll, [empire], system.id); // whoever sees nothing must not learn that there was something to see
+    // R-20: whoever makes out nobody must not learn that there was somebody to look for
+    if (result !== 'none' && others.some((presence) => isFoundIn(where, presence))) showRoll(roll, [empire], system.id);
     return result;
   };
   const storms = system.terrain
     .filter((kind) => kind === 'variable nebula')
     .map((why) => ({ why, add: rollOn(stream, variableNebulaTable) }));
   return { space: look('space', [...scouts, ...nebulaModifiers(system.terrain), ...storms]), ground: look('ground', scouts) };
+}
+
+/** G-17: whether a look at a battlefield finds an empire; colonies are found from space. */
+function isFoundIn(where: Battlefield, presence: Presence): boolean {
+  return presence[where].length > 0 || (where === 'space' && presence.colony);
 }
 
 /** G-17: a colony watches its own sky. */
