@@ -8,6 +8,8 @@ import { adviseGuards } from './advisers/guards.ts';
 import { adviseFood } from './advisers/infrastructure.ts';
 import { adviseOrder } from './advisers/morale.ts';
 import { advisePopulation } from './advisers/population.ts';
+import { adviseRecovery } from './advisers/recovery.ts';
+import { adviseShelter } from './advisers/shelter.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { bestPriceOf, fundResearch, invest, venturesOf } from './invest.ts';
@@ -17,6 +19,7 @@ import { temperInWords } from './temper.ts';
 /** G-60: an empire's orders, from its own view alone, with reasons between them, as a sheet that a person can read and change. */
 export function autopilotSheet(view: EmpireView): string {
   const desk = openDesk(view);
+  adviseRecovery(desk); // before all who command ships
   adviseDiplomacy(desk);
   adviseOrder(desk);
   adviseFood(desk);
@@ -25,7 +28,8 @@ export function autopilotSheet(view: EmpireView): string {
   adviseGarrisons(desk);
   advisePopulation(desk); // before works, whose worth depends on who will work them
   const purses = spend(desk);
-  adviseGuards(desk); // last: it commands what the others have left
+  adviseGuards(desk); // it commands what the others have left
+  adviseShelter(desk);
   return sheetOf(view, [openingOf(desk), budgetInWords(desk, purses)], desk.written);
 }
 

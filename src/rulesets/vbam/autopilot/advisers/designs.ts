@@ -11,14 +11,17 @@ import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
 import { drawingOf } from '../drawingOf.ts';
-import { industryLeftAt } from '../ground.ts';
-import { lanesInReach } from './exploration.ts';
+import { crewsOf, industryLeftAt } from '../ground.ts';
+import { isSurvey } from '../piece.ts';
+import { lanesInReach, perilousLanes } from './exploration.ts';
 
 /** What an empire wants a class for. */
-export type Role = 'police' | 'scout' | 'warship' | 'starbase';
+export type Role = 'police' | 'scout' | 'delver' | 'warship' | 'starbase';
 
 /** The design points for its cost, in percent of the older class's, that make a class clearly better: less is not worth a prototype. */
 const CLEARLY_BETTER = 120;
+/** The defense value from which a scout can spend some turns in a dangerous place. */
+const DELVER_DEFENSE = 6;
 /** How many classes of each role are kept: the best, and one that costs less or is proven. */
 const KEPT = 2;
 
@@ -39,10 +42,22 @@ const roles: Readonly<Record<Role, RoleRule>> = {
   },
   scout: {
     name: 'Pathfinder',
-    fits: ({ type, abilities, statistics }) =>
-      type === 'starship' && (abilities.scout ?? 0) > 0 && statistics.attackStrength === 0,
+    fits: (unitClass) => isScout(unitClass) && unitClass.statistics.defenseValue < DELVER_DEFENSE,
     draw: (techLevel) => withMost({ type: 'starship', buildCost: 5, techLevel, abilities: { FTL: 1, endurance: 2 } }, 'scout', 2),
     because: 'Better eyes find more lanes and lose fewer ships.',
+  },
+  delver: {
+    name: 'Icebreaker',
+    fits: (unitClass) => isScout(unitClass) && unitClass.statistics.defenseValue >= DELVER_DEFENSE,
+    draw: (techLevel) =>
+      designUnit({
+        type: 'starship',
+        buildCost: 9,
+        techLevel,
+        weights: { defenseValue: 1, attackStrength: 0, pointDefense: 0 },
+        abilities: { FTL: 1, scout: 5, endurance: 2 },
+      }),
+    because: 'The only lanes left begin where space itself wears ships out: it takes thick hulls to look for their ends.',
   },
   warship: {
     name: 'Cruiser',
@@ -70,6 +85,10 @@ const roles: Readonly<Record<Role, RoleRule>> = {
     because: 'A stronger base holds a system without eating supplies.',
   },
 };
+
+function isScout({ type, abilities, statistics }: UnitClass): boolean {
+  return type === 'starship' && (abilities.scout ?? 0) > 0 && statistics.attackStrength === 0;
+}
 
 /** As much of one ability as the points allow. */
 function withMost(brief: Parameters<typeof designUnit>[0], ability: 'police' | 'scout', defense = 1): UnitDesign | null {
@@ -115,8 +134,15 @@ export function adviseDesigns(desk: Desk, yard: string, purse: number): void {
     const known = view.unitClasses[best ?? ''];
     if (known && !isClearlyBetter(techLevel, known.techLevel)) continue;
     if (role === 'scout' && (!known || lanesInReach(view).length === 0)) continue;
+    if (role === 'delver' && !needsDelvers(view)) continue;
     if (drawAndProve(desk, role, yard, techLevel, purse)) return; // G-37: one prototype at a time
   }
+}
+
+/** Whether scouts lie idle, because the lanes that are left begin where ships are harmed. */
+export function needsDelvers(view: EmpireView): boolean {
+  const surveys = [...crewsOf(view).values()].filter(isSurvey).length;
+  return lanesInReach(view).length < surveys && perilousLanes(view).length > 0;
 }
 
 /** G-37: an outdated class that is not in service only clutters the lists. */
