@@ -13,12 +13,16 @@ import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
 import { type Desk, give, priceOf, purseOf } from '../desk.ts';
+import { isFree } from '../docks.ts';
 import { crewsOf, industryLeftAt, type Piece, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
 import { isSurvey } from '../piece.ts';
-import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter, needsDelvers } from './designs.ts';
+import { adviseDesigns, adviseDiscards, isClearlyBetter } from './designs.ts';
 import { lanesInReach } from './exploration.ts';
+import { awaitRefits, hasSuccessor, modernise } from './modernise.ts';
+import { classesFor, needsDelvers } from './roles.ts';
 import { threatsTo } from './threats.ts';
 
 /** More survey fleets than this would chart faster than the empire can settle. */
@@ -75,34 +79,42 @@ function buildScout(desk: Desk, role: 'scout' | 'delver', wanted: number, becaus
 }
 
 /** Warships, bases and what they need. Returns what is left of the purse, in tenths of an EP. */
-export function adviseForces(desk: Desk, { inHand }: Purse): number {
-  if (inHand <= 0) return 0;
+export function adviseForces(desk: Desk, { inHand, each }: Purse): number {
+  const [yard] = shipyardsOf(desk);
+  const spent = inHand > 0 ? spendOnForces(desk, yard, inHand) : 0;
+  if (yard !== undefined && each > 0) awaitRefits(desk, yard);
+  return Math.max(0, inHand - spent);
+}
+
+function spendOnForces(desk: Desk, yard: string | undefined, inHand: number): number {
   const floor = purseOf(desk) - inHand;
   const left = () => purseOf(desk) - floor;
-  const [yard] = shipyardsOf(desk);
   if (yard !== undefined) {
     adviseDesigns(desk, yard, left());
     learn(desk, yard, left());
+    modernise(desk, yard, left);
   }
-  if (upkeepRoom(desk) <= 0) replaceOldest(desk);
-  else {
+  if (upkeepRoom(desk) <= 0 || isSupplyUsedUp(desk)) replaceOldest(desk, left());
+  if (upkeepRoom(desk) > 0) {
     if (yard !== undefined) layDown(desk, left);
     fortify(desk, left);
   }
   adviseDiscards(desk); // after building
-  return left();
+  return inHand - left();
 }
 
-/** Forces that may not grow are renewed: units much older than what the yards can build make room for it. */
-function replaceOldest(desk: Desk): void {
+/** Forces that may not grow are renewed: a unit much older than what the yards can build makes room for it, if it cannot be refitted. */
+function replaceOldest(desk: Desk, purse: number): void {
   const { view } = desk;
   const best = view.unitClasses[classesFor(view, 'warship')[0] ?? ''];
-  if (!best) return;
+  if (!best || 10 * best.buildCost > purse) return;
   const [oldest] = piecesOf(view)
     .filter(
       ({ unitClass, system, ratings }) => unitClass.type === 'starship' && system in view.colonies && ratings.attackStrength > 0,
     )
-    .filter(({ unitClass }) => isClearlyBetter(best.techLevel, unitClass.techLevel))
+    .filter(
+      (piece) => isClearlyBetter(best.techLevel, piece.unitClass.techLevel) && !hasSuccessor(desk, piece) && isFree(desk, piece),
+    )
     .sort((one, other) => levelAt(one.unitClass) - levelAt(other.unitClass) || plainOrder(one.id, other.id));
   if (oldest)
     give(desk, 'Forces', scrapUnit, { unit: oldest.id }, 'Our oldest ships make room for what the yards can build today.');
@@ -132,7 +144,8 @@ function isBehind({ view }: Desk, yard: string): boolean {
 
 /** As many warships as yards, supplies and money allow; industry first where supplies are short. */
 function layDown(desk: Desk, left: () => number): void {
-  const classes = classesFor(desk.view, 'warship');
+  const [best, ...others] = classesFor(desk.view, 'warship');
+  const classes = [best, ...others].filter((id) => id !== undefined && !isOutdated(desk.view, id, best)) as string[];
   let room = supplyRoom(desk);
   for (const yard of shipyardsOf(desk)) {
     for (const id of classes) {
@@ -155,6 +168,18 @@ function layDown(desk: Desk, left: () => number): void {
     }
   }
   if (room < 2) widenSupply(desk, left);
+}
+
+/** G-38: whether nobody should build more of a class, because another is clearly better. */
+function isOutdated({ unitClasses }: EmpireView, id: string, best: string | undefined): boolean {
+  const [one, other] = [unitClasses[id], unitClasses[best ?? '']];
+  return one !== undefined && other !== undefined && isClearlyBetter(other.techLevel, one.techLevel);
+}
+
+/** Whether no ship of the best class can be supplied any more, and nothing makes room for one. */
+function isSupplyUsedUp(desk: Desk): boolean {
+  const best = desk.view.unitClasses[classesFor(desk.view, 'warship')[0] ?? ''];
+  return best !== undefined && supplyRoom(desk) < ccOf(best) && supplyWorks(desk).length === 0;
 }
 
 /** G-41: CC of ships that can still be supplied. */

@@ -25,10 +25,7 @@ interface Guard extends Traveller {
 export function adviseGuards(desk: Desk): void {
   const guards = guardsOf(desk);
   muster(desk, guards);
-  station(
-    desk,
-    guards.filter(({ fleet }) => !desk.busy.has(fleet)),
-  );
+  station(desk, guards);
 }
 
 /** Fleets that can fight and can leave, those under repair among them: new ships may still join these. */
@@ -85,11 +82,11 @@ function station(desk: Desk, guards: readonly Guard[]): void {
   const capital = seatOf(view);
   if (capital === null) return;
   const borders = temper.staysHome ? [] : bordersOf(desk);
+  const free = guards.filter(({ fleet }) => !desk.busy.has(fleet)); // those at work in the yards guard the capital meanwhile
   const forward = Math.min(Math.floor((guards.length * temper.forward) / 100), Math.max(0, guards.length - 1));
   const posts = Array.from({ length: forward }, (_, index) => borders[index % Math.max(1, borders.length)]).filter(
     (post) => post !== undefined,
   );
-  const free = [...guards];
   for (const post of posts)
     send(desk, takeNearest(desk, free, post), post, `${systemNameIn(desk.view, post)} has the most to fear from its neighbours.`);
   const because = `${capital === view.empire.capital ? 'The capital' : 'Our first world'} is never left without a guard.`;
