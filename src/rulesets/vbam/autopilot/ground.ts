@@ -55,9 +55,14 @@ export const crewsOf = once((view): ReadonlyMap<string, Piece[]> => {
   return crews;
 });
 
-/** The same without fleets that standing instructions have merged into others. */
-export function crewsLeft({ view, draft }: Pick<Desk, 'view' | 'draft'>): [fleet: string, crew: Piece[]][] {
-  return [...crewsOf(view)].filter(([fleet]) => fleet in draft.view.fleets);
+/** The same without fleets that standing instructions have merged into others, and without those that have their orders. */
+export function crewsLeft({ view, draft, busy }: Pick<Desk, 'view' | 'draft' | 'busy'>): [fleet: string, crew: Piece[]][] {
+  return [...crewsOf(view)].filter(([fleet]) => fleet in draft.view.fleets && !busy.has(fleet));
+}
+
+/** Units that are in no fleet and not aboard others, without those under repair. */
+export function looseUnits({ view, busy }: Pick<Desk, 'view' | 'busy'>): Piece[] {
+  return piecesOf(view).filter(({ id, unit }) => unit.place.kind === 'system' && !busy.has(id));
 }
 
 /** Own sites by system, as they were before the first order. */
@@ -65,22 +70,47 @@ export const sitesBySystem = once((view): ReadonlyMap<string, OwnSite> => {
   return new Map(ownSites(view).map((site) => [site.system.id, site]));
 });
 
-/** G-41: systems in which ships find supply: in range of capitals and depots, and at colonies with industry. */
-export const supplied = once((view): ReadonlySet<string> => {
+/** G-41: systems that supplies of all colonies reach, from capitals and depots. */
+export const supplyReach = once((view): ReadonlySet<string> => {
   const ranges = new Map<string, number>();
   const capitals = capitalsOf(view);
-  const local: string[] = [];
   for (const { system, colony, facilities, surroundings } of sitesBySystem(view).values()) {
     if (colony && moraleStateOf(colony) === 'rebellion') continue;
-    if (colony && ownUtilizedAt({ colony, facilities }, 'industry') > 0) local.push(system.id);
     const capital = colony !== null && capitals.includes(system.id);
     const depot = isOperational(facilities, 'supply depot');
     const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
     if (range) ranges.set(system.id, range.total);
   }
-  const reached = reachOf(ranges, supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view)));
-  return new Set([...reached.keys(), ...local]);
+  return new Set(reachOf(ranges, supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view))).keys());
 });
+
+/** G-41: systems in which at least a few ships find supply: those, and colonies with industry of their own. */
+export const supplied = once((view): ReadonlySet<string> => {
+  const local = [...sitesBySystem(view).keys()].filter((id) => industryAt(view, id) > 0);
+  return new Set([...supplyReach(view), ...local]);
+});
+
+/** G-41: whether a crew finds supply in a system: what a colony outside the reach of others has, it shares among those who are there. */
+export function feeds(view: EmpireView, system: string, crew: readonly Piece[]): boolean {
+  if (supplyReach(view).has(system)) return true;
+  const others = crewCcAt(view).get(system) ?? 0;
+  const [own, here] = [ccAmong(crew), crew[0]?.system === system ? ccAmong(crew) : 0];
+  return industryAt(view, system) >= others - here + own;
+}
+
+/** CC of the fleets in each system. */
+const crewCcAt = once((view): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const crew of crewsOf(view).values()) {
+    const [first] = crew;
+    if (first) sums.set(first.system, (sums.get(first.system) ?? 0) + ccAmong(crew));
+  }
+  return sums;
+});
+
+export function ccAmong(crew: readonly Piece[]): number {
+  return crew.reduce((sum, { unitClass }) => sum + ccOf(unitClass), 0);
+}
 
 /** Systems by their jumps from one of them, nearest first. */
 export function jumpsAround(view: EmpireView, from: string, within = Infinity): Map<string, number> {
@@ -92,11 +122,15 @@ export function quietColonies({ colonies }: EmpireView): [string, Colony][] {
   return inIdOrder(colonies).filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
 }
 
-/** G-36: the industrial capacity of a colony that is not used yet. */
-export function industryLeftAt({ view, draft }: Desk, colony: string): number {
+/** G-36: the industrial capacity of a colony; none in a rebellion, or where there is no colony. */
+export function industryAt(view: EmpireView, colony: string): number {
   const site = sitesBySystem(view).get(colony);
-  if (!site?.colony || moraleStateOf(site.colony) === 'rebellion') return 0;
-  return industryOf(site) - industryUsedAt(draft, colony);
+  return !site?.colony || moraleStateOf(site.colony) === 'rebellion' ? 0 : industryOf(site);
+}
+
+/** What of it is not used yet. */
+export function industryLeftAt({ view, draft }: Desk, colony: string): number {
+  return industryAt(view, colony) - industryUsedAt(draft, colony);
 }
 
 function industryOf(site: OwnSite): number {

@@ -1,6 +1,7 @@
 import { plainOrder } from '#core/order.ts';
 import type { Values } from '#core/orders/understand.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
+import { recordIn } from '#core/recordIn.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
@@ -10,16 +11,24 @@ import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.t
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
 import { type Desk, give, priceOf, purseOf } from '../desk.ts';
-import { crewsOf, industryLeftAt, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
-import { adviseDesigns, adviseDiscards, classesFor, isClearlyBetter } from './designs.ts';
-import { isSurvey, lanesInReach } from './exploration.ts';
+import { isFree } from '../docks.ts';
+import { crewsOf, industryLeftAt, type Piece, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
+import { isSurvey } from '../piece.ts';
+import { adviseDesigns, adviseDiscards, isClearlyBetter } from './designs.ts';
+import { lanesInReach } from './exploration.ts';
+import { awaitRefits, hasSuccessor, modernise } from './modernise.ts';
+import { classesFor, needsDelvers } from './roles.ts';
 import { threatsTo } from './threats.ts';
 
 /** More survey fleets than this would chart faster than the empire can settle. */
 const MAX_SURVEYS = 6;
+/** How many look for lanes in dangerous places. */
+const DELVERS = 2;
 /** G-41: the share of supply to use, in percent: with more, ships would run short once something is lost. */
 const SUPPLY_SHARE = 75;
 
@@ -49,48 +58,63 @@ export function adviseScouts(desk: Desk): void {
   const { view, temper } = desk;
   if (temper.staysHome) return;
   const lanes = lanesInReach(view).length;
-  const fleets = [...crewsOf(view).values()].filter(isSurvey).length;
-  const loose = piecesOf(view).filter((piece) => piece.unit.place.kind === 'system' && isSurvey([piece])).length;
-  const building = Object.values(view.projects).filter(
-    ({ work }) => work.kind === 'unit' && (view.unitClasses[work.class]?.abilities.scout ?? 0) > 0,
-  ).length;
-  if (fleets + loose + building >= Math.min(MAX_SURVEYS, Math.ceil(lanes / 2))) return;
-  const [scout] = classesFor(view, 'scout');
-  const [yard] = shipyardsOf(desk);
-  if (scout === undefined || yard === undefined || militaryPurse(desk).inHand === 0) return;
+  if (needsDelvers(view)) buildScout(desk, 'delver', DELVERS, 'Where the last uncharted lanes begin, only thick hulls last.');
   const because = `${lanes} uncharted lanes are within reach, and too few of us look at them.`;
-  give(desk, 'Exploration', buildUnits, { class: scout, colony: yard }, because);
+  buildScout(desk, 'scout', Math.min(MAX_SURVEYS, Math.ceil(lanes / 2)), because);
+}
+
+/** One more of a role, if there are not so many yet. */
+function buildScout(desk: Desk, role: 'scout' | 'delver', wanted: number, because: string): void {
+  const { view } = desk;
+  const isOfRole = (id: string) => classesFor(view, role).includes(id);
+  const isCounted = ({ unit }: Piece) => role === 'scout' || isOfRole(unit.class);
+  const fleets = [...crewsOf(view).values()].filter((crew) => isSurvey(crew) && crew.some(isCounted)).length;
+  const loose = piecesOf(view).filter((piece) => piece.unit.place.kind === 'system' && isSurvey([piece]) && isCounted(piece));
+  const building = Object.values(view.projects).filter(({ work }) => work.kind === 'unit' && isOfRole(work.class));
+  if (fleets + loose.length + building.length >= wanted) return;
+  const [best] = classesFor(view, role);
+  const [yard] = shipyardsOf(desk);
+  if (best === undefined || yard === undefined || militaryPurse(desk).inHand === 0) return;
+  give(desk, 'Exploration', buildUnits, { class: best, colony: yard }, because);
 }
 
 /** Warships, bases and what they need. Returns what is left of the purse, in tenths of an EP. */
-export function adviseForces(desk: Desk, { inHand }: Purse): number {
-  if (inHand <= 0) return 0;
+export function adviseForces(desk: Desk, { inHand, each }: Purse): number {
+  const [yard] = shipyardsOf(desk);
+  const spent = inHand > 0 ? spendOnForces(desk, yard, inHand) : 0;
+  if (yard !== undefined && each > 0) awaitRefits(desk, yard);
+  return Math.max(0, inHand - spent);
+}
+
+function spendOnForces(desk: Desk, yard: string | undefined, inHand: number): number {
   const floor = purseOf(desk) - inHand;
   const left = () => purseOf(desk) - floor;
-  const [yard] = shipyardsOf(desk);
   if (yard !== undefined) {
     adviseDesigns(desk, yard, left());
     learn(desk, yard, left());
+    modernise(desk, yard, left);
   }
-  if (upkeepRoom(desk) <= 0) replaceOldest(desk);
-  else {
+  if (upkeepRoom(desk) <= 0 || isSupplyUsedUp(desk)) replaceOldest(desk, left());
+  if (upkeepRoom(desk) > 0) {
     if (yard !== undefined) layDown(desk, left);
     fortify(desk, left);
   }
   adviseDiscards(desk); // after building
-  return left();
+  return inHand - left();
 }
 
-/** Forces that may not grow are renewed: units much older than what the yards can build make room for it. */
-function replaceOldest(desk: Desk): void {
+/** Forces that may not grow are renewed: a unit much older than what the yards can build makes room for it, if it cannot be refitted. */
+function replaceOldest(desk: Desk, purse: number): void {
   const { view } = desk;
   const best = view.unitClasses[classesFor(view, 'warship')[0] ?? ''];
-  if (!best) return;
+  if (!best || 10 * best.buildCost > purse) return;
   const [oldest] = piecesOf(view)
     .filter(
       ({ unitClass, system, ratings }) => unitClass.type === 'starship' && system in view.colonies && ratings.attackStrength > 0,
     )
-    .filter(({ unitClass }) => isClearlyBetter(best.techLevel, unitClass.techLevel))
+    .filter(
+      (piece) => isClearlyBetter(best.techLevel, piece.unitClass.techLevel) && !hasSuccessor(desk, piece) && isFree(desk, piece),
+    )
     .sort((one, other) => levelAt(one.unitClass) - levelAt(other.unitClass) || plainOrder(one.id, other.id));
   if (oldest)
     give(desk, 'Forces', scrapUnit, { unit: oldest.id }, 'Our oldest ships make room for what the yards can build today.');
@@ -120,7 +144,8 @@ function isBehind({ view }: Desk, yard: string): boolean {
 
 /** As many warships as yards, supplies and money allow; industry first where supplies are short. */
 function layDown(desk: Desk, left: () => number): void {
-  const classes = classesFor(desk.view, 'warship');
+  const [best, ...others] = classesFor(desk.view, 'warship');
+  const classes = [best, ...others].filter((id) => id !== undefined && !isOutdated(desk.view, id, best)) as string[];
   let room = supplyRoom(desk);
   for (const yard of shipyardsOf(desk)) {
     for (const id of classes) {
@@ -143,6 +168,18 @@ function layDown(desk: Desk, left: () => number): void {
     }
   }
   if (room < 2) widenSupply(desk, left);
+}
+
+/** G-38: whether nobody should build more of a class, because another is clearly better. */
+function isOutdated({ unitClasses }: EmpireView, id: string, best: string | undefined): boolean {
+  const [one, other] = [unitClasses[id], unitClasses[best ?? '']];
+  return one !== undefined && other !== undefined && isClearlyBetter(other.techLevel, one.techLevel);
+}
+
+/** Whether no ship of the best class can be supplied any more, and nothing makes room for one. */
+function isSupplyUsedUp(desk: Desk): boolean {
+  const best = desk.view.unitClasses[classesFor(desk.view, 'warship')[0] ?? ''];
+  return best !== undefined && supplyRoom(desk) < ccOf(best) && supplyWorks(desk).length === 0;
 }
 
 /** G-41: CC of ships that can still be supplied. */
@@ -188,6 +225,7 @@ function fortify(desk: Desk, left: () => number): void {
   const posts = quietColonies(view)
     .map(([id]) => id)
     .filter((id) => temper.wary || id === view.empire.capital || (threats.get(id) ?? 0) > 0)
+    .filter((id) => hazardOf(recordIn(view.systems, id, 'system')) === 0) // a base cannot leave
     .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || plainOrder(a, b));
   for (const colony of posts) {
     const bases = piecesOf(view).filter(({ unitClass, system }) => unitClass.type === 'starbase' && system === colony).length;
