@@ -5,7 +5,7 @@ import LongestFirst from './test/house/longestFirst.ts';
 import { long, quick } from './test/house/quick.ts';
 
 /** These put something in the place of the disk, of an adviser, or of what makes reports: they need modules of their own. */
-const mocking = [
+export const mocking = [
   'test/campaign/attacks.test.ts',
   'test/cli/autopilotFault.test.ts',
   'test/cli/trouble.test.ts',
@@ -13,7 +13,7 @@ const mocking = [
 ];
 
 /** These read what the site's pages are made from, which Vite bundles: settings of the build, texts as modules. */
-const bundled = [
+export const bundled = [
   'test/site/**/*.test.ts',
   'test/campaign/publishedTurns.test.ts',
   'test/campaign/turnSeals.test.ts',

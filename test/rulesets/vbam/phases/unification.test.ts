@@ -14,28 +14,8 @@ import { defaultCampaign } from '../../../builders/campaign.ts';
 import { groundFor, openOffer } from '../../../builders/dealing.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { eventsOf, given, kessa, ophir, run, settle, sol, type TurnOptions } from '../../../builders/turn.ts';
-
-/** Sol accepts the unification that Ophir offers; all are played, so that nobody acts by itself. */
-function unified({ state, orders = [], ...more }: TurnOptions = {}): VbamTurn {
-  return run(
-    (turn) => {
-      resolveDiplomacy(turn);
-      resolveUpdate(turn);
-    },
-    {
-      dice: { relationship: [3] },
-      orders: [given('accept offer', { treaty: 'unification', empire: ophir }), ...orders],
-      ...more,
-      state(made) {
-        for (const empire of Object.values(made.empires)) empire.kind = 'player';
-        befriend(made, sol, ophir, groundFor('unification'), { relationship: 100, ...openOffer('unification') });
-        settle(made, 'vega', { census: 3 }); // Sol has more people
-        state?.(made);
-      },
-    },
-  );
-}
+import { eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { unified } from '../../../builders/unified.ts';
 
 const empireOf = ({ state }: VbamTurn, id: string) => state.empires[id] as Empire;
 const relation = ({ state }: VbamTurn, one: string, other: string) => state.relations[pairIdOf(one, other)] as Relation;

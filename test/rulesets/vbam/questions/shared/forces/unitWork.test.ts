@@ -27,7 +27,7 @@ test('G-62: a refit costs half an EP for each design point changed, and at least
 
 test('G-62: a captured unit is refitted for a quarter of its build cost, and a scrapped one gives a quarter', () => {
   expect([1, 9, 12].map((buildCost) => capturedRefitCostOf({ buildCost }))).toEqual([1, 3, 3]);
-  expect([1, 9, 12].map((buildCost) => scrapGainOf({ buildCost }))).toEqual([0, 2, 3]);
+  expect([1, 9, 12, 99].map((buildCost) => scrapGainOf({ buildCost }))).toEqual([0, 2, 3, 24]);
 });
 
 test('G-37: a prototype costs the build cost, and a minor variant of a known class half of it', () => {
@@ -39,4 +39,11 @@ test('G-37: a prototype costs the build cost, and a minor variant of a known cla
     abilities: { FTL: 1 },
   });
   expect(prototypeCostOf(gunship, [jefferson])).toBe(13);
+});
+
+test('G-37: a variant is of the same type and build cost as the class it is made from', () => {
+  const frigate = design({ buildCost: 8, statistics: { defenseValue: 3, attackStrength: 3, pointDefense: 2 } });
+  expect(prototypeCostOf(frigate, [frigate])).toBe(4);
+  expect(prototypeCostOf({ ...frigate, type: 'starbase' }, [frigate])).toBe(8);
+  expect(prototypeCostOf({ ...frigate, buildCost: 7 }, [frigate])).toBe(7);
 });

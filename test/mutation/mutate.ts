@@ -1,0 +1,81 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepParts } from '../bench/page.ts';
+import { compiled } from './compiled.ts';
+import { coverageOf, isStory } from './coverage.ts';
+import { type Mutant, mutantsIn, shuffled } from './draw.ts';
+import { figuresOf, type Judged, survivorInWords } from './figures.ts';
+import { keptFindings } from './findings.ts';
+import { hunt } from './hunt.ts';
+import { copyOfProject, KEPT, projectState } from './tree.ts';
+
+/* `npm run mutate -- --seed book --count 300 --jobs 2`: makes small changes to the rules, and tells which of them no test notices.
+   What was found is kept, so that a run goes on where it was broken off, and after new tests only asks what they may notice. */
+
+const ROOMS = ['questions', 'orders', 'phases'].map((room) => `src/rulesets/vbam/${room}/**/*.ts`);
+const BATCH = 60;
+/** Figures of fewer mutants say too little to keep them. */
+const MIN_COUNT = 300;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: 'book' },
+    count: { type: 'string', default: '300' },
+    jobs: { type: 'string', default: '2' },
+  },
+});
+const [count, jobs] = [Number(values.count), Number(values.jobs)];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1)); // and so the copies go
+
+const sources = ROOMS.flatMap((pattern) => globSync(pattern)).sort();
+const possible = sources.flatMap((file) => mutantsIn(file, readFileSync(file, 'utf8')));
+const ranked = shuffled(possible, values.seed);
+const state = projectState();
+const findings = keptFindings(state);
+const trees = Array.from({ length: jobs + 1 }, copyOfProject);
+const [compiler = '', ...hunters] = trees;
+say('Finds out which tests run through which code ...');
+const coverage = await coverageOf(compiler, state, sources);
+
+const judged = new Map<Mutant, Judged>();
+let stillborn = 0;
+const queue = soundMutants();
+await Promise.all(hunters.map(huntOn));
+report();
+
+/** The mutants in their order, without those that TypeScript refuses. */
+async function* soundMutants(): AsyncGenerator<Mutant> {
+  for (let from = 0; from < ranked.length; from += BATCH) {
+    const batch = ranked.slice(from, from + BATCH);
+    const unknown = batch.filter(({ id }) => findings.standing(id) === undefined);
+    const sound = new Set(unknown.length > 0 ? await compiled(compiler, unknown) : []);
+    for (const mutant of unknown) if (!sound.has(mutant)) findings.keep(mutant.id, { kind: 'stillborn' });
+    yield* batch;
+  }
+}
+
+async function huntOn(tree: string): Promise<void> {
+  while (judged.size < count) {
+    const { value: mutant } = await queue.next();
+    if (!mutant) return;
+    const finding = findings.standing(mutant.id) ?? (await hunt(tree, coverage, mutant, findings.lastNoticer(mutant.id)));
+    findings.keep(mutant.id, finding);
+    if (finding.kind === 'stillborn') stillborn += 1;
+    else judged.set(mutant, { mutant, finding });
+    if (finding.kind === 'survived') say(`\n${survivorInWords({ mutant, finding })}`);
+    else if (finding.kind !== 'stillborn') process.stdout.write('.');
+  }
+}
+
+function report(): void {
+  const drawn = ranked.flatMap((mutant) => judged.get(mutant) ?? []).slice(0, count);
+  const about = { seed: values.seed, possible: possible.length, stillborn, isStory: (test: string) => isStory(coverage, test) };
+  const { lines, holds } = figuresOf(drawn, about);
+  const survivors = drawn.filter(({ finding }) => finding.kind === 'survived').map(survivorInWords);
+  writeFileSync(join(KEPT, `survivors-${values.seed}.txt`), `${survivors.join('\n\n')}\n`);
+  if (drawn.length >= MIN_COUNT) keepParts([{ title: 'Small changes to the rules', lines }]);
+  say(`\n\n${lines.join('\n')}`);
+  process.exitCode = holds ? 0 : 1;
+}
