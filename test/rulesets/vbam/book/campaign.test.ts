@@ -217,7 +217,7 @@ test('M-31: a ruling reaches everybody with its reason, and an edit mends what w
 });
 
 test('M-34: the moderator may let play go on', () => {
-  const victory = { conquest: false, domination: false, ascendancy: null, lastTurn: 1 };
+  const victory = { conquest: false, domination: false, ascendancy: null, lastTurn: 1, nonPlayersWin: false };
   const decisions = (...entries: string[]) => playSheets({}, { campaign: { victory }, decisions: entries }).state.victory;
   expect(decisions()?.kind).toBe('time limit');
   expect(decisions('decide victory-time-limit: not yet because we want another year')).toBeNull();

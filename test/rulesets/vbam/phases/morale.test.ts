@@ -145,6 +145,12 @@ describe('integration', () => {
       );
     });
 
+    test('is no such colony where Morale is back in the phase that took it: rebellions begin after loyalty checks (G-03)', () => {
+      const turn = subdued({ morale: 1, starvedTurns: 1 });
+      expect(colonyAt(turn, 'vega')).toMatchObject({ morale: 1, conquered: null });
+      expect(turn.events.filter(({ kind }) => kind === 'rebellionBegan' || kind === 'rebellionEnded')).toEqual([]);
+    });
+
     test('rolls for integration, with no turns to add in the first', () => {
       expect(colonyAt(subdued({}, [6, 5]), 'vega').conquered).toBe(10);
       expect(colonyAt(subdued({}, [6, 6]), 'vega').conquered).toBeNull();
