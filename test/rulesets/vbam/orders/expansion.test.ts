@@ -194,7 +194,11 @@ describe('colonize and abandon', () => {
     ['colonize Altair', 'nobody can live there: its Capacity is 0 (3.4.1-a)', system('altair', { capacity: 0 })],
     ['colonize Altair', 'a guardian bars the system (G-13)', lurking('guardian')],
     ['colonize Altair', 'a space monster bars the system (G-14)', lurking('monster')],
-    ['colonize Altair', 'interplanetary technology settles other systems only by ships of an interstellar trade partner (3.4.1-e)', era('interplanetary')],
+    [
+      'colonize Altair',
+      'interplanetary technology settles other systems only by ships of an interstellar trade partner (3.4.1-e)',
+      era('interplanetary'),
+    ],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noCapital],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noLanes],
     ['colonize Altair', 'the empire has no capital to launch it from (3.4.1-b)', noCapital, facility('vega', 'trading post')],

@@ -64,7 +64,8 @@ test('5.2.X1-c: a colony may follow an advance of the same turn, but not go furt
 
 test('5.2.SC-a: scavenging lowers a conquered colony and gives 5 TP for each Census', () => {
   const turn = run(resolveTech, {
-    state: (state) => settle(state, 'vega', { census: 4, techLevel: interstellar(3), originalOwner: kessa, conquered: 0, taken: 0 }),
+    state: (state) =>
+      settle(state, 'vega', { census: 4, techLevel: interstellar(3), originalOwner: kessa, conquered: 0, taken: 0 }),
     orders: [given('scavenge', { colony: 'vega' })],
   });
   expect(colonyAt(turn, 'vega').techLevel).toEqual(interstellar(2));
