@@ -144,6 +144,17 @@ describe('G-27: builders', () => {
     expect(built('mining base', 'izar', claimed(['border', 'alliance']))).toBeNull();
   });
 
+  test('G-27: do not cross what is contested', () => {
+    const besieged =
+      (system: string): Change =>
+      (state) => {
+        settle(state, 'lantern');
+        contest(state, system);
+      };
+    expect(built('research lab', 'lantern', besieged('vega'))).toBe('no open way leads there from a capital of yours');
+    expect(built('research lab', 'lantern', besieged('altair'))).toBeNull();
+  });
+
   test('G-27: find no site where a guardian is, which may be unknown to them', () => {
     const guardian = { kind: 'guardian', system: 'vega', name: 'Guardian Oruna', damage: 0 } as const;
     const there: Change = ({ wilds }) => {
