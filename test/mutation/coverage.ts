@@ -52,12 +52,12 @@ export async function coverageOf(tree: string, { ground, tests }: ProjectState, 
 async function measure(tree: string, files: readonly string[], sources: readonly string[]): Promise<Coverage> {
   if (files.length === 0) return {};
   const folder = mkdtempSync(join(tmpdir(), 'coreward-coverage-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const said = await runTests(tree, files, () => MAX_SECONDS, { NODE_V8_COVERAGE: folder });
   const trouble = said.filter(({ kind }) => kind !== 'ran' && kind !== 'goes on' && kind !== 'ended');
   if (trouble.length > 0 || said.at(-1)?.kind !== 'ended')
     throw new Error(`Tests fail before anything is changed: ${JSON.stringify(trouble)}`);
   const ranges = readRanges(folder, tree, new Set(sources));
-  rmSync(folder, { recursive: true });
   const missing = files.filter((file) => !ranges[file]);
   if (missing.length > 0) throw new Error(`Nobody knows what these run through: ${missing.join(', ')}`);
   const ran = said.flatMap((word) => (word.kind === 'ran' ? [word] : []));
