@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
 import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
+import { forceIdOf } from '#vbam/questions/forces/detection.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { reportInHtml } from '#vbam/report/html/reportPage.ts';
 import { knownMapInHtml } from '#vbam/report/map/knownMap.ts';
@@ -14,10 +15,10 @@ import { chartAll, stand } from '../../builders/exploring.ts';
 import { firstState } from '../../builders/firstState.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
 import { acquaint } from '../../builders/relations.ts';
-import { ophir, sol } from '../../builders/turn.ts';
+import { kessa, ophir, sol } from '../../builders/turn.ts';
 
 const TURNS = 3;
-const SEEDS = 100;
+const SEEDS = 60;
 const [galaxy, campaign] = [smallGalaxy(), defaultCampaign()];
 /** Unarmed, and away from home in both campaigns, so that only where it is makes a difference. */
 const visitors = `${ophir}-1st-survey`;
@@ -68,13 +69,34 @@ function compare(seed: string, change: (state: CampaignState) => void = () => {}
 test('R-20: whether somebody unseen is where our scouts are changes no byte of what we read, though it has met us', () => {
   let [read, met] = [0, 0];
   for (let number = 1; number <= SEEDS; number++) read += compare(`visitor ${number}`);
-  expect(read).toBeGreaterThan(10);
+  expect(read).toBeGreaterThan(5);
   for (let number = 1; number <= SEEDS; number++) {
     const { state } = processTurn({ state: begin('watched', () => {}), galaxy, campaign, sheets: [], dice: `visitor ${number}` });
     const relation = state.relations[pairIdOf(sol, ophir)];
     if (hasMet(relation, ophir) && !hasMet(relation, sol)) met += 1;
   }
   expect(met).toBeGreaterThan(3); // otherwise nobody had watched
+});
+
+test('R-20: nor does it where we remember others who have left', () => {
+  let read = 0;
+  const remembering = (state: CampaignState) => {
+    acquaint(state, sol, kessa, { relationship: 4, communications: true });
+    const system = places.watched;
+    const force = {
+      seen: 0,
+      system,
+      owner: kessa,
+      where: 'space',
+      detection: 'limited',
+      ccHalves: 10,
+      hulls: {},
+      units: [],
+    } as const;
+    Object.assign(state.knowledge[sol]?.forces ?? {}, { [forceIdOf(system, kessa, 'space')]: force });
+  };
+  for (let number = 1; number <= SEEDS; number++) read += compare(`memories ${number}`, remembering);
+  expect(read).toBeGreaterThan(5);
 });
 
 test('R-20, G-50: nor does it when contact is about to be lost', () => {
@@ -84,12 +106,12 @@ test('R-20, G-50: nor does it when contact is about to be lost', () => {
     acquaint(state, sol, ophir, { relationship: 4 });
   };
   for (let number = 1; number <= SEEDS; number++) read += compare(`old acquaintance ${number}`, long);
-  expect(read).toBeGreaterThan(10);
+  expect(read).toBeGreaterThan(5);
 });
 
 test('R-12: nor does a war that nobody has told us of', () => {
   const told = (war: boolean) =>
-    Array.from({ length: 6 }, (_, number) => {
+    Array.from({ length: 3 }, (_, number) => {
       let state = begin('elsewhere', (made) => {
         const declared = {
           state: 'war',

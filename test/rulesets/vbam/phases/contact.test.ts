@@ -251,6 +251,19 @@ describe('R-12: a war that was never announced comes to light when the two can t
       'Kili Hegemony declared final war on us in turn 3, and only now that we can talk do we learn of it!',
     );
     expect(viewOf(turn, ophir).empires[sol]).toMatchObject({ state: 'war', warSince: 3, declared: { they: 'final war' } });
+    expect(relationIn(turn).relationship).toBe(-20); // ruling: to learn of it costs nothing
+  });
+
+  test('4.5.2-b, G-46: a first contact war counts against who began it, once it is known', () => {
+    const hate = (state: CampaignState) => cultured(state, sol, { aggressiveness: 100 });
+    const faces = sol < ophir ? [1, 100] : [100, 1];
+    const dice = { 'initial relationship': [100], 'first contact war': faces, communications: [4, 4] };
+    const turn = atVega({ sol: 'limited', ophir: 'limited' }, { state: hate, dice });
+    expect(relationIn(turn).grievances).toEqual({ [ophir]: { broken: null, declared: 1, spied: null } });
+    expect(viewOf(turn, ophir).empires[sol]?.grievance.declared).toBeNull();
+    const talks = atVega({ sol: 'limited', ophir: 'limited' }, { state: following(turn), dice: { communications: [6, 6] } });
+    expect(viewOf(talks, ophir).empires[sol]?.grievance.declared).toBe(1);
+    expect(eventsOf(talks, 'warLearned')).toMatchObject([{ empire: ophir, since: 1 }]);
   });
 
   test('not before: a few signs are not enough', () => {
