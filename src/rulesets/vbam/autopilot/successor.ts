@@ -26,9 +26,10 @@ function leastGrown(grown: UnitDesign, old: UnitDesign): keyof UnitStatistics {
     .reduce((best, name) => (growth(name) < growth(best) ? name : best));
 }
 
-/** Whether a class is nowhere behind another. */
-export function isAtLeast(one: UnitDesign, other: UnitDesign): boolean {
+/** Whether a class is better than another, and in nothing worse. */
+export function isImprovement(one: UnitDesign, other: UnitDesign): boolean {
   return (
+    designAccountOf(one).spent > designAccountOf(other).spent &&
     statistics.every((name) => one.statistics[name] >= other.statistics[name]) &&
     entriesOf(other.abilities).every(([ability, value]) => (one.abilities[ability] ?? 0) >= (value ?? 0))
   );

@@ -8,7 +8,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give, priceOf } from '../desk.ts';
 import { isFree, keepInDock } from '../docks.ts';
 import { crewsLeft, type Piece, piecesOf } from '../ground.ts';
-import { isAtLeast, successorOf } from '../successor.ts';
+import { isImprovement, successorOf } from '../successor.ts';
 import { nearest, routesOf, sail } from '../voyages.ts';
 import { isClearlyBetter, markOf, prove } from './designs.ts';
 
@@ -22,15 +22,15 @@ interface Outdated {
   successor: string | null;
 }
 
-/** G-62: old ships become new ones where a class of about their size is at least as good in everything, the dearest first; such classes are drawn where many wait for them. */
+/** G-62: old ships become new ones where a class of about their size is better and in nothing worse, the dearest first; such classes are drawn where many wait for them. */
 export function modernise(desk: Desk, yard: string, left: () => number): void {
   const techLevel = desk.view.colonies[yard]?.techLevel;
   if (!techLevel) return;
   const outdated = outdatedIn(desk, techLevel);
   drawSuccessor(desk, yard, outdated, left());
   const because = 'What our engineers know today goes into the hulls of yesterday.';
-  for (const { piece, successor } of outdated) {
-    if (successor === null || !isFree(desk, piece)) continue;
+  for (const { piece, successor } of outdated.filter((one) => isFree(desk, one.piece))) {
+    if (successor === null) continue;
     const values = { unit: piece.id, class: successor };
     if ((priceOf(desk, refit, values)?.epTenths ?? Infinity) > left() || !give(desk, 'Forces', refit, values, because)) continue;
     keepInDock(desk, 'Forces', piece, because);
@@ -72,7 +72,7 @@ function successorFor({ unitClasses }: EmpireView, id: string, old: UnitClass): 
         made?.prototyped &&
         isRefit(old, made) &&
         isClearlyBetter(made.techLevel, old.techLevel) &&
-        isAtLeast(made, old)
+        isImprovement(made, old)
       );
     })
     .sort((a, b) => (unitClasses[b]?.techLevel.level ?? 0) - (unitClasses[a]?.techLevel.level ?? 0) || plainOrder(a, b));

@@ -19,7 +19,8 @@ export function adviseSalvage(desk: Desk): void {
   const tenders = tendersOf(desk);
   for (const tender of tenders) serve(desk, tender, wanted);
   if (tenders.length === 0 && needsTender(desk.view)) buildTender(desk);
-  for (const piece of piecesOf(desk.view)) if (piece.unit.captured) refitPrize(desk, piece);
+  const prizes = piecesOf(desk.view).filter((piece) => piece.unit.captured && isFree(desk, piece));
+  for (const prize of prizes) refitPrize(desk, prize);
 }
 
 /** By the industry of a colony there. */
@@ -89,6 +90,5 @@ function buildTender(desk: Desk): void {
 /** G-62: a prize may not attack before its refit. */
 function refitPrize(desk: Desk, piece: Piece): void {
   const because = 'Prizes are made fit to fight for us.';
-  if (isFree(desk, piece) && give(desk, 'Repairs', refitCaptured, { unit: piece.id }, because))
-    keepInDock(desk, 'Repairs', piece, because);
+  if (give(desk, 'Repairs', refitCaptured, { unit: piece.id }, because)) keepInDock(desk, 'Repairs', piece, because);
 }
