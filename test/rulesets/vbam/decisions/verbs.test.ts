@@ -163,7 +163,7 @@ describe('set', () => {
     expect(eventsOf(turn, 'moderatorEdit').map(({ seenBy }) => seenBy)).toEqual([pairOf(sol, ophir)]);
   });
 
-  test('4.1.1-a, M-16: takes an empire out of play and back again', () => {
+  test('M-16: takes an empire out of play and back again', () => {
     const { turn, answers } = decided([`set kind of ${sol} to player${why}`, `set kind of ${sol} to non-player${why}`]);
     expect(answers).toEqual([
       `"set kind of ${sol} to player" is refused: ${terrans} is a player empire already (M-16)`,

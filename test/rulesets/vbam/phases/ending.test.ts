@@ -100,7 +100,7 @@ describe('G-02: victory', () => {
     expect(won({ lastTurn: 1 }, rich).state.victory).toEqual({ turn: 1, kind: 'time limit', winners: [ophir] });
   });
 
-  test('M-34: the moderator is asked, everybody is told, and it happens once', () => {
+  test('the moderator is asked, everybody is told, and it happens once', () => {
     const turn = won({ lastTurn: 1 });
     expect(turn.asked).toMatchObject([{ id: 'victory-time-limit', choices: ['yes', 'not yet'], fallback: 'yes' }]);
     expect(eventsOf(turn, 'campaignWon')).toMatchObject([{ seenBy: [sol, ophir, kessa].sort(), how: 'time limit' }]);

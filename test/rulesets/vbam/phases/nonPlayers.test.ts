@@ -51,7 +51,7 @@ describe('4.5.T-a: answers of empires that nobody plays', () => {
     }
   });
 
-  test('4.1.3-c, E-43, C-29: a non-aligned empire breaks at 0 or less, and its partner may make nothing of it', () => {
+  test('E-43, C-29: a non-aligned empire breaks at 0 or less, and its partner may make nothing of it', () => {
     const kept = (relationship: number) =>
       deal(['border', 'trade'], { relation: { relationship }, state: play(ophir, 'non-aligned', { xenophobia: 87 }) });
     expect(inForce(kept(18))).toEqual(['border', 'trade']);
