@@ -319,7 +319,7 @@ describe('autopilot: true in campaign.yaml', () => {
   });
 });
 
-describe('M-16: a player empire that turns non-player, and back', () => {
+describe('4.1.1-a, M-16: a player empire that turns non-player, and back', () => {
   const turned = (turn: number, kind: string) =>
     decisionsText('reach', turn, `set kind of "${nameOf(second)}" to ${kind} because Bob is travelling`);
 

@@ -10,6 +10,7 @@ import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { resolveMovement } from '#vbam/phases/movement.ts';
 import { playSetUp } from '#vbam/setup/playSetUp.ts';
+import { usualVictory } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { tempFile } from '../../../builders/coreward.ts';
 import { decided } from '../../../builders/decisions.ts';
@@ -116,7 +117,7 @@ describe('G-01: before the first turn', () => {
         ({ empire, pool }) => empire === sol && pool === 'pp',
       )?.cause;
     expect([growth(3), growth(2)]).toMatchObject([{ needed: 18 }, { needed: 12 }]);
-    const none = { conquest: false, domination: false, ascendancy: null, lastTurn: null, nonPlayersWin: false };
+    const none = { ...usualVictory, conquest: false, lastTurn: null };
     const endOf = (victory: Partial<typeof none>, lastTurn: number | null = null) =>
       playSheets({}, { campaign: { victory: { ...none, ...victory, lastTurn } } }).state.victory?.kind;
     expect([endOf({}), endOf({}, 1), endOf({}, 2)]).toEqual([undefined, 'time limit', undefined]);
@@ -217,7 +218,7 @@ test('M-31: a ruling reaches everybody with its reason, and an edit mends what w
 });
 
 test('M-34: the moderator may let play go on', () => {
-  const victory = { conquest: false, domination: false, ascendancy: null, lastTurn: 1, nonPlayersWin: false };
+  const victory = { ...usualVictory, lastTurn: 1 };
   const decisions = (...entries: string[]) => playSheets({}, { campaign: { victory }, decisions: entries }).state.victory;
   expect(decisions()?.kind).toBe('time limit');
   expect(decisions('decide victory-time-limit: not yet because we want another year')).toBeNull();

@@ -4,7 +4,7 @@ import { treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
-import { answer, deal, failures, groundFor, inForce, openOffer, relationOf } from '../../../builders/dealing.ts';
+import { answer, deal, failures, groundFor, inForce, openOffer, play, relationOf } from '../../../builders/dealing.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo } from '../../../builders/orders.ts';
@@ -162,6 +162,16 @@ describe('what treaties do', () => {
     expect(refusals(['border', 'trade'])).toHaveLength(2);
     expect(refusals(['border', 'trade', 'research'])).toEqual([]);
   });
+});
+
+test('4.1.3-c: a non-aligned empire lets go of a treaty it would not sign, without a roll, and its partner gains no right by it', () => {
+  const kept = (relationship: number) =>
+    deal(['border', 'trade'], { relation: { relationship }, state: play(ophir, 'non-aligned', { xenophobia: 70 }) });
+  expect(inForce(kept(1))).toEqual(['border', 'trade']); // 1 + 50 - 70 + 20 is 1
+  const broken = kept(0);
+  expect(inForce(broken)).toEqual(['border']);
+  expect(relationOf(broken).grievances).toEqual({});
+  expect(broken.dice.rolls.filter(({ label }) => label === 'treaty breaking')).toEqual([]);
 });
 
 test.each([

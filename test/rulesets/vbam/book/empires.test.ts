@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stateComplaints } from '#campaign/check/stateComplaints.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
+import { resolveUpdate } from '#vbam/phases/update.ts';
 import { politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
@@ -78,4 +79,20 @@ test('4.2.2-a: a zone of control is as wide as the capital trades, and a Trading
   expect(frontier(() => {})).toBe(true);
   expect(frontier((state) => erect(state, 'naos', 'trading post'))).toBe(true);
   expect(frontier((state) => erect(state, 'naos', 'sector capital'))).toBe(false);
+});
+
+test.each([
+  ['vega', 3, 'non-aligned'], // 12 EP
+  ['izar', 5, 'non-player'], // 15 EP
+  ['altair', 7, 'non-aligned'], // 14 EP
+])('4.1.3-a, -e: an empire that nobody plays and that lives at %s with Economy %i is %s', (system, economy, kind) => {
+  const turn = run(resolveUpdate, {
+    state(state) {
+      state.facilities = {};
+      delete state.colonies.kessa;
+      settle(state, system, { owner: kessa, census: economy, morale: economy, economy });
+      Object.assign(state.empires[kessa] ?? {}, { capital: system, kind: kind === 'non-player' ? 'non-aligned' : 'non-player' });
+    },
+  });
+  expect(turn.state.empires[kessa]?.kind).toBe(kind);
 });

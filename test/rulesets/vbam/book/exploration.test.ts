@@ -48,6 +48,23 @@ describe('3.6-a: what is unexplored', () => {
   });
 });
 
+test.each([
+  [4, 0],
+  [5, 1],
+  [9, 1],
+  [10, 2],
+])('3.6.1-d: Scout %i adds %i to the roll', (scout, add) => {
+  const turn = exploring({
+    state(state) {
+      Object.assign(state.unitClasses[`${sol}-scout`]?.abilities ?? {}, { scout: 1 });
+      Object.assign(state.unitClasses[`${sol}-explorer`]?.abilities ?? {}, { scout: scout - 1 });
+    },
+    orders: [explore()],
+    dice: { exploration: [2, 3] },
+  });
+  expect(turn.dice.rolls.find(({ label }) => label === 'exploration')?.total).toBe(5 + add);
+});
+
 test('3.6.3-g, M-11: natives have spent five times their income on units', () => {
   const turn = exploring({
     systems: { lantern: { capacity: 6, raw: 3, biosphere: 3, terrain: [], special: null } },

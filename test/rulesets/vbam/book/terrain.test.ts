@@ -5,8 +5,10 @@ import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { resolveSupply } from '#vbam/phases/supply.ts';
+import { statisticsOf } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
+import { design } from '../../../builders/designs.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, solView } from '../../../builders/orders.ts';
@@ -136,5 +138,15 @@ describe('strategic resources', () => {
       return (turn.state.units[`${sol}-destroyer-1`] as Unit).outOfSupply;
     };
     expect([levels({}), levels({ sol: ['supply'] }), levels({ vega: ['supply'] })]).toEqual([1, 0, 1]);
+  });
+
+  test('3.2.8-n: a military resource adds a quarter, and no more than that where nothing is rounded', () => {
+    const { statistics } = design({ statistics: { defenseValue: 8, attackStrength: 4, pointDefense: 12 } });
+    const builtWith = ['military (defense value)', 'military (attack strength)', 'military (point defense)'] as const;
+    expect(statisticsOf({ builtWith: [...builtWith] }, design({ statistics }))).toMatchObject({
+      defenseValue: 10,
+      attackStrength: 5,
+      pointDefense: 15,
+    });
   });
 });

@@ -33,7 +33,7 @@ describe('prices', () => {
     ]);
   });
 
-  test('D-15: an imperial capital of 23 Census costs 230 EP and ten turns, at a sector capital 115 and five', () => {
+  test('4.2.1-a, D-15: an imperial capital of 23 Census costs 230 EP and ten turns, at a sector capital 115 and five', () => {
     expect(imperialCapitalCostOf(23, false)).toMatchObject({ cost: { total: 230 }, turns: 10 });
     expect(imperialCapitalCostOf(23, true)).toMatchObject({ cost: { total: 115 }, turns: 5 });
     expect(imperialCapitalCostOf(25, true).cost.total).toBe(125);
