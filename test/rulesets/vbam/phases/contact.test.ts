@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState, Culture, Detection, Fleet, Relation } from '#schemas/vbam/state.ts';
+import { contactsHold } from '#vbam/invariants/treaties.ts';
+import type { Turned } from '#vbam/invariants/turned.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -314,4 +316,17 @@ describe('R-12: a war that was never announced comes to light when the two can t
     expect(calls(talking(allied))).toEqual([{ called: kessa, enemy: sol, since: 9 }]);
     expect(calls(talking(allied, [5, 4]))).toEqual([]);
   });
+});
+
+test('R-20: a state in which strangers talk or fight, or nobody has met, is found out', () => {
+  const complaints = (relation: Partial<Relation>) => {
+    const { state } = run(() => {}, { state: (made) => void acquaint(made, sol, ophir, relation) });
+    return contactsHold({ result: { state } } as Turned).length;
+  };
+  const unmet = { met: null, seen: 0, lost: false };
+  expect(complaints({})).toBe(0);
+  expect(complaints({ sides: { [ophir]: unmet } })).toBe(0);
+  expect(complaints({ communications: true, sides: { [ophir]: unmet } })).toBe(1);
+  expect(complaints({ sides: { [ophir]: unmet, [sol]: unmet } })).toBe(1);
+  expect(complaints({ sides: { [ophir]: unmet }, declarations: { [ophir]: { level: 'war', turn: 1 } } })).toBe(1);
 });
