@@ -161,8 +161,8 @@ describe('G-27: builders', () => {
       wilds.guardian = { ...guardian, design: structuredClone(design({ type: 'starbase' })), visited: 0 };
     };
     const known: Change = ({ knowledge }) => Object.assign(knowledge[sol]?.wilds ?? {}, { guardian: { ...guardian, seen: 0 } });
-    expect(answered('mining base', 'vega', known)).toBe('a guardian bars the system (G-13)');
-    expect(built('mining base', 'vega', there)).toBe('a guardian bars the system');
+    expect(answered('mining base', 'vega', known)).toBe('a guardian bars the system as long as it stands (G-13)');
+    expect(built('mining base', 'vega', there)).toBe('a guardian bars the system as long as it stands');
   });
 
   test('G-27: neither build nor repair in a rebellion, which may have begun since', () => {

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { decisionIds, filledBy, knownIds, orderIds, ruleIds } from './ids.ts';
 import { namedIn } from './namedIn.ts';
 import { titlesIn, titlesUnder } from './titles.ts';
-import { unnamedOfColonies } from './unnamed/colonies.ts';
 import { leftOut, waiting } from './waiting.ts';
 
 const titles = titlesUnder('test');
 const named = new Set(titles.flatMap(({ title }) => namedIn(title)));
-const listed = [...waiting, ...Object.keys(leftOut), ...unnamedOfColonies];
+const listed = [...waiting, ...Object.keys(leftOut)];
 
 /** By its own id, or by all that fills it. */
 const isNamed = (id: string) => named.has(id) || (filledBy[id]?.every((filling) => named.has(filling)) ?? false);
@@ -18,7 +17,7 @@ describe('the whole book', () => {
     expect(owed.filter((id) => !isNamed(id))).toEqual([]);
   });
 
-  test('what waits, or is not named yet, leaves its list when a test names it', () => {
+  test('what waits leaves its list when a test names it', () => {
     expect(listed.filter(isNamed)).toEqual([]);
   });
 

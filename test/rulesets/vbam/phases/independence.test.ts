@@ -111,6 +111,7 @@ describe('3.4.11-f: independence', () => {
       run(
         (turn) => {
           resolveColony(turn);
+          disarm(turn.state); // those who carried them out do not outlive it
           resolveMorale(turn);
         },
         {
@@ -119,6 +120,7 @@ describe('3.4.11-f: independence', () => {
           state(made) {
             rebels(made);
             Object.assign(made.colonies.vega ?? {}, { morale });
+            newUnit(made, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system: 'vega' } });
           },
         },
       );
