@@ -3,7 +3,7 @@ import { sumOf } from '#core/sum.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { supplied } from './ground.ts';
+import { supplied } from './supply.ts';
 
 export type Derelict = EmpireKnowledge['wilds'][string] & { id: string };
 

@@ -11,8 +11,9 @@ import { once } from '#vbam/view/once.ts';
 import { ownChart } from '#vbam/view/ownChart.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Chapter, type Desk, give } from './desk.ts';
-import { feeds, type Piece } from './ground.ts';
+import type { Piece } from './ground.ts';
 import { harmAlong, type SafeWay, safestWays, systemsOn } from './safestWays.ts';
+import { feeds } from './supply.ts';
 
 /** A fleet that may be sent somewhere. */
 export interface Traveller {

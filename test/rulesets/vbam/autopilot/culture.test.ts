@@ -35,8 +35,8 @@ describe('O-64: intel points', () => {
   });
 
   test('4.4.4-b: not before a failure would be harmless', () => {
-    expect(ordersOf(fearful(19))).not.toEqual([]); // 19 now and 18 more are 61% of 6 Census
-    expect(ordersOf(fearful(17))).toEqual([]);
+    expect(ordersOf(fearful(24))).not.toEqual([]); // 24 now and 18 more are 70% of 6 Census
+    expect(ordersOf(fearful(23))).toEqual([]);
   });
 
   test('4.4.4-a: all that comes in goes into it, but no more than makes it certain', () => {

@@ -171,6 +171,14 @@ describe('guards', () => {
   });
 });
 
+test('G-41: ships to which supplies do not get through leave, whatever the chart says', () => {
+  const view = charted([['sol', 'reef']]);
+  keep(view, '1st Train', 'reef', /transport/);
+  expect(ordersTo(view, '1st Train')).toEqual([]);
+  for (const [id, unit] of Object.entries(view.units)) if (/transport/.test(id)) unit.outOfSupply = 1;
+  expect(ordersTo(view, '1st Train')).toEqual(['move to Sol']);
+});
+
 test('G-41: a transport with nothing to do at a place without supplies comes home', () => {
   const far = [
     ['sol', 'one'],

@@ -9,7 +9,7 @@ import { foesOf, speakersOf } from './diplomacy/stance.ts';
 import { isWanted } from './diplomacy/wishes.ts';
 
 /** 4.4.4-b: the least chance at which a revolution is begun, in percent. From 50 on a failure costs no Morale; the rest is for people born meanwhile. */
-const LEAST_CHANCE = 60;
+const LEAST_CHANCE = 70;
 /** How many more treaties must be in sight. */
 const LEAST_GAIN = 2;
 

@@ -1,13 +1,8 @@
 import { plainOrder } from '#core/order.ts';
-import type { Values } from '#core/orders/understand.ts';
-import type { ValuesOf } from '#core/orders/verb.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { UnitClass } from '#schemas/vbam/state.ts';
-import type { OrderVerb } from '#vbam/orders/order.ts';
-import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { scrapUnit } from '#vbam/orders/verbs/construction/scrapUnit.ts';
-import { buildInfrastructure } from '#vbam/orders/verbs/economy/infrastructure.ts';
 import { raiseTechnology } from '#vbam/orders/verbs/research/research.ts';
 import { reachesTech } from '#vbam/questions/shared/economy/techLevel.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -17,20 +12,12 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Purse, purseFor, sharedIncomeOf, unitUpkeep } from '../budget.ts';
 import { type Desk, give, priceOf, purseOf } from '../desk.ts';
 import { isFree } from '../docks.ts';
-import { crewsOf, industryLeftAt, type Piece, piecesOf, quietColonies, shipyardsOf, supplyBalanceOf } from '../ground.ts';
-import { isSurvey } from '../piece.ts';
+import { industryLeftAt, piecesOf, quietColonies, shipyardsOf } from '../ground.ts';
 import { adviseDesigns, adviseDiscards, isClearlyBetter } from './designs.ts';
-import { lanesInReach } from './exploration.ts';
 import { awaitRefits, hasSuccessor, modernise } from './modernise.ts';
-import { classesFor, needsDelvers } from './roles.ts';
+import { classesFor } from './roles.ts';
+import { supplyRoom, supplyWorks, widenSupply } from './supplies.ts';
 import { threatsTo } from './threats.ts';
-
-/** More survey fleets than this would chart faster than the empire can settle. */
-const MAX_SURVEYS = 6;
-/** How many look for lanes in dangerous places. */
-const DELVERS = 2;
-/** G-41: the share of supply to use, in percent: with more, ships would run short once something is lost. */
-const SUPPLY_SHARE = 75;
 
 /** How much the forces' upkeep may still grow, in tenths of an EP, before it takes too much of their share. */
 function upkeepRoom(desk: Desk): number {
@@ -49,33 +36,8 @@ export function militaryWish(desk: Desk): number | null {
   return supplyRoom(desk) < ccOf(best) ? (supplyWorks(desk)[0]?.price ?? null) : 10 * best.buildCost;
 }
 
-function militaryPurse(desk: Desk): Purse {
+export function militaryPurse(desk: Desk): Purse {
   return purseFor(desk, 'military', militaryWish(desk));
-}
-
-/** 3.6: scouts while uncharted lanes are near. They cost little and open everything else. */
-export function adviseScouts(desk: Desk): void {
-  const { view, temper } = desk;
-  if (temper.staysHome) return;
-  const lanes = lanesInReach(view).length;
-  if (needsDelvers(view)) buildScout(desk, 'delver', DELVERS, 'Where the last uncharted lanes begin, only thick hulls last.');
-  const because = `${lanes} uncharted lanes are within reach, and too few of us look at them.`;
-  buildScout(desk, 'scout', Math.min(MAX_SURVEYS, Math.ceil(lanes / 2)), because);
-}
-
-/** One more of a role, if there are not so many yet. */
-function buildScout(desk: Desk, role: 'scout' | 'delver', wanted: number, because: string): void {
-  const { view } = desk;
-  const isOfRole = (id: string) => classesFor(view, role).includes(id);
-  const isCounted = ({ unit }: Piece) => role === 'scout' || isOfRole(unit.class);
-  const fleets = [...crewsOf(view).values()].filter((crew) => isSurvey(crew) && crew.some(isCounted)).length;
-  const loose = piecesOf(view).filter((piece) => piece.unit.place.kind === 'system' && isSurvey([piece]) && isCounted(piece));
-  const building = Object.values(view.projects).filter(({ work }) => work.kind === 'unit' && isOfRole(work.class));
-  if (fleets + loose.length + building.length >= wanted) return;
-  const [best] = classesFor(view, role);
-  const [yard] = shipyardsOf(desk);
-  if (best === undefined || yard === undefined || militaryPurse(desk).inHand === 0) return;
-  give(desk, 'Exploration', buildUnits, { class: best, colony: yard }, because);
 }
 
 /** Warships, bases and what they need. Returns what is left of the purse, in tenths of an EP. */
@@ -180,41 +142,6 @@ function isOutdated({ unitClasses }: EmpireView, id: string, best: string | unde
 function isSupplyUsedUp(desk: Desk): boolean {
   const best = desk.view.unitClasses[classesFor(desk.view, 'warship')[0] ?? ''];
   return best !== undefined && supplyRoom(desk) < ccOf(best) && supplyWorks(desk).length === 0;
-}
-
-/** G-41: CC of ships that can still be supplied. */
-function supplyRoom({ view }: Desk): number {
-  const { capacity, taken } = supplyBalanceOf(view);
-  return (capacity * SUPPLY_SHARE) / 100 - taken;
-}
-
-/** G-41: supplies come from industry. */
-function widenSupply(desk: Desk, left: () => number): void {
-  const [next] = supplyWorks(desk);
-  if (!next || next.price > left()) return;
-  give(desk, 'Forces', next.verb, next.values, 'No more ships can be supplied before there is more industry.');
-}
-
-/** What would increase supply: industry where most people live, otherwise a factory at the largest colony. */
-function supplyWorks(desk: Desk): SupplyWork[] {
-  const colonies = quietColonies(desk.draft.view).sort(([a, one], [b, other]) => other.census - one.census || plainOrder(a, b));
-  const industries = colonies
-    .filter(([, { census, industry }]) => industry < census)
-    .flatMap(([colony]) => pricedWork(desk, buildInfrastructure, { what: 'industry', colony }));
-  const factory = pricedWork(desk, buildFacility, { facility: 'orbital factory', system: colonies[0]?.[0] ?? '' });
-  return [...industries, ...factory];
-}
-
-interface SupplyWork {
-  verb: OrderVerb;
-  values: Values;
-  price: number;
-}
-
-function pricedWork<V extends OrderVerb>(desk: Desk, verb: V, values: ValuesOf<V>): SupplyWork[];
-function pricedWork(desk: Desk, verb: OrderVerb, values: Values): SupplyWork[] {
-  const price = priceOf(desk, verb, values)?.epTenths;
-  return price === undefined ? [] : [{ verb, values, price }];
 }
 
 /** What is left goes into bases, which need no supply, where the danger is greatest. */

@@ -2,13 +2,15 @@ import { byKey, plainOrder } from '#core/order.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { diplomaticMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
+import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
-import { crewsLeft, freeFleetName, jumpsAround, looseUnits, supplied } from '../../ground.ts';
+import { crewsLeft, freeFleetName, jumpsAround, looseUnits } from '../../ground.ts';
 import { bearableBy } from '../../piece.ts';
+import { supplied } from '../../supply.ts';
 import { MARKED } from '../../temper.ts';
 import { nearest, type Routes, routesOf, sail, type Traveller } from '../../voyages.ts';
 import { buildEnvoy, isEnvoy } from './envoyShips.ts';
@@ -123,15 +125,11 @@ function embassiesOf(desk: Desk): Embassy[] {
 /** One embassy's turn: it speaks where it is, goes where it is wanted, and comes home in time. */
 function goOn(desk: Desk, embassy: Embassy, open: Map<string, Errand>): void {
   const { view } = desk;
-  const { fleet } = embassy;
   const routes = routesOf(desk, embassy);
   const errand = refits(view, embassy) ? undefined : errandOf(view, routes, open);
   if (errand) {
-    const { id, known } = errand.neighbour;
-    open.delete(id);
-    if (embassy.system !== errand.system) sail(desk, 'Diplomacy', routes, errand.system, errand.because);
-    else if (known.communications && isOurTurnToSpeak(view, id))
-      give(desk, 'Diplomacy', diplomaticMission, { fleet, empire: id }, errand.because);
+    open.delete(errand.neighbour.id);
+    visit(desk, routes, errand);
     return;
   }
   const home = nearest(routes, (at) => isHaven(view, at), Infinity);
@@ -140,6 +138,18 @@ function goOn(desk: Desk, embassy: Embassy, open: Map<string, Errand>): void {
       ? 'Our ambassadors have used up their stores: they come home for new ones.'
       : 'Nobody needs these ambassadors at present: they wait at home.';
   if (home !== null && goalOf(view, embassy) !== home) sail(desk, 'Diplomacy', routes, home, because);
+}
+
+/** It goes there, or stays and speaks. */
+function visit(desk: Desk, routes: Routes, { neighbour, system, because }: Errand): void {
+  const { view } = desk;
+  const { id, known } = neighbour;
+  const { fleet } = routes;
+  desk.busy.add(fleet);
+  if (routes.system !== system) sail(desk, 'Diplomacy', routes, system, because);
+  else if (goalOf(view, routes) !== system) give(desk, 'Diplomacy', stay, { fleet }, because);
+  if (routes.system === system && known.communications && isOurTurnToSpeak(view, id))
+    give(desk, 'Diplomacy', diplomaticMission, { fleet, empire: id }, because);
 }
 
 /** G-44: one mission a turn for a pair, so two empires that visit each other take turns. */
