@@ -1,10 +1,11 @@
 import { copyOf } from '#core/copy.ts';
 import type { Dice } from '#core/dice.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/vbam/state.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
-import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
+import { type ScenarioRule, scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import {
   freshEmpire,
   startingColony,
@@ -14,7 +15,9 @@ import {
   untroubledColony,
 } from '#vbam/tables/campaign/starting.ts';
 import { type GeneratedEmpire, generateEmpires } from './empires.ts';
-import { firstKnowledgeFor } from './firstKnowledge.ts';
+import { firstChartsFor, type Seat } from './firstCharts.ts';
+import { firstRelationsFor } from './firstRelations.ts';
+import { colonyFrom, furtherColoniesIn, roomProblem, type Settled } from './furtherColonies.ts';
 import { startingForcesFor } from './startingForces.ts';
 
 export interface FirstStateOptions {
@@ -24,17 +27,29 @@ export interface FirstStateOptions {
   /** homes 1 to this number are players', the others non-players' */
   players: number;
   scenario: Scenario;
+  /** what the scenario says */
+  rule?: ScenarioRule;
   dice: Dice;
 }
 
-/** G-02, G-10: the state of turn 0. */
-export function generateFirstState({ campaign, galaxy, players, scenario, dice }: FirstStateOptions): CampaignState {
+/** An empire with all its colonies besides the home. */
+type Founded = GeneratedEmpire & { further: readonly Settled[] };
+
+/** G-02, G-10, R-22: the state of turn 0. */
+export function generateFirstState(options: FirstStateOptions): CampaignState {
+  const { campaign, galaxy, players, scenario, rule = scenarioRules[scenario], dice } = options;
   const homes = homesOf(galaxy);
   if (!Number.isInteger(players) || players < 0 || players > homes.length) {
     throw new Error(`${players} players do not fit: the galaxy has ${homes.length} homes`);
   }
-  const empires = generateEmpires(dice, homes, players);
-  const forces = empires.map(({ id, system }) => startingForcesFor(id, system));
+  const problem = roomProblem(galaxy, rule.colonies);
+  if (problem) throw new Error(problem);
+  const further = furtherColoniesIn(galaxy, rule.colonies);
+  const empires = generateEmpires(dice, homes, players).map((empire) => ({
+    ...empire,
+    further: valueIn(further, empire.number),
+  }));
+  const systems = empires.flatMap(systemsOf);
   return {
     format: 2,
     campaign,
@@ -42,22 +57,41 @@ export function generateFirstState({ campaign, galaxy, players, scenario, dice }
     scenario,
     galaxy: galaxy.fingerprint,
     empires: Object.fromEntries(empires.map((empire) => [empire.id, empireFrom(empire)])),
-    colonies: Object.fromEntries(empires.map((empire) => [empire.system, homeColonyOf(empire)])),
-    facilities: Object.fromEntries(empires.flatMap(homeFacilitiesOf)),
-    unitClasses: Object.assign({}, ...forces.map(({ unitClasses }) => unitClasses)),
-    units: Object.assign({}, ...forces.map(({ units }) => units)),
-    fleets: Object.assign({}, ...forces.map(({ fleets }) => fleets)),
+    colonies: Object.fromEntries(empires.flatMap(coloniesOf).map((colony) => [colony.system, colony])),
+    facilities: Object.fromEntries(empires.flatMap(facilitiesOf)),
+    ...forcesOf(empires),
     projects: {},
     tradeRoutes: Object.fromEntries(empires.map((empire) => [`${empire.id}-route-1`, homeRouteOf(empire)])),
-    systems: Object.fromEntries(empires.map(({ system }) => [system, { discovered: 0 }])),
+    systems: Object.fromEntries(systems.map((system) => [system, { discovered: 0 }])),
     newSystems: {},
     newLanes: {},
     wilds: {},
     emergence: { quietTurns: 0, empires: 0 },
-    ...firstKnowledgeFor(galaxy, empires, scenarioRules[scenario]),
+    ...firstChartsFor(galaxy, empires.map(seatOf), rule.explored),
+    relations: firstRelationsFor(galaxy, empires, rule, dice),
     withdrawals: [],
     diplomats: [],
     victory: null,
+  };
+}
+
+function systemsOf({ system, further }: Founded): string[] {
+  return [system, ...further.map(({ star }) => star.id)];
+}
+
+function seatOf(empire: Founded): Seat {
+  return { id: empire.id, home: empire.system, systems: systemsOf(empire) };
+}
+
+function forcesOf(empires: readonly Founded[]): Pick<CampaignState, 'unitClasses' | 'units' | 'fleets'> {
+  const forces = empires.map(({ id, system, further }) => {
+    const outposts = further.map(({ star, colony: { garrison, fleets } }) => ({ system: star.id, garrison, fleets }));
+    return startingForcesFor(id, system, outposts);
+  });
+  return {
+    unitClasses: Object.assign({}, ...forces.map(({ unitClasses }) => unitClasses)),
+    units: Object.assign({}, ...forces.map(({ units }) => units)),
+    fleets: Object.assign({}, ...forces.map(({ fleets }) => fleets)),
   };
 }
 
@@ -79,8 +113,8 @@ function empireFrom({ number, system, name, tag, colour, pattern, kind, species,
   };
 }
 
-function homeColonyOf({ id, system }: GeneratedEmpire): Colony {
-  return {
+function coloniesOf({ id, system, further }: Founded): Colony[] {
+  const home = {
     system,
     owner: id,
     originalOwner: id,
@@ -89,10 +123,20 @@ function homeColonyOf({ id, system }: GeneratedEmpire): Colony {
     founded: 0,
     ...copyOf(untroubledColony),
   };
+  return [home, ...further.map((settled) => colonyFrom(settled, id))];
 }
 
-function homeFacilitiesOf({ id, system }: GeneratedEmpire): [string, Facility][] {
-  return startingFacilities.map((kind) => [facilityIdFor(system, kind), { system, owner: id, kind, state: 'operational' }]);
+function facilitiesOf({ id, system, further }: Founded): [string, Facility][] {
+  const all = [
+    { system, kinds: startingFacilities },
+    ...further.map(({ star, colony }) => ({ system: star.id, kinds: colony.facilities })),
+  ];
+  return all.flatMap((one) =>
+    one.kinds.map((kind): [string, Facility] => [
+      facilityIdFor(one.system, kind),
+      { system: one.system, owner: id, kind, state: 'operational' },
+    ]),
+  );
 }
 
 /** G-10: the home trades with itself; it is its own center of trade (5.4.X11-a). */

@@ -4,13 +4,14 @@ import { rollOn } from '#core/table.ts';
 import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { explorationDifficultyTable, laneClassTable } from '#vbam/tables/galaxy/lanes.ts';
-import { fairnessOf, repairNeighbourhoods } from './fairness.ts';
+import { fairnessOf } from './fairness.ts';
 import { graphOf } from './graph.ts';
 import { chooseHomes } from './homes.ts';
 import { type Link, layLanes, linkNeighbours } from './lanes.ts';
 import { nameSystems, systemIdFor } from './names.ts';
 import { fingerprintOf, GENERATOR_VERSION, normaliseSeed, problemWith, ROLLS_VERSION } from './options.ts';
 import { type MapPosition, placeSystems } from './placement.ts';
+import { repairNeighbourhoods } from './repair.ts';
 import { applyStarRules, homeSystem } from './starRules.ts';
 import { type RolledSystem, rollSystem } from './system.ts';
 
@@ -23,9 +24,9 @@ export function generateGalaxy(seed: string, options: GalaxyOptions, names: read
   const rolled = places.map((_, index) => rollSystem(dice, String(index), options));
   const links = options.map === 'freeform' ? linkNeighbours(places) : layLanes(places, rolled.map(laneWish));
   const graph = graphOf(places.length, links);
-  const homes = chooseHomes(dice, graph, places, options.homes);
+  const homes = chooseHomes(dice, graph, places, options.homes, options.fairStarts ? rolled : null);
   for (const home of homes) rolled[home] = homeSystem(itemAt(rolled, home));
-  repairNeighbourhoods(rolled, graph, homes);
+  if (options.fairStarts) repairNeighbourhoods(rolled, graph, homes);
   const labels = nameSystems(dice.at('names'), places.length, names).map((name, index) => ({
     id: systemIdFor(name, index),
     name,

@@ -6,9 +6,10 @@ import { HOME_LANES } from '#vbam/tables/campaign/starting.ts';
 import { type Band, bandsOf, firstThatFits } from './bands.ts';
 import { ballsOf, type Graph, jumpsFrom, lanesAmong } from './graph.ts';
 import type { MapPosition } from './placement.ts';
+import { repairableSites } from './repair.ts';
+import { ENOUGH_TO_SETTLE, NEIGHBOURHOOD, SETTLING_JUMPS, toSettleAmong } from './starts.ts';
+import type { RolledSystem } from './system.ts';
 
-/** What counts as a home's neighbourhood, in jumps. */
-export const NEIGHBOURHOOD = 3;
 /** G-05: the systems that a home must have near it, and within how many jumps. */
 const [CLOSE_SYSTEMS, CLOSE_JUMPS] = [3, 2];
 /** How far apart homes are (G-05), and what a small map falls back to. */
@@ -19,6 +20,8 @@ const separations = [
   { jumps: 2, hexes: 2 },
   { jumps: 1, hexes: 1 },
 ];
+/** R-06: nearer than this, homes would take from each other what each was promised. */
+const FAIR_JUMPS = 3;
 /** How many sites the search on a crowded map may look at before it gives a band up. */
 const PATIENCE = 2000;
 
@@ -32,11 +35,22 @@ interface Sites {
   lanesAround: (index: number) => number;
 }
 
-/** Chooses the homes from the graph alone, far apart and alike in lanes. The list is in random order, so that a number favours nobody. */
-export function chooseHomes(dice: Dice, graph: Graph, places: readonly MapPosition[], homes: number): number[] {
+/**
+ * Chooses the homes, far apart and alike in lanes, from the graph alone; or, if `systems` are given, with worlds enough to settle (R-06).
+ * The list is in random order, so that a number favours nobody.
+ */
+export function chooseHomes(
+  dice: Dice,
+  graph: Graph,
+  places: readonly MapPosition[],
+  homes: number,
+  systems: readonly RolledSystem[] | null,
+): number[] {
   if (homes === 0) return [];
   const stream = dice.at('homes');
-  const chosen = bestHomes({ graph, places, lanesAround: laneCounter(graph) }, homes, stream.below(places.length));
+  const sites = { graph, places, lanesAround: laneCounter(graph) };
+  const first = stream.below(places.length);
+  const chosen = (systems && fairHomes(sites, systems, homes, first)) ?? bestHomes(sites, homes, first);
   for (let left = chosen.length; left > 1; left--) {
     const other = stream.below(left);
     [chosen[left - 1], chosen[other]] = [chosen[other] as number, chosen[left - 1] as number];
@@ -55,22 +69,47 @@ function laneCounter(graph: Graph): (index: number) => number {
   };
 }
 
+/** R-06: a start that would stay short is placed elsewhere; null where the map has no room for that. */
+function fairHomes(sites: Sites, systems: readonly RolledSystem[], homes: number, first: number): number[] | null {
+  const closeTo = ballsOf(sites.graph, SETTLING_JUMPS);
+  const suffices = (index: number) => toSettleAmong(systems, closeTo(index).slice(1)) >= ENOUGH_TO_SETTLE;
+  const ample = roomySites(sites).filter(suffices);
+  const even = ample.filter(repairableSites(systems, sites.graph));
+  const far = separations.filter(({ jumps }) => jumps >= FAIR_JUMPS);
+  return settled(sites, [withHomeLanes(sites, even), even, ample], homes, first, far);
+}
+
 /** Distance first, then three lanes, then likeness; on a small map they give way in the reverse order. */
 function bestHomes(sites: Sites, homes: number, first: number): number[] {
   const all = sites.graph.map((_, index) => index);
-  const closeTo = ballsOf(sites.graph, CLOSE_JUMPS);
-  const pools = [
-    all.filter((index) => sites.graph[index]?.length === HOME_LANES),
-    all.filter((index) => closeTo(index).length > CLOSE_SYSTEMS), // the site itself is one of them
-    all,
-  ];
-  for (const separation of separations) {
+  const pools = [withHomeLanes(sites, all), roomySites(sites), all];
+  return settled(sites, pools, homes, first, separations) ?? all.slice(0, homes);
+}
+
+function settled(
+  sites: Sites,
+  pools: readonly (readonly number[])[],
+  homes: number,
+  first: number,
+  allowed: readonly Separation[],
+): number[] | null {
+  for (const separation of allowed) {
     for (const pool of pools) {
       const chosen = alikeHomes(sites, pool, homes, first, separation);
       if (chosen) return chosen;
     }
   }
-  return all.slice(0, homes);
+  return null;
+}
+
+/** G-05: the sites with systems enough around them. */
+function roomySites({ graph }: Sites): number[] {
+  const closeTo = ballsOf(graph, CLOSE_JUMPS);
+  return [...graph.keys()].filter((index) => closeTo(index).length > CLOSE_SYSTEMS); // the site itself is one of them
+}
+
+function withHomeLanes({ graph }: Sites, pool: readonly number[]): number[] {
+  return pool.filter((index) => graph[index]?.length === HOME_LANES);
 }
 
 /** Homes in the narrowest band of similar neighbourhoods that has room for all of them. */

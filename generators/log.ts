@@ -1,13 +1,13 @@
 import type { Roll } from '#core/dice.ts';
 import { keysOf } from '#core/keysOf.ts';
-import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Galaxy, KeptOptions, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { homeStar } from '#vbam/tables/campaign/starting.ts';
 import { biosphereTable, capacityTable, rawTable } from '#vbam/tables/galaxy/resources.ts';
 import { galaxyDice, laneRoller } from './galaxy.ts';
 import { GENERATOR_VERSION } from './options.ts';
 import { type RolledSystem, rollSystem } from './system.ts';
 
-type Generated = Galaxy & { seed: string; options: GalaxyOptions };
+type Generated = Galaxy & { seed: string; options: KeptOptions };
 
 const resources = { capacity: capacityTable.name, raw: rawTable.name, biosphere: biosphereTable.name };
 
@@ -58,7 +58,7 @@ function changesSince(rolled: RolledSystem, system: StarSystem): string[] {
   }
   const repaired = keysOf(resources)
     .filter((resource) => rolled[resource] !== system[resource])
-    .map((resource) => `${resources[resource]} ${rolled[resource]} becomes ${system[resource]}, for fair starts`);
+    .map((resource) => `${resources[resource]} ${rolled[resource]} becomes ${system[resource]}, for fair starts (G-05)`);
   const brought = system.terrain.slice(rolled.terrain.length).map((terrain) => `${terrain}, as its star's class demands (3.2.2)`);
   return [...repaired, ...brought];
 }

@@ -5,7 +5,7 @@ import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import { LIVERY_COUNT } from './livery.ts';
 
 /** Raised whenever the same seed and options would give other bytes. */
-export const GENERATOR_VERSION = 2;
+export const GENERATOR_VERSION = 3;
 /** Raised only when the rolls themselves change: all later versions leave every star in its place. */
 export const ROLLS_VERSION = 1;
 
@@ -24,6 +24,7 @@ export const defaultOptions: GalaxyOptions = {
   specialEncounters: true,
   laneClasses: true,
   variableDifficulty: true,
+  fairStarts: true,
   names: null,
 };
 

@@ -5,6 +5,7 @@ import { slugOf } from '#core/names.ts';
 import type { Fleet, Unit, UnitClass, UnitLocation } from '#schemas/vbam/state.ts';
 import {
   freshFleet,
+  type Muster,
   type StartingClass,
   type StartingFleet,
   startingClasses,
@@ -21,20 +22,33 @@ interface Forces {
 }
 
 /** Puts a number of units of one class somewhere and returns their ids. */
-type Muster = (unitClass: StartingClass, count: number, place: UnitLocation) => string[];
+type Levy = (unitClass: StartingClass, count: number, place: UnitLocation) => string[];
 
 const classNames = keysOf(startingClasses);
 
-/** G-10, G-37: the force list of a new empire, and its fleets and garrison in the home system. */
-export function startingForcesFor(owner: string, system: string): Forces {
+/** The forces in one system. */
+interface Post {
+  system: string;
+  garrison: Muster;
+  fleets: readonly StartingFleet[];
+}
+
+/** G-10, G-37: the force list of a new empire, and its fleets and garrison in the home system, besides those of its outposts (R-22). */
+export function startingForcesFor(owner: string, home: string, outposts: readonly Post[] = []): Forces {
   const forces: Forces = { unitClasses: forceListFor(owner), units: {}, fleets: {} };
   const muster = musterInto(forces, owner);
-  for (const fleet of startingFleets) {
-    const id = `${owner}-${slugOf(fleet.name)}`;
-    forces.fleets[id] = { owner, name: fleet.name, system, ...copyOf(freshFleet) };
-    musterFleet(muster, fleet, id);
+  // outposts first: whoever chooses other forces for the home counts on from theirs
+  for (const { system, garrison, fleets } of [
+    ...outposts,
+    { system: home, garrison: startingGarrison, fleets: startingFleets },
+  ]) {
+    for (const fleet of fleets) {
+      const id = `${owner}-${slugOf(fleet.name)}`;
+      forces.fleets[id] = { owner, name: fleet.name, system, ...copyOf(freshFleet) };
+      musterFleet(muster, fleet, id);
+    }
+    for (const [unitClass, count] of entriesOf(garrison)) muster(unitClass, count, { kind: 'system', system });
   }
-  for (const [unitClass, count] of entriesOf(startingGarrison)) muster(unitClass, count, { kind: 'system', system });
   return forces;
 }
 
@@ -61,7 +75,7 @@ function forceListFor(owner: string): Record<string, UnitClass> {
   );
 }
 
-function musterFleet(muster: Muster, { units, carried }: StartingFleet, fleet: string): void {
+function musterFleet(muster: Levy, { units, carried }: StartingFleet, fleet: string): void {
   for (const [unitClass, count] of entriesOf(units)) {
     const ids = muster(unitClass, count, { kind: 'fleet', fleet });
     if (carried?.by !== unitClass) continue;
@@ -71,12 +85,12 @@ function musterFleet(muster: Muster, { units, carried }: StartingFleet, fleet: s
 }
 
 /** Numbers the units of each class through the whole empire: `kili-hegemony-scout-3`. */
-function musterInto(forces: Forces, owner: string): Muster {
+function musterInto(forces: Forces, owner: string): Levy {
   return (unitClass, count, place) =>
     Array.from({ length: count }, () => newUnit(forces, { class: `${owner}-${unitClass}`, owner, place: { ...place } }));
 }
 
-function entriesOf(counts: Readonly<Partial<Record<StartingClass, number>>>): [StartingClass, number][] {
+function entriesOf(counts: Muster): [StartingClass, number][] {
   return classNames.flatMap((unitClass) => {
     const count = counts[unitClass];
     return count === undefined ? [] : [[unitClass, count]];

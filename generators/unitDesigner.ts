@@ -1,6 +1,6 @@
 import type { UnitDesign, UnitStatistics } from '#schemas/vbam/state.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
-import { designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { designAccountOf, mostAttackOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 
 type Weights = Readonly<Record<keyof UnitStatistics, number>>;
 
@@ -28,7 +28,7 @@ export function designUnit({ type, buildCost, techLevel, weights = alike, abilit
   return canDesign(design, { techLevel, ftlUnlocked: true }) === true ? design : null;
 }
 
-/** Whole points by weight, the largest remainders first; a unit needs a defense value of 1 whatever the weights say. */
+/** Whole points by weight, the largest remainders first; the limits of G-38 hold whatever the weights say. */
 function shared(points: number, weights: Weights): UnitStatistics {
   const sum = statistics.reduce((total, name) => total + weights[name], 0);
   if (sum <= 0) return { defenseValue: points, attackStrength: 0, pointDefense: 0 };
@@ -44,8 +44,10 @@ function shared(points: number, weights: Weights): UnitStatistics {
   return withDefense(result);
 }
 
+/** A defense value of at least 1, and enough of it for the attack strength. */
 function withDefense(result: UnitStatistics): UnitStatistics {
-  if (result.defenseValue > 0) return result;
-  const from = result.attackStrength >= result.pointDefense ? 'attackStrength' : 'pointDefense';
-  return { ...result, defenseValue: 1, [from]: result[from] - 1 };
+  const { defenseValue, attackStrength, pointDefense } = result;
+  if (defenseValue > 0 && attackStrength <= mostAttackOf(result)) return result;
+  const from = attackStrength >= pointDefense || defenseValue > 0 ? 'attackStrength' : 'pointDefense';
+  return withDefense({ ...result, defenseValue: defenseValue + 1, [from]: result[from] - 1 });
 }

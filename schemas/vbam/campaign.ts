@@ -19,6 +19,10 @@ export const campaignRules = z.strictObject({
   laneClasses: z.boolean().describe('3.3.7: wide and narrow lanes'),
   variableDifficulty: z.boolean().describe('3.6.5: some lanes are harder to explore'),
   freeformHexes: z.boolean().describe('3.3.8: neighbouring hexes are linked instead of lanes'),
+  fairStarts: z
+    .boolean()
+    .default(true) // older galaxies were always evened out
+    .describe('G-05: homes have worlds to settle near them, and resources around them are evened out by 2 at most'),
   distanceMovement: z.boolean().describe('3.3.8: movement by light-years'),
   simplifiedExploration: z.boolean().describe('3.6.5: exploring a lane takes a fixed sum of Scout values'),
   multiColonySystems: z.boolean().describe('G-58: several empires may settle in one system and share its Capacity'),
@@ -46,6 +50,7 @@ export const campaignVictory = z.strictObject({
   domination: z.boolean().describe('half of all Census wins'),
   ascendancy: z.int().min(1).nullable().describe('the first empire of this tech level wins, or null'),
   lastTurn: z.int().min(1).nullable().describe('the highest score after this turn wins, or null'),
+  nonPlayersWin: z.boolean().default(false).describe('true: empires that nobody plays may win as well; scores list them anyway'),
 });
 
 /** Empty while there is none. */
@@ -128,8 +133,8 @@ export const campaignFile = z.strictObject({
   id: slug.describe('the name of this folder; it never changes'),
   name: label.describe('what players call the campaign'),
   visibility: z.enum(visibilities).describe('fogged: each player sees what their empire knows; open: everybody sees the map'),
-  scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start'),
-  rules: campaignRules.describe('The optional rules: true or false. The first six were decided with the galaxy.'),
+  scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start, and whom'),
+  rules: campaignRules.describe('The optional rules: true or false. The first seven were decided with the galaxy.'),
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),
   moderator: campaignModerator

@@ -20,4 +20,7 @@ export const csvColumns = [
   'lanes',
 ] as const;
 
+/** What ends a lane that is explored when a campaign begins. */
+export const EXPLORED = 'explored';
+
 export type CsvColumn = (typeof csvColumns)[number];

@@ -39,9 +39,14 @@ export const galaxyOptions = z.strictObject({
   laneClasses: z.boolean(),
   /** 3.6.5-a */
   variableDifficulty: z.boolean(),
+  /** homes have worlds to settle near them, and resources around them are evened out */
+  fairStarts: z.boolean(),
   /** hash of the custom name list, or null for generated names */
   names: z.string().nullable(),
 });
+
+/** The options as a galaxy keeps them: generators 1 and 2 always evened starts out, and did not say so. */
+export const keptOptions = galaxyOptions.partial({ fairStarts: true });
 
 export const starSystem = z.strictObject({
   id: slug,
@@ -76,9 +81,11 @@ export const lane = z.strictObject({
   class: z.enum(laneClasses).nullable(),
   /** added to exploration rolls; null while the optional rule is off */
   difficulty: z.int().min(-2).max(2).nullable(),
+  /** explored when a campaign begins; only such lanes have it */
+  explored: z.literal(true).optional(),
 });
 
-/** What is within three jumps of one home; resources count where people can live. */
+/** What is within three jumps of one home; resources count where settlers can live. */
 export const neighbourhood = z.strictObject({
   home: z.int(),
   system: slug,
@@ -89,6 +96,10 @@ export const neighbourhood = z.strictObject({
   biosphere: z.int(),
   /** all resources of the five nearest worlds together; generator 1 left it out */
   nearest: z.int().optional(),
+  /** worlds to settle within two jumps, natives counted by their chance; older generators left it out */
+  worlds: z.number().optional(),
+  /** systems within two jumps that nobody can settle, natives counted by their chance; likewise */
+  barred: z.number().optional(),
 });
 
 /** Spreads are (largest - smallest) / mean over the homes, in percent: 0 is perfectly even. */
@@ -98,6 +109,10 @@ export const fairness = z.strictObject({
   /** resources of all worlds within three jumps */
   resources: z.number(),
   lanes: z.number(),
+  /** worlds to settle within two jumps; older generators left it out */
+  worlds: z.number().optional(),
+  /** how many homes have fewer than two of them; likewise */
+  short: z.int().optional(),
   homes: z.array(neighbourhood),
 });
 
@@ -106,13 +121,14 @@ export const galaxy = z.strictObject({
   generator: z.union([z.int(), z.literal('hand')]),
   seed: z.string().nullable(),
   fingerprint: z.string(),
-  options: galaxyOptions.nullable(),
+  options: keptOptions.nullable(),
   fairness,
   systems: z.array(starSystem).min(1),
   lanes: z.array(lane),
 });
 
 export type GalaxyOptions = z.infer<typeof galaxyOptions>;
+export type KeptOptions = z.infer<typeof keptOptions>;
 export type StarSystem = z.infer<typeof starSystem>;
 export type Lane = z.infer<typeof lane>;
 export type Neighbourhood = z.infer<typeof neighbourhood>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { galaxyOptions, lane, starSystem } from './galaxy.ts';
+import { keptOptions, lane, starSystem } from './galaxy.ts';
 
 /** A system as a person may write it: what can be computed, or is empty, may be left out. */
 export const systemInput = starSystem.partial({
@@ -18,14 +18,14 @@ export const systemInput = starSystem.partial({
 export const laneInput = lane
   .partial({ id: true, class: true, difficulty: true })
   /** an id or a name */
-  .extend({ a: z.string().min(1), b: z.string().min(1) });
+  .extend({ a: z.string().min(1), b: z.string().min(1), explored: z.boolean().optional() });
 
 /** A galaxy that a person made or changed. */
 export const galaxyInput = z.strictObject({
   generator: z.union([z.int(), z.literal('hand')]).optional(),
   seed: z.string().nullable().optional(),
   fingerprint: z.string().optional(),
-  options: galaxyOptions.nullable().optional(),
+  options: keptOptions.nullable().optional(),
   /** recomputed, whatever it says */
   fairness: z.unknown().optional(),
   systems: z.array(systemInput).min(2).max(10_000),

@@ -66,7 +66,7 @@ export const campaignState = z.strictObject({
   systems: z.record(slug, systemState),
   /** systems and lanes that the galaxy did not have at the start, by id (G-15, G-67) */
   newSystems: z.record(slug, starSystem),
-  newLanes: z.record(slug, lane.extend({ since: turn })),
+  newLanes: z.record(slug, lane.omit({ explored: true }).extend({ since: turn })),
   wilds: z.record(recordId, wild),
   /** 3.6.4-a, G-67 */
   emergence: z.strictObject({

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#core/canonical.ts';
 import { seededDice } from '#core/dice.ts';
 import { generateFirstState } from '#generators/firstState.ts';
+import { roomProblem } from '#generators/furtherColonies.ts';
 import {
   type CampaignFile,
   type CampaignRules,
@@ -19,13 +20,14 @@ import {
   usualConstants,
   usualVictory,
 } from '#vbam/tables/campaign/campaignDefaults.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { campaignYaml } from './campaignYaml.ts';
 import { rulesDecidedBy } from './check/campaignComplaints.ts';
 import { checkCampaign } from './check/checkCampaign.ts';
 import { desksOf } from './desk/deskFiles.ts';
 import { engineVersion } from './disk/package.ts';
 import { firstKeys, type KeyMaker, keysFromSecret } from './keys/drawKeys.ts';
-import { problemLine } from './reading/problems.ts';
+import { badInput, problemLine } from './reading/problems.ts';
 import { COMMITMENT_FILE, commitmentOf } from './trust/commitment.ts';
 import { refuseUnsound } from './turns/refuseUnsound.ts';
 import { CAMPAIGN_COPY } from './turns/turnFolder.ts';
@@ -112,13 +114,10 @@ function firstStateFor(
 ): CampaignState {
   const { id, galaxy, empires, npes, scenario, secret } = settings;
   const systems = galaxy.systems.map((system) => ((system.home ?? 0) > empires + npes ? { ...system, home: null } : system));
-  return generateFirstState({
-    campaign: id,
-    galaxy: { ...galaxy, systems },
-    players: empires,
-    scenario,
-    dice: seededDice(secret),
-  });
+  const settled = { ...galaxy, systems };
+  const problem = roomProblem(settled, scenarioRules[scenario].colonies);
+  if (problem) throw badInput(problem);
+  return generateFirstState({ campaign: id, galaxy: settled, players: empires, scenario, dice: seededDice(secret) });
 }
 
 function campaignFileFor(
@@ -151,6 +150,7 @@ function rulesFor({ options, systems, lanes }: Galaxy): CampaignRules {
     laneClasses: lanes.some((lane) => lane.class !== null),
     variableDifficulty: lanes.some(({ difficulty }) => difficulty !== null),
     freeformHexes: false,
+    fairStarts: false,
   };
   return { ...seen, ...(options ? rulesDecidedBy(options) : {}), ...playRules };
 }

@@ -15,6 +15,7 @@ export const ruleFlags: readonly (Flag & { rule: (typeof galaxyRules)[number] })
   { name: 'no-special-encounters', rule: 'specialEncounters', help: 'no derelicts, ruins, monsters and the like (3.2.7)' },
   { name: 'no-lane-classes', rule: 'laneClasses', help: 'all lanes are alike (3.3.7)' },
   { name: 'no-variable-difficulty', rule: 'variableDifficulty', help: 'all lanes are equally hard to explore (3.6.5)' },
+  { name: 'no-fair-starts', rule: 'fairStarts', help: 'homes and what is around them stay as the dice have it (G-05)' },
 ];
 
 export const systemsFlag: Flag = {

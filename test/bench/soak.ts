@@ -16,6 +16,7 @@ const parts = [
       'test/campaign/simulatedCampaign.test.ts',
       'test/campaign/simulatedGames.test.ts',
       'test/generators/galaxy.property.test.ts',
+      'test/generators/fairStarts.test.ts',
       `${vbam}/autopilot/campaign.test.ts`,
       `${vbam}/autopilot/cultures.test.ts`,
       `${vbam}/fog.test.ts`,

@@ -12,6 +12,7 @@ export function defaultCampaign(): Pick<CampaignFile, 'rules' | 'constants'> {
       laneClasses: true,
       variableDifficulty: true,
       freeformHexes: false,
+      fairStarts: true,
       ...playRules,
     },
     constants: { ...usualConstants, emergingEmpires: 2 },

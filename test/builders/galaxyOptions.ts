@@ -15,6 +15,7 @@ export function anyOptions(most: number): fc.Arbitrary<GalaxyOptions> {
       specialEncounters: fc.boolean(),
       laneClasses: fc.boolean(),
       variableDifficulty: fc.boolean(),
+      fairStarts: fc.constantFrom(true, true, true, false),
     })
     .map(({ size, crowd, ...rules }) => {
       const systems = Math.round(8 * (most / 8) ** size);

@@ -22,6 +22,7 @@ const rules: CampaignRules = {
   laneClasses: false,
   variableDifficulty: false,
   freeformHexes: false,
+  fairStarts: false,
   ...playRules,
 };
 
@@ -113,4 +114,9 @@ export function answersTo(view: EmpireView, ...orders: string[]): string[] {
 export function costOf(view: EmpireView, ...orders: string[]): number {
   const { items } = readSheet(orders.map((order) => `- ${order}\n`).join(''));
   return checkOrders(view, items).orders.reduce((sum, { price }) => sum + (price.epTenths ?? 0), 0);
+}
+
+/** What a player reads of an order that is not taken. */
+export function refused(order: string, why: string): string {
+  return `"${order}" is refused: ${why}`;
 }

@@ -43,7 +43,7 @@ function settleMore(state: CampaignState, owner: string, home: string, from: str
   const { second, conquered } = holdings[home] ?? { second: home, conquered: home };
   const small = { census: 3, morale: 3, economy: 2, industry: 3, agriculture: 3, research: 1, intel: 1 };
   state.colonies[second] = structuredClone({ ...capital, ...small, system: second });
-  const taken = { originalOwner: from, conquered: 0, techLevel: { era: 'interstellar' as const, level: 5 } };
+  const taken = { originalOwner: from, conquered: 0, taken: 0, techLevel: { era: 'interstellar' as const, level: 5 } };
   state.colonies[conquered] = structuredClone({ ...capital, ...small, ...taken, census: 1, morale: 2, system: conquered });
   state.facilities[facilityIdFor(conquered, 'habitats')] = { system: conquered, owner, kind: 'habitats', state: 'operational' };
   const garrison = Object.entries(state.units).find(([, unit]) => unit.owner === owner && unit.class.endsWith('-garrison'));

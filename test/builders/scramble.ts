@@ -1,6 +1,7 @@
 import { copyOf } from '#core/copy.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility, LaneKnowledge } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, Empire, Facility, LaneKnowledge, Relation } from '#schemas/vbam/state.ts';
+import { sideOf } from '#vbam/questions/diplomacy/contactSides.ts';
 import { areBound } from '#vbam/questions/diplomacy/relations.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
@@ -113,12 +114,20 @@ function changeRelations({ relations }: CampaignState, empire: string): void {
       const [other = ''] = between.filter((one) => one !== empire);
       relation.aims[other] = 'mass forces';
       relation.grievances[other] = { broken: ODD, declared: ODD, spied: ODD };
+      if (!communications) changeContact(relation, empire, other);
       relation.dealings = ODD;
       for (const bargain of relation.bargains) bargain.items = ['qitem1x'];
       if (!communications) declarations[other] = { level: 'war', turn: ODD }; // those who can talk have heard of it
       if (!communications && !declarations[empire] && relation.state === 'non-intercourse') relation.state = 'war'; // 4.5.3-c
     }
   }
+}
+
+/** when the other met us, whether it still is in contact, and since when it is at war with us, is its own affair. */
+function changeContact(relation: Relation, empire: string, other: string): void {
+  relation.sides = { [empire]: sideOf(relation, empire), [other]: { met: ODD, seen: ODD, lost: true } };
+  relation.contact = ODD;
+  if (relation.war) relation.war.since = ODD;
 }
 
 function changeMap(state: CampaignState, empire: string, galaxy: Galaxy, systems: readonly string[]): void {

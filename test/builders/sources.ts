@@ -1,4 +1,4 @@
-import type { Galaxy } from '#schemas/vbam/galaxy.ts';
+import type { Galaxy, Lane } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Goods } from '#schemas/vbam/state.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
@@ -35,19 +35,21 @@ function noSources(): Sources {
   return { systems: new Set(), lanes: new Set(), empires: new Set(), classes: new Set(), wilds: new Set(), held: new Set() };
 }
 
-/** G-02: homes, what is within the scenario's jumps of them, and neighbours if the scenario says so. */
+/** G-02: homes, what is within the scenario's jumps of them, lanes there that the galaxy has explored, and neighbours if the scenario says so. */
 export function firstSources(state: CampaignState, galaxy: Galaxy): AllSources {
-  const { exploredJumps, contact } = scenarioRules[state.scenario];
+  const { explored, contact } = scenarioRules[state.scenario];
   const graph = laneGraphOf(galaxy);
   const all: AllSources = new Map();
   for (const [id, { capital }] of Object.entries(state.empires)) {
     const own = noSources();
-    own.systems = new Set(jumpsFrom(graph, capital ?? '', exploredJumps).keys());
-    const departures = jumpsFrom(graph, capital ?? '', exploredJumps - 1);
-    own.lanes = new Set(galaxy.lanes.filter(({ a, b }) => departures.has(a) || departures.has(b)).map((lane) => lane.id));
+    const departures = jumpsFrom(graph, capital ?? '', explored.fromHome - 1);
+    const isMarked = ({ a, b, explored: marked }: Lane) => marked === true && (a === capital || b === capital);
+    const lanes = galaxy.lanes.filter((lane) => departures.has(lane.a) || departures.has(lane.b) || isMarked(lane));
+    own.lanes = new Set(lanes.map((lane) => lane.id));
+    own.systems = new Set([...jumpsFrom(graph, capital ?? '', explored.fromHome).keys(), ...lanes.flatMap(({ a, b }) => [a, b])]);
     all.set(id, own);
   }
-  if (contact) meetNeighbours(all, state, galaxy);
+  if (contact === 'neighbouring players') meetNeighbours(all, state, galaxy);
   return all;
 }
 
@@ -293,16 +295,44 @@ interface Seen {
   result: TurnResult;
 }
 
-function meetOthers(all: AllSources, empire: string, own: Sources, { been, looked, before, result }: Seen): void {
+function meetOthers(all: AllSources, empire: string, own: Sources, seen: Seen): void {
+  const here = seen.been.get(empire) ?? new Set<string>();
+  for (const other of detectedBy(empire, here, seen)) own.empires.add(other);
+  for (const other of foundBy(empire, here, seen)) meet(all, empire, other);
+  learnOfUnits(empire, own, here, seen);
+}
+
+/** R-20: to be where others are is not to have met them, unless one detects somebody there, or lives beside them (G-58). */
+function detectedBy(empire: string, here: ReadonlySet<string>, { been, before, result }: Seen): string[] {
+  const detects = (system: string) =>
+    result.rolls.some(({ stream, result: made }) => made !== 'none' && stream.endsWith(`detection/${system}/${empire}`));
+  const livesIn = (owner: string, system: string) =>
+    [before, result.state].some(({ colonies }) =>
+      Object.values(colonies).some((one) => one.owner === owner && one.system === system),
+    );
+  return [...been].flatMap(([other, places]) => {
+    const shared = other === empire ? [] : [...here].filter((id) => places.has(id));
+    return shared.some((id) => detects(id) || (livesIn(empire, id) && livesIn(other, id))) ? [other] : [];
+  });
+}
+
+/** Those who live where an empire was first, where its settlers came, or in what it explored before it emerged; and who emerges where it is. */
+function foundBy(empire: string, here: ReadonlySet<string>, { looked, before, result }: Seen): string[] {
+  const { state, events } = result;
+  const atFirst = (id: string) => before.knowledge[empire]?.systems[id]?.seen === 0;
+  const fresh = [...(looked.get(empire) ?? [])].filter((id) => state.systems[id]?.discovered === state.turn);
+  const places = new Set([
+    ...fresh.filter((id) => here.has(id) || atFirst(id)),
+    ...settlersOf(result, empire),
+    ...firstSystemsOf(result, empire),
+  ]);
+  const peoples = [before, state].flatMap(({ colonies }) => Object.values(colonies).filter(({ system }) => places.has(system)));
+  const emerged = events.flatMap((event) => (event.kind === 'empireEmerged' && here.has(event.system) ? [event.empire] : []));
+  return [...peoples.map(({ owner }) => owner), ...emerged].filter((other) => other !== empire);
+}
+
+function learnOfUnits(empire: string, own: Sources, here: ReadonlySet<string>, { been, looked, before, result }: Seen): void {
   const { state, rolls } = result;
-  const here = been.get(empire) ?? new Set<string>();
-  const seen = looked.get(empire) ?? new Set<string>();
-  for (const [other, places] of been) if (other !== empire && [...here].some((id) => places.has(id))) meet(all, empire, other);
-  const found = [...seen].filter((id) => state.systems[id]?.discovered === state.turn);
-  for (const id of [...found, ...settlersOf(result, empire)]) {
-    const peoples = Object.values(state.colonies).filter(({ system, owner }) => system === id && owner !== empire);
-    for (const { owner } of peoples) meet(all, empire, owner);
-  }
   for (const now of [before, state]) {
     for (const unit of Object.values(now.units)) {
       const theirs = been.get(unit.owner) ?? new Set();
@@ -311,8 +341,13 @@ function meetOthers(all: AllSources, empire: string, own: Sources, { been, looke
         rolls.some(({ stream, result: made }) => made === 'full' && stream.endsWith(`detection/${system}/${empire}`));
       if (unit.owner === empire || own.classes.has(unit.class) || [...here].some(fully)) own.classes.add(unit.class);
     }
-    learnOfWilds(now, own, seen, result, empire);
+    learnOfWilds(now, own, looked.get(empire) ?? new Set(), result, empire);
   }
+}
+
+/** 3.6.4-e: the systems that an empire had explored before it emerged, and whose natives it knows. */
+function firstSystemsOf({ state, events }: TurnResult, empire: string): string[] {
+  return events.flatMap((event) => (event.kind === 'empireEmerged' && event.empire === empire ? chainOf(state, event.home) : []));
 }
 
 /** 3.4.1-a: the systems that an empire sent settlers to, who may find others there. */

@@ -4,8 +4,9 @@ import type { ValuesOf } from '#core/orders/verb.ts';
 import { newUnit } from '#generators/newUnit.ts';
 import { vbamEvent } from '#schemas/vbam/event.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
-import { type CampaignState, type Colony, campaignState, type Facility, type Unit } from '#schemas/vbam/state.ts';
+import { type CampaignState, type Colony, campaignState, type Detection, type Facility, type Unit } from '#schemas/vbam/state.ts';
 import type { OrderName, OrderNamed } from '#vbam/orders/verbs/index.ts';
+import { detectionKey } from '#vbam/questions/forces/detection.ts';
 import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import { unexplored } from '#vbam/tables/campaign/knowledge.ts';
@@ -26,6 +27,8 @@ export interface TurnOptions {
   dice?: Record<string, number[]>;
   rules?: Partial<VbamTurn['rules']>;
   victory?: VbamTurn['victory'];
+  /** by system and empire, what they made out in space when the fleets had moved (G-17) */
+  looks?: Record<string, Record<string, Detection | 'none'>>;
   /** strategic resources added to systems of the small galaxy */
   resources?: Record<string, StrategicResource[]>;
 }
@@ -42,6 +45,7 @@ export function turnWith({
   dice = {},
   rules = {},
   resources = {},
+  looks = {},
   victory = null,
 }: TurnOptions = {}): VbamTurn {
   const state = structuredClone(firstState());
@@ -50,7 +54,7 @@ export function turnWith({
   return {
     number: state.turn + 1,
     galaxy: ownMap(smallGalaxy(resources), state),
-    notes: freshNotes(),
+    notes: { ...freshNotes(), detections: detectionsFrom(looks) },
     rules: { ...defaultCampaign().rules, ...rules },
     constants: defaultCampaign().constants,
     victory,
@@ -65,6 +69,14 @@ export function turnWith({
     answers: new Map(),
     asked: [],
   };
+}
+
+function detectionsFrom(looks: NonNullable<TurnOptions['looks']>): VbamTurn['notes']['detections'] {
+  return new Map(
+    Object.entries(looks).flatMap(([system, empires]) =>
+      Object.entries(empires).map(([empire, space]) => [detectionKey(empire, system), { space, ground: 'none' }] as const),
+    ),
+  );
 }
 
 /** Runs one phase: the ledger must add up, the state stay sound, and every event have its sentence. */

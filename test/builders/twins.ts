@@ -9,6 +9,7 @@ import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import { decisionsFront } from '#vbam/decisions/takeDecisions.ts';
 import { processTurn, type TurnResult } from '#vbam/processTurn.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
@@ -211,8 +212,8 @@ function placesOf({ state, before }: Twin, empires: ReadonlySet<string>): string
 function isReached({ empires, systems, one, other }: Twins, { state, before }: Twin, id: string): boolean {
   if (empires.has(id)) return true;
   if (!(id in one.state.empires && id in other.state.empires) && isBornOf(state, id, systems)) return true;
-  if (Object.values(state.relations).some(({ between }) => between.includes(id) && empires.has(otherOf(between, id))))
-    return true;
+  const met = Object.values(state.relations).filter((relation) => relation.between.includes(id) && hasMet(relation, id));
+  if (met.some(({ between }) => empires.has(otherOf(between, id)))) return true;
   const seen = Object.entries(state.knowledge[id]?.systems ?? {});
   if (seen.some(([system, facts]) => systems.has(system) && facts.seen === state.turn)) return true;
   return [before, state].some((now) => [...presencesOf(now)].some(([system, here]) => systems.has(system) && here.has(id)));

@@ -182,7 +182,7 @@ describe('coreward turn, with empires that the computer plays', () => {
     expect((await coreward(['check', 'reach'], made)).code).toBe(0);
   });
 
-  test('plays the very sheet that orders --autopilot shows, and any that a person wrote instead', async () => {
+  test('M-14: plays the very sheet that orders --autopilot shows, and any that a person wrote instead', async () => {
     const [shown, own] = [campaign(), campaign()];
     for (const made of [shown, own]) bothSend(made);
     await coreward(['orders', 'reach', '--autopilot'], shown);
@@ -319,7 +319,7 @@ describe('autopilot: true in campaign.yaml', () => {
   });
 });
 
-describe('M-16: a player empire that turns non-player, and back', () => {
+describe('4.1.1-a, M-16: a player empire that turns non-player, and back', () => {
   const turned = (turn: number, kind: string) =>
     decisionsText('reach', turn, `set kind of "${nameOf(second)}" to ${kind} because Bob is travelling`);
 

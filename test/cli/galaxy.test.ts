@@ -17,13 +17,20 @@ test('prints the galaxy as canonical JSON and nothing else', async () => {
 
 test('hands every flag to the generator', async () => {
   const flags = '--homes 2 --shape ring --map freeform --no-lane-attraction --no-strategic-resources --no-special-encounters';
-  const { out } = await coreward([...small, ...flags.split(' '), '--no-lane-classes', '--no-variable-difficulty']);
+  const { out } = await coreward([
+    ...small,
+    ...flags.split(' '),
+    '--no-lane-classes',
+    '--no-variable-difficulty',
+    '--no-fair-starts',
+  ]);
   const off = {
     laneAttraction: false,
     strategicResources: false,
     specialEncounters: false,
     laneClasses: false,
     variableDifficulty: false,
+    fairStarts: false,
   };
   expect(JSON.parse(out).options).toEqual({ systems: 12, homes: 2, shape: 'ring', map: 'freeform', names: null, ...off });
 });

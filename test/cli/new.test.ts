@@ -115,6 +115,18 @@ describe('coreward new', () => {
     expect(yamlOf(campaigns, 'reach').players).toHaveLength(2 + npes);
   });
 
+  test('R-06: --no-fair-starts is kept in the galaxy and told in campaign.yaml; the usual is true', async () => {
+    const campaigns = tempFolder();
+    for (const [id, flags, on] of [
+      ['fair', [], true],
+      ['fallen', ['--no-fair-starts'], false],
+    ] as const) {
+      await coreward(['new', id, '--empires', '2', ...flags, ...fixed], { campaigns });
+      expect(JSON.parse(read(campaigns, id, 'galaxy.json')).options).toMatchObject({ fairStarts: on });
+      expect(yamlOf(campaigns, id).rules).toMatchObject({ fairStarts: on });
+    }
+  });
+
   test('speaks JSON to machines', async () => {
     const campaigns = tempFolder();
     const { out } = await coreward(['new', 'reach', '--json', '--empires', '2', ...fixed], { campaigns });
@@ -215,8 +227,31 @@ describe('coreward new --galaxy', () => {
       systems: galaxy.systems,
       lanes: galaxy.lanes,
     });
+    expect(yamlOf(campaigns, 'reach').rules).toMatchObject({ fairStarts: false }); // what somebody draws is not evened out
     expect(Object.keys(JSON.parse(read(campaigns, 'reach', 'turns/000/state.json')).empires)).toHaveLength(2);
     expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
+  });
+
+  test('R-22: begins with the lanes explored that the file marks, and gives the file back', async () => {
+    const campaigns = tempFolder();
+    const home = galaxy.systems.find((system) => system.home === 1)?.id ?? '';
+    const far = galaxy.lanes.find(({ a, b }) => !galaxy.systems.some(({ id, home }) => home !== null && (id === a || id === b)));
+    const lanes = galaxy.lanes.map((lane) =>
+      lane.id === far?.id || lane.a === home ? { ...lane, explored: true as const } : lane,
+    );
+    const file = tempFile('charted.csv', galaxyCsv({ ...galaxy, lanes }));
+    await coreward(['new', 'reach', '--galaxy', file, ...open], { campaigns });
+    const { lanes: known, empires } = JSON.parse(read(campaigns, 'reach', 'turns/000/state.json'));
+    const [owner] = Object.keys(empires).filter((id) => empires[id].home === 1);
+    expect(known[far?.id ?? '']).toMatchObject({ explored: true, knownBy: [] });
+    for (const { id, a } of lanes) if (a === home) expect(known[id]).toMatchObject({ explored: true, knownBy: [owner] });
+    expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
+
+    const out = join(tempFolder(), 'again.json');
+    await coreward(['export', 'reach', '--format', 'galaxy', '--out', out], { campaigns });
+    await coreward(['new', 'again', '--galaxy', out, ...open], { campaigns });
+    expect(read(campaigns, 'again', 'galaxy.json')).toBe(read(campaigns, 'reach', 'galaxy.json'));
+    expect(galaxyCsv(JSON.parse(readFileSync(out, 'utf8')))).toBe(readFileSync(file, 'utf8'));
   });
 
   test('refuses a galaxy with too few homes, with its place', async () => {

@@ -19,7 +19,7 @@ async function played(turns: number): Promise<TestCampaign> {
   return it;
 }
 
-test('what was taken back comes back turn by turn, byte for byte', async () => {
+test('M-32: what was taken back comes back turn by turn, byte for byte', async () => {
   const it = await played(2);
   const before = it.all();
   await undo(it);

@@ -276,7 +276,7 @@ test.each<[number, number, StrategicResource]>([
   [6, 4, 'military (scout)'],
   [6, 5, 'military (assault)'],
   [6, 6, 'military (stealth)'],
-])('G-09, E-66: military resource rolls of %i and %i give %s', (face, rare, resource) => {
+])('G-09, E-66, M-05: military resource rolls of %i and %i give %s', (face, rare, resource) => {
   const loads = {
     'special trait': [80, 100, 100],
     'strategic resource': [10],

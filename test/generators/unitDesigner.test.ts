@@ -58,6 +58,22 @@ describe('designUnit', () => {
     expect(scout?.statistics).toEqual({ defenseValue: 1, attackStrength: 0, pointDefense: 0 });
   });
 
+  test('G-38: whatever the weights, no attack strength is above twice the defense value', () => {
+    const raider = { defenseValue: 3, attackStrength: 6, pointDefense: 1 };
+    const glass = { defenseValue: 0, attackStrength: 1, pointDefense: 0 };
+    for (let buildCost = 1; buildCost <= 60; buildCost++) {
+      for (const weights of [raider, glass]) {
+        const design = designUnit({ type: 'starship', buildCost, techLevel: interstellar(0), weights });
+        const { attackStrength = 0, defenseValue = 0 } = design?.statistics ?? {};
+        expect([buildCost, attackStrength <= 2 * defenseValue]).toEqual([buildCost, true]);
+        expect(design && designAccountOf(design).left).toBeLessThan(1);
+      }
+    }
+    expect(designUnit({ type: 'starship', buildCost: 6, techLevel: interstellar(0), weights: glass })?.statistics).toEqual({
+      ...{ defenseValue: 4, attackStrength: 8, pointDefense: 0 },
+    });
+  });
+
   test('gives nothing where the abilities cost too much or the era forbids the type', () => {
     expect(designUnit({ type: 'starship', buildCost: 2, techLevel: interstellar(0), abilities: { scout: 9 } })).toBeNull();
     expect(designUnit({ type: 'starship', buildCost: 9, techLevel: { era: 'industrial', level: 0 } })).toBeNull();

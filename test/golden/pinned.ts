@@ -12,6 +12,7 @@ export const pinned: [seed: string, options: Partial<GalaxyOptions>][] = [
   ['archipelago', { systems: 300, homes: 12, shape: 'clusters', strategicResources: false }],
   ['hexes', { systems: 150, homes: 5, shape: 'field', map: 'freeform', specialEncounters: false }],
   ['étoile ✦ 星', { systems: 1000, homes: 20, laneAttraction: false }],
+  ['as it fell', { systems: 90, homes: 7, shape: 'disc', fairStarts: false }],
   ['42', { systems: 2500, homes: 0, shape: 'disc', map: 'freeform' }],
   ['4242', { systems: 10_000, homes: 42, shape: 'spiral' }],
 ];

@@ -23,6 +23,7 @@ const settings = fc
     specialEncounters: fc.boolean(),
     laneClasses: fc.boolean(),
     variableDifficulty: fc.boolean(),
+    fairStarts: fc.boolean(),
   })
   .map(({ seed, ...options }) => ({ seed, options: optionsFrom({ ...options, homes: maxHomesFor(options.systems) }) }));
 
@@ -55,9 +56,9 @@ test('a shell reads a quoted seed back as it was', () => {
 });
 
 test('the command names every option', () => {
-  const options = optionsFrom({ laneClasses: false, variableDifficulty: false, shape: 'ring' });
+  const options = optionsFrom({ laneClasses: false, variableDifficulty: false, fairStarts: false, shape: 'ring' });
   expect(commandFor({ seed: 'Tau Ceti', options })).toBe(
-    "npx coreward galaxy --seed 'Tau Ceti' --systems 40 --homes 4 --shape ring --map lanes --no-lane-classes --no-variable-difficulty",
+    "npx coreward galaxy --seed 'Tau Ceti' --systems 40 --homes 4 --shape ring --map lanes --no-lane-classes --no-variable-difficulty --no-fair-starts",
   );
   expect(commandFor({ seed: '-x', options: optionsFrom({}) })).toContain('--seed=-x ');
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { madeLabel, slug } from '../../shared/ids.ts';
+import { madeLabel, recordId, slug } from '../../shared/ids.ts';
 import { laneClasses, strategicResources } from '../galaxyWords.ts';
 import { facilityKinds } from '../stateWords.ts';
 import { at, ofEmpire, point } from './parts.ts';
@@ -18,7 +18,8 @@ export const economyEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('imperialCapitalBuilt'), ...at }),
   z.strictObject({ kind: z.literal('constructionBegun'), ...at, what: madeLabel, count: point, ready: point }),
   z.strictObject({ kind: z.literal('constructionLost'), ...at, what: madeLabel }),
-  z.strictObject({ kind: z.literal('facilityBuilt'), ...at, facility: z.enum(facilityKinds) }),
+  /** R-11: `by` is the trade partner who built it, where it is told to those who live there */
+  z.strictObject({ kind: z.literal('facilityBuilt'), ...at, facility: z.enum(facilityKinds), by: recordId.optional() }),
   z.strictObject({ kind: z.literal('facilityRepaired'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facilityScrapped'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facilityUnpaid'), ...at, facility: z.enum(facilityKinds) }),
@@ -48,7 +49,8 @@ export const economyEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('peopleStarved'), ...at, census: point, turns: point }),
   z.strictObject({ kind: z.literal('moraleChanged'), ...at, why: z.enum(moraleCauses), from: point, to: point }),
   z.strictObject({ kind: z.literal('rebellionBegan'), ...at }),
-  z.strictObject({ kind: z.literal('rebellionEnded'), ...at }),
+  /** 3.4.11-e: whether it has to be integrated again; logs of older rules do not say */
+  z.strictObject({ kind: z.literal('rebellionEnded'), ...at, conquered: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('colonyIntegrated'), ...at }),
   z.strictObject({ kind: z.literal('martialLawLapsed'), ...at }),
 ]);

@@ -6,7 +6,7 @@ import { at, ofEmpire, ofUnit, point } from './parts.ts';
 
 /** 5.2.RE-a. */
 const studyOutcomes = ['unit scrapped', 'nothing learned', 'learned'] as const;
-const hardships = ['out of supply', 'black hole', 'plasma storm'] as const;
+const hardships = ['out of supply', 'black hole', 'plasma storm', 'unpaid'] as const;
 /** Why a fleet went no farther in its Movement Phase. */
 const fleetStops = ['arrived', 'speed', 'distance', 'no way', 'no gate', 'barred', 'trap', 'laid up', 'no units'] as const;
 
@@ -27,7 +27,8 @@ export const forcesEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unitScrapped'), ...ofUnit }),
   z.strictObject({ kind: z.literal('unitMothballed'), ...ofUnit }),
   z.strictObject({ kind: z.literal('unitReactivated'), ...ofUnit }),
-  z.strictObject({ kind: z.literal('unitUnpaid'), ...ofUnit, outOfSupply: point }),
+  /** `damage` is missing from turns of older rules, under which it took none */
+  z.strictObject({ kind: z.literal('unitUnpaid'), ...ofUnit, outOfSupply: point, damage: point.optional() }),
   z.strictObject({ kind: z.literal('fleetDisbanded'), ...at, fleet: label }),
   z.strictObject({ kind: z.literal('fleetFormed'), ...at, fleet: label, called: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('fleetJoined'), ...at, fleet: label, called: z.array(z.string()) }),

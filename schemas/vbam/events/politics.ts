@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug } from '../../shared/ids.ts';
+import { recordId, slug } from '../../shared/ids.ts';
 import { at, between, withOther } from './parts.ts';
 
 /** Borders, neutral zones and regions. */
@@ -9,6 +9,9 @@ export const politicsEvent = z.discriminatedUnion('kind', [
   /** O-59 */
   z.strictObject({ kind: z.literal('zoneConsent'), ...between, systems: z.array(slug), on: z.boolean() }),
   z.strictObject({ kind: z.literal('zoneAbsorbed'), ...withOther, system: slug }),
+  /** W-01: who else fights for a system, as far as its empire knows */
+  z.strictObject({ kind: z.literal('systemContested'), ...at, enemies: z.array(recordId) }),
+  z.strictObject({ kind: z.literal('contestEnded'), ...at }),
   /** 4.3.5; `system` is the first of them */
   z.strictObject({ kind: z.literal('regionCutOff'), ...at, systems: z.array(slug) }),
   z.strictObject({ kind: z.literal('regionRejoined'), ...at, systems: z.array(slug) }),

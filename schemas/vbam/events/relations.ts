@@ -43,6 +43,8 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('relationshipChanged'), ...withOther, by: point, to: point, why: z.enum(relationCauses) }),
   /** 4.5.2-b; only the one that declared it learns of it while they cannot talk (4.5.3-c) */
   z.strictObject({ kind: z.literal('firstContactWar'), ...withOther, level: z.enum(declarationLevels) }),
+  /** R-12: a war that the other declared in turn `since`, of which the empire hears only now */
+  z.strictObject({ kind: z.literal('warLearned'), ...withOther, level: z.enum(declarationLevels), since: point }),
   /** `text` is what the writer wrote: their own words, never to be trusted */
   z.strictObject({ kind: z.literal('letterSent'), ...withOther, text: z.string() }),
   z.strictObject({ kind: z.literal('letterReceived'), ...withOther, text: z.string() }),

@@ -22,6 +22,8 @@ export const colony = z.strictObject({
   martialLaw: z.boolean(),
   /** the turn it was conquered, or null once it is integrated or was never conquered (3.4.14-c) */
   conquered: turn.nullable(),
+  /** 5.2.SC-a: the turn in which its owner took it by force; missing where it came to them in another way */
+  taken: turn.optional(),
   /** turns in a row in which people starved (G-35) */
   starvedTurns: count,
   /** what it made while it could not be sent out (G-28) */

@@ -56,6 +56,8 @@ export const unit = z.strictObject({
   damage: count,
   /** levels out of supply, also for unpaid maintenance (G-34, G-41) */
   outOfSupply: count,
+  /** G-34: those of them that are for unpaid maintenance: supplies do not lift these, pay does */
+  unpaid: count.default(0),
   /** laid up at a colony (G-34, optional) */
   mothballed: z.boolean(),
   /** taken from an enemy and not yet refitted (G-62): it may not attack */

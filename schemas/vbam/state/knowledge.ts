@@ -52,10 +52,14 @@ export const empireKnowledge = z.strictObject({
       besides: z.array(z.strictObject({ owner: recordId, size: z.string() })).optional(),
     }),
   ),
+  /** R-04: systems from which its builders were turned away, because others claim or have settled them, by the turn in which they last were */
+  claims: z.record(slug, turn).optional(),
   /** by system, owner and battlefield, see `forceIdOf` */
   forces: z.record(z.string(), knownForce),
   /** foreign classes by id, in full */
   classes: z.record(recordId, unitDesign.extend({ seen: turn, owner: recordId, name: label })),
+  /** W-01: the systems that it contests, with the enemies that it has seen there; both in order of their ids */
+  contested: z.array(z.strictObject({ system: slug, enemies: z.array(recordId).min(1) })).default([]),
   /** what belongs to nobody, by id */
   wilds: z.record(
     recordId,

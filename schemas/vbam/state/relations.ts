@@ -85,6 +85,16 @@ export const grievance = z.strictObject({
   spied: turn.nullable(),
 });
 
+/** what one side knows of the contact between the two. */
+export const contactSide = z.strictObject({
+  /** the turn in which it met the other; null while only the other knows of it */
+  met: turn.nullable(),
+  /** G-50: the last turn in which it detected the other */
+  seen: turn,
+  /** G-50: whether it has lost contact, although the other has not */
+  lost: z.boolean(),
+});
+
 /** What came with treaties has a default, so that older campaigns go on. */
 export const relation = z.strictObject({
   /** the two empires, in order of their ids */
@@ -124,6 +134,8 @@ export const relation = z.strictObject({
   consents: z.record(recordId, z.array(slug)).default({}),
   /** G-50: the last turn in which they had anything to do with each other */
   dealings: turn.default(0),
+  /** by empire, where it does not know the same of their contact as the other */
+  sides: z.record(recordId, contactSide).optional(),
 });
 
 /** 4.7-b: forces of one empire that must leave systems which are no longer theirs. */
@@ -155,6 +167,7 @@ export type ResourceDeal = z.infer<typeof resourceDeal>;
 export type Goods = z.infer<typeof goods>;
 export type Bargain = z.infer<typeof bargain>;
 export type Grievance = z.infer<typeof grievance>;
+export type ContactSide = z.infer<typeof contactSide>;
 export type Relation = z.infer<typeof relation>;
 export type Withdrawal = z.infer<typeof withdrawal>;
 export type Delegation = z.infer<typeof delegation>;

@@ -1,7 +1,7 @@
 import { didYouMean } from '#core/didYouMean.ts';
 import { slugOf } from '#core/names.ts';
 import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/vbam/campaign.ts';
-import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
+import type { KeptOptions } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
@@ -43,12 +43,12 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
 }
 
 /** The rules that were decided with the galaxy. */
-export function rulesDecidedBy(options: GalaxyOptions): Partial<CampaignRules> {
-  const switches = Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule]]));
+export function rulesDecidedBy(options: KeptOptions): Partial<CampaignRules> {
+  const switches = Object.fromEntries(galaxyRules.map((rule) => [rule, options[rule] ?? true]));
   return { ...switches, freeformHexes: options.map === 'freeform' };
 }
 
-export function ruleComplaints({ rules }: CampaignFile, options: GalaxyOptions): Complaint[] {
+export function ruleComplaints({ rules }: CampaignFile, options: KeptOptions): Complaint[] {
   return Object.entries(rulesDecidedBy(options))
     .filter(([rule, on]) => Reflect.get(rules, rule) !== on)
     .map(([rule, on]) => ({

@@ -107,6 +107,7 @@ function whatIsKnown({ lanes, knowledge, relations }: CampaignState): Reference[
     ...keys(knowledge, 'knowledge', 'empire'),
     ...each(knowledge, 'knowledge', ({ systems }) => Object.keys(systems).map((system) => ['systems', 'system', system])),
     ...each(relations, 'relations', ({ between }) => between.map((empire) => ['between', 'empire', empire])),
+    ...each(relations, 'relations', ({ sides = {} }) => Object.keys(sides).map((empire) => ['sides', 'empire', empire])),
   ];
 }
 

@@ -8,7 +8,7 @@ import { graphOf } from '#generators/graph.ts';
 import { systemIdFor } from '#generators/names.ts';
 import { GENERATOR_VERSION, problemWith } from '#generators/options.ts';
 import { hexCentre } from '#generators/placement.ts';
-import type { Galaxy, GalaxyOptions, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
+import type { Galaxy, KeptOptions, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { GalaxyInput, LaneInput, SystemInput } from '#schemas/vbam/galaxyInput.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
@@ -69,7 +69,8 @@ function fairnessIn({ systems, lanes }: Layout): Galaxy['fairness'] {
 }
 
 /** Null if these options cannot make a galaxy, or if they were used with another list of names. */
-export function generatedAgain(seed: string, options: GalaxyOptions, { systems }: Layout): Galaxy | null {
+export function generatedAgain(seed: string, kept: KeptOptions, { systems }: Layout): Galaxy | null {
+  const options = { ...kept, fairStarts: kept.fairStarts ?? true };
   if (problemWith(seed, options)) return null;
   const names = options.names === null ? [] : givenNames(options.names, systems);
   return names && generateGalaxy(seed, options, names);
@@ -109,8 +110,9 @@ function completeSystem(given: SystemInput, index: number): StarSystem {
 }
 
 function completeLane(given: LaneInput, index: number, idOf: (end: string) => string): Lane {
-  const { id = `lane-${index + 1}`, a, b, difficulty = null } = given;
-  return { id, a: idOf(a), b: idOf(b), class: given.class ?? null, difficulty };
+  const { id = `lane-${index + 1}`, a, b, difficulty = null, explored = false } = given;
+  const lane = { id, a: idOf(a), b: idOf(b), class: given.class ?? null, difficulty };
+  return explored ? { ...lane, explored } : lane;
 }
 
 function contentOf({ systems, lanes }: Layout): string {

@@ -49,7 +49,17 @@ export const migrations: readonly Migration[] = [
     why: 'the view in layout 2 has standing instructions as data; in layout 1 it had their text',
     next: (desk) => ({ ...desk, view: { ...recordIn(desk.view), empire: withInstructions(recordIn(desk.view).empire) } }),
   },
+  {
+    schema: deskFile,
+    from: 2,
+    why: 'the view in layout 3 has contested systems, and says which units are unpaid; rules 3 told of neither',
+    next: (desk) => ({ ...desk, view: viewOfRules4(recordIn(desk.view)) }),
+  },
 ];
+
+function viewOfRules4(view: Data): Data {
+  return { ...view, contested: [], units: eachIn(view.units, (unit) => (isRecord(unit) ? { ...unit, unpaid: 0 } : unit)) };
+}
 
 /** Layout 2 had the words of a line; nobody can tell any more what they were made from. */
 function ledgerLineFrom2(line: unknown): unknown {

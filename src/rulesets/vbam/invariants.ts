@@ -5,7 +5,7 @@ import { giftsArriveOnce, ledgersClose, pricesMatch } from './invariants/points.
 import { regionsHold, regionsKeepPoints } from './invariants/politics.ts';
 import { coloniesStandAlone, sharesHold } from './invariants/sharing.ts';
 import { technologyMatches } from './invariants/technology.ts';
-import { declarationsHold, offersHold, statesHold, treatiesHold } from './invariants/treaties.ts';
+import { contactsHold, declarationsHold, offersHold, statesHold, treatiesHold } from './invariants/treaties.ts';
 import { type Played, type Turned, turnedOf } from './invariants/turned.ts';
 
 export type { Played };
@@ -41,6 +41,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'treaties in force rest on those they need, and none but an armistice outlasts war', broken: treatiesHold },
   { name: 'relations are normal where there is a border treaty, and only there', broken: statesHold },
   { name: 'nobody fights a partner in non-aggression or better', broken: declarationsHold },
+  { name: 'those who talk, and those who fight, have met', broken: contactsHold },
   { name: 'diplomats serve the living, and are where they may stay', broken: diplomatsHold },
   { name: 'offers are made once, by those who can talk', broken: offersHold },
 ];

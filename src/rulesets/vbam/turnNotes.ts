@@ -16,6 +16,8 @@ export interface TurnNotes {
   readonly closures: Map<string, Closures>;
   /** 3.2.7-s: what splinter colonies hand over in the Update Phase */
   readonly splinterForces: SplinterForces[];
+  /** R-20: empires that have met another only now, which had met them before */
+  readonly lateMeetings: { pair: string; empire: string }[];
   /** what is delivered in the Diplomacy Phase; `by` is null for the moderator */
   readonly letters: { by: string | null; to: string; text: string }[];
 }
@@ -44,6 +46,7 @@ export function freshNotes(): TurnNotes {
     portalEnds: new Set(),
     closures: new Map(),
     splinterForces: [],
+    lateMeetings: [],
     letters: [],
   };
 }

@@ -89,6 +89,12 @@ test.each<[string, [string | RegExp, string], string, string]>([
     '"laneClasses" is false, but the galaxy was made with true: write true',
   ],
   [
+    'R-06: fair starts that the galaxy has',
+    ['fairStarts: true', 'fairStarts: false'],
+    'true # G-05',
+    '"fairStarts" is false, but the galaxy was made with true: write true',
+  ],
+  [
     'a rule that is not played yet (C-26)',
     ['piracyByTrade: false', 'piracyByTrade: true'],
     'false # C-26',

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rulesDecidedBy } from '#campaign/check/campaignComplaints.ts';
+import { keptGalaxyComplaints } from '#campaign/galaxies/galaxyComplaints.ts';
 import { readGalaxy } from '#campaign/galaxies/readGalaxy.ts';
 import { canonicalJson, hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
@@ -75,12 +77,21 @@ describe('a galaxy that was kept', () => {
   test('of another generator is refused, unless it is marked as made by hand', () => {
     const galaxy = generateGalaxy('andromeda', optionsFrom({ systems: 30 }));
     expect(read('old.json', canonicalJson({ ...galaxy, generator: 7 }))).toBe(
-      'old.json: was made by generator 7, and this is generator 2; to keep its systems and lanes as they are, write "generator": "hand"',
+      'old.json: was made by generator 7, and this is generator 3; to keep its systems and lanes as they are, write "generator": "hand"',
     );
     expect(read('old.json', canonicalJson({ ...galaxy, generator: 'hand' }))).toMatchObject({
       generator: 'hand',
       systems: galaxy.systems,
     });
+  });
+
+  test('R-06: of generator 2, which had no such option, goes on in its campaign and begins no new one', () => {
+    const { options, ...galaxy } = generateGalaxy('andromeda', optionsFrom({ systems: 30 }));
+    const { fairStarts: _, ...before } = options ?? optionsFrom({});
+    const older = { ...galaxy, generator: 2, options: before };
+    expect(keptGalaxyComplaints(galaxySchema.parse(older))).toEqual([]);
+    expect(rulesDecidedBy(before)).toMatchObject({ fairStarts: true });
+    expect(read('older.json', canonicalJson(older))).toMatch(/^older.json: was made by generator 2, and this is generator 3; /);
   });
 
   test('gives the same systems and lanes by way of JSON and of CSV', () => {
@@ -156,7 +167,18 @@ describe('a galaxy made by hand', () => {
       { id: 'lane-2', a: 'maw', b: 'sol', class: 'minor', difficulty: null },
     ]);
     expect(galaxy.fairness.homes).toEqual([
-      { home: 1, system: 'sol', systems: 2, lanes: 2, capacity: 5, raw: 2, biosphere: 3, nearest: 10 },
+      {
+        home: 1,
+        system: 'sol',
+        systems: 2,
+        lanes: 2,
+        capacity: 5,
+        raw: 2,
+        biosphere: 3,
+        nearest: 10,
+        worlds: 0.85,
+        barred: 1.15,
+      },
     ]);
   });
 

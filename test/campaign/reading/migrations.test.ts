@@ -6,6 +6,7 @@ import { openCampaign } from '#campaign/openCampaign.ts';
 import { deskBundle } from '#campaign/publish/deskBundle.ts';
 import { migrations, newestLayoutOf, upToDate } from '#campaign/reading/migrations.ts';
 import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
+import { deskFile } from '#schemas/shared/desk.ts';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import { campaignState } from '#schemas/vbam/state.ts';
 import { turnLog } from '#schemas/vbam/turnLog.ts';
@@ -160,6 +161,11 @@ test('standing instructions that were texts become data, and what is neither is 
   expect(now([7, { turn: null, order: 'x' }])).toEqual([7, { turn: null, order: 'x' }]);
   expect(now('none')).toBe('none');
   expect(upToDate(campaignState, { format: 1, empires: 5 }).data).toEqual({ format: 2, empires: 5 });
+});
+
+test('desks of layout 2 know of no contested systems and no unpaid units', () => {
+  const { data } = upToDate(deskFile, { format: 2, view: { turn: 4, units: { one: { damage: 1 }, two: 2 } } });
+  expect(data).toEqual({ format: 3, view: { turn: 4, contested: [], units: { one: { damage: 1, unpaid: 0 }, two: 2 } } });
 });
 
 describe('standing instructions of campaign-2', () => {

@@ -11,7 +11,7 @@ import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
 import { reportFor, turnReports } from '#vbam/report/turnReport.ts';
 import { viewFor, viewsOf } from '#vbam/view/builders/viewFor.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
 import { aboutEmpire, aboutSystem, aboutThing } from '../../builders/askingSheet.ts';
 import { type CanaryCampaign, canaryCampaign } from '../../builders/canaries.ts';
 import { deepFreeze } from '../../builders/deepFreeze.ts';
@@ -143,9 +143,14 @@ function betrayedByChange(empire: string, view: EmpireView, told: Told): string[
   });
 }
 
-/** 4.3.3: a border treaty shows how far its partners reach, and that depends on what is otherwise hidden; not who they are. */
+/** 4.3.3: a border treaty shows how far its partners reach, and that depends on what is otherwise hidden; not who they are. 3.4.1-e: so does a trade treaty to those whom the partner carries. */
 function betrayable(view: EmpireView, key: keyof EmpireView): unknown {
-  return key === 'borders' ? Object.keys(view.borders) : view[key];
+  if (key === 'borders') return Object.keys(view.borders);
+  return key === 'empires' ? Object.entries(view.empires).map(([id, met]) => [id, withoutCarriage(met)]) : view[key];
+}
+
+function withoutCarriage({ merchants, ...met }: KnownEmpire): object {
+  return { ...met, era: merchants?.era };
 }
 
 /** The kinds of events that an empire saw although they are another empire's own affairs. */

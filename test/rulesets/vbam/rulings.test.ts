@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { isBlank } from '#core/orders/isBlank.ts';
+import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import type { CampaignState, Unit } from '#schemas/vbam/state.ts';
 import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveConstruction } from '#vbam/phases/construction.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
+import { resolveMorale } from '#vbam/phases/morale.ts';
 import { processTurn } from '#vbam/processTurn.ts';
 import { loyaltyModifiersOf } from '#vbam/questions/colonies/loyalty.ts';
+import { type Site, sitesOf } from '#vbam/questions/economy/sites.ts';
+import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { populationIncreaseCostOf } from '#vbam/questions/shared/colonies/population.ts';
 import { utilizedOf } from '#vbam/questions/shared/colonies/utilization.ts';
 import { advancementCostOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { commerceRangeOf, tradeValueOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { systemIncomeOf } from '#vbam/questions/shared/economy/income.ts';
-import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { siteKey, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { refitCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
+import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
+import { POCKET_SYSTEMS } from '#vbam/tables/galaxy/encounters.ts';
+import { ruleNotes } from '#vbam/tables/ruleNotes/index.ts';
 import { defaultCampaign } from '../../builders/campaign.ts';
 import { colony, facilities, interstellar } from '../../builders/colonies.ts';
 import { design } from '../../builders/designs.ts';
@@ -22,6 +30,7 @@ import { firstState } from '../../builders/firstState.ts';
 import { smallGalaxy } from '../../builders/galaxy.ts';
 import { always } from '../../builders/instructions.ts';
 import { costOf, unitCalled, wideView } from '../../builders/orders.ts';
+import { guard } from '../../builders/sheetTurn.ts';
 import { colonyAt, disarm, erect, eventsOf, given, run, settle, sol } from '../../builders/turn.ts';
 
 /* What the book leaves open and we have decided; docs/rulings.md gives the reasons. */
@@ -48,6 +57,17 @@ describe('rulings on colonies', () => {
     ]);
   });
 
+  test('3.4.11-e, R-03, ruling: a capital stays where a rebellion was put down, though none can be made there', () => {
+    const turn = run(resolveMorale, {
+      state: ({ colonies }) => Object.assign(colonies.sol ?? {}, { morale: 0 }),
+      dice: { loyalty: [10, 10, 10], integration: [1, 1] },
+    });
+    expect(colonyAt(turn)).toMatchObject({ morale: 1, conquered: 1 });
+    expect(turn.state.empires[sol]?.capital).toBe('sol');
+    const site = { system: starOf(turn, 'sol'), colony: colonyAt(turn), unintegrated: true, facilities: [] };
+    expect(canBuildFacility('sector capital', { ...site, era: 'interstellar' })).toMatchObject({ rule: 'G-29' });
+  });
+
   test('G-69, ruling: an abandoned colony takes the facilities that need one; the others stay with their owner', () => {
     const kinds = ['habitats', 'orbital factory', 'sector capital', 'shipyard', 'mining base', 'supply depot'] as const;
     const turn = run(resolveColony, {
@@ -67,7 +87,10 @@ describe('rulings on colonies', () => {
 
   test('3.4.13-a, ruling: what reprisals give and take is added up before Capacity, resources and martial law look at it', () => {
     const seven = run(resolveColony, {
-      state: (state) => settle(state, 'vega', { census: 4, morale: 2, martialLaw: true }),
+      state(state) {
+        settle(state, 'vega', { census: 4, morale: 2, martialLaw: true });
+        guard(state, 'vega');
+      },
       orders: [given('reprisal', { colony: 'vega' })],
       dice: { reprisal: [3, 4], 'martial law': [6] },
     });
@@ -78,6 +101,25 @@ describe('rulings on colonies', () => {
     const cost = (count: number) =>
       populationIncreaseCostOf(colony({ census: 4 }), { resources: Array(count).fill('population') });
     expect([0, 1, 2].map((count) => cost(count).total)).toEqual([50, 25, 25]);
+  });
+});
+
+describe('R-21: what is not used, the rule pages say', () => {
+  const textOf = (rule: string) => ruleNotes[rule]?.[1] ?? '';
+
+  test('L625: a portal leads into a pocket of six systems at most, never to a mirror of the map', () => {
+    expect(textOf('3.2.7-i')).toContain('A portal to a mirror of the whole map, which the book also suggests, is not used.');
+    expect(POCKET_SYSTEMS).toBe('1d6');
+  });
+
+  test('L698: no strategic resource adds to utilized infrastructure', () => {
+    expect(textOf('3.2.8')).toContain('add to utilized infrastructure, as the book says before it lists them, is not used.');
+    const works = (resources: StrategicResource[]) => {
+      const state = structuredClone(firstState());
+      const home = sitesOf(state, smallGalaxy({ sol: resources })).find(({ owner }) => owner === sol) as Site;
+      return infrastructures.map((kind) => utilizedAt(home, kind).total);
+    };
+    expect(works([...strategicResources])).toEqual(works([]));
   });
 });
 

@@ -38,7 +38,7 @@ test('E-52: TL 4 learns 20 TP from a TL 6 colony of Census 4 in each of two turn
     const turn = run(resolveTech, {
       state(state) {
         Object.assign(state.empires[sol] ?? {}, { techLevel: interstellar(4) });
-        settle(state, 'vega', { census: 4, techLevel, originalOwner: kessa });
+        settle(state, 'vega', { census: 4, techLevel, originalOwner: kessa, taken: 0 });
       },
       orders: [given('scavenge', { colony: 'vega' })],
     });

@@ -16,6 +16,7 @@ const plainColonyHindrances = [
   'all ways contested',
   'nobody lives there',
   'in rebellion',
+  'no garrison',
   'empire no further',
   'lane changed by another',
   'no route there',
@@ -32,6 +33,11 @@ const plainColonyHindrances = [
   'has an imperial capital',
   'no sector capital left',
   'no colony left',
+  'not conquered',
+  'nobody to carry settlers',
+  'no border treaty',
+  'claimed by another',
+  'nothing at either end',
 ] as const;
 
 /** Why work on colonies, facilities and trade cannot be done. */

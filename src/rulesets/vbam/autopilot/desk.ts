@@ -13,6 +13,7 @@ import { type Purpose, type Temper, temperOf } from './temper.ts';
 export const chapters = [
   'Diplomacy',
   'Order at home',
+  'Repairs',
   'Exploration',
   'People and colonies',
   'Works and trade',
@@ -29,6 +30,7 @@ export type Chapter = (typeof chapters)[number];
 const payers: Readonly<Record<Chapter, Purpose>> = {
   Diplomacy: 'military',
   'Order at home': 'facilities',
+  Repairs: 'military',
   Exploration: 'military',
   'People and colonies': 'works',
   'Works and trade': 'works',
@@ -58,6 +60,8 @@ export interface Desk {
   readonly written: Written[];
   /** what the orders so far cost, in tenths of an EP */
   readonly spent: Record<Purpose, number>;
+  /** fleets that have their orders, or keep to those they have, and units under repair: nobody else commands them */
+  readonly busy: Set<string>;
 }
 
 /** Standing instructions are carried out whatever the sheet says, so what they take is already gone. */
@@ -65,7 +69,7 @@ export function openDesk(view: EmpireView): Desk {
   const standing = checkOrders(view, standingOrders(view).items);
   return {
     ...{ view, draft: standing.after, temper: temperOf(view.empire), expected: expectedAfter(standing) },
-    ...{ written: [], spent: { military: 0, works: 0, facilities: 0, tech: 0 } },
+    ...{ written: [], spent: { military: 0, works: 0, facilities: 0, tech: 0 }, busy: new Set<string>() },
   };
 }
 

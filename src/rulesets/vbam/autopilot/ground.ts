@@ -6,20 +6,15 @@ import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { industrialCapacityOf } from '#vbam/questions/shared/economy/capacities.ts';
 import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
-import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
-import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '#vbam/questions/shared/forces/unitState.ts';
 import type { Ratings } from '#vbam/questions/shared/forces/unitStatistics.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { once } from '#vbam/view/once.ts';
-import { capitalsOf, lanesKnownTo } from '#vbam/view/places.ts';
+import { lanesKnownTo } from '#vbam/view/places.ts';
 import { type OwnSite, ownSites, ownUtilizedAt } from '#vbam/view/sites.ts';
-import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Desk } from './desk.ts';
 
@@ -55,31 +50,19 @@ export const crewsOf = once((view): ReadonlyMap<string, Piece[]> => {
   return crews;
 });
 
-/** The same without fleets that standing instructions have merged into others. */
-export function crewsLeft({ view, draft }: Pick<Desk, 'view' | 'draft'>): [fleet: string, crew: Piece[]][] {
-  return [...crewsOf(view)].filter(([fleet]) => fleet in draft.view.fleets);
+/** The same without fleets that standing instructions have merged into others, and without those that have their orders. */
+export function crewsLeft({ view, draft, busy }: Pick<Desk, 'view' | 'draft' | 'busy'>): [fleet: string, crew: Piece[]][] {
+  return [...crewsOf(view)].filter(([fleet]) => fleet in draft.view.fleets && !busy.has(fleet));
+}
+
+/** Units that are in no fleet and not aboard others, without those under repair. */
+export function looseUnits({ view, busy }: Pick<Desk, 'view' | 'busy'>): Piece[] {
+  return piecesOf(view).filter(({ id, unit }) => unit.place.kind === 'system' && !busy.has(id));
 }
 
 /** Own sites by system, as they were before the first order. */
 export const sitesBySystem = once((view): ReadonlyMap<string, OwnSite> => {
   return new Map(ownSites(view).map((site) => [site.system.id, site]));
-});
-
-/** G-41: systems in which ships find supply: in range of capitals and depots, and at colonies with industry. */
-export const supplied = once((view): ReadonlySet<string> => {
-  const ranges = new Map<string, number>();
-  const capitals = capitalsOf(view);
-  const local: string[] = [];
-  for (const { system, colony, facilities, surroundings } of sitesBySystem(view).values()) {
-    if (colony && moraleStateOf(colony) === 'rebellion') continue;
-    if (colony && ownUtilizedAt({ colony, facilities }, 'industry') > 0) local.push(system.id);
-    const capital = colony !== null && capitals.includes(system.id);
-    const depot = isOperational(facilities, 'supply depot');
-    const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
-    if (range) ranges.set(system.id, range.total);
-  }
-  const reached = reachOf(ranges, supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view)));
-  return new Set([...reached.keys(), ...local]);
 });
 
 /** Systems by their jumps from one of them, nearest first. */
@@ -92,30 +75,21 @@ export function quietColonies({ colonies }: EmpireView): [string, Colony][] {
   return inIdOrder(colonies).filter(([, colony]) => moraleStateOf(colony) !== 'rebellion');
 }
 
-/** G-36: the industrial capacity of a colony that is not used yet. */
-export function industryLeftAt({ view, draft }: Desk, colony: string): number {
+/** G-36: the industrial capacity of a colony; none in a rebellion, or where there is no colony. */
+export function industryAt(view: EmpireView, colony: string): number {
   const site = sitesBySystem(view).get(colony);
-  if (!site?.colony || moraleStateOf(site.colony) === 'rebellion') return 0;
-  return industryOf(site) - industryUsedAt(draft, colony);
+  return !site?.colony || moraleStateOf(site.colony) === 'rebellion' ? 0 : industryOf(site);
 }
 
-function industryOf(site: OwnSite): number {
+/** What of it is not used yet. */
+export function industryLeftAt({ view, draft }: Desk, colony: string): number {
+  return industryAt(view, colony) - industryUsedAt(draft, colony);
+}
+
+export function industryOf(site: OwnSite): number {
   const output = { utilized: ownUtilizedAt(site, 'industry'), census: site.colony?.census ?? 0 };
   return industrialCapacityOf(output, site.surroundings).total;
 }
-
-/** G-41: CC that the empire can supply, and CC that its ships take. */
-export const supplyBalanceOf = once((view): { capacity: number; taken: number } => {
-  let capacity = 0;
-  for (const site of sitesBySystem(view).values()) if (site.colony) capacity += industryOf(site);
-  const ships = piecesOf(view).filter(({ unitClass }) => unitClass.type === 'starship');
-  const building = Object.values(view.projects).flatMap(({ work }) => {
-    const unitClass = work.kind === 'unit' ? view.unitClasses[work.class] : undefined;
-    return unitClass?.type === 'starship' ? [unitClass] : [];
-  });
-  const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + ccOf(unitClass), 0);
-  return { capacity, taken };
-});
 
 /** What is known of another empire's ships, in CC; where few were seen, a number is assumed for each of its colonies. */
 export function neighbourCcOf({ foreign }: EmpireView, empire: string): number {

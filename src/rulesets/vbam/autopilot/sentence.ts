@@ -1,6 +1,8 @@
+import { entriesOf } from '#core/keysOf.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import type { Values } from '#core/orders/understand.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
+import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
 import type { Drawing } from '#vbam/orders/slots/drawing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
@@ -19,6 +21,7 @@ export function sentenceFor(view: EmpireView, verb: OrderVerb, values: Values): 
 function inWords(view: EmpireView, verb: OrderVerb, slot: string, value: unknown, lexicon: Lexicon): string {
   if (Array.isArray(value)) return value.map((one) => inWords(view, verb, slot, one, lexicon)).join(', ');
   if (slot === 'drawing') return drawingInWords(value as Drawing);
+  if (slot === 'culture') return cultureInWords(value as WantedCulture);
   if (slot === 'name') return `"${value}"`;
   if (typeof value !== 'string') return String(value);
   const label = labelOf(view, slot, value);
@@ -78,6 +81,12 @@ function drawingInWords({ type, buildCost, techLevel, features }: Drawing): stri
   const level = techLevel?.era === 'interstellar' ? `TL ${techLevel.level}` : techLevel?.era;
   const parts = features.map(({ item, value }) => `${statisticNames[item] ?? titled(item)} ${value}`);
   return `${type} costing ${buildCost}${level === undefined ? '' : ` for ${level}`} with ${parts.join(', ')}`;
+}
+
+function cultureInWords(wanted: WantedCulture): string {
+  return entriesOf(wanted)
+    .map(([kind, value]) => `${kind} ${value}`)
+    .join(', ');
 }
 
 function titled(words: string): string {

@@ -1,13 +1,19 @@
 import { epInWords } from '#vbam/orders/order.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { adviseCapital } from './advisers/capital.ts';
+import { adviseCulture } from './advisers/culture.ts';
 import { adviseDiplomacy } from './advisers/diplomacy.ts';
 import { adviseExploration } from './advisers/exploration.ts';
-import { adviseForces, adviseScouts, militaryWish } from './advisers/forces.ts';
+import { adviseForces, militaryWish } from './advisers/forces.ts';
 import { adviseGarrisons } from './advisers/garrisons.ts';
 import { adviseGuards } from './advisers/guards.ts';
 import { adviseFood } from './advisers/infrastructure.ts';
 import { adviseOrder } from './advisers/morale.ts';
 import { advisePopulation } from './advisers/population.ts';
+import { adviseRecovery } from './advisers/recovery.ts';
+import { adviseSalvage } from './advisers/salvage.ts';
+import { adviseScouts } from './advisers/scouts.ts';
+import { adviseShelter } from './advisers/shelter.ts';
 import { budgetInWords, type Purses, purseFor, spareOf } from './budget.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { bestPriceOf, fundResearch, invest, venturesOf } from './invest.ts';
@@ -17,16 +23,21 @@ import { temperInWords } from './temper.ts';
 /** G-60: an empire's orders, from its own view alone, with reasons between them, as a sheet that a person can read and change. */
 export function autopilotSheet(view: EmpireView): string {
   const desk = openDesk(view);
+  adviseRecovery(desk); // before all who command ships
+  adviseSalvage(desk);
   adviseDiplomacy(desk);
   adviseOrder(desk);
+  adviseCulture(desk);
+  const saving = adviseCapital(desk); // what cannot wait is bought all the same
   adviseFood(desk);
   adviseExploration(desk);
-  adviseScouts(desk);
+  if (saving === null) adviseScouts(desk);
   adviseGarrisons(desk);
   advisePopulation(desk); // before works, whose worth depends on who will work them
-  const purses = spend(desk);
-  adviseGuards(desk); // last: it commands what the others have left
-  return sheetOf(view, [openingOf(desk), budgetInWords(desk, purses)], desk.written);
+  const budget = saving ?? budgetInWords(desk, spend(desk));
+  adviseGuards(desk); // it commands what the others have left
+  adviseShelter(desk);
+  return sheetOf(view, [openingOf(desk), budget], desk.written);
 }
 
 /** G-60: each purse for its own purpose. Works get what others leave, and money with nothing to buy goes to research. */

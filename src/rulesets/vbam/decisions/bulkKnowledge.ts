@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
 import type { Slot } from '#core/orders/slots.ts';
 import { learnLane } from '#vbam/phases/shared/exploration/see.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { isOpenTo } from '#vbam/questions/movement/lanesSeen.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
@@ -76,7 +77,7 @@ export const grantCharts = decision({
         kind: 'charts granted',
         empire: id,
         other,
-        met: turn.state.relations[pairIdOf(id, other)] !== undefined,
+        met: hasMet(turn.state.relations[pairIdOf(id, other)], id),
         systems: Object.keys(charts).length,
         lanes: lanes.length,
       },

@@ -1,4 +1,5 @@
-import { beginRelation } from '#vbam/phases/shared/diplomacy/contact.ts';
+import { acquaint } from '#vbam/phases/shared/diplomacy/contact.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision, refusal } from './decision.ts';
@@ -14,11 +15,12 @@ export const grantContact = decision({
   check(turn, { one, other }) {
     const [first, second] = [empireIn(turn.state, one).name, empireIn(turn.state, other).name];
     if (one === other) return refusal('these are not two empires');
-    if (turn.state.relations[pairIdOf(one, other)]) return refusal(`${first} and ${second} have met already`, '4.5.1-a');
+    const relation = turn.state.relations[pairIdOf(one, other)];
+    if (hasMet(relation, one) && hasMet(relation, other)) return refusal(`${first} and ${second} have met already`, '4.5.1-a');
     return {
       what: { kind: 'contact', between: [one, other] },
       seenBy: pairOf(one, other),
-      apply: (later) => beginRelation(later, one, other),
+      apply: (later) => void acquaint(later, one, other),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision, refusal } from './decision.ts';
@@ -16,7 +17,7 @@ export const setRelationship = decision({
     if (!relation) return refusal(`${first} and ${second} have not met`, '4.5.1-a');
     return {
       what: { kind: 'relationship', between: [one, other], now: value, was: relation.relationship },
-      seenBy: [...relation.between],
+      seenBy: relation.between.filter((empire) => hasMet(relation, empire)), // R-20
       apply: ({ state }) => {
         const later = state.relations[pairIdOf(one, other)];
         if (later) later.relationship = value;

@@ -39,7 +39,8 @@ export const setOutOfSupply = decision({
       what: { kind: 'out of supply', called: label, now: level, was: found.outOfSupply },
       seenBy: [found.owner],
       apply: (later) => {
-        unitOf(later, id).unit.outOfSupply = level;
+        const { unit: now } = unitOf(later, id);
+        Object.assign(now, { outOfSupply: level, unpaid: Math.min(now.unpaid, level) });
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { colonyOf, isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { gateHostIn } from '#vbam/questions/diplomacy/gateHosts.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { above, type Turned, tally } from './turned.ts';
 
@@ -27,14 +28,16 @@ function eventsWithin({ events, steps }: Turned['result'], phase: string) {
 
 const WORK = ['unitScrapped', 'unitRefitted', 'capturedUnitRefitted', 'unitMothballed', 'unitReactivated'] as const;
 
-/** G-27, G-34, G-62: a colony that was there neither before the turn nor after it was nowhere to work at. */
+/** G-27, G-34, G-62: a colony that was there neither before the turn nor after it was nowhere to work at. R-11: a gate may be built for a partner. */
 export function placesHold({ before, result, eventsOf }: Turned): string[] {
   const either = (is: (state: CampaignState) => boolean) => is(before) || is(result.state);
   const away = WORK.flatMap((kind) => eventsOf(kind)).filter(
     ({ empire, system }) => !either((state) => colonyOf(state, system, empire) !== undefined),
   );
   const abroad = eventsOf('facilityBuilt').filter(
-    ({ empire, system }) => !either((state) => !isOthersOnly(state, system, empire)),
+    ({ empire, system, facility }) =>
+      !either((state) => !isOthersOnly(state, system, empire)) &&
+      !(facility === 'jump gate' && either((state) => gateHostIn(state, empire, system) !== undefined)),
   );
   return [
     ...away.map(({ kind, empire, system }) => `${kind} of ${empire} at ${system}, where it has no colony`),

@@ -1,4 +1,5 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { isPrepared, treatiesIn, treatyIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { Turned } from './turned.ts';
@@ -24,6 +25,16 @@ export function statesHold({ result }: Turned): string[] {
     if (relation.state === 'war' || relation.state === 'no contact') return [];
     const bordered = treatyIn(relation, 'border') !== undefined;
     return bordered === (relation.state === 'normal relations') ? [] : [`${pair}: ${relation.state}, border treaty ${bordered}`];
+  });
+}
+
+/** R-20: those who can talk know of each other, and nobody has declared on whom it has not met. */
+export function contactsHold({ result }: Turned): string[] {
+  return Object.entries(result.state.relations).flatMap(([pair, relation]) => {
+    const { between, communications, declarations, sides = {} } = relation;
+    if (communications && Object.values(sides).some(({ met, lost }) => met === null || lost)) return [`${pair} talk unawares`];
+    if (!between.some((empire) => hasMet(relation, empire))) return [`neither of ${pair} has met the other`];
+    return Object.keys(declarations).flatMap((empire) => (hasMet(relation, empire) ? [] : [`${empire} fights strangers`]));
   });
 }
 

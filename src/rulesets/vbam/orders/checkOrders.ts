@@ -21,6 +21,8 @@ export interface CheckedOrder {
   price: Price;
   /** what comes in by the Income Phase */
   gains?: Verdict['gains'];
+  /** how much of the work it pays for, where that may be a part of it */
+  points?: number;
   /** its number in the list of orders */
   rule: string;
   left: { epTenths: number; pp: number; ip: number };
@@ -64,6 +66,7 @@ function checkOrder(draft: Draft, item: Item, verb: OrderVerb, values: Values): 
     says: verdict.says,
     price: verdict.price,
     ...(verdict.gains && { gains: verdict.gains }),
+    ...(verdict.points !== undefined && { points: verdict.points }),
     rule: verb.rule,
     left: { epTenths, pp, ip },
   };

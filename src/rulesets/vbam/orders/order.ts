@@ -30,6 +30,8 @@ export interface Verdict {
   says: string;
   /** what comes in by the Income Phase: nothing can be bought from it this turn */
   gains?: Price;
+  /** how much of the work it pays for, where that may be a part of it */
+  points?: number;
   /** enters it into the draft, so that later orders see it */
   enter?: (draft: Draft) => void;
 }

@@ -5,12 +5,14 @@ import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/m
 import { nameClass, nameFleet, nameSystem } from '#vbam/orders/verbs/colonies/naming.ts';
 import { design } from '#vbam/orders/verbs/construction/design.ts';
 import { discardClass } from '#vbam/orders/verbs/construction/discardClass.ts';
+import { letEnter } from '#vbam/orders/verbs/diplomacy/zoneConsent.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { classIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
-import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { garrisonsOf, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { resolveReorganisation } from './administration/reorganisation.ts';
-import { resolveConsents } from './administration/zoneConsents.ts';
+import { changeConsents } from './shared/diplomacy/changeConsents.ts';
 import { resolveAssignments } from './shared/economy/assignments.ts';
 import { learnClass } from './shared/exploration/learnClass.ts';
 
@@ -25,12 +27,23 @@ export function resolveAdministration(turn: VbamTurn): void {
   resolveConsents(turn);
 }
 
+/** O-59; what is withdrawn holds until the turn ends (R-19). */
+function resolveConsents(turn: VbamTurn): void {
+  for (const { empire, values } of ordersOf(turn, letEnter)) changeConsents(turn, empire, values, true);
+}
+
 /** 3.4.12: of several orders about a colony the last on the sheet counts. */
-function resolveMartialLaw({ orders, state }: VbamTurn): void {
+function resolveMartialLaw(turn: VbamTurn): void {
+  const orders = turn.orders.filter((order) => isOf(order, declareMartialLaw) || isOf(order, liftMartialLaw));
+  if (orders.length === 0) return;
+  const garrisons = garrisonsOf(turn.state, siteKey); // the sheet may have sent one away
   for (const order of orders) {
-    if (!isOf(order, declareMartialLaw) && !isOf(order, liftMartialLaw)) continue;
-    const colony = colonyOf(state, order.values.colony, order.empire);
-    if (colony) colony.martialLaw = order.verb === declareMartialLaw.name;
+    const { empire, values, verb } = order;
+    const colony = colonyOf(turn.state, values.colony, empire);
+    if (!colony) continue;
+    const declared = verb === declareMartialLaw.name;
+    if (declared && !garrisons.has(siteKey(empire, colony.system))) fail(turn, order, { kind: 'no garrison' }, 'G-29');
+    else colony.martialLaw = declared;
   }
 }
 

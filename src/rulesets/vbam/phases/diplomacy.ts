@@ -15,6 +15,7 @@ import { answerAsNonPlayers, resolveAnswers } from './diplomacy/treaties/answers
 import { resolveBreaks } from './diplomacy/treaties/breaking.ts';
 import { dealAsNonPlayers } from './diplomacy/treaties/nonPlayers.ts';
 import { lapseOffers, makeOffers, meetOffers, takeBackOffers } from './diplomacy/treaties/offers.ts';
+import { seekPeace } from './diplomacy/treaties/peace.ts';
 import { closeCalls, resolveCalls } from './diplomacy/war/mutualDefense.ts';
 import { considerWar, resolveDeclarations } from './diplomacy/war/war.ts';
 import { meet, weighUp } from './shared/diplomacy/firstContact.ts';
@@ -40,6 +41,7 @@ export function resolveDiplomacy(turn: VbamTurn): void {
   makeOffers(turn);
   meetOffers(turn);
   answerAsNonPlayers(turn);
+  seekPeace(turn); // before they consider war: a truce forbids it
   considerWar(turn);
   dealAsNonPlayers(turn);
   lapseOffers(turn);

@@ -11,7 +11,7 @@ import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { integrationTable } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { freeColonies, oldRebels } from './morale/independence.ts';
-import { type ColonySite, changeMorale } from './shared/colonies/changeMorale.ts';
+import { type ColonySite, shiftMorale, tellOfRebellion } from './shared/colonies/changeMorale.ts';
 import { isColony } from './shared/colonies/ownColony.ts';
 
 /** What bears on the loyalty of all colonies of an empire, found once for all of them. */
@@ -25,9 +25,11 @@ export function resolveMorale(turn: VbamTurn): void {
   const all = sitesOf(turn.state, turn.galaxy);
   const sites = all.filter(isColony);
   const rebels = oldRebels(turn, sites); // first: those who rebel only now can still be held for a turn (C-51)
+  const before = sites.map(({ colony }) => ({ colony, state: moraleStateOf(colony) }));
   for (const site of sites) starve(turn, site);
   const loyalties = loyaltiesOf(turn, all); // after starvation: a smaller Census may need less Police
   for (const site of sites) checkLoyalty(turn, site, loyalties);
+  for (const { colony, state } of before) tellOfRebellion(turn, colony, state); // only now: what hunger takes a good day may give back
   for (const site of sites) integrate(turn, site);
   freeColonies(turn, rebels); // last: a loyalty check may still win them back
 }
@@ -36,7 +38,7 @@ export function resolveMorale(turn: VbamTurn): void {
 function starve(turn: VbamTurn, site: ColonySite): void {
   const { colony, owner, system } = site;
   if (colony.starvedTurns === 0) return;
-  shiftMorale(turn, site, -1, 'starvation');
+  moveMorale(turn, site, -1, 'starvation');
   if (colony.starvedTurns < 2 || colony.census === 0) return;
   colony.census -= 1;
   const { census, morale } = colony;
@@ -59,13 +61,13 @@ function checkLoyalty(turn: VbamTurn, site: ColonySite, { police, frontier }: Lo
   const result = loyaltyResultOf(moraleStateOf(colony), roll);
   const by = turn.rules.rebellionNeedsCause && lacksCause(result, colony, modifiers) ? 0 : result;
   roll.result = by > 0 ? '+1' : String(by);
-  shiftMorale(turn, site, by, 'loyalty');
+  moveMorale(turn, site, by, 'loyalty');
 }
 
-function shiftMorale(turn: VbamTurn, site: ColonySite, by: number, why: 'loyalty' | 'starvation'): void {
+function moveMorale(turn: VbamTurn, site: ColonySite, by: number, why: 'loyalty' | 'starvation'): void {
   const { colony, owner, system } = site;
   const from = colony.morale;
-  changeMorale(turn, site, by);
+  shiftMorale(turn, site, by);
   if (colony.morale === from) return;
   const rule = why === 'loyalty' ? '3.4.9-a' : 'G-35';
   const common = { rule, seenBy: [owner], empire: owner, system: system.id };

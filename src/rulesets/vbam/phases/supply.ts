@@ -2,7 +2,7 @@ import { valueIn } from '#core/valueIn.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import { supplyFirst } from '#vbam/orders/verbs/fleets/supply.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { allot, type Claim, claimsOf, type SupplyNetwork, supplyNetworkOf } from '#vbam/questions/forces/supply.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
@@ -22,14 +22,14 @@ export function resolveSupply(turn: VbamTurn): void {
   const { state, galaxy } = turn;
   const sites = sitesByOwner(sitesOf(state, galaxy));
   const lanesFor = exploredLanesOf(state, galaxy);
-  const contested = contestedIn(state);
+  const contests = contestsIn(state);
   const units = Map.groupBy(Object.keys(state.units).sort(), (id) => unitIn(state, id).owner);
   const systems = new Map(galaxy.systems.map((system) => [system.id, system]));
   const served = Object.keys(state.empires)
     .sort()
     .map((id): Served => {
       const own = sites.get(id) ?? [];
-      const lanes = networkLanesIn(territoryOf(state, id, contested), lanesFor(id));
+      const lanes = networkLanesIn(territoryOf(state, id, contests), lanesFor(id));
       const network = supplyNetworkOf(empireIn(state, id), own, lanes);
       const supplied = { empire: id, units: units.get(id) ?? [] };
       const homes = new Set(own.filter(({ colony }) => colony !== null).map(({ system }) => system.id));
@@ -72,7 +72,7 @@ function priorityOf(turn: VbamTurn, { empire, units }: Supplied): string[] {
   return fleets.flatMap((fleet) => units.filter((id) => fleetOf(turn.state, id) === fleet));
 }
 
-/** Supplied units are well again; the others use their Endurance, or go without. */
+/** Supplied units are well again, but for what unpaid maintenance has done to them (G-34); the others use their Endurance, or go without. */
 function settle(
   { state }: VbamTurn,
   { units }: Supplied,
@@ -86,7 +86,7 @@ function settle(
     const covered =
       without.has(id) && unit.endured < (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.endurance ?? 0);
     if (covered) unit.endured += 1;
-    else if (!without.has(id)) [unit.outOfSupply, unit.endured] = [0, 0];
+    else if (!without.has(id)) [unit.outOfSupply, unit.endured] = [unit.unpaid, 0];
     return { unit: id, system, unsupplied: without.has(id) && !covered };
   });
 }

@@ -5,10 +5,12 @@ import { scavenge } from '#vbam/orders/verbs/research/scavenge.ts';
 import { usefulResearchData } from '#vbam/questions/economy/researchData.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { advancedOf, advancementCostOf, freeTechPointsOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
-import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
+import { isSpoils, scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { reachesTech, techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
-import { utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
-import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { inRebellion, utilizedAt } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { book, fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import type { ColonySite } from './shared/colonies/changeMorale.ts';
 import { ownColony } from './shared/colonies/ownColony.ts';
 import { earn } from './shared/economy/earn.ts';
 import { giveBack } from './shared/giveBack.ts';
@@ -44,23 +46,23 @@ function resolveScavenging(turn: VbamTurn, sites: readonly Site[]): void {
   const byKey = sitesByKey(sites);
   for (const order of ordersOf(turn, scavenge)) {
     const site = ownColony(turn, byKey, order);
-    const owner = turn.state.empires[order.empire];
-    const learned = site && owner ? scavengedOf(site.colony, owner.techLevel) : null;
-    if (!site || !learned) continue;
-    site.colony.techLevel = learned.techLevel;
-    const { empire, says } = order;
-    const common = { rule: '5.2.SC-a', seenBy: [empire], empire, system: site.system.id };
-    turn.events.push({ kind: 'colonyScavenged', ...common, techLevel: techLevelNameOf(learned.techLevel), tp: learned.tp });
-    book(turn, {
-      empire,
-      pool: 'tp',
-      heading: 'miscellaneous income',
-      cause: { kind: 'order', says },
-      amount: learned.tp,
-      rule: '5.2.SC-a',
-      at: site.system.id,
-    });
+    if (site) takeApart(turn, order, site);
   }
+}
+
+function takeApart(turn: VbamTurn, order: GivenOrder<typeof scavenge>, { colony, system }: ColonySite) {
+  const { empire, says } = order;
+  const rule = '5.2.SC-a';
+  if (inRebellion({ colony })) return fail(turn, order, { kind: 'in rebellion' }, '3.4.11-a');
+  if (!isSpoils(colony, turn.number)) return fail(turn, order, { kind: 'not conquered' }, rule);
+  const learned = scavengedOf(colony, empireIn(turn.state, empire).techLevel);
+  if (!learned) return fail(turn, order, { kind: 'nothing to learn' }, rule);
+  const { techLevel, tp } = learned;
+  colony.techLevel = techLevel;
+  const common = { rule, seenBy: [empire], empire, system: system.id };
+  turn.events.push({ kind: 'colonyScavenged', ...common, techLevel: techLevelNameOf(techLevel), tp });
+  const line = { empire, pool: 'tp', heading: 'miscellaneous income', cause: { kind: 'order', says }, rule } as const;
+  book(turn, { ...line, amount: tp, at: system.id });
 }
 
 /** 5.2.X2-c: automatic, and as often as the pool allows. */

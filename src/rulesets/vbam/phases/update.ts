@@ -1,8 +1,8 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
-import type { Facility } from '#schemas/vbam/state.ts';
-import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import type { Facility, TradeRoute } from '#schemas/vbam/state.ts';
+import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { type Contests, contestsIn } from '#vbam/questions/empires/contested.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
@@ -19,10 +19,11 @@ import { tellOfRoute } from './shared/economy/tradeRoutes.ts';
 import { watchWilds } from './shared/galaxy/wilds.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
+import { tellOfContests } from './update/contests.ts';
 import { settleDiplomats } from './update/diplomats.ts';
 import { eliminate } from './update/elimination.ts';
 import { settleEstates } from './update/estates.ts';
-import { reviewNeutralZones } from './update/neutralZones.ts';
+import { reviewNeutralZones, withdrawConsents } from './update/neutralZones.ts';
 import { updateRegions } from './update/regions.ts';
 import { resolveRevolutions } from './update/revolutions.ts';
 import { takeOverSplinterForces } from './update/splinterForces.ts';
@@ -49,6 +50,7 @@ export function resolveUpdate(turn: VbamTurn): void {
   settleDiplomats(turn); // after the routes they travel by, and before cargo is set down for want of room
   tidyForces(turn);
   disbandEmptyFleets(turn);
+  tellOfContests(turn); // after all units are where they stay
   watchWilds(turn);
   resolveRevolutions(turn);
   eliminate(turn);
@@ -61,6 +63,7 @@ function updatePolitics(turn: VbamTurn): void {
   loseCapitals(turn); // before regions: without a capital nothing is cut off
   const sites = sitesOf(turn.state, turn.galaxy);
   const map = politicalMapOf(turn.state, turn.galaxy, presencesOf(turn.state), sites);
+  withdrawConsents(turn);
   reviewNeutralZones(turn, map);
   updateRegions(turn, map, sites);
 }
@@ -68,7 +71,8 @@ function updatePolitics(turn: VbamTurn): void {
 /** 5.4.X13-c, -d, C-56: routes out of reach for good are severed, those only hindered are suspended. */
 function updateTradeRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
-  const trades = tradesOf(turn);
+  const contests = contestsIn(turn.state);
+  const trades = tradesOf(turn, contests);
   for (const [id, route] of inIdOrder(tradeRoutes)) {
     const { owner, target } = route;
     const trade = trades.get(owner);
@@ -78,7 +82,8 @@ function updateTradeRoutes(turn: VbamTurn): void {
       tellOfRoute(turn, 'tradeRouteSevered', '5.4.X13-d', route);
       continue;
     }
-    const reach = right === 'open' ? trade.does.get(target) : undefined;
+    const isOpen = right === 'open' && !contests.has(target) && !isRisen(turn, route); // W-01: a center at home is contested with its route
+    const reach = isOpen ? trade.does.get(target) : undefined;
     if (reach) route.center = reach.center; // the nearest that is left
     const state = reach ? 'active' : 'suspended';
     if (route.state !== state) tellOfRoute(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
@@ -86,9 +91,13 @@ function updateTradeRoutes(turn: VbamTurn): void {
   }
 }
 
-function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
+/** G-28. Ruling: a rebellion suspends the routes of all who trade with the colony. */
+function isRisen({ state }: VbamTurn, { owner, target }: TradeRoute): boolean {
+  return inRebellion({ colony: tradeHostAt(state, owner, target) ?? null });
+}
+
+function tradesOf({ state, galaxy, constants }: VbamTurn, contests: Contests): Map<string, Trade> {
   const lanesOf = exploredLanesOf(state, galaxy);
-  const contested = contestedIn(state);
   const trades = new Map<string, Trade>();
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
     const empire = empireIn(state, id);
@@ -96,7 +105,7 @@ function tradesOf({ state, galaxy, constants }: VbamTurn): Map<string, Trade> {
     const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
     trades.set(id, {
       could: unpenalisedReachOf(empire, sites, known, constants),
-      does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contested), known), constants),
+      does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants),
     });
   }
   return trades;

@@ -6,10 +6,13 @@ type Kinds = readonly TurnReport['dispatches'][number]['kind'][];
 
 const LINES = 5;
 
+/** it stands above everything. */
+const revelations: Kinds = ['warLearned'];
 /** Nothing else matters as much. */
 const fates: Kinds = ['campaignWon', 'empireFell', 'empiresUnified', 'empireReleased', 'coloniesFreed', 'coloniesJoined'];
 const losses: Kinds = ['capitalLost', 'fleetLost', 'unitLost', 'trapSprung', 'unitsSuffered', 'explorationPeril'];
 const setbacks: Kinds = [
+  'systemContested',
   'regionCutOff',
   'peopleStarved',
   'facilityUnpaid',
@@ -46,13 +49,23 @@ const gains: Kinds = [
 ];
 /** What went as ordered, which whoever wrote the orders knows. */
 const routine: Kinds = ['fleetMoved', 'fleetJoined', 'fleetFormed', 'unitsPlaced', 'explorationVain', 'epSent', 'chartsGiven'];
-const covered: Kinds = [...fates, ...losses, ...setbacks, ...contacts, ...discoveries, ...answered, 'orderFailed'];
+const covered: Kinds = [
+  ...revelations,
+  ...fates,
+  ...losses,
+  ...setbacks,
+  ...contacts,
+  ...discoveries,
+  ...answered,
+  'orderFailed',
+];
 
 /** The five lines a player reads first: what needs an answer, what was found, what else happened, what is left to spend. */
 export function digestOf({ colonies, fleets, dispatches, problems, ledger, diplomacy, letters }: Material): string[] {
   const of = (kinds: Kinds) =>
     kinds.flatMap((kind) => dispatches.filter((dispatch) => dispatch.kind === kind).map(({ text }) => text));
   const urgent = [
+    ...firstOf(of(revelations)),
     ...of(fates),
     ...firstOf(of(['declared'])),
     ...callLine(diplomacy),

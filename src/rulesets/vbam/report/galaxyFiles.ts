@@ -1,10 +1,10 @@
 import { csvFormatRows } from 'd3-dsv';
 import { guardedCell } from '#core/spreadsheet.ts';
 import { attributes, element, escapeXml } from '#report/svg/xml.ts';
-import { type CsvColumn, csvColumns } from '#schemas/vbam/csvWords.ts';
+import { type CsvColumn, csvColumns, EXPLORED } from '#schemas/vbam/csvWords.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 
-/** One row for each system; lanes are listed at both ends as `far-id:class:difficulty`. */
+/** One row for each system; lanes are listed at both ends as `far-id:class:difficulty`, with `:explored` after it where that is so. */
 export function galaxyCsv({ systems, lanes }: Galaxy): string {
   const lanesOf = new Map<string, string[]>(systems.map(({ id }) => [id, []]));
   for (const lane of lanes) {
@@ -23,11 +23,11 @@ function cellFor(system: StarSystem, column: CsvColumn, lanes: readonly string[]
 }
 
 function laneCell(far: string, lane: Lane): string {
-  return `${far}:${lane.class ?? ''}:${lane.difficulty ?? ''}`;
+  return `${far}:${lane.class ?? ''}:${lane.difficulty ?? ''}${lane.explored ? `:${EXPLORED}` : ''}`;
 }
 
-type Value = string | number | null | readonly string[];
-type Kind = 'string' | 'int';
+type Value = string | number | boolean | null | readonly string[];
+type Kind = 'string' | 'int' | 'boolean';
 
 const graphKeys: Record<string, Kind> = { generator: 'string', seed: 'string', fingerprint: 'string' };
 const nodeKeys: Record<Exclude<CsvColumn, 'id' | 'lanes'>, Kind> = {
@@ -48,7 +48,7 @@ const nodeKeys: Record<Exclude<CsvColumn, 'id' | 'lanes'>, Kind> = {
   special: 'string',
   home: 'int',
 };
-const edgeKeys: Record<'class' | 'difficulty', Kind> = { class: 'string', difficulty: 'int' };
+const edgeKeys: Record<'class' | 'difficulty' | 'explored', Kind> = { class: 'string', difficulty: 'int', explored: 'boolean' };
 
 /** For Gephi, yEd, networkx and the like. */
 export function galaxyGraphml(galaxy: Galaxy): string {

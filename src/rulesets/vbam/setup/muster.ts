@@ -12,6 +12,7 @@ import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabo
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
 import { nameProblem } from '#vbam/view/names.ts';
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
+import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { homeNameOf, type Start } from './start.ts';
 
@@ -43,6 +44,9 @@ function locationFor(start: Start, unitClass: UnitClass, fleet: string | null, u
 
 function fleetFor({ view, home }: Start, name: string): UnitLocation | Refusal {
   const known = fleetCalled(view, name);
+  const elsewhere = known === null ? home : (view.fleets[known]?.system ?? home);
+  if (elsewhere !== home)
+    return { why: `${name} is at ${systemNameIn(view, elsewhere)}, and these begin at home: take another name`, rule: 'G-10' };
   if (known !== null) return { kind: 'fleet', fleet: known };
   const refusal = nameProblem(view, 'fleet', null, name);
   if (refusal) return refusal;

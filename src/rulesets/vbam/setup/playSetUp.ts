@@ -18,7 +18,7 @@ import { livery } from './livery.ts';
 import { nameEmpire } from './nameEmpire.ts';
 import { readSetUp } from './readSetUp.ts';
 import { species } from './species.ts';
-import { type Start, type Style, startFor } from './start.ts';
+import { forcesAtHome, type Start, type Style, startFor } from './start.ts';
 import { startWith } from './startWith.ts';
 import { tag } from './tag.ts';
 
@@ -153,9 +153,10 @@ function replaceOwn(records: Record<string, { owner: string }>, empire: string, 
 function belongingEvents(
   { unitClasses }: CampaignState,
   empire: string,
-  { view, home, free, epTenths }: Start,
+  start: Start,
   orders: readonly CheckedOrder[],
 ): VbamEvent[] {
+  const { view, home, free, epTenths } = start;
   const common = { seenBy: [empire], empire };
   const before = Object.entries(unitClasses).filter(([, { owner }]) => owner === empire);
   const dropped = before.filter(([id, old]) => !isSame(old, view.unitClasses[id])).map(([, { name }]) => name);
@@ -175,7 +176,7 @@ function belongingEvents(
             rule: 'G-10',
             ...common,
             system: home,
-            units: Object.keys(view.units).length,
+            units: forcesAtHome(start).length,
             cost,
             lost: epTenths / 10,
           } as const,

@@ -2,6 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { FacilityKind } from '#schemas/vbam/stateWords.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { FREE_FACILITY, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
@@ -40,11 +41,21 @@ export function startFrom({ empires }: Pick<CampaignState, 'empires'>, view: Emp
   return { view, style, home: capital, free: FREE_FACILITY, epTenths: 0 };
 }
 
-/** The same start without its forces, and with all that forces may cost (G-10). */
+/** The same start without the forces at home, and with all that these may cost (G-10). What the scenario has put elsewhere stays. */
 export function withoutForces(start: Start): Start {
   const { style, view, ...rest } = copyOf(start);
-  for (const unitClass of Object.values(view.unitClasses)) unitClass.numbered = 0;
-  return { ...rest, style, view: { ...view, units: {}, fleets: {} }, epTenths: 10 * STARTING_FORCES };
+  const atHome = new Set(forcesAtHome(start));
+  const units = Object.fromEntries(Object.entries(view.units).filter(([id]) => !atHome.has(id)));
+  const fleets = Object.fromEntries(Object.entries(view.fleets).filter(([, { system }]) => system !== start.home));
+  // outposts were mustered first, so their numbers have no gap
+  for (const [id, unitClass] of Object.entries(view.unitClasses))
+    unitClass.numbered = Object.values(units).filter((unit) => unit.class === id).length;
+  return { ...rest, style, view: { ...view, units, fleets }, epTenths: 10 * STARTING_FORCES };
+}
+
+/** The units in the home system, which are those that a player may choose. */
+export function forcesAtHome({ view, home }: Start): string[] {
+  return Object.entries(view.units).flatMap(([id, unit]) => (systemOfUnit(view, unit) === home ? [id] : []));
 }
 
 export function homeNameOf({ view, home }: Start): string {

@@ -38,6 +38,20 @@ export function tradePartnerAt({ foreign, empires }: Pick<EmpireView, 'foreign' 
   return there.toSorted((one, other) => rankOf(other) - rankOf(one))[0]?.owner ?? null;
 }
 
+/** the trade partner without interstellar technology who lives in a system, and may have a Jump Gate built there. */
+export function gateHostAt(
+  { foreign, empires }: Pick<EmpireView, 'foreign' | 'empires'>,
+  system: string,
+): KnownEmpire | undefined {
+  const there = knownColoniesAt(foreign.colonies, system).flatMap(({ owner }) => empires[owner] ?? []);
+  return there.find((partner) => tradesWith(partner) && partner.merchants && partner.merchants.era !== 'interstellar');
+}
+
+/** 3.4.1-e: the interstellar powers that carry settlers for the empire. */
+export function carriersOf({ empires }: Pick<EmpireView, 'empires'>): KnownEmpire[] {
+  return Object.values(empires).filter((partner) => tradesWith(partner) && partner.merchants?.era === 'interstellar');
+}
+
 /** G-46, G-50: whether hostilities or sanctions keep the two from trading. */
 export function isBarred({ level, sanctions }: Pick<KnownEmpire, 'level' | 'sanctions'>): boolean {
   return level !== null || sanctions.ours || sanctions.theirs;

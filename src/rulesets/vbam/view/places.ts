@@ -3,7 +3,9 @@ import { capitalsFrom } from '#vbam/questions/shared/colonies/capitals.ts';
 import { capacityOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import type { Surroundings } from '#vbam/questions/shared/colonies/percentEffects.ts';
 import { type Holdings, resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
+import { isSettledByOthers } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import type { EmpireView, KnownDeal, KnownLane, KnownSystem } from './view.ts';
 
@@ -36,6 +38,18 @@ export function ownPlace(view: EmpireView, id: string): OwnPlace {
 
 export function ownFacilitiesAt(view: EmpireView, system: string): Facility[] {
   return Object.values(view.facilities).filter((facility) => facility.system === system);
+}
+
+/** Whether the empire has a colony in a system, or facilities where no others are known to live: a gate among a partner's people is no foothold. */
+export function isOwnSystem(view: EmpireView, system: string): boolean {
+  if (system in view.colonies) return true;
+  return ownFacilitiesAt(view, system).length > 0 && !isSettledByOthers(view.foreign.colonies, system);
+}
+
+/** Whether the empire has a colony, a facility or a unit in a system. */
+export function isPresentAt(view: EmpireView, system: string): boolean {
+  if (system in view.colonies || ownFacilitiesAt(view, system).length > 0) return true;
+  return Object.values(view.units).some((unit) => systemOfUnit(view, unit) === system);
 }
 
 /** Terrain affects everybody; a resource only where its owner has it at work (3.2.8). */

@@ -1,9 +1,12 @@
 import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
 import { commerceReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
 import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
+import { buildersLanesIn } from '#vbam/questions/shared/movement/buildersLanes.ts';
 import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import { carriersOf } from './dealing.ts';
+import { holdersKnownAt, isAllyIn } from './holders.ts';
 import { once } from './once.ts';
 import { capitalsOf, lanesKnownTo } from './places.ts';
 import { ownSites } from './sites.ts';
@@ -24,10 +27,27 @@ export const supplyReachOf = once((start) =>
 /** The systems to which known lanes lead from an own capital. */
 export const capitalReachOf = once((start) => reachOfCapitals(capitalsOf(start), lanesKnownTo(start)));
 
-/** G-27: those that they reach through own and free systems. */
-export const openReachOf = once((start) =>
-  reachOfCapitals(capitalsOf(start), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
+/** G-27: those that builders reach from there, through own, allied and neutral systems. */
+export const openReachOf = once((start) => {
+  const land = {
+    contested: territoryKnownTo(start).contested,
+    isOwn: (system: string) => system in start.colonies,
+    holdersOf: (system: string) => holdersKnownAt(start, system),
+    isAlly: (power: string) => isAllyIn(start, power),
+  };
+  return reachOfCapitals(capitalsOf(start), buildersLanesIn(land, lanesKnownTo(start)));
+});
+
+/** those that goods for partners reach from there. */
+export const tradeWaysOf = once((start) =>
+  reachOfCapitals(capitalsOf(start), tradeLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );
+
+/** 3.4.1-a, -e: where the empire may settle: in its own commerce range, or before the stars in that of its interstellar partners. */
+export const settlersRangeOf = once((start): Pick<ReadonlySet<string>, 'has'> => {
+  if (start.empire.techLevel.era === 'interstellar') return commerceRangesOf(start);
+  return new Set(carriersOf(start).flatMap(({ merchants }) => merchants?.carriesTo ?? []));
+});
 
 function commerceOver(start: EmpireView, lanes: Lanes) {
   return commerceReachOf(start.empire, ownSites(start), lanes, start.constants);

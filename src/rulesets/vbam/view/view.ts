@@ -7,6 +7,7 @@ import type {
   Delegation,
   Empire,
   EmpireKnowledge,
+  Era,
   Facility,
   Fleet,
   Grievance,
@@ -55,8 +56,10 @@ export interface EmpireView {
   empires: Record<string, KnownEmpire>;
   /** 4.3.3: how far the spheres of its border partners reach, by partner */
   borders: Record<string, KnownBorder>;
+  /** W-01: systems that it contests with an enemy it has seen there, in order of their ids */
+  contested: string[];
   /** what it knows of others' belongings, and of what belongs to nobody */
-  foreign: Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+  foreign: Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
   /** its own, by system */
   colonies: Record<string, Colony>;
   facilities: Record<string, Facility>;
@@ -87,9 +90,19 @@ export type KnownEmpire = Pick<Empire, 'name' | 'tag' | 'colour' | 'pattern' | '
     opensGates: boolean;
     /** C-37: its own, without partners; null without a research treaty */
     researchCapacity: number | null;
+    /** what its merchants tell; missing where the two do not trade */
+    merchants?: Merchants;
     /** G-69, 4.5.T-m: how it ended, as far as this empire has heard */
     fallen: Empire['fallen'];
   };
+
+/** What trade partners know of each other. */
+export interface Merchants {
+  /** R-11: those without interstellar technology may have gates built for them */
+  era: Era;
+  /** 3.4.1-e: known systems in its commerce range, to which it carries settlers of those who cannot go themselves; in order of their ids */
+  carriesTo: string[];
+}
 
 /** The relations of an empire with another that it has met, as far as it knows. */
 export interface Dealings {
@@ -171,7 +184,7 @@ export interface KnownLane {
   hexes: number;
 }
 
-/** A lane of which only one end is known: `lane 3 at Vega`. Its own id would reveal which two ends belong together. */
+/** An unexplored lane by one of its ends: `lane 3 at Vega`. Its own id would reveal which two ends belong together. */
 export interface LaneStub {
   system: string;
   /** clockwise from upspin, among the lanes known to begin there */
@@ -181,4 +194,6 @@ export interface LaneStub {
   progress: number;
   /** 3.6.5-a: what it adds to rolls; null until the empire has tried it, or if the rule is off */
   difficulty: number | null;
+  /** R-18: the same lane as it is called at its other end, where the empire knows that they are one */
+  otherEnd?: { system: string; number: number };
 }

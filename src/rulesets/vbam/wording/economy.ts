@@ -23,7 +23,8 @@ export const economy: Sentences<EconomyEvent['kind']> = {
   constructionBegun: ({ system, what, count, ready }, names) =>
     `Work on ${count > 1 ? `${count} x ${what}` : what} began at ${names.system(system)}; it will be done in turn ${ready}.`,
   constructionLost: ({ system, what }, names) => `Work on ${what} at ${names.system(system)} was lost with the colony.`,
-  facilityBuilt: ({ system, facility }, names) => `${capitalised(facility)} completed at ${names.system(system)}.`,
+  facilityBuilt: ({ system, facility, by }, names) =>
+    `${capitalised(facility)}${by === undefined ? '' : ` of ${names.empire(by)}`} completed at ${names.system(system)}.`,
   facilityRepaired: ({ system, facility }, names) => `${capitalised(facility)} repaired at ${names.system(system)}.`,
   facilityScrapped: ({ system, facility }, names) => `${capitalised(facility)} scrapped at ${names.system(system)}.`,
   facilityUnpaid: ({ system, facility }, names) =>
@@ -56,7 +57,8 @@ export const economy: Sentences<EconomyEvent['kind']> = {
   moraleChanged: ({ system, why, from, to }, names) =>
     `Morale at ${names.system(system)} ${to > from ? 'rose' : 'fell'} from ${from} to ${to} (${why}).`,
   rebellionBegan: ({ system }, names) => `${names.system(system)} is in rebellion!`,
-  rebellionEnded: ({ system }, names) => `The rebellion at ${names.system(system)} is over.`,
+  rebellionEnded: ({ system, conquered = false }, names) =>
+    `The rebellion at ${names.system(system)} is over${conquered ? '; the colony counts as conquered until it is integrated' : ''}.`,
   colonyIntegrated: ({ system }, names) => `${names.system(system)} is fully integrated now.`,
   martialLawLapsed: ({ system }, names) =>
     `Martial law at ${names.system(system)} lapsed, for no ground forces are left to uphold it.`,

@@ -13,6 +13,7 @@ const hardships: Record<EventOf<'unitsSuffered'>['cause'], string> = {
   'out of supply': 'Out of supply',
   'black hole': 'In the grip of the black hole',
   'plasma storm': 'In the plasma storm',
+  unpaid: 'Left unpaid',
 };
 
 /** Units and fleets. */
@@ -36,8 +37,10 @@ export const forces: Sentences<ForcesEvent['kind']> = {
   unitScrapped: ({ system, called }, names) => `${called} was scrapped at ${names.system(system)}.`,
   unitMothballed: ({ system, called }, names) => `${called} was laid up at ${names.system(system)}.`,
   unitReactivated: ({ system, called }, names) => `${called} was made ready again at ${names.system(system)}.`,
-  unitUnpaid: ({ system, called, outOfSupply }, names) =>
-    `${called} at ${names.system(system)} was not paid for and is out of supply (level ${outOfSupply}).`,
+  unitUnpaid: ({ system, called, outOfSupply, damage }, names) => {
+    const suffered = damage === undefined ? '' : `, which cost it ${damage} damage`;
+    return `${called} at ${names.system(system)} was not paid for and is out of supply (level ${outOfSupply})${suffered}.`;
+  },
   fleetDisbanded: ({ system, fleet }, names) => `${fleet} at ${names.system(system)} has no units left and was disbanded.`,
   fleetFormed: ({ system, fleet, called }, names) => `${fleet} was formed at ${names.system(system)} from ${listed(called)}.`,
   fleetJoined: ({ system, fleet, called }, names) => `${listed(called)} joined ${fleet} at ${names.system(system)}.`,

@@ -15,6 +15,9 @@ export const politics: Sentences<PoliticsEvent['kind']> = {
   },
   zoneAbsorbed: ({ with: other, system }, names) =>
     `${names.system(system)} is no longer neutral between us and ${names.empire(other)}: a third power has a say there.`,
+  systemContested: ({ system, enemies }, names) =>
+    `${names.system(system)} is contested with ${listed(enemies.map((id) => names.empire(id)))}: we build and repair nothing there, and nothing grows.`,
+  contestEnded: ({ system }, names) => `${names.system(system)} is no longer contested.`,
   regionCutOff: ({ systems }, names) =>
     `${named(systems, names)} ${systems.length === 1 ? 'is' : 'are'} cut off from the capital, and must pay and feed ${systems.length === 1 ? 'itself' : 'themselves'}.`,
   regionRejoined: ({ systems }, names) =>

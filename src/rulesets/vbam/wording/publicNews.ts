@@ -20,6 +20,8 @@ export function publicNews(events: readonly VbamEvent[], nameOf: Names['empire']
     if (event.kind === 'treatyEnded' && first) news.treaties.push(endInWords(event, one, other, nameOf));
     // 4.5.3-c: the other side has an event only if it has heard of it
     if (event.kind === 'declared' && event.by !== event.empire) news.wars.push(`${other} declared ${event.level} on ${one}.`);
+    if (event.kind === 'warLearned')
+      news.wars.push(`${other} declared ${event.level} on ${one} in turn ${event.since}, as it is known only now.`);
     if (event.kind === 'warEnded' && first) news.wars.push(`The war of ${one} and ${other} is over.`);
   }
   return news;

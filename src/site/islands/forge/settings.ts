@@ -22,13 +22,14 @@ export const shapeWords: Record<GalaxyShape, string> = {
 
 export const mapWords: Record<MapKind, string> = { lanes: 'Jump lanes', freeform: 'Freeform hexes' };
 
-/** The optional rules: their name in the address, on the page and on the command line. */
+/** What can be switched off: its name in the address, on the page and on the command line. */
 export const toggles = [
   { key: 'laneAttraction', label: 'Bright stars draw more lanes', flag: '--no-lane-attraction' },
   { key: 'strategicResources', label: 'Strategic resources', flag: '--no-strategic-resources' },
   { key: 'specialEncounters', label: 'Special encounters', flag: '--no-special-encounters' },
   { key: 'laneClasses', label: 'Lane classes', flag: '--no-lane-classes' },
   { key: 'variableDifficulty', label: 'Some lanes are harder to explore', flag: '--no-variable-difficulty' },
+  { key: 'fairStarts', label: 'Even starts', flag: '--no-fair-starts' },
 ] as const satisfies readonly { key: keyof GalaxyOptions; label: string; flag: string }[];
 
 export const FIRST_SEED = 'coreward';

@@ -3,8 +3,8 @@ import { adviseFacilities } from '#vbam/autopilot/advisers/facilities.ts';
 import { threatsTo } from '#vbam/autopilot/advisers/threats.ts';
 import { purseFor, sharedIncomeOf, unitUpkeep } from '#vbam/autopilot/budget.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
-import { supplied } from '#vbam/autopilot/ground.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
+import { supplied } from '#vbam/autopilot/supply.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -198,7 +198,8 @@ describe('G-60: threats', () => {
 test('G-60: nobody attacks without the rules of war: guards stay in own systems', () => {
   computerRun({ seed: 'a', systems: 24, empires: 3, turns: 34, culture: bold }, ({ views, sheets }) => {
     for (const [id, view] of views) {
-      for (const [, goal = ''] of (sheets.get(id) ?? '').matchAll(/^- \d+(?:st|nd|rd|th) Fleet: move to (.*)$/gm)) {
+      for (const [, way = ''] of (sheets.get(id) ?? '').matchAll(/^- \d+(?:st|nd|rd|th) Fleet: move to (.*)$/gm)) {
+        const goal = way.split(', ').at(-1) ?? '';
         const own = Object.keys(view.colonies).map((system) => view.systems[system]?.name);
         expect([...own, ...Object.keys(view.colonies)]).toContain(goal.replaceAll('"', ''));
       }

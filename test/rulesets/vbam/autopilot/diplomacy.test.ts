@@ -3,6 +3,7 @@ import type { Culture, Offer, TreatyKind } from '#schemas/vbam/state.ts';
 import { drawEnvoy } from '#vbam/autopilot/advisers/diplomacy/envoyShips.ts';
 import { adviseDiplomacy } from '#vbam/autopilot/advisers/diplomacy.ts';
 import { openDesk } from '#vbam/autopilot/desk.ts';
+import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
@@ -319,7 +320,7 @@ describe('embassies', () => {
   test('a class is drawn and proved, that passes at every tech level', () => {
     const orders = ordersOf(abroad({ communications: false }));
     expect(orders[0]).toMatch(
-      /^design "Envoy Mark 1" as starship costing 9 for TL 0 with DV 1, FTL 1, Diplomatic 5, Endurance 15$/,
+      /^design "Envoy Mark 1" as starship costing 9 for TL 0 with DV 3, FTL 1, Diplomatic 5, Endurance 11$/,
     );
     expect(orders[1]).toBe('prototype Envoy Mark 1 at Sol');
     for (const level of [0, 5, 10, 20]) {
@@ -358,9 +359,34 @@ describe('embassies', () => {
     expect(ordersOf(withEnvoy('lantern', { culture: { xenophobia: 80 } }))).not.toContain(mission);
   });
 
+  test('3.2.6-p: they do not live in a storm, and cross one only if they come back sound', () => {
+    const moves = (stormy: string, damage = 0) => {
+      const view = withEnvoy('sol', { communications: false });
+      Object.assign(view.systems[stormy] ?? {}, { terrain: ['plasma storm'] });
+      Object.assign(view.units.envoy ?? {}, { damage });
+      Object.assign(view.colonies.sol ?? {}, { industry: 0 }); // nobody repairs it first
+      return ordersOf(view).filter((order) => order.startsWith('1st Embassy: move'));
+    };
+    expect(moves('lantern')).toEqual([]);
+    expect(moves('vega')).toEqual(['1st Embassy: move to Lantern']);
+    expect(moves('vega', 1)).toEqual([]);
+  });
+
+  test('a scratch does not call them away', () => {
+    const view = withEnvoy('lantern');
+    Object.assign(view.units.envoy ?? {}, { damage: 1 });
+    const orders = autopilotSheet(view).split('\n');
+    expect(orders).toContain(`- 1st Embassy: diplomatic mission to ${YANDRINAI}`);
+    expect(orders.filter((order) => order.startsWith('- 1st Embassy: move'))).toEqual([]);
+  });
+
   test('G-41: they come home before their stores are used up', () => {
-    expect(counsel(withEnvoy('lantern', {}, 15)).get('1st Embassy: move to Sol')).toMatch(/used up their stores/);
-    expect(ordersOf(withEnvoy('sol', { communications: false }, 15))).not.toContain('1st Embassy: move to Lantern');
+    const far = (view: EmpireView) => {
+      Object.assign(view.colonies.sol ?? {}, { census: 2 }); // supplies for one jump
+      return view;
+    };
+    expect(counsel(far(withEnvoy('lantern', {}, 15))).get('1st Embassy: move to Sol')).toMatch(/used up their stores/);
+    expect(ordersOf(far(withEnvoy('sol', { communications: false }, 15)))).not.toContain('1st Embassy: move to Lantern');
   });
 });
 

@@ -99,7 +99,7 @@ test('decide does not ask twice, nor for a default that is no choice', () => {
   expect(() => decide(turn, { ...question, id: 'y', fallback: 'c' })).toThrow('the default of y is none of its choices');
 });
 
-test('orders are checked against what the moderator has mended, and the ledger still adds up', () => {
+test('M-31: orders are checked against what the moderator has mended, and the ledger still adds up', () => {
   const state = firstState();
   const text = `${frontMatter(viewFor(state, galaxy, campaign, sol))}\n- build economy at Sol\n- build economy at Sol\n`;
   const sheets = [{ empire: sol, file: `${sol}.md`, text }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { understand } from '#core/orders/understand.ts';
-import { campaignState } from '#schemas/vbam/state.ts';
+import { type CampaignState, campaignState } from '#schemas/vbam/state.ts';
 import { mendedBy } from '#vbam/beginTurn.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { truthLexicon } from '#vbam/decisions/lexicon.ts';
@@ -163,7 +163,22 @@ describe('set', () => {
     expect(eventsOf(turn, 'moderatorEdit').map(({ seenBy }) => seenBy)).toEqual([pairOf(sol, ophir)]);
   });
 
-  test('M-16: takes an empire out of play and back again', () => {
+  test('R-20: contact that only one side has is told to the other when the moderator grants it, and a relationship only to who has met', () => {
+    const oneSided = (state: CampaignState) => {
+      acquaint(state, sol, ophir, { relationship: 5, sides: { [ophir]: { met: null, seen: 0, lost: false } } });
+    };
+    const changed = decided([`set relationship of ${sol} and ${ophir} to 20${why}`], { state: oneSided }).turn;
+    expect(eventsOf(changed, 'moderatorEdit').map(({ seenBy }) => seenBy)).toEqual([[sol]]);
+    const { turn, answers } = decided(
+      [`grant contact of ${sol} and ${ophir}${why}`, `grant contact of ${ophir} and ${sol}${why}`],
+      { state: oneSided },
+    );
+    expect(answers[0]).not.toContain('refused');
+    expect(answers[1]).toContain('have met already (4.5.1-a)');
+    expect(turn.state.relations[pairIdOf(sol, ophir)]?.sides?.[ophir]?.met).toBe(turn.number);
+  });
+
+  test('4.1.1-a, M-16: takes an empire out of play and back again', () => {
     const { turn, answers } = decided([`set kind of ${sol} to player${why}`, `set kind of ${sol} to non-player${why}`]);
     expect(answers).toEqual([
       `"set kind of ${sol} to player" is refused: ${terrans} is a player empire already (M-16)`,

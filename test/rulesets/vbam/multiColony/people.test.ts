@@ -51,7 +51,7 @@ describe('G-58: each empire may own one colony in a system', () => {
     expect(turn.state.relations[pairIdOf(sol, ophir)]).toMatchObject({ contact: 1 });
   });
 
-  test('without the option they come home, as ever', () => {
+  test('M-35: without the option they come home, as ever', () => {
     const turn = run(resolveColony, { state: (state) => settleBeside(state, 'vega', ophir), orders: [settlers(sol)] });
     expect(failures(turn)).toEqual([`${sol}: the system is already inhabited (3.4.1-a)`]);
     expect(Object.keys(turn.state.colonies)).not.toContain(`vega+${sol}`);
@@ -74,7 +74,7 @@ describe('G-58: each empire may own one colony in a system', () => {
       ...rules,
       state(state) {
         settleBeside(state, 'vega', ophir);
-        acquaint(state, sol, ophir, { state: 'war' });
+        acquaint(state, sol, ophir, { state: 'war', communications: true });
       },
       orders: [settlers(sol)],
     });

@@ -43,7 +43,7 @@ const theyLiveAt =
 describe('colonize', () => {
   const answer = (view: EmpireView) => answersTo(view, 'colonize Altair')[0];
 
-  test('is refused where others live, unless the campaign has the option', () => {
+  test('M-35: is refused where others live, unless the campaign has the option', () => {
     expect(answer(wideView(theyLiveAt('altair', 'outpost')))).toBe(
       '"colonize Altair" is refused: Kili Hegemony live there (3.4.1-a)',
     );

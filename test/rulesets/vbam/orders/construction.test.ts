@@ -179,6 +179,19 @@ describe('discard', () => {
   });
 });
 
+test('G-38: classes of guns and decoys that exist stay as they are: they are prototyped and built', () => {
+  const view = wideView(({ unitClasses, empire }) => {
+    const statistics = { defenseValue: 1, attackStrength: 7, pointDefense: 0 };
+    const old = { ...structuredClone(design({ statistics, abilities: { decoy: 4 } })), owner: empire.id, numbered: 0 };
+    unitClasses.glass = { ...old, name: 'Glass Gun', prototyped: true };
+    unitClasses.plan = { ...old, name: 'Paper Gun', prototyped: false };
+  });
+  expect(answersTo(view, 'build Glass Gun at Sol', 'prototype Paper Gun at Sol')).toEqual([
+    '1 Glass Gun at Sol for 4 EP',
+    expect.not.stringContaining('refused'),
+  ]);
+});
+
 describe('design and prototype', () => {
   test('a class is designed, and prototyped in the same sheet', () => {
     expect(
@@ -202,6 +215,11 @@ describe('design and prototype', () => {
     ['design Shipyard as starship costing 5 with DV 2', 'Shipyard is the name of something else that is built (O-69)'],
     ['design Kite as starship costing 5 with AS 2', 'its defense value is 0: it must be a whole number from 1 (G-38)'],
     ['design Kite as starship costing 5 with DV 2, DV 3', 'defenseValue stands in it twice (G-38)'],
+    [
+      'design Kite as starship costing 5 with DV 1, AS 9',
+      'its attack strength is 9, more than twice its defense value of 1: take 2, or a defense value of 5 (G-38)',
+    ],
+    ['design Kite as starship costing 10 with DV 2, Decoy 3', 'its decoy is 3: 2 is the most, its command cost (G-38)'],
     ['design Kite as starship costing 5 with DV 11', 'it spends 11 design points and has 10 (G-38)'],
     ['design Kite as starship costing 5 for TL 1 with DV 2', 'it is designed for TL 1, the empire has TL 0 (5.2.X1-b)'],
     ['design Kite as starship costing 5 for Industrial with DV 2', 'no starship can be built at Industrial (5.2.X1-f)'],
@@ -347,7 +365,7 @@ describe('repair, refit and scrap', () => {
     ]);
   });
 
-  test('with mothballing, units are laid up at colonies and come back a later turn', () => {
+  test('O-72: with mothballing, units are laid up at colonies and come back a later turn', () => {
     const laid = wideView((view) => {
       view.rules.mothballing = true;
       unitCalled(view, 'Scout 1').mothballed = true;

@@ -3,7 +3,7 @@ import type { TreatyKind } from '#schemas/vbam/state.ts';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
-import { answersTo, costOf, wideView } from '../../../builders/orders.ts';
+import { answersTo, costOf, refused, wideView } from '../../../builders/orders.ts';
 import { treatiesOf } from '../../../builders/relations.ts';
 
 const kili = 'kili-hegemony';
@@ -26,7 +26,6 @@ function withLantern(view: EmpireView): void {
   view.foreign.colonies.lantern = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
 }
 
-const refused = (sentence: string, why: string) => `"${sentence}" is refused: ${why}`;
 const met = (view: EmpireView) => view.empires[kili] as EmpireView['empires'][string];
 
 describe('O-38: routes to trade partners', () => {

@@ -21,9 +21,9 @@ const era =
   ({ empire }) =>
     Object.assign(empire, { techLevel: { era: name, level: 0 } });
 const lurking =
-  (kind: string): Change =>
+  (kind: string, system = 'altair'): Change =>
   ({ foreign }) => {
-    foreign.wilds.lurker = { seen: 0, kind, system: 'altair', name: 'Lurker', damage: 0 };
+    foreign.wilds.lurker = { seen: 0, kind, system, name: 'Lurker', damage: 0 };
   };
 const noCapital: Change = ({ empire }) => Object.assign(empire, { capital: null });
 const noLanes: Change = ({ lanes }) => lanes.splice(0);
@@ -76,8 +76,7 @@ describe('build facility', () => {
   test.each<[string, string, ...Change[]]>([
     ['build shipyard at Altair', 'it needs a colony: shipyard (G-27)'],
     ['build jump gate at Altair', 'nothing can be built at a black hole (3.2.1-b)', system('altair', { type: 'black hole' })],
-    ['build jump gate at Altair', 'a guardian bars the system (G-13)', lurking('guardian')],
-    ['build jump gate at Altair', 'a space monster bars the system (G-14)', lurking('monster')],
+    ['build jump gate at Altair', 'a guardian bars the system as long as it stands (G-13)', lurking('guardian')],
     ['build jump gate at Sol', 'it needs interstellar technology: jump gate (5.2.X1-h)', era('interplanetary')],
     ['build trading post at Altair', 'interplanetary technology builds only at own colonies (C-44)', era('interplanetary')],
     ['build jump gate at Sol', 'the empire has no capital (G-27)', noCapital],
@@ -93,6 +92,20 @@ describe('build facility', () => {
     ['build sector capital at Vega', 'an unintegrated colony cannot hold a capital (G-29)', vega({ conquered: 0 })],
     ['build sector capital at Sol', 'the imperial capital stands there (4.2-a)'],
   ])('%s: %s', expectRefusal);
+
+  test('R-13: a monster bars no facility, and where an own colony stands nothing does', () => {
+    const answer = (order: string, ...changes: Change[]) =>
+      answersTo(
+        wideView((made) => {
+          for (const change of changes) change(made);
+        }),
+        order,
+      );
+    expect(answer('build jump gate at Altair', lurking('monster'))).toEqual(['jump gate at Altair for 125 EP']);
+    for (const kind of ['guardian', 'monster'] as const) {
+      expect(answer('build shipyard at Vega', lurking(kind, 'vega'))).toEqual(['shipyard at Vega for 125 EP']);
+    }
+  });
 
   test('a supply depot without a colony reaches three jumps', () => {
     const view = solView((made) => {
@@ -159,7 +172,7 @@ describe('build imperial capital', () => {
 });
 
 describe('colonize and abandon', () => {
-  test('costs 40 EP and 10 for each jump from the capital; nothing more can be bought there this turn', () => {
+  test('costs 40 EP and 10 for each jump from the capital; nothing but a route can be bought there this turn', () => {
     const orders = [
       'colonize Vega',
       'colonize Altair from Sol',
@@ -174,9 +187,9 @@ describe('colonize and abandon', () => {
       '"colonize Vega" is refused: you have a colony there already (3.4.1-a)',
       '"build industry at Vega" is refused: the colony is founded only this turn (3.4.1-d)',
       '"abandon Vega" is refused: the colony is founded only this turn (3.4.1-d)',
-      '"open trade route to Vega" is refused: the colony is founded only this turn (3.4.1-d)',
+      'a trade route from Sol to Vega for 5 EP',
     ]);
-    expect(costOf(solView(), ...orders)).toBe(1000);
+    expect(costOf(solView(), ...orders)).toBe(1050);
   });
 
   test('from a farther capital it costs more, and a capital of this turn launches nothing', () => {
@@ -192,9 +205,17 @@ describe('colonize and abandon', () => {
   test.each<[string, string, ...Change[]]>([
     ['colonize Vega', 'you have a colony there already (3.4.1-a)'],
     ['colonize Altair', 'nobody can live there: its Capacity is 0 (3.4.1-a)', system('altair', { capacity: 0 })],
-    ['colonize Altair', 'a guardian bars the system (G-13)', lurking('guardian')],
-    ['colonize Altair', 'a space monster bars the system (G-14)', lurking('monster')],
-    ['colonize Altair', 'interplanetary technology founds no colonies in other systems (3.4.1-e)', era('interplanetary')],
+    ['colonize Altair', 'a guardian bars the system as long as it stands (G-13)', lurking('guardian')],
+    [
+      'colonize Altair',
+      'a space monster bars new colonies as long as it is there; only facilities can be built (G-14)',
+      lurking('monster'),
+    ],
+    [
+      'colonize Altair',
+      'interplanetary technology settles other systems only by ships of an interstellar trade partner (3.4.1-e)',
+      era('interplanetary'),
+    ],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noCapital],
     ['colonize Altair', 'it lies out of the commerce range of your centers of trade (3.4.1-a)', noLanes],
     ['colonize Altair', 'the empire has no capital to launch it from (3.4.1-b)', noCapital, facility('vega', 'trading post')],

@@ -15,7 +15,7 @@ function expectRefusal(order: string, why: string, change: Change = () => {}): v
 }
 
 describe('martial law and reprisals', () => {
-  test('martial law is declared and lifted, reprisals are taken once', () => {
+  test('O-34, O-35: martial law is declared and lifted, reprisals are taken once', () => {
     const orders = [
       'declare martial law at Sol',
       'declare martial law at Sol',
@@ -71,7 +71,7 @@ describe('research and intel', () => {
     ]);
   });
 
-  test('EP become IP up to the intel capacity', () => {
+  test('O-63: EP become IP up to the intel capacity', () => {
     expect(answersTo(solView(), 'convert 10 EP to IP', 'convert 3 EP to IP', 'Convert 2 ep to ip')).toEqual([
       '10 EP become 10 IP',
       '"convert 3 EP to IP" is refused: the intel capacity is 12, and 2 of it are left (G-43)',
@@ -107,12 +107,12 @@ describe('research and intel', () => {
     ['raise technology at Vega', 'it has TL 0 and the empire TL 0 (5.2.X1-c)'],
     ['raise technology at Vega', 'the colony is in rebellion (3.4.11-a)', vega({ morale: 0 })],
     ['scavenge Vega', 'the colony was not conquered (5.2.SC-a)'],
-    ['scavenge Vega', 'it has TL 0, no more than the empire (5.2.SC-a)', vega({ originalOwner: 'others' })],
+    ['scavenge Vega', 'it has TL 0, no more than the empire (5.2.SC-a)', vega({ taken: 0 })],
     ['raise population at Vega', 'the conquered colony is not yet integrated (G-29)', vega({ conquered: 0 })],
   ])('%s: %s', expectRefusal);
 
   test('a conquered colony of higher technology is scavenged once a turn', () => {
-    const view = wideView(vega({ originalOwner: 'others', techLevel: { era: 'interstellar', level: 3 } }));
+    const view = wideView(vega({ originalOwner: 'others', taken: 0, techLevel: { era: 'interstellar', level: 3 } }));
     expect(answersTo(view, 'scavenge Vega', 'scavenge Vega')).toEqual([
       'Vega scavenged for 10 TP; it falls to TL 2',
       '"scavenge Vega" is refused: it is scavenged already this turn (5.2.SC-a)',

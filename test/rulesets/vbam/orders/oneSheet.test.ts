@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { answersTo, costOf, solView, unitCalled, wideView } from '../../../builders/orders.ts';
-
-const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
+import { answersTo, costOf, refused, solView, unitCalled, wideView } from '../../../builders/orders.ts';
 
 /** A view in which a Scout can become a Tender, and a Destroyer is damaged. */
 function yardView(): EmpireView {
@@ -142,12 +140,7 @@ describe('ways that others bar', () => {
     foreign.colonies.vega = { seen: 0, owner: kili, size: 'outpost', facilities: [] };
   };
   const fought = (view: EmpireView) => {
-    const enemy = view.empires[kili];
-    if (enemy) enemy.state = 'war';
-    view.foreign.forces.fleet = {
-      ...{ seen: 0, system: 'vega', owner: kili, where: 'space', detection: 'limited', ccHalves: 10, hulls: {}, units: [] },
-    } as EmpireView['foreign']['forces'][string];
-    Object.assign(unitCalled(view, 'Garrison 1'), { place: { kind: 'system', system: 'vega' } });
+    view.contested = ['vega'];
   };
   const [build, trade, free] = [
     'build habitats at Lantern',
@@ -174,12 +167,7 @@ describe('ways that others bar', () => {
     ]);
   });
 
-  test('4.3.1-d: forces of those with whom there is peace contest nothing; where there is war nothing is built', () => {
-    const peace = beyond((view) => {
-      fought(view);
-      Object.assign(view.empires[kili] ?? {}, { state: 'normal relations' });
-    });
-    expect(answersTo(peace, build)).toEqual(['habitats at Lantern for 150 EP']);
+  test('G-27: nothing is built where a system is contested', () => {
     expect(answersTo(beyond(fought), free)).toEqual([refused(free, 'the system is contested (G-27)')]);
   });
 

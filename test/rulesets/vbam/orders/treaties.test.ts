@@ -38,7 +38,7 @@ const withOrdani = (view: EmpireView) => {
 };
 
 describe('every treaty', () => {
-  test.each(treatyLadder)('%s is offered where all it needs is in force', (kind) => {
+  test.each(treatyLadder)('O-50: %s is offered where all it needs is in force', (kind) => {
     const ready = dealing({ relationship: 100, ...inForce(...groundFor(kind)) }, withOrdani);
     const willing = 100 + treaties[kind].modifier;
     expect(answersTo(ready, `offer ${named(kind)} to Kili Hegemony${against(kind)}`)).toEqual([
@@ -74,7 +74,7 @@ describe('every treaty', () => {
     );
   });
 
-  test.each(treatyLadder)('%s is broken, with all that rest on it, by people who follow', (kind) => {
+  test.each(treatyLadder)('O-52: %s is broken, with all that rest on it, by people who follow', (kind) => {
     const all = inForce(
       'border',
       'trade',
@@ -103,7 +103,7 @@ describe('every treaty', () => {
   });
 });
 
-describe('no treaty is offered', () => {
+describe('O-50: no treaty is offered', () => {
   const border = 'offer border treaty to Kili Hegemony';
   const refusalOf = (view: EmpireView, order = border) => answersTo(view, order)[0]?.replace(/^".*" is refused: /, '');
 
@@ -165,7 +165,7 @@ describe('no treaty is offered', () => {
   });
 });
 
-describe('terms', () => {
+describe('M-18: terms', () => {
   const offer = (terms: string) => `offer border treaty to Kili Hegemony with ${terms}`;
   const answerTo = (terms: string, more: Partial<KnownEmpire> = {}) => answersTo(dealing(more), offer(terms))[0];
 

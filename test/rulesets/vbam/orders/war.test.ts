@@ -16,7 +16,7 @@ function refused(order: string, why: string, change: Change = () => {}): void {
   expect(answersTo(view(change), order)).toEqual([`"${order}" is refused: ${why}`]);
 }
 
-describe('declare', () => {
+describe('O-53: declare', () => {
   const war = 'declare war on Kili Hegemony';
   const hostilities = 'declare hostilities on Kili Hegemony';
 

@@ -4,6 +4,7 @@ import { resolveColony } from '#vbam/phases/colony.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { acquaint } from '../../../builders/relations.ts';
+import { guard } from '../../../builders/sheetTurn.ts';
 import { toldFailures } from '../../../builders/told.ts';
 import { chart, colonyAt, contest, erect, eventsOf, given, kessa, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
@@ -237,7 +238,10 @@ describe('trade routes', () => {
 describe('reprisals', () => {
   const reprisal = (faces: number[], more = {}) =>
     run(resolveColony, {
-      state: (state) => settle(state, 'vega', { census: 4, morale: 2, ...more }),
+      state(state) {
+        settle(state, 'vega', { census: 4, morale: 2, ...more });
+        guard(state, 'vega');
+      },
       orders: [given('reprisal', { colony: 'vega' })],
       dice: { reprisal: faces, 'martial law': [4] },
     });
@@ -265,6 +269,7 @@ describe('reprisals', () => {
     const turn = run(resolveColony, {
       state(state) {
         settle(state, 'vega', { census: 4, morale: 2 });
+        guard(state, 'vega');
         for (const [index, trader] of [ophir, kessa].sort().entries()) {
           state.tradeRoutes[`${trader}-route-9`] = { owner: trader, target: 'vega', center: 'vega', opened: 0, state: 'active' };
           Object.assign(state.empires[trader]?.culture ?? {}, { aggressiveness: index === 0 ? 92 : 22 });

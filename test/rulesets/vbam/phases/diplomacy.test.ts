@@ -26,14 +26,14 @@ function aggressive(state: CampaignState, values: Record<string, number>): void 
 }
 
 describe('4.5.2: first contact', () => {
-  test('D-07, D-08, D-09: the initial relationship is 50 - (D100 + AG + AG) / 3, rounded up', () => {
+  test('4.5.2-a, D-07, D-08, D-09: the initial relationship is 50 - (D100 + AG + AG) / 3, rounded up', () => {
     expect(initialRelationshipOf(50, 50, 50)).toBe(0);
     expect(initialRelationshipOf(100, 100, 100)).toBe(-50);
     expect(initialRelationshipOf(1, 1, 1)).toBe(49);
     expect(initialRelationshipOf(51, 50, 50) + 0).toBe(0);
   });
 
-  test('D-10: AG 63 with Diplomatic 3 and 2 is an 8% chance of war', () => {
+  test('4.5.2-b, D-10: AG 63 with Diplomatic 3 and 2 is an 8% chance of war', () => {
     expect(firstContactWarChance({ aggressiveness: 63 }, 3 + 2)).toBe(8);
     expect(firstContactWarChance({ aggressiveness: 10 }, 9)).toBe(0);
   });
@@ -48,24 +48,24 @@ describe('4.5.2: first contact', () => {
     expect(highestDeclaration({ aggressiveness }, relationship)).toBe(level);
   });
 
-  const meeting = (note: 'none' | 'limited', more: TurnOptions = {}) => {
-    const prepare = (state: CampaignState) => {
-      together(state);
-      more.state?.(state);
-    };
-    const turn = turnWith({ ...more, state: prepare });
-    turn.notes.detections.set(detectionKey(sol, 'vega'), { space: note, ground: 'none' });
-    turn.notes.detections.set(detectionKey(ophir, 'vega'), { space: 'none', ground: 'none' });
-    resolveDiplomacy(turn);
-    return turn;
-  };
-
-  test('G-45: at least Limited Detection by one of them makes contact for both', () => {
-    const turn = meeting('limited', {
-      dice: { 'initial relationship': [20], 'first contact war': [100, 100], communications: [4, 4] },
+  /** Both are at Vega, where Sol makes out this much and Ophir makes out nothing. */
+  const meeting = (note: 'none' | 'limited', more: TurnOptions = {}) =>
+    run(resolveDiplomacy, {
+      looks: { vega: { [sol]: note, [ophir]: 'none' } },
+      ...more,
+      state(state) {
+        together(state);
+        more.state?.(state);
+      },
     });
+
+  test('G-45: at least Limited Detection by one of them makes contact', () => {
+    const turn = meeting('limited', { dice: { 'initial relationship': [20], 'first contact war': [100] } });
     expect(turn.state.relations[pair]).toMatchObject({ contact: 1, state: 'non-intercourse', relationship: 10 });
-    expect(eventsOf(turn, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol, ophir].sort());
+    expect(eventsOf(turn, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol]);
+    const mutual = meeting('limited', { looks: { vega: { [sol]: 'limited', [ophir]: 'full' } } });
+    expect(eventsOf(mutual, 'firstContact').map(({ seenBy }) => seenBy[0])).toEqual([sol, ophir].sort());
+    expect(mutual.state.relations[pair]).not.toHaveProperty('sides');
   });
 
   test('G-17: a look at the ground alone finds no ships, so nobody is met', () => {
@@ -84,6 +84,7 @@ describe('4.5.2: first contact', () => {
     const state = (start: CampaignState) => aggressive(start, { [sol]: 100 });
     const turn = meeting('limited', {
       state,
+      looks: { vega: { [sol]: 'limited', [ophir]: 'limited' } },
       dice: { 'initial relationship': [100], 'first contact war': faces, communications: [3, 3] },
     });
     const relation = turn.state.relations[pair] as Relation;
@@ -116,6 +117,7 @@ describe('4.5.2: first contact', () => {
 describe('4.5.3: communications', () => {
   const talking = (faces: [number, number], relation: Partial<Relation> = {}, more: TurnOptions = {}) =>
     run(resolveDiplomacy, {
+      looks: { vega: { [sol]: 'limited', [ophir]: 'limited' } },
       ...more,
       state(state) {
         together(state);
@@ -129,7 +131,7 @@ describe('4.5.3: communications', () => {
     if (unitClass) unitClass.abilities.diplomatic = diplomatic;
   };
 
-  test('E-39: a 3 is a rejection and costs 1D6 of the relationship', () => {
+  test('4.5.3-a, E-39: a 3 is a rejection and costs 1D6 of the relationship', () => {
     const turn = talking([1, 2], {}, { dice: { 'offence taken': [4] } });
     expect(turn.state.relations[pair]).toMatchObject({ relationship: 1, communications: false });
     expect(eventsOf(turn, 'relationshipChanged')).toMatchObject([
@@ -142,12 +144,12 @@ describe('4.5.3: communications', () => {
     expect(talking(faces).state.relations[pair]).toMatchObject({ relationship: 5, communications: false, understanding: 0 });
   });
 
-  test('E-40: 8 with Diplomatic 7 is 9, a partial success that counts later', () => {
+  test('4.5.3-a, E-40: 8 with Diplomatic 7 is 9, a partial success that counts later', () => {
     const turn = talking([4, 4], {}, { state: envoy(7) });
     expect(turn.state.relations[pair]).toMatchObject({ communications: false, understanding: 1 });
   });
 
-  test('E-41: 10 with +1 Diplomatic and +1 stored is 12: established', () => {
+  test('4.5.3-a, E-41: 10 with +1 Diplomatic and +1 stored is 12: established', () => {
     const turn = talking([5, 5], { understanding: 1 }, { state: envoy(7) });
     expect(turn.state.relations[pair]?.communications).toBe(true);
   });
@@ -178,6 +180,7 @@ describe('4.5.3: communications', () => {
         resolveDiplomacy(playing);
       },
       {
+        looks: { vega: { [sol]: 'limited', [ophir]: 'limited' } },
         dice: { communications: [4, 4] },
         state(state) {
           together(state);

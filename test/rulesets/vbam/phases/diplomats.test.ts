@@ -152,6 +152,7 @@ describe('G-44: diplomats count wherever Diplomatic counts', () => {
   test('4.5.3-a: five aboard add 1 when two empires try to talk', () => {
     const talking = (count: number) =>
       run(resolveDiplomacy, {
+        looks: { ophir: { [sol]: 'limited', [ophir]: 'limited' } },
         dice: { communications: [4, 4] },
         state(state) {
           acquaint(state, sol, ophir);

@@ -59,7 +59,7 @@ describe('3.6.3 prewarp natives', () => {
   test.each([
     [18, true],
     [19, false],
-  ])('E-24: Capacity 6 and Biosphere 3 make 18%%: a roll of %i finds somebody: %s', (face, found) => {
+  ])('3.6.3-a, E-24: Capacity 6 and Biosphere 3 make 18 percent: a roll of %i finds somebody: %s', (face, found) => {
     const turn = discovering(fertile, { 'prewarp natives': [face], 'prewarp technology': [1, 1] });
     expect('lantern' in turn.state.colonies).toBe(found);
     expect(eventsOf(turn, 'nativesFound')).toHaveLength(found ? 1 : 0);

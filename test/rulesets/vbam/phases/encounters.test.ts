@@ -131,8 +131,9 @@ describe('G-17: detection', () => {
   });
 
   describe('who is alone in a system', () => {
-    const remembered = (more: (state: CampaignState) => void = () => {}) =>
+    const remembered = (more: (state: CampaignState) => void = () => {}, faces = [4, 4]) =>
       run(resolveEncounters, {
+        dice: { 'space detection': faces, 'ground detection': [4, 4] },
         state(state) {
           (state.fleets[`${sol}-1st-survey`] as Fleet).system = 'vega';
           for (const system of ['vega', 'izar']) {
@@ -155,16 +156,28 @@ describe('G-17: detection', () => {
         },
       });
 
-    test('knows that those it remembers there are gone, and nothing of elsewhere', () => {
+    test('finds that those it remembers there are gone, and nothing of elsewhere', () => {
       const turn = remembered();
       expect(Object.keys(known(turn)?.forces ?? {})).toEqual([forceIdOf('izar', ophir, 'space')]);
       expect(Object.keys(known(turn)?.colonies ?? {})).toEqual(['izar']);
       expect(turn.events).toEqual([]);
     });
 
-    test('is not alone where another power has a facility', () => {
+    test('finds facilities that another power has left there', () => {
       const turn = remembered((state) => erect(state, 'vega', 'mining base', ophir));
       expect(Object.keys(known(turn)?.colonies ?? {})).toEqual(['vega', 'izar']);
+    });
+
+    test('R-20: needs the same luck as if somebody were there, and is shown no dice', () => {
+      const turn = remembered(() => {}, [1, 1]);
+      expect(Object.keys(known(turn)?.forces ?? {})).toHaveLength(2);
+      expect(Object.keys(known(turn)?.colonies ?? {})).toEqual(['vega', 'izar']);
+      for (const found of [turn, remembered()]) expect(found.dice.rolls.flatMap(({ seenBy }) => seenBy ?? [])).toEqual([]);
+    });
+
+    test('does not look where it remembers nobody', () => {
+      const turn = remembered(({ knowledge }) => Object.assign(knowledge[sol] ?? {}, { forces: {}, colonies: {} }));
+      expect(turn.dice.rolls).toEqual([]);
     });
   });
 
@@ -202,7 +215,7 @@ describe('G-17: detection', () => {
   });
 });
 
-describe('nebulae hide what is in space', () => {
+describe('3.2.6-h, -j, -k, -m, -n: nebulae hide what is in space', () => {
   test.each([
     ['emission nebula', -2],
     ['reflection nebula', -2],
@@ -245,7 +258,7 @@ describe('nebulae hide what is in space', () => {
 });
 
 test('G-45: units that changed hands in the Diplomacy Phase see whom their new owner has never met: they have met now', () => {
-  const dice = { 'space detection': [4, 4, 1, 1], 'ground detection': [1, 1, 1, 1], 'initial relationship': [30] };
+  const dice = { 'space detection': [4, 4, 4, 4], 'ground detection': [1, 1, 1, 1], 'initial relationship': [30] };
   const turn = run(resolveEncounters, { state: meetAt('vega'), dice: { ...dice, 'first contact war': [100, 100] } });
   expect(eventsOf(turn, 'firstContact').map(({ seenBy: [who] }) => who)).toEqual([ophir, sol].sort());
   expect(turn.state.relations[pairIdOf(sol, ophir)]).toMatchObject({ state: 'non-intercourse', relationship: 7 });

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignVictory } from '#schemas/vbam/campaign.ts';
+import { type CampaignVictory, campaignVictory } from '#schemas/vbam/campaign.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
+import { standingsOf } from '#vbam/questions/empires/score.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { befriend } from '../../../builders/relations.ts';
 import { disarm, eventsOf, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
 
-const conditions: CampaignVictory = { conquest: false, domination: false, ascendancy: null, lastTurn: null };
+const conditions: CampaignVictory = {
+  conquest: false,
+  domination: false,
+  ascendancy: null,
+  lastTurn: null,
+  nonPlayersWin: false,
+};
 
 function depopulate(state: CampaignState, empire: string): void {
   for (const [id, { owner }] of Object.entries(state.colonies)) if (owner === empire) delete state.colonies[id];
@@ -100,7 +107,64 @@ describe('G-02: victory', () => {
     expect(won({ lastTurn: 1 }, rich).state.victory).toEqual({ turn: 1, kind: 'time limit', winners: [ophir] });
   });
 
-  test('the moderator is asked, everybody is told, and it happens once', () => {
+  describe('R-15: only player empires win, unless `nonPlayersWin` says otherwise', () => {
+    /** Nobody plays the empire at Ophir, which has all that it takes. */
+    const ahead = (state: CampaignState) => {
+      Object.assign(state.empires[ophir] ?? {}, { kind: 'non-player' });
+      Object.assign(state.empires[ophir]?.techLevel ?? {}, { level: 9 });
+      Object.assign(state.colonies.ophir ?? {}, { census: 40 });
+    };
+    const alone = (state: CampaignState) => {
+      ahead(state);
+      for (const empire of [sol, kessa]) Object.assign(state.empires[empire] ?? {}, { capital: null });
+    };
+
+    test.each([
+      ['conquest', { conquest: true }, alone],
+      ['domination', { domination: true }, ahead],
+      ['ascendancy', { ascendancy: 9 }, ahead],
+    ] as const)('%s', (kind, victory, state) => {
+      expect(won(victory, state).state.victory).toBeNull();
+      expect(won({ ...victory, nonPlayersWin: true }, state).state.victory).toEqual({ turn: 1, kind, winners: [ophir] });
+    });
+
+    test('at the last turn the best player wins, though others have a higher score', () => {
+      const leading = (state: CampaignState) => {
+        ahead(state);
+        Object.assign(state.empires[kessa] ?? {}, { kind: 'player' });
+        Object.assign(state.empires[kessa]?.techLevel ?? {}, { level: 3 });
+      };
+      expect(won({ lastTurn: 1 }, leading).state.victory?.winners).toEqual([kessa]);
+      expect(won({ lastTurn: 1, nonPlayersWin: true }, leading).state.victory?.winners).toEqual([ophir]);
+    });
+
+    test('of those who rise together only players win', () => {
+      const risen = (state: CampaignState) => {
+        ahead(state);
+        Object.assign(state.empires[sol]?.techLevel ?? {}, { level: 9 });
+      };
+      expect(won({ ascendancy: 9 }, risen).state.victory?.winners).toEqual([sol]);
+    });
+
+    test('nobody wins where no player is left', () => {
+      const turn = won({ lastTurn: 1 }, (state) => {
+        for (const empire of Object.values(state.empires)) empire.kind = 'non-player';
+      });
+      expect([turn.state.victory, turn.asked]).toEqual([null, []]);
+    });
+
+    test('scores list everybody', () => {
+      const { state, galaxy } = won({ lastTurn: 1 }, ahead);
+      expect(standingsOf(state, galaxy).map(({ empire }) => empire)).toEqual([ophir, ...[sol, kessa].sort()]);
+    });
+
+    test('campaign files without the entry go on: only players win', () => {
+      const { nonPlayersWin: _, ...older } = conditions;
+      expect(campaignVictory.parse(older).nonPlayersWin).toBe(false);
+    });
+  });
+
+  test('M-34: the moderator is asked, everybody is told, and it happens once', () => {
     const turn = won({ lastTurn: 1 });
     expect(turn.asked).toMatchObject([{ id: 'victory-time-limit', choices: ['yes', 'not yet'], fallback: 'yes' }]);
     expect(eventsOf(turn, 'campaignWon')).toMatchObject([{ seenBy: [sol, ophir, kessa].sort(), how: 'time limit' }]);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { inWords } from '#vbam/wording.ts';
 import { design } from '../../../builders/designs.ts';
 import { explore, exploring, stand, survey } from '../../../builders/exploring.ts';
+import { answersTo } from '../../../builders/orders.ts';
 import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, kessa, ophir, sol } from '../../../builders/turn.ts';
 
@@ -286,6 +288,93 @@ describe('who explores what', () => {
     expect(turn.state.fleets[survey]?.system).toBe('lantern');
     expect(turn.notes.lanesExplored).toEqual([]);
     expect(turn.dice.rolls.filter(({ label }) => label === 'exploration')).toEqual([]);
+  });
+});
+
+describe('R-18: progress at both ends of a lane', () => {
+  const second = `${sol}-2nd-survey`;
+  /** Sol has been at both ends of lane 5, between Vega and Lantern, and gained 1 at the one and 2 at the other. */
+  const twoEnds =
+    (more: Partial<CampaignState['lanes'][string]> = {}, atLantern = true) =>
+    (state: CampaignState) => {
+      if (atLantern) stand(state, second, 'lantern');
+      state.lanes['lane-5'] = lane({ progress: { [sol]: { vega: 1, lantern: 2 } }, ...more });
+    };
+  const tried = (options: Parameters<typeof probe>[1], faces = [2, 2]) => {
+    const turn = probe(faces, { ...options, dice: { peril: [1, 1] } });
+    const [roll] = turn.dice.rolls.filter(({ label }) => label === 'exploration');
+    const progress = roll?.modifiers.find(({ why }) => why === 'earlier progress')?.add ?? 0;
+    const stubs = viewFor(turn.state, turn.galaxy, turn, sol).stubs.filter((stub) => stub.progress > 0);
+    return { turn, progress, stubs };
+  };
+  const freeform = { freeformHexes: true };
+
+  test('is kept apart while the empire cannot know that they are one lane', () => {
+    const { progress, stubs } = tried({ state: twoEnds() });
+    expect(progress).toBe(1);
+    expect(stubs).toMatchObject([
+      { system: 'lantern', progress: 2 },
+      { system: 'vega', progress: 1 },
+    ]);
+    expect(stubs.some((stub) => 'otherEnd' in stub)).toBe(false);
+  });
+
+  test('adds up once it knows both ends of a link between neighbouring hexes', () => {
+    const { progress, stubs } = tried({ state: twoEnds(), rules: freeform });
+    expect(progress).toBe(3);
+    expect(stubs).toMatchObject([
+      { system: 'lantern', number: 3, progress: 3, otherEnd: { system: 'vega', number: 1 } },
+      { system: 'vega', number: 1, progress: 3, otherEnd: { system: 'lantern', number: 3 } },
+    ]);
+  });
+
+  test('adds up once it has the lane on its charts', () => {
+    expect(tried({ state: twoEnds({ knownBy: [sol] }) }).progress).toBe(3);
+    expect(tried({ state: twoEnds({ knownBy: [ophir] }) }).progress).toBe(1);
+  });
+
+  test('not while one of the two systems is unknown to it, nor where a lane was added to the map later', () => {
+    const unknown = (state: CampaignState) => {
+      twoEnds({}, false)(state);
+      delete state.knowledge[sol]?.systems.lantern;
+    };
+    expect(tried({ state: unknown, rules: freeform }).progress).toBe(1);
+    const later = (state: CampaignState) => {
+      twoEnds()(state);
+      state.newLanes['lane-5'] = { id: 'lane-5', a: 'vega', b: 'lantern', class: 'normal', difficulty: 0, since: 0 };
+    };
+    expect(tried({ state: later, rules: freeform }).progress).toBe(1);
+  });
+
+  test('each gain is kept at the end where it was made, and the sum is told', () => {
+    const { turn } = tried({ state: twoEnds(), rules: freeform }, [1, 4]); // 5 + Scout 1 + 3 = 9
+    expect(turn.state.lanes['lane-5']?.progress[sol]).toEqual({ vega: 2, lantern: 2 });
+    expect(eventsOf(turn, 'explorationProgress')).toMatchObject([{ system: 'vega', progress: 4 }]);
+  });
+
+  test('3.6.5-b: Scout values of both ends add up in the same way', () => {
+    const surveyed = (rules: Parameters<typeof tried>[0]) =>
+      eventsOf(tried({ ...rules, state: twoEnds() }).turn, 'explorationProgress').map(
+        (event) => 'progress' in event && event.progress,
+      );
+    expect(surveyed({ rules: { simplifiedExploration: true } })).toEqual([1 + 8]);
+    expect(surveyed({ rules: { simplifiedExploration: true, ...freeform } })).toEqual([1 + 2 + 8]);
+  });
+
+  test('C-53: fleets at both ends of a lane known to be one: the second stays behind', () => {
+    const both = (rules: Partial<VbamTurn['rules']>) =>
+      exploring({
+        ...{ rules, systems: quiet, state: (state) => stand(state, second, 'lantern') },
+        orders: [explore(), explore({ fleet: second, lane: 3 })],
+        dice: { exploration: [1, 4, 1, 4] },
+      });
+    expect(toldFailures(both({}))).toEqual([]);
+    expect(toldFailures(both(freeform))).toMatchObject([{ rule: 'C-53' }]);
+    const { state, galaxy, constants, rules } = both(freeform);
+    const view = viewFor(state, galaxy, { rules, constants }, sol);
+    expect(answersTo(view, '1st Survey: explore lane 1', '2nd Survey: explore lane 3')[1]).toBe(
+      '"2nd Survey: explore lane 3" is refused: another fleet of yours tries lane 3 at Lantern this turn already (C-53)',
+    );
   });
 });
 

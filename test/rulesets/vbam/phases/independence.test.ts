@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
 import type { CampaignState, Empire, Relation } from '#schemas/vbam/state.ts';
+import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -11,6 +12,7 @@ import {
   disarm,
   erect,
   eventsOf,
+  given,
   kessa,
   ophir,
   run,
@@ -48,7 +50,7 @@ describe('3.4.11-f: independence', () => {
   test('rebels whom no ground forces hold become an empire, at war with the one they left', () => {
     const turn = freed();
     const [id = ''] = newcomers(turn);
-    expect(colonyAt(turn, 'vega')).toMatchObject({ owner: id, originalOwner: id, morale: 2 });
+    expect(colonyAt(turn, 'vega')).toMatchObject({ owner: id, originalOwner: id, morale: 2, conquered: null }); // R-03: nobody has conquered them
     expect(founded(turn)).toMatchObject({
       kind: 'non-player',
       capital: 'vega',
@@ -84,6 +86,63 @@ describe('3.4.11-f: independence', () => {
     });
     expect(colonyAt(turn, 'vega').morale).toBe(0);
     expect(newcomers(turn)).toEqual([]);
+  });
+
+  test('C-51: who fell into rebellion in a Morale Phase is free in that of the next turn, unless troops have landed', () => {
+    const first = freed({
+      state: ({ colonies }) => Object.assign(colonies.vega ?? {}, { morale: 1 }),
+      dice: { loyalty: [5, 5, 5, 1] },
+    });
+    const next = (land: boolean) =>
+      run(resolveMorale, {
+        dice: { ...calm, ...culture, 'initial relationship': [60] },
+        state(state) {
+          Object.assign(state, structuredClone(first.state), { turn: 1 });
+          if (land) newUnit(state, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system: 'vega' } });
+        },
+      });
+    expect(newcomers(next(false))).toHaveLength(1);
+    expect(newcomers(next(true))).toEqual([]);
+  });
+
+  describe('C-51: a rebellion that reprisals set off in the Colony Phase', () => {
+    /** A 3 costs Vega a Census and its last Morale, after the fleets have moved. */
+    const provoked = (morale: number, reprisal = [1, 2]) =>
+      run(
+        (turn) => {
+          resolveColony(turn);
+          disarm(turn.state); // those who carried them out do not outlive it
+          resolveMorale(turn);
+        },
+        {
+          orders: [given('reprisal', { colony: 'vega' })],
+          dice: { ...calm, ...culture, 'initial relationship': [60], reprisal, loyalty: [5, 5, 5, 5] },
+          state(made) {
+            rebels(made);
+            Object.assign(made.colonies.vega ?? {}, { morale });
+            newUnit(made, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system: 'vega' } });
+          },
+        },
+      );
+
+    test('is not tested in the Morale Phase of the same turn: its owner has a turn to land troops', () => {
+      const turn = provoked(1);
+      expect(colonyAt(turn, 'vega')).toMatchObject({ owner: sol, census: 3, morale: 0 });
+      expect(eventsOf(turn, 'rebellionBegan')).toHaveLength(1);
+      expect(newcomers(turn)).toEqual([]);
+    });
+
+    test('is tested in that of the next turn', () => {
+      const turn = run(resolveMorale, {
+        dice: { ...calm, ...culture, 'initial relationship': [60] },
+        state: (state) => Object.assign(state, structuredClone(provoked(1).state), { turn: 1 }),
+      });
+      expect(newcomers(turn)).toHaveLength(1);
+    });
+
+    test('an older rebellion is not younger for reprisals that fail', () => {
+      expect(newcomers(provoked(0))).toHaveLength(1);
+    });
   });
 
   test('who comes round in the loyalty check stays', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newUnit } from '#generators/newUnit.ts';
+import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { Colony, UnitClass } from '#schemas/vbam/state.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
+import { conditionsOf } from '#vbam/questions/shared/economy/workplace.ts';
+import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { inWords } from '#vbam/wording.ts';
+import { answersTo } from '../../../builders/orders.ts';
 import { colonyAt, disarm, eventsOf, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
 /** One colony at Vega, within Sol's zone of control, without police; the three homes roll 5. */
@@ -35,7 +40,7 @@ describe('loyalty', () => {
     expect(colonyAt(vega({ morale }, [face]), 'vega').morale).toBe(after);
   });
 
-  test('G-29: the last Morale lost is a rebellion, the first gained its end', () => {
+  test('3.4.11-a, G-29: the last Morale lost is a rebellion, the first gained its end', () => {
     expect(eventsOf(vega({ morale: 1 }, [1]), 'rebellionBegan')).toMatchObject([{ system: 'vega', empire: sol }]);
     expect(eventsOf(vega({ morale: 0 }, [10]), 'rebellionEnded')).toHaveLength(1);
   });
@@ -115,6 +120,62 @@ describe('integration', () => {
     const turn = conquered(3, [4, 5]);
     expect(colonyAt(turn, 'vega').conquered).toBeNull();
     expect(eventsOf(turn, 'colonyIntegrated')).toHaveLength(1);
+  });
+
+  describe('R-03, 3.4.11-e: a colony whose rebellion ends', () => {
+    /** A loyalty check of 10 wins Vega back in turn 10. */
+    const subdued = (more: Partial<Colony> = {}, integration = [1, 1]) =>
+      run(resolveMorale, {
+        state(state) {
+          state.turn = 9;
+          disarm(state);
+          settle(state, 'vega', { census: 4, morale: 0, ...more });
+          newUnit(state, { class: `${sol}-garrison`, owner: sol, place: { kind: 'system', system: 'vega' } });
+          state.tradeRoutes.vega = { owner: sol, target: 'vega', center: 'sol', opened: 1, state: 'active' };
+        },
+        dice: { loyalty: [5, 5, 5, 10], integration },
+      });
+
+    test('counts as conquered from that turn', () => {
+      const turn = subdued();
+      expect(colonyAt(turn, 'vega')).toMatchObject({ morale: 1, conquered: 10 });
+      const [event] = eventsOf(turn, 'rebellionEnded');
+      expect(inWords(event as VbamEvent, { system: (id) => id, empire: (id) => id })).toBe(
+        'The rebellion at vega is over; the colony counts as conquered until it is integrated.',
+      );
+    });
+
+    test('is no such colony where Morale is back in the phase that took it: rebellions begin after loyalty checks (G-03)', () => {
+      const turn = subdued({ morale: 1, starvedTurns: 1 });
+      expect(colonyAt(turn, 'vega')).toMatchObject({ morale: 1, conquered: null });
+      expect(turn.events.filter(({ kind }) => kind === 'rebellionBegan' || kind === 'rebellionEnded')).toEqual([]);
+    });
+
+    test('rolls for integration, with no turns to add in the first', () => {
+      expect(colonyAt(subdued({}, [6, 5]), 'vega').conquered).toBe(10);
+      expect(colonyAt(subdued({}, [6, 6]), 'vega').conquered).toBeNull();
+    });
+
+    test('is conquered anew where it was not integrated yet', () => {
+      expect(colonyAt(subdued({ conquered: 2 }), 'vega').conquered).toBe(10);
+    });
+
+    test('loses neither Morale, people nor trade routes, and no points change hands', () => {
+      const turn = subdued({ sequestered: { epTenths: 50, pp: 1, tp: 2, ip: 3 } });
+      expect(new Set(turn.dice.rolls.map(({ label }) => label))).toEqual(new Set(['loyalty', 'integration']));
+      expect(colonyAt(turn, 'vega')).toMatchObject({ census: 4, morale: 1, owner: sol, originalOwner: sol });
+      expect(turn.state.tradeRoutes.vega).toMatchObject({ state: 'active' });
+      expect(turn.ledger).toEqual([]);
+    });
+
+    test('works, checks and buys as one that is not integrated (G-29)', () => {
+      const { state, galaxy, rules, constants } = subdued();
+      const view = viewFor(state, galaxy, { rules, constants }, sol);
+      expect(conditionsOf(state.colonies.vega ?? null).unintegrated).toBe(true);
+      expect(answersTo(view, 'raise population at Vega')).toEqual([
+        expect.stringContaining('the conquered colony is not yet integrated (G-29)'),
+      ]);
+    });
   });
 
   test('3.4.14-c: an 11 in all does not', () => {

@@ -54,7 +54,7 @@ const runners = `${sol}-runners`;
 const fleetIn = ({ state }: VbamTurn, id = runners) => state.fleets[id] as Fleet;
 
 describe('O-06: fleets move', () => {
-  test('E-03: FTL 4 goes four lanes, FTL 2 two, and the rest of the way is kept', () => {
+  test('3.3.1-a, E-03: FTL 4 goes four lanes, FTL 2 two, and the rest of the way is kept', () => {
     const fast = voyage({ FTL: 4 }, { orders: [move(runners, 'ophir')] });
     expect(fleetIn(fast)).toMatchObject({ system: 'ophir', course: [] });
     const slow = voyage({ FTL: 2 }, { orders: [move(runners, 'ophir')] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignState, Empire, EmpireKind, TreatyKind } from '#schemas/vbam/state.ts';
+import type { CampaignState, DeclarationLevel, Empire, EmpireKind, Relation, TreatyKind } from '#schemas/vbam/state.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -17,7 +17,7 @@ import {
   relationOf,
 } from '../../../builders/dealing.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
-import { eventsOf, given, kessa, ophir, run, sol } from '../../../builders/turn.ts';
+import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
 
 describe('4.5.T-a: answers of empires that nobody plays', () => {
   const offered = (kind: PeaceTreaty, to: EmpireKind, roll: number | null, relationship = 18) =>
@@ -51,15 +51,20 @@ describe('4.5.T-a: answers of empires that nobody plays', () => {
     }
   });
 
-  test('E-43, C-29: a non-aligned empire breaks at 0 or less, and its partner may make nothing of it', () => {
+  test('R-14, 4.1.3-c, E-43, C-29: a non-aligned empire breaks at 0 or less without penalty: no loss of relationship, no grievance', () => {
     const kept = (relationship: number) =>
       deal(['border', 'trade'], { relation: { relationship }, state: play(ophir, 'non-aligned', { xenophobia: 87 }) });
     expect(inForce(kept(18))).toEqual(['border', 'trade']);
     const broken = kept(17);
     expect(inForce(broken)).toEqual(['border']);
-    expect(relationOf(broken).grievances).toEqual({});
-    expect(relationOf(broken).relationship).toBeLessThan(17);
+    expect(relationOf(broken)).toMatchObject({ grievances: {}, relationship: 17 });
+    expect(eventsOf(broken, 'treatyEnded')).toMatchObject([
+      { how: 'broken', by: ophir },
+      { how: 'broken', by: ophir },
+    ]);
+    expect(broken.dice.rolls).toEqual([]);
     expect(inForce(kept(-3))).toEqual([]);
+    expect(relationOf(kept(-3))).toMatchObject({ grievances: {}, relationship: -3 });
   });
 
   test('E-69: both sides have one relationship, whoever asks', () => {
@@ -257,7 +262,7 @@ describe('4.5.N: what non-player empires do by themselves', () => {
     expect([inForce(turn), failures(turn)]).toEqual([['border'], ['your people would not follow']]);
   });
 
-  test('4.2.3-d, G-52: without a capital nothing is thought of; non-aligned empires never roll', () => {
+  test('4.2.3-d, 4.4-c, G-52: without a capital nothing is thought of; non-aligned empires never roll', () => {
     const rolls = (change: (state: CampaignState) => void) =>
       deal(['border'], { state: change }).dice.rolls.filter(({ label }) => label.startsWith('thought of')).length;
     expect(rolls(play(ophir, 'non-aligned'))).toBe(0);
@@ -266,5 +271,99 @@ describe('4.5.N: what non-player empires do by themselves', () => {
       (state.empires[ophir] as Empire).capital = null;
     });
     expect(lost).toBe(0);
+  });
+});
+
+describe('R-16: empires that nobody plays seek peace with each other', () => {
+  const quiet = { 'thought of war': [100, 100, 100], 'thought of breaking': [100, 100], 'thought of an offer': [100, 100] };
+
+  /** Turn 20 of a war that both have declared; the acceptance of each is 20 + 2 for each turn of it. */
+  const atWar = (
+    turns: number,
+    rolls: [number, number] | [],
+    more: Pick<TurnOptions, 'state' | 'dice'> & { relation?: Partial<Relation>; level?: DeclarationLevel } = {},
+  ) =>
+    run(resolveDiplomacy, {
+      dice: { ...quiet, 'treaty answer': rolls, relationship: [1], ...more.dice },
+      state(state) {
+        state.turn = 19;
+        for (const empire of [sol, ophir]) play(empire, 'non-player', { aggressiveness: 50 })(state);
+        const declared = { level: more.level ?? 'war', turn: 20 - turns };
+        acquaint(state, sol, ophir, {
+          ...{ communications: true, state: 'war', relationship: 0, war: { since: 20 - turns, lost: {} } },
+          ...{ declarations: { [sol]: declared, [ophir]: declared }, ...more.relation },
+        });
+        more.state?.(state);
+      },
+    });
+  const answers = (turn: VbamTurn) => turn.dice.rolls.filter(({ label }) => label === 'treaty answer');
+
+  test('both roll their acceptance, and an armistice without terms ends the war', () => {
+    const turn = atWar(6, [32, 32]);
+    expect(relationOf(turn)).toMatchObject({ state: 'non-intercourse', war: null, declarations: {} });
+    expect(relationOf(turn).treaties).toMatchObject([{ kind: 'armistice', terms: {}, signed: 20 }]);
+    expect(eventsOf(turn, 'warEnded').map(({ seenBy }) => seenBy)).toEqual([[sol], [ophir]].sort());
+  });
+
+  test.each([[[33, 32]], [[32, 33]]] as [[number, number]][])('one that rolls higher fights on: %j', (rolls) => {
+    const turn = atWar(6, rolls);
+    expect(relationOf(turn)).toMatchObject({ state: 'war', treaties: [] });
+    expect(answers(turn)).toHaveLength(2); // both, whatever the first of them says
+  });
+
+  test('each sees its own roll alone', () => {
+    expect(answers(atWar(6, [32, 33])).map(({ seenBy }) => seenBy)).toEqual([[sol], [ophir]].sort());
+  });
+
+  test('nobody is weary of a war that is younger than six turns, or sixteen where it is final', () => {
+    expect(answers(atWar(5, []))).toEqual([]);
+    expect(answers(atWar(15, [], { level: 'final war', relation: { relationship: 90 } }))).toEqual([]);
+    expect(answers(atWar(16, [1, 1], { level: 'final war', relation: { relationship: 90 } }))).toHaveLength(2);
+  });
+
+  test('nor while neither would accept it with more than 0', () => {
+    expect(answers(atWar(6, [], { relation: { relationship: -32 } }))).toEqual([]);
+    expect(answers(atWar(6, [1, 1], { relation: { relationship: -31 } }))).toHaveLength(2);
+  });
+
+  test('4.5.3-c, 4.2.3-d: not without a common language, nor without a capital', () => {
+    expect(answers(atWar(6, [], { relation: { communications: false } }))).toEqual([]);
+    const headless = (state: CampaignState) => void Object.assign(state.empires[ophir] ?? {}, { capital: null });
+    expect(answers(atWar(6, [], { state: headless }))).toEqual([]);
+  });
+
+  test('a player decides for itself', () => {
+    const turn = atWar(6, [], { state: play(sol, 'player') });
+    expect([answers(turn), relationOf(turn).state]).toEqual([[], 'war']);
+  });
+
+  test('a non-aligned empire does not roll: it signs what it accepts with more than 0 (G-48)', () => {
+    const turn = atWar(6, [32, 100], { state: play(ophir, 'non-aligned') });
+    expect(answers(turn)).toHaveLength(1);
+    expect(relationOf(turn).state).toBe('non-intercourse');
+  });
+
+  test('M-17: the moderator may speak for either', () => {
+    const stubborn = run(
+      (turn) => {
+        const place = { line: 1, column: 1 };
+        turn.answers.set(`sign-armistice-${ophir}-${sol}`, { choice: 'refuse', reason: 'pride', place });
+        resolveDiplomacy(turn);
+      },
+      { dice: { ...quiet, 'treaty answer': [1, 1] }, state: (state) => void Object.assign(state, atWarState()) },
+    );
+    expect(relationOf(stubborn).state).toBe('war');
+  });
+
+  function atWarState(): CampaignState {
+    const state = structuredClone(atWar(6, [100, 100]).state);
+    return Object.assign(state, { turn: 19 });
+  }
+
+  test('who has made peace goes no further in the same turn', () => {
+    const belligerent = { 'thought of war': [1, 1], declaration: [1, 1] };
+    const turn = atWar(6, [1, 1], { level: 'hostilities', relation: { relationship: -10 }, dice: belligerent });
+    expect(eventsOf(turn, 'declared')).toEqual([]);
+    expect(relationOf(turn)).toMatchObject({ state: 'non-intercourse', declarations: {} });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stateComplaints } from '#campaign/check/stateComplaints.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Fleet } from '#schemas/vbam/state.ts';
+import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { crossPortal } from '#vbam/phases/movement/crossPortal.ts';
 import { discover } from '#vbam/phases/shared/exploration/discover.ts';
+import { joinEnds } from '#vbam/phases/shared/exploration/encounters/joinEnds.ts';
 import { openPortal } from '#vbam/phases/shared/exploration/encounters/portal.ts';
 import { openWormhole } from '#vbam/phases/shared/exploration/encounters/wormhole.ts';
 import { pocketSystemsOf } from '#vbam/questions/galaxy/pockets.ts';
@@ -12,6 +14,7 @@ import type { VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
+import { stand, survey } from '../../../builders/exploring.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { eventsOf, ophir, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
@@ -100,7 +103,7 @@ describe('3.2.7-t, -u: wormholes', () => {
     expect(farEnd(turn)).toBe('naos');
   });
 
-  test('E-66: the other end is written behind it', () => {
+  test('3.2.7-w, E-66: the other end is written behind it', () => {
     const names = (id: string) => ({ 'procyon-2': 'Procyon 2', pocket: 'Lumen' })[id] ?? id;
     const plain = { special: null, wormhole: null, portal: null };
     expect(encountersInWords({ ...plain, special: 'wormhole', wormhole: 'procyon-2' }, names)).toEqual(['Wormhole (Procyon 2)']);
@@ -113,6 +116,66 @@ describe('3.2.7-t, -u: wormholes', () => {
       'Dimension Portal (Lumen)',
     ]);
     expect(encountersInWords(plain, names)).toEqual([]);
+  });
+});
+
+describe('R-20, G-45: nobody meets those who live behind a passage that was only charted', () => {
+  /** A portal at Altair leads to Lantern, where natives live. */
+  const behind = (more: (state: CampaignState) => void = () => {}) =>
+    run((turn) => joinEnds(turn, 'portal', ['altair', 'lantern'], [sol], discover), {
+      dice: { 'prewarp natives': [1], 'prewarp technology': [1, 1] },
+      state(state) {
+        altairFound(state);
+        more(state);
+      },
+    });
+  const peopleOf = ({ state }: VbamTurn) => state.colonies.lantern?.owner ?? '';
+
+  test('its finder has the system on its charts, and has neither met nor heard of them', () => {
+    const turn = behind();
+    const people = peopleOf(turn);
+    expect(turn.state.empires).toHaveProperty([people]);
+    expect(viewOf(turn, sol).systems).toHaveProperty('lantern');
+    expect([eventsOf(turn, 'nativesFound'), eventsOf(turn, 'firstContact'), turn.state.relations]).toEqual([[], [], {}]);
+    expect(JSON.stringify(viewOf(turn, sol))).not.toContain(people);
+  });
+
+  test('whoever is there itself meets them', () => {
+    const turn = behind((state) => stand(state, survey, 'lantern'));
+    expect(eventsOf(turn, 'nativesFound')).toMatchObject([{ seenBy: [sol], of: peopleOf(turn) }]);
+    expect(viewOf(turn, sol).empires).toHaveProperty([peopleOf(turn)]);
+  });
+
+  test('ships that come later meet them when they make them out', () => {
+    const found = behind();
+    const coming = (look: 'none' | 'limited') =>
+      run(resolveDiplomacy, {
+        looks: { lantern: { [sol]: look } },
+        state(state) {
+          Object.assign(state, structuredClone(found.state), { turn: 1 });
+          stand(state, survey, 'lantern');
+        },
+      });
+    expect(eventsOf(coming('none'), 'firstContact')).toEqual([]);
+    expect(eventsOf(coming('limited'), 'firstContact')).toMatchObject([{ seenBy: [sol], with: peopleOf(found) }]);
+  });
+
+  test('G-15: who crosses a portal has the whole pocket on its charts, and meets only those at its end', () => {
+    const turn = run(
+      (one) => {
+        openPortal(one, 'altair', [sol], discover);
+        const far = one.state.systems.altair?.portal as string;
+        (one.state.fleets[survey] as Fleet).system = far;
+        for (const id of pocketSystemsOf(one.state, one.galaxy)) {
+          one.answers.set(`natives-${id}`, { choice: 'yes', reason: 'a story', place: { line: 1, column: 1 } });
+        }
+        crossPortal(one, sol, far);
+      },
+      { state: altairFound, dice: { 'pocket systems': [4], 'Carrying Capacity': [6, 6, 6, 6] } },
+    );
+    const settled = pocketSystemsOf(turn.state, turn.galaxy).filter((id) => id in turn.state.colonies);
+    expect(settled.length).toBeGreaterThan(0);
+    expect([eventsOf(turn, 'nativesFound'), turn.state.relations]).toEqual([[], {}]);
   });
 });
 

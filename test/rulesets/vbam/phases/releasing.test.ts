@@ -91,7 +91,7 @@ describe('4.7: releasing systems', () => {
     }
   });
 
-  test('they become an empire of the same people, with a culture of its own and the tech level of the old one', () => {
+  test('4.7-c, -e: they become an empire of the same people, with a culture of its own and the tech level of the old one', () => {
     const turn = released({ name: 'Vegan Republic' });
     const { name, species, techLevel, culture: own, seceded, home, treasury } = founded(turn);
     const old = turn.state.empires[sol] as Empire;
@@ -142,14 +142,14 @@ describe('4.7: releasing systems', () => {
     expect(eventsOf(turn, 'empireReleased')).toContainEqual(expect.objectContaining({ seenBy: [sol], until: 11 }));
   });
 
-  test('a sector capital becomes its imperial capital; without one it has none', () => {
+  test('4.7-c: a sector capital becomes its imperial capital; without one it has none', () => {
     expect(founded(released()).capital).toBeNull();
     const turn = released({ state: (state) => erect(state, 'vega', 'sector capital') });
     expect(founded(turn).capital).toBe('vega');
     expect(turn.state.facilities['vega-sector-capital']).toBeUndefined();
   });
 
-  test('each colony gains half its Census in Morale, which ends rebellions', () => {
+  test('4.7-e: each colony gains half its Census in Morale, which ends rebellions', () => {
     const turn = released({
       state: (state) => Object.assign(state.colonies.vega ?? {}, { morale: 0, census: 5, agriculture: 5 }),
     });
@@ -157,7 +157,7 @@ describe('4.7: releasing systems', () => {
     expect(eventsOf(turn, 'rebellionEnded')).toHaveLength(1);
   });
 
-  test('its force list is what its colonies can build: no ships without a Shipyard', () => {
+  test('4.7-e: its force list is what its colonies can build: no ships without a Shipyard', () => {
     const typesIn = (turn: VbamTurn) => {
       const own = Object.values(turn.state.unitClasses).filter(({ owner }) => owner === newcomer(turn));
       return [...new Set(own.map(({ type }) => type))].sort();
@@ -230,7 +230,7 @@ describe('4.7: releasing systems', () => {
     });
   });
 
-  test('what the truth does not allow any more fails', () => {
+  test('4.7-a: what the truth does not allow any more fails', () => {
     const hungry = released({ state: (state) => Object.assign(state.colonies.vega ?? {}, { agriculture: 1 }) });
     expect(failure(hungry)).toEqual(['they could not feed themselves: they would grow 3 food, and need 12']);
     const lost = released({ state: (state) => Object.assign(state.colonies.vega ?? {}, { owner: ophir }) });

@@ -8,6 +8,7 @@ import { tidyForces } from '#vbam/phases/update/tidyForces.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { inWords } from '#vbam/wording.ts';
 import { aboard, builderFor, inFleet } from '../../../builders/forces.ts';
+import { acquaint } from '../../../builders/relations.ts';
 import { toldFailures } from '../../../builders/told.ts';
 import { eventsOf, given, ophir, run, sol, turnWith } from '../../../builders/turn.ts';
 
@@ -164,7 +165,8 @@ describe('O-18: towing', () => {
 });
 
 test('O-73: both sides are told that gates open and close', () => {
-  const open = run(resolveAdministration, { orders: [given('open gates', { empire: ophir })] });
+  const met = (state: CampaignState) => void acquaint(state, sol, ophir);
+  const open = run(resolveAdministration, { state: met, orders: [given('open gates', { empire: ophir })] });
   expect(open.state.empires[sol]?.gatesOpenTo).toEqual([ophir]);
   expect(eventsOf(open, 'gatesChanged')).toMatchObject([{ seenBy: [sol, ophir] }]);
   expect(stories(open)).toEqual([`<${sol}> lets <${ophir}> use its Jump Gates.`]);
@@ -174,6 +176,15 @@ test('O-73: both sides are told that gates open and close', () => {
   });
   expect(closed.state.empires[sol]?.gatesOpenTo).toEqual([]);
   expect(stories(closed)).toEqual([`<${sol}> closed its Jump Gates to <${ophir}>.`]);
+});
+
+test('R-20: nobody is told of gates of an empire that it has not met', () => {
+  const unseen = { sides: { [ophir]: { met: null, seen: 0, lost: false } } };
+  const turn = run(resolveAdministration, {
+    state: (state) => void acquaint(state, sol, ophir, unseen),
+    orders: [given('open gates', { empire: ophir })],
+  });
+  expect(eventsOf(turn, 'gatesChanged')).toMatchObject([{ seenBy: [sol] }]);
 });
 
 test('a fleet that takes others in begins its jump anew', () => {

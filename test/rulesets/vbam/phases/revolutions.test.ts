@@ -41,7 +41,7 @@ describe('4.4.4: a cultural revolution', () => {
     });
   });
 
-  test('is decided in its tenth turn: success moves the values', () => {
+  test('4.4.4-a: is decided in its tenth turn: success moves the values', () => {
     const turn = decided(30); // 30 IP, Census 10
     expect(turn.state.empires[sol]).toMatchObject({
       culture: { aggressiveness: 30, integrity: 50, xenophobia: 80 },
@@ -50,7 +50,7 @@ describe('4.4.4: a cultural revolution', () => {
     expect(eventsOf(turn, 'revolutionDecided')).toMatchObject([{ outcome: 'success', chance: 30 }]);
   });
 
-  test('failure changes nothing, a counter-revolution costs every colony a Morale', () => {
+  test('4.4.4-b: failure changes nothing, a counter-revolution costs every colony a Morale', () => {
     expect(decided(31).state.empires[sol]?.culture.aggressiveness).toBe(50);
     expect(decided(31).state.colonies.vega?.morale).toBe(4);
     expect(decided(60).state.colonies.vega?.morale).toBe(3);
@@ -62,7 +62,7 @@ describe('4.4.4: a cultural revolution', () => {
   });
 });
 
-describe('its orders', () => {
+describe('O-64: its orders', () => {
   const begin = 'begin cultural revolution to xenophobia 80';
 
   test('are begun once, and funded from then on', () => {

@@ -39,7 +39,7 @@ const menders = (state: CampaignState) => {
   (state.unitClasses[`${sol}-destroyer`] as CampaignState['unitClasses'][string]).abilities.repair = 1;
 };
 
-describe('G-12: salvage', () => {
+describe('3.2.7-f, G-12: salvage', () => {
   test('a colony makes it a unit of its empire, captured, below its DV, of a class without a prototype', () => {
     const turn = run(resolveSalvage, { state: lying(colonyAtVega), orders: [salvaging()] });
     expect(turn.state.wilds).toEqual({});
@@ -147,10 +147,43 @@ describe('colonies and facilities', () => {
     const colony = run(resolveColonizing, { state: guarded, orders: [colonize] });
     expect(colony.state.colonies.altair).toBeUndefined();
     expect(colony.state.knowledge[sol]?.wilds.guardian).toMatchObject({ kind: 'guardian', system: 'altair', seen: 1 });
-    expect(toldFailures(colony)).toMatchObject([{ why: 'a guardian bars the system', rule: 'G-13' }]);
+    expect(toldFailures(colony)).toMatchObject([{ why: 'a guardian bars the system as long as it stands', rule: 'G-13' }]);
     const build = given('build facility', { facility: 'jump gate', system: 'altair' }, { price: { epTenths: 1250 } });
     const facility = run(resolveConstruction, { state: guarded, orders: [build] });
-    expect(toldFailures(facility)).toMatchObject([{ why: 'a guardian bars the system' }]);
+    expect(toldFailures(facility)).toMatchObject([{ why: 'a guardian bars the system as long as it stands' }]);
+  });
+
+  describe('R-13', () => {
+    const beast: Wild = {
+      ...{ kind: 'monster', system: 'altair', name: 'Leviathan Oruna', damage: 0, stored: 0, rogue: true },
+      statistics: { defenseValue: 4, attackStrength: 4, pointDefense: 4 },
+    };
+    const haunted = ({ wilds }: CampaignState) => void Object.assign(wilds, { beast: structuredClone(beast) });
+    const gate = given('build facility', { facility: 'jump gate', system: 'altair' }, { price: { epTenths: 1250 } });
+
+    test('a monster bars a new colony, though nobody knew, and no facility', () => {
+      const colonize = given('colonize', { system: 'altair' }, { price: { epTenths: 500 } });
+      const colony = run(resolveColonizing, { state: haunted, orders: [colonize] });
+      expect(toldFailures(colony)).toMatchObject([
+        { why: 'a space monster bars new colonies as long as it is there; only facilities can be built', rule: 'G-14' },
+      ]);
+      expect(colony.state.knowledge[sol]?.wilds.beast).toMatchObject({ system: 'altair', seen: 1 });
+      const facility = run(resolveConstruction, { state: haunted, orders: [gate] });
+      expect(eventsOf(facility, 'facilityBuilt')).toMatchObject([{ system: 'altair', facility: 'jump gate' }]);
+      expect(facility.state.knowledge[sol]?.wilds).toEqual({}); // builders who are not barred report nothing
+    });
+
+    test.each([['guardian'], ['beast']])('where an own colony stands a %s bars nothing', (wild) => {
+      const turn = run(resolveConstruction, {
+        orders: [gate],
+        state(state) {
+          settle(state, 'altair');
+          state.wilds[wild] = structuredClone(wild === 'beast' ? beast : guardian);
+        },
+      });
+      expect(eventsOf(turn, 'facilityBuilt')).toMatchObject([{ system: 'altair' }]);
+      expect(toldFailures(turn)).toEqual([]);
+    });
   });
 });
 

@@ -55,6 +55,75 @@ describe('G-41: who is in supply', () => {
     expect(unit(supplied(free), 'destroyer-1')?.outOfSupply).toBe(0);
   });
 
+  describe('a way may begin and end in a contested system, but leads through none', () => {
+    const met = (system: string, fleet: string) => (state: CampaignState) => {
+      fleetAt(fleet, ['destroyer-1'])(state);
+      const picket = { ...structuredClone(state.units[`${sol}-destroyer-1`] as Unit), owner: ophir, class: `${ophir}-destroyer` };
+      state.units[`${ophir}-picket-1`] = { ...picket, place: { kind: 'system', system } };
+      acquaint(state, sol, ophir, { state: 'war' });
+    };
+    const levelOf = (change: (state: CampaignState) => void) => unit(supplied(change), 'destroyer-1')?.outOfSupply;
+
+    test('at its end, where the fleet itself contests the system', () => {
+      expect(levelOf(met('lantern', 'lantern'))).toBe(0);
+    });
+
+    test('at its beginning, the contested capital', () => {
+      expect(levelOf(met('sol', 'lantern'))).toBe(0);
+    });
+
+    test('in a system of another power it may end too', () => {
+      expect(
+        levelOf((state) => {
+          fleetAt('lantern', ['destroyer-1'])(state);
+          settle(state, 'lantern', { owner: ophir });
+        }),
+      ).toBe(0);
+    });
+
+    test('W-01: one unarmed scout cuts nobody off, a warship at a colony on the way does', () => {
+      const onTheWay = (armed: boolean) => (state: CampaignState) => {
+        met('vega', 'lantern')(state);
+        settle(state, 'vega');
+        if (!armed) Object.assign(state.unitClasses[`${ophir}-destroyer`]?.statistics ?? {}, { attackStrength: 0 });
+      };
+      expect(levelOf(onTheWay(false))).toBe(0);
+      expect(levelOf(onTheWay(true))).toBe(1);
+    });
+  });
+
+  describe('G-28: a colony in rebellion', () => {
+    const rebelling = (state: CampaignState, martialLaw: boolean) =>
+      settle(state, 'vega', { census: 4, morale: 0, industry: 4, martialLaw });
+
+    test('gives nothing to other systems, and units there get nothing from them', () => {
+      const there = (system: string, martialLaw: boolean) => (state: CampaignState) => {
+        fleetAt(system, ['destroyer-1'])(state);
+        rebelling(state, martialLaw);
+        Object.assign(state.colonies.sol ?? {}, { industry: system === 'vega' ? 6 : 0 });
+      };
+      expect(unit(supplied(there('vega', false)), 'destroyer-1')?.outOfSupply).toBe(1); // Sol is one jump away
+      expect(unit(supplied(there('altair', true)), 'destroyer-1')?.outOfSupply).toBe(1); // Sol has no industry, Vega some
+    });
+
+    test('under martial law its own industry serves units there (C-57)', () => {
+      const ruled = (state: CampaignState) => {
+        fleetAt('vega', ['destroyer-1'])(state);
+        rebelling(state, true);
+      };
+      expect(unit(supplied(ruled), 'destroyer-1')?.outOfSupply).toBe(0);
+    });
+
+    test('feeds its own troops for nothing (G-41)', () => {
+      const turn = supplied((state) => {
+        fleetAt('sol', ['garrison-1'])(state);
+        rebelling(state, false);
+        (state.units[`${sol}-garrison-1`] as Unit).place = { kind: 'system', system: 'vega' };
+      });
+      expect(unit(turn, 'garrison-1')?.outOfSupply).toBe(0);
+    });
+  });
+
   test('a contested system cuts the lines', () => {
     const cut = (war: boolean) => (state: CampaignState) => {
       fleetAt('mirach', ['destroyer-1'])(state); // three jumps, by way of Lantern
@@ -77,7 +146,7 @@ describe('G-41: who is in supply', () => {
     expect(unit(supplied(far('hadar')), 'destroyer-1')?.outOfSupply).toBe(1);
   });
 
-  test('capacity runs out: the largest first, the rest in want; `supply first` turns that round', () => {
+  test('O-19: capacity runs out: the largest first, the rest in want; `supply first` turns that round', () => {
     const scarce = (state: CampaignState) => {
       fleetAt('sol', ['heavy-cruiser-1', 'destroyer-1'])(state);
       Object.assign(state.colonies.sol ?? {}, { census: 2, industry: 1, morale: 6 }); // 2 CC

@@ -64,7 +64,8 @@ test('5.2.X1-c: a colony may follow an advance of the same turn, but not go furt
 
 test('5.2.SC-a: scavenging lowers a conquered colony and gives 5 TP for each Census', () => {
   const turn = run(resolveTech, {
-    state: (state) => settle(state, 'vega', { census: 4, techLevel: interstellar(3), originalOwner: kessa, conquered: 0 }),
+    state: (state) =>
+      settle(state, 'vega', { census: 4, techLevel: interstellar(3), originalOwner: kessa, conquered: 0, taken: 0 }),
     orders: [given('scavenge', { colony: 'vega' })],
   });
   expect(colonyAt(turn, 'vega').techLevel).toEqual(interstellar(2));
@@ -79,7 +80,7 @@ test('G-28: a colony in rebellion under martial law works at half and keeps what
   expect(tpOf(turn)).toHaveLength(1);
 });
 
-test('G-43: EP become IP in the Intel Phase', () => {
+test('O-63, G-43: EP become IP in the Intel Phase', () => {
   const turn = run(resolveIntel, { orders: [given('convert to intel', { amount: 4 })] });
   expect(turn.state.empires[sol]?.treasury.ip).toBe(9);
 });

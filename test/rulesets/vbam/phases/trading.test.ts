@@ -13,7 +13,7 @@ import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { defaultCampaign } from '../../../builders/campaign.ts';
 import { answer, deal, failures, openOffer, relationOf } from '../../../builders/dealing.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
-import { befriend } from '../../../builders/relations.ts';
+import { befriend, treatiesOf } from '../../../builders/relations.ts';
 import { toldLedger } from '../../../builders/told.ts';
 import { chart, disarm, erect, eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
 
@@ -267,6 +267,23 @@ describe('3.2.8-d: resources that work for a partner', () => {
     expect(left((state) => (relationOf({ state } as never).treaties = []))).toEqual(['treaty ended', 'treaty ended']);
     expect(left((state) => delete state.colonies.vega)).toEqual(['no access', 'no access']);
     expect(left((state) => ((state.colonies.lantern as Colony).owner = sol))).toEqual(['target lost', 'target lost']);
+  });
+
+  test('R-14: nobody resents it where a non-aligned empire breaks it', () => {
+    const turn = run(resolveDiplomacy, {
+      orders: [keeping],
+      resources,
+      dice: { 'treaty breaking': [1] },
+      state(state) {
+        under({ relationship: -60, treaties: treatiesOf(sol, ['border', 'trade']) })(state);
+        Object.assign(state.empires[sol] ?? {}, {
+          kind: 'non-aligned',
+          culture: { aggressiveness: 1, integrity: 1, xenophobia: 1 },
+        });
+      },
+    });
+    expect(eventsOf(turn, 'dealEnded')).toMatchObject([{ why: 'broken' }, { why: 'broken' }]);
+    expect(relationOf(turn)).toMatchObject({ deals: [], relationship: -60, grievances: {} });
   });
 
   test('it is broken like a treaty: people must follow, and it costs of the relationship', () => {

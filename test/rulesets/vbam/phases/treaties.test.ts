@@ -206,7 +206,7 @@ describe('what the truth does not allow', () => {
     expect(failures(turn)).toEqual(['they did not take it up']);
   });
 
-  test('4.3.4: a neutral zone, or a claim, where a colony of one of them lies', () => {
+  test('M-18, 4.3.4: a neutral zone, or a claim, where a colony of one of them lies', () => {
     const zone = { neutralZone: ['sol'] };
     const drawn = deal([], { relation: openOffer('border', { terms: zone }), orders: [answer('accept offer', 'border')] });
     const given_ = { relinquish: { [ophir]: ['ophir'] } };
@@ -247,6 +247,7 @@ test('G-48: an armistice leaves nothing of the treaties that hostilities had lef
 test('4.5.3-b, G-69: an empire that is no more interprets for nobody', () => {
   const speaks = { communications: true, state: 'no contact' } as const;
   const turn = deal([], {
+    looks: { sol: { [sol]: 'limited', [ophir]: 'limited' } },
     relation: { communications: false, state: 'non-intercourse' },
     state(state) {
       for (const empire of [sol, ophir]) acquaint(state, empire, kessa, speaks);

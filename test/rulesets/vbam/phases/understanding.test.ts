@@ -8,6 +8,7 @@ import { ophir, run, sol } from '../../../builders/turn.ts';
 /** What is added to the roll when fleets of both meet at Lantern, with this much Diplomatic and understanding. */
 function addedWith(diplomatic: number, understanding: number) {
   const turn = run(resolveDiplomacy, {
+    looks: { lantern: { [sol]: 'limited', [ophir]: 'limited' } },
     dice: { communications: [4, 4] },
     state(state: CampaignState) {
       for (const fleet of Object.values(state.fleets)) if ([sol, ophir].includes(fleet.owner)) fleet.system = 'lantern';

@@ -33,6 +33,62 @@ describe('4.5.T-m, G-49: unification', () => {
     expect(Object.keys(units).some((id) => id.startsWith(ophir))).toBe(true);
   });
 
+  describe('R-20, R-12: what the others know of either', () => {
+    const unmet = { met: null, seen: 0, lost: false };
+
+    test('who had met neither is told nothing, though the whole knows it', () => {
+      const turn = unified({ state: (state) => void acquaint(state, ophir, kessa, { sides: { [kessa]: unmet } }) });
+      expect(eventsOf(turn, 'empiresUnified').flatMap(({ seenBy }) => seenBy)).not.toContain(kessa);
+      expect(relation(turn, sol, kessa).sides).toMatchObject({ [kessa]: unmet });
+      const seen = (empire: string) => viewFor(turn.state, smallGalaxy(), defaultCampaign(), empire).empires;
+      expect([Object.keys(seen(sol)).includes(kessa), seen(kessa)]).toEqual([true, {}]);
+    });
+
+    test('who had met one of them has met the whole', () => {
+      const turn = unified({
+        state(state) {
+          acquaint(state, ophir, kessa, { contact: 0 });
+          acquaint(state, sol, kessa, { contact: 0, sides: { [kessa]: unmet } });
+        },
+      });
+      expect(relation(turn, sol, kessa)).not.toHaveProperty('sides');
+      expect(eventsOf(turn, 'empiresUnified').flatMap(({ seenBy }) => seenBy)).toContain(kessa);
+    });
+
+    const war = { state: 'war', war: { since: 0, lost: {} } } as const;
+    const secret = { ...war, declarations: { [kessa]: { level: 'war', turn: 0 } } } as const;
+    const learned = (turn: VbamTurn) => eventsOf(turn, 'warLearned').map(({ seenBy }) => seenBy);
+
+    test('a war on the smaller that nobody had announced comes to light where the larger can talk to the enemy', () => {
+      const turn = unified({
+        state(state) {
+          acquaint(state, ophir, kessa, secret);
+          acquaint(state, sol, kessa, { communications: true });
+        },
+      });
+      expect(relation(turn, sol, kessa)).toMatchObject({ state: 'war', declarations: { [kessa]: { level: 'war' } } });
+      expect(learned(turn)).toEqual([[sol]]);
+    });
+
+    test('so does one on the larger where the smaller can talk to the enemy; a war that is known is not news', () => {
+      const hidden = unified({
+        state(state) {
+          acquaint(state, sol, kessa, secret);
+          acquaint(state, ophir, kessa, { communications: true });
+        },
+      });
+      expect(learned(hidden)).toEqual([[sol]]);
+      const known = unified({
+        state(state) {
+          acquaint(state, sol, kessa);
+          acquaint(state, ophir, kessa, { ...secret, communications: true });
+        },
+      });
+      expect(learned(known)).toEqual([]);
+      expect(relation(known, sol, kessa)).toMatchObject({ state: 'war', communications: true });
+    });
+  });
+
   test('of two as large the one that offered goes on', () => {
     const turn = unified({ state: ({ colonies }) => void delete colonies.vega });
     expect([empireOf(turn, sol).fallen?.into, empireOf(turn, ophir).fallen]).toEqual([ophir, null]);

@@ -177,7 +177,7 @@ describe('non-player empires and war', () => {
     expect(between(turn)).toMatchObject({ declarations: {}, aims: { [ophir]: 'mass forces' } });
   });
 
-  test('G-51: it keeps faith with a partner up to its integrity, and otherwise breaks the treaty first', () => {
+  test('4.5.N-d, G-51: it keeps faith with a partner up to its integrity, and otherwise breaks the treaty first', () => {
     const bound = { treaties: treatiesOf(sol, ['border', 'non-aggression']), state: 'normal relations' as const };
     const loyal = diplomacy({ state: npe(bound), dice: { 'thought of war': [1], 'faith kept': [50] } });
     expect(between(loyal).treaties.map(({ ended }) => ended)).toEqual([null, null]);

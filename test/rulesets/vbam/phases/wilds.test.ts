@@ -5,7 +5,7 @@ import { resolveWilds } from '#vbam/phases/construction/wilds.ts';
 import { findDerelict } from '#vbam/phases/shared/exploration/encounters/derelict.ts';
 import { findGuardian } from '#vbam/phases/shared/exploration/encounters/guardian.ts';
 import { findMonster } from '#vbam/phases/shared/exploration/encounters/monster.ts';
-import { watchWilds } from '#vbam/phases/shared/galaxy/wilds.ts';
+import { barredFrom, watchWilds } from '#vbam/phases/shared/galaxy/wilds.ts';
 import { isTrapped, monsterStatisticsOf } from '#vbam/questions/galaxy/wilds.ts';
 import { canDesign } from '#vbam/questions/shared/forces/canDesign.ts';
 import { commandRatingOf, designAccountOf } from '#vbam/questions/shared/forces/unitDesign.ts';
@@ -40,7 +40,7 @@ const found = (dice: TurnOptions['dice'] = {}, more: (state: CampaignState) => v
     },
   });
 
-describe('3.2.7-c to -g: derelicts', () => {
+describe('3.2.7-c to -e: derelicts', () => {
   test.each([
     { face: 1, faces: [1, 2], ep: 3 },
     { face: 2, faces: [6, 6], ep: 12 },
@@ -104,7 +104,7 @@ describe('3.2.7-c to -g: derelicts', () => {
     expect(eventsOf(turn, 'wildSighted')).toMatchObject([{ seenBy: [sol], wild: 'derelict', called: wild?.name }]);
   });
 
-  test('M-07, O-70: the moderator says over how many the cost is split', () => {
+  test('M-07: the moderator says over how many the cost is split', () => {
     const turn = turnWith({ state: surveyAtAltair, dice: { derelicts: [1], 'derelict EP': [4, 4], 'derelict build cost': [1] } });
     turn.answers.set('derelicts-altair', { choice: '3', reason: 'a story', place: {} as never });
     findDerelict(turn, 'altair', [sol]);
@@ -129,7 +129,7 @@ describe('3.2.7-c to -g: derelicts', () => {
   });
 });
 
-describe('G-11: booby traps', () => {
+describe('3.2.7-g, G-11: booby traps', () => {
   const survey = (state: CampaignState) => state.fleets[`${sol}-1st-survey`] as Fleet;
   const damageOf = ({ state }: VbamTurn) => Object.values(state.units).reduce((sum, { damage }) => sum + damage, 0);
 
@@ -225,10 +225,12 @@ describe('3.2.7-j, G-13: guardians', () => {
     expect(wild).toMatchObject({ damage: 0, visited: 1 });
   });
 
-  test('bars its system', () => {
+  test('R-13: bars new colonies and facilities in its system', () => {
     const { wilds } = guarded().state;
-    expect(barredBy(wilds, 'altair')).toEqual({ why: { kind: 'barred by wild', wild: 'guardian' }, rule: 'G-13' });
-    expect(barredBy(wilds, 'vega')).toBeNull();
+    for (const placed of ['colony', 'facility'] as const) {
+      expect(barredBy(wilds, 'altair', placed)).toEqual({ why: { kind: 'barred by wild', wild: 'guardian' }, rule: 'G-13' });
+      expect(barredBy(wilds, 'vega', placed)).toBeNull();
+    }
   });
 
   test.each([
@@ -265,13 +267,13 @@ const haunt = (wilds: Record<string, Wild>) => (state: CampaignState) => {
   Object.assign(state.wilds, wilds);
 };
 
-describe('3.2.7-k to -n, G-14: monsters', () => {
+describe('3.2.7-k to -m, G-14: monsters', () => {
   test('D-28: a system of 6/3/2 has a monster of DV 8, AS 5, PD 4', () => {
     const statistics = { defenseValue: 8, attackStrength: 5, pointDefense: 4 };
     expect(monsterStatisticsOf({ capacity: 6, raw: 3, biosphere: 2 })).toEqual(statistics);
   });
 
-  test('is found whole and at home, and bars its system', () => {
+  test('R-13: is found whole and at home, and bars new colonies in its system, but no facilities', () => {
     const turn = run((it) => findMonster(it, 'altair', [sol]), { state: surveyAtAltair });
     const [wild] = wildsIn(turn, 'monster');
     expect(wild).toMatchObject({
@@ -280,7 +282,9 @@ describe('3.2.7-k to -n, G-14: monsters', () => {
       stored: 0,
       rogue: false,
     });
-    expect(barredBy(turn.state.wilds, 'altair')).toEqual({ why: { kind: 'barred by wild', wild: 'monster' }, rule: 'G-14' });
+    const barred = { why: { kind: 'barred by wild', wild: 'monster' }, rule: 'G-14' };
+    expect(barredBy(turn.state.wilds, 'altair', 'colony')).toEqual(barred);
+    expect(barredBy(turn.state.wilds, 'altair', 'facility')).toBeNull();
     expect(eventsOf(turn, 'wildSighted')).toMatchObject([{ seenBy: [sol], wild: 'monster' }]);
   });
 
@@ -305,7 +309,7 @@ describe('3.2.7-k to -n, G-14: monsters', () => {
     expect(eventsOf(turn, 'monsterBorn')).toMatchObject([{ seenBy: [] }]);
   });
 
-  test('does not breed while it is driven about, nor where every neighbouring system has one', () => {
+  test('R-13: a rogue does not breed, and none is born while every neighbouring system has one', () => {
     const rogue = run(resolveWilds, { state: haunt({ a: monster('altair', { stored: 3, rogue: true }) }) });
     expect(wildsIn(rogue, 'monster')).toHaveLength(1);
     const crowded = run(resolveWilds, { state: haunt({ a: monster('altair', { stored: 3 }), b: monster('sol') }) });
@@ -331,6 +335,14 @@ describe('3.2.7-k to -n, G-14: monsters', () => {
       }),
     );
     expect(stays).toEqual(new Set(['a', 'b']));
+  });
+
+  test('R-13: in a galaxy full of monsters those who live in a system build there all the same', () => {
+    const everywhere = smallGalaxy().systems.map(({ id }) => [id, monster(id, { rogue: true })] as const);
+    const turn = turnWith({ state: haunt(Object.fromEntries(everywhere)) });
+    for (const { system, owner } of Object.values(turn.state.colonies))
+      expect(barredFrom(turn, owner, system, 'facility')).toBeNull();
+    expect(barredFrom(turn, sol, 'vega', 'colony')).toMatchObject({ rule: 'G-14' });
   });
 
   test('after 200 turns the map is sound, and there are never more monsters than systems', () => {

@@ -97,7 +97,7 @@ describe('system income', () => {
     expect(incomes).toEqual([28, 9, 12]);
   });
 
-  test('C-38: a Mining Base earns 2 x RAW, doubled by asteroids or an emission nebula, three times as much with both', () => {
+  test('3.2.6-j, C-38: a Mining Base earns 2 x RAW, doubled by asteroids or an emission nebula, three times as much with both', () => {
     expect(income(['mining base']).total).toBe(32);
     expect(income(['mining base'], ['asteroids']).total).toBe(40);
     expect(income(['mining base'], ['emission nebula']).total).toBe(40);
@@ -160,11 +160,11 @@ describe('food', () => {
 
 describe('a shortfall of maintenance', () => {
   const units = [
-    { id: 'scout', tenths: 1 },
-    { id: 'cruiser', tenths: 4 },
-    { id: 'carrier', tenths: 4 },
+    { id: 'scout', tenths: 1, maintenanceCost: 1 },
+    { id: 'cruiser', tenths: 4, maintenanceCost: 4 },
+    { id: 'carrier', tenths: 4, maintenanceCost: 4 },
   ];
-  const labs = [{ id: 'lab', tenths: 20 }];
+  const labs = [{ id: 'lab', tenths: 20, maintenanceCost: 20 }];
 
   test('G-34: the dearest units go unpaid first, and facilities after all units', () => {
     expect(unpaidOf(0, units, labs)).toEqual({ units: [], facilities: [] });

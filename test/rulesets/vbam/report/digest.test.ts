@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VbamEvent } from '#schemas/vbam/event.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { reportInMarkdown } from '#vbam/report/markdown.ts';
 import { firstState } from '../../../builders/firstState.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
@@ -60,6 +61,28 @@ test('declarations, calls and offers stand on the first lines, letters after wha
     'Scout 7 did not come back to Vega: lost with all hands.',
     expect.stringMatching(/^Unspent/),
   ]);
+});
+
+test('R-12: a war that was kept from us is the first line, whatever else happened', () => {
+  const learned = (other: string) => ({ kind: 'warLearned', ...common, with: other, level: 'war', since: 4 }) as const;
+  const told = reported({
+    events: [
+      { kind: 'coloniesFreed', ...common, of: ophir, from: sol, systems: ['vega'] },
+      { kind: 'declared', ...common, with: kessa, by: kessa, level: 'final war' },
+      learned(ophir),
+      learned(kessa),
+    ],
+    state(state) {
+      for (const other of [ophir, kessa]) acquaint(state, sol, other, { communications: true });
+    },
+  });
+  const name = firstState().empires[ophir]?.name;
+  expect(told.digest[0]).toBe(
+    `${name} declared war on us in turn 4, and only now that we can talk do we learn of it! (1 more in the dispatches.)`,
+  );
+  expect(told.digest.filter((line) => line.includes('only now that we can talk'))).toHaveLength(1);
+  expect(told.dispatches.filter(({ kind }) => kind === 'warLearned')).toHaveLength(2);
+  expect(reportInMarkdown(told)).toMatch(/## In short\n\n- .* in turn 4, and only now that we can talk do we learn of it/);
 });
 
 test('one line for all of a kind: the weightiest is told, the others are counted', () => {

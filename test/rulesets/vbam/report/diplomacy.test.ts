@@ -250,6 +250,18 @@ describe('M-33: the public', () => {
     }
   });
 
+  test('R-12: hears of a war that came to light, where wars are public, and not before', () => {
+    const [result] = results as [(typeof results)[number]];
+    const both = { rule: 'x', level: 'final war' as const };
+    const first = { kind: 'firstContactWar' as const, ...both, seenBy: [kessa], empire: kessa, with: sol };
+    const learned = { kind: 'warLearned' as const, ...both, seenBy: [sol], empire: sol, with: kessa, since: 3 };
+    const heard = (events: typeof result.events, wars: boolean) =>
+      publicReport({ ...result, events }, { name: 'x', visibility: 'fogged', public: { ...told, wars } }).wars;
+    expect(heard([first], true)).toEqual([]);
+    expect(heard([learned], true)).toEqual([`${foe} declared final war on ${nameOf(sol)} in turn 3, as it is known only now.`]);
+    expect(heard([learned], false)).toEqual([]);
+  });
+
   test('hears of no declaration that the other side was not told of (4.5.3-c)', () => {
     const [result] = results;
     const secret = {

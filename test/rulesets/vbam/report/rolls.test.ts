@@ -66,7 +66,6 @@ const whoSees: Record<string, Seen> = {
   'emerging colony': 'nobody',
   'emerging tech level': 'nobody',
   'percent colonised': 'nobody',
-  aggressiveness: 'nobody',
 };
 
 const root = new URL('../../../../src/rulesets/vbam/', import.meta.url);

@@ -133,6 +133,10 @@ describe('G-37: classes', () => {
     expect(answersTo('drop class Transport', ...forces, greedy).at(-1)).toBe(
       `"${greedy}" is refused: it spends 40 design points and has 10 (G-38)`,
     );
+    const glass = 'design Glass as starship costing 5 with DV 1, AS 3, FTL 1';
+    expect(answersTo('drop class Transport', ...forces, glass).at(-1)).toBe(
+      `"${glass}" is refused: its attack strength is 3, more than twice its defense value of 1: take 2, or a defense value of 2 (G-38)`,
+    );
     const double = 'design Scout as starship costing 5 with DV 2';
     expect(answersTo('drop class Transport', ...forces, double).at(-1)).toBe(
       `"${double}" is refused: another class is called Scout (O-69)`,

@@ -7,7 +7,7 @@ import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonie
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { infrastructurePrice } from '#vbam/tables/colonies/infrastructure.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
-import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
+import { capitalReachOf, settlersRangeOf } from '#vbam/view/reach.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
 import { paybackOf, populationWorth, type Venture, worthOf } from '../worth.ts';
@@ -52,10 +52,10 @@ export interface Prospect {
   payback: number;
 }
 
-/** Free worlds within commerce range, the best first. */
+/** Free worlds where settlers may go, the best first. */
 export function prospectsOf(desk: Desk): Prospect[] {
-  const ranges = commerceRangesOf(desk.view);
-  return worldsOf(desk).filter(({ system }) => ranges.has(system.id) && isWorthATry(desk.view, system));
+  const range = settlersRangeOf(desk.view);
+  return worldsOf(desk).filter(({ system }) => range.has(system.id) && isWorthATry(desk.view, system));
 }
 
 /** Somebody may have settled where nobody has looked for a long time: such places are tried now and then. */
@@ -64,7 +64,7 @@ export function isWorthATry({ turn }: EmpireView, system: KnownSystem): boolean 
 }
 
 /** Whether somebody has looked there recently. */
-export function isFresh(turn: number, { seen }: KnownSystem): boolean {
+export function isFresh(turn: number, { seen }: Pick<KnownSystem, 'seen'>): boolean {
   return turn - seen <= FRESH_TURNS;
 }
 
@@ -87,7 +87,7 @@ function judge(desk: Desk): Prospect[] {
 /** Where somebody could live and nobody is known to, or where those who do leave room. */
 export function freeWorlds(view: EmpireView): KnownSystem[] {
   return Object.values(view.systems)
-    .filter(({ id }) => !(id in view.colonies) && barredBy(view.foreign.wilds, id) === null)
+    .filter(({ id }) => !(id in view.colonies) && barredBy(view.foreign.wilds, id, 'colony') === null)
     .flatMap((system) => asLeft(view, system))
     .filter(({ capacity }) => capacity > 0);
 }

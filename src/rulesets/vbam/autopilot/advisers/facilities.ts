@@ -14,9 +14,10 @@ import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, inTurns, priceOf } from '../desk.ts';
-import { quietColonies, supplied } from '../ground.ts';
+import { quietColonies } from '../ground.ts';
+import { supplied } from '../supply.ts';
 import { hasRouteTo, paybackOf, populationWorth, siteNow, type Venture, worthOf } from '../worth.ts';
-import { isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
+import { isFresh, isWorthATry, prospectsOf, worldsOf } from './colonies.ts';
 import { lanesInReach } from './exploration.ts';
 
 const UPKEEP = 10 * FACILITY_UPKEEP;
@@ -40,13 +41,19 @@ function earningFacilities(desk: Desk): Venture[] {
   const mines = [...supplyReachOf(view).keys()].filter((id) => {
     const system = view.systems[id];
     if (!system || id in view.colonies || system.raw < LEAST_RAW) return false;
-    return !isSettledByOthers(view.foreign.colonies, id) && isWorthATry(view, system);
+    return !isTaken(view, id) && isWorthATry(view, system);
   });
   return [
     ...[...colonies, ...mines].flatMap((id) => earning(desk, 'mining base', id)),
     ...colonies.flatMap((id) => earning(desk, 'orbital farms', id)),
     ...colonies.flatMap((id) => earning(desk, 'research lab', id)),
   ];
+}
+
+/** R-04: whether others live there, or turned our builders away not long ago. */
+function isTaken({ foreign, turn }: EmpireView, system: string): boolean {
+  const claimed = foreign.claims?.[system];
+  return isSettledByOthers(foreign.colonies, system) || (claimed !== undefined && isFresh(turn, { seen: claimed }));
 }
 
 function earning(desk: Desk, kind: FacilityKind, system: string): Venture[] {
@@ -107,7 +114,7 @@ function reachingFacilities(desk: Desk): Venture[] {
   const lanes = lanesInReach(view).length === 0;
   if (!worlds && !lanes) return [];
   const sites = [...supplyReachOf(view).keys()].filter(
-    (id) => !isSettledByOthers(view.foreign.colonies, id) || (view.rules.multiColonySystems && id in view.colonies),
+    (id) => !isTaken(view, id) || (view.rules.multiColonySystems && id in view.colonies),
   );
   const lanesForSupply = supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view)); // neither goods nor supplies cross others' systems
   const near = sites.map((id) => ({ id, around: [...jumpsFrom(lanesForSupply, id, DEPOT_RANGE).keys()] }));

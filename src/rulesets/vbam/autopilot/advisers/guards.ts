@@ -1,23 +1,24 @@
 import { byKey, plainOrder } from '#core/order.ts';
-import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
-import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsLeft, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../ground.ts';
-import { isSurvey } from './exploration.ts';
+import { crewsOf, freeFleetName, jumpsAround, looseUnits, type Piece, quietColonies } from '../ground.ts';
+import { isSurvey } from '../piece.ts';
+import { ccAmong, supplyReach } from '../supply.ts';
+import { routesOf, sail, type Traveller } from '../voyages.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
 
 /** A fleet grows to this many CC before another is formed. */
 const LARGEST_FLEET = 12;
 
-interface Guard {
-  fleet: string;
-  system: string;
+interface Guard extends Traveller {
   cc: number;
 }
 
@@ -25,14 +26,13 @@ interface Guard {
 export function adviseGuards(desk: Desk): void {
   const guards = guardsOf(desk);
   muster(desk, guards);
-  mend(desk);
   station(desk, guards);
 }
 
-/** Fleets that can fight and can leave. */
-function guardsOf(desk: Desk): Guard[] {
-  const { view } = desk;
-  return crewsLeft(desk)
+/** Fleets that can fight and can leave, those under repair among them: new ships may still join these. */
+function guardsOf({ view, draft }: Desk): Guard[] {
+  return [...crewsOf(view)]
+    .filter(([fleet]) => fleet in draft.view.fleets)
     .filter(
       ([, crew]) =>
         crew.length > 0 && !isSurvey(crew) && !isTrain(crew) && crew.some(({ ratings }) => ratings.attackStrength > 0),
@@ -40,7 +40,8 @@ function guardsOf(desk: Desk): Guard[] {
     .map(([fleet, crew]) => ({
       fleet,
       system: view.fleets[fleet]?.system ?? '',
-      cc: crew.reduce((sum, { unitClass }) => sum + ccOf(unitClass), 0),
+      crew,
+      cc: ccAmong(crew),
     }))
     .sort(byKey(({ fleet }) => fleet));
 }
@@ -48,8 +49,8 @@ function guardsOf(desk: Desk): Guard[] {
 /** New ships join the fleet that is where they were built. */
 function muster(desk: Desk, guards: Guard[]): void {
   const { view } = desk;
-  for (const piece of piecesOf(view)) {
-    if (!isLooseWarship(piece) || !(piece.id in desk.draft.view.units)) continue; // it may be scrapped this turn
+  for (const piece of looseUnits(desk)) {
+    if (!isWarship(piece) || !(piece.id in desk.draft.view.units)) continue; // it may be scrapped this turn
     const cc = ccOf(piece.unitClass);
     const there = guards.find(({ system, cc: has }) => system === piece.system && has + cc <= LARGEST_FLEET);
     if (
@@ -68,48 +69,52 @@ function muster(desk: Desk, guards: Guard[]): void {
     const name = freeFleetName(desk, 'Fleet');
     const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
     if (give(desk, 'Fleets', form, { name, units: [piece.id] }, 'There are ships enough for a new fleet.'))
-      guards.push({ fleet, system: piece.system, cc });
+      guards.push({ fleet, system: piece.system, crew: [piece], cc });
   }
 }
 
-function isLooseWarship({ unit, unitClass, ratings }: Piece): boolean {
-  return (
-    unit.place.kind === 'system' &&
-    unitClass.type === 'starship' &&
-    ratings.attackStrength > 0 &&
-    (ratings.abilities.FTL ?? 0) > 0
-  );
-}
-
-function mend(desk: Desk): void {
-  for (const { id, unit, unitClass, system } of piecesOf(desk.view)) {
-    if (unit.damage === 0 || unitClass.type !== 'starship' || !(system in desk.view.colonies)) continue;
-    if (!desk.draft.view.units[id]?.damage) continue; // another has repaired it, or it is scrapped
-    give(desk, 'Fleets', repair, { unit: id }, 'The dockyards see to what is damaged.');
-  }
+function isWarship({ unitClass, ratings }: Piece): boolean {
+  return unitClass.type === 'starship' && ratings.attackStrength > 0 && (ratings.abilities.FTL ?? 0) > 0;
 }
 
 /** How many fleets go to the borders is a matter of temper; the others guard the capital. */
 function station(desk: Desk, guards: readonly Guard[]): void {
   const { view, temper } = desk;
-  const { capital } = view.empire;
+  const capital = seatOf(view);
   if (capital === null) return;
   const borders = temper.staysHome ? [] : bordersOf(desk);
+  const free = guards.filter(({ fleet }) => !desk.busy.has(fleet)); // those at work in the yards guard the capital meanwhile
   const forward = Math.min(Math.floor((guards.length * temper.forward) / 100), Math.max(0, guards.length - 1));
   const posts = Array.from({ length: forward }, (_, index) => borders[index % Math.max(1, borders.length)]).filter(
     (post) => post !== undefined,
   );
-  const free = [...guards];
   for (const post of posts)
     send(desk, takeNearest(desk, free, post), post, `${systemNameIn(desk.view, post)} has the most to fear from its neighbours.`);
-  for (const guard of free) send(desk, guard, capital, 'The capital is never left without a guard.');
+  const because = `${capital === view.empire.capital ? 'The capital' : 'Our first world'} is never left without a guard.`;
+  for (const guard of free) send(desk, guard, capital, because);
 }
 
-/** Own colonies where ships find supply, in order of what they have to fear. */
+/** The capital, or the greatest world that does ships no harm. */
+function seatOf(view: EmpireView): string | null {
+  const [first] = quietColonies(view)
+    .filter(([id]) => isPost(view, id))
+    .sort(
+      ([a, one], [b, other]) =>
+        Number(b === view.empire.capital) - Number(a === view.empire.capital) || other.census - one.census || plainOrder(a, b),
+    );
+  return first?.[0] ?? null;
+}
+
+/** Where ships find supply, and nothing harms them while they wait. */
+function isPost(view: EmpireView, id: string): boolean {
+  return supplyReach(view).has(id) && hazardOf(recordIn(view.systems, id, 'system')) === 0;
+}
+
+/** Own colonies for guards, in order of what they have to fear. */
 function bordersOf({ view }: Desk): string[] {
   const threats = threatsTo(view);
   return [...threats.keys()]
-    .filter((id) => (threats.get(id) ?? 0) > 0 && supplied(view).has(id) && id !== view.empire.capital)
+    .filter((id) => (threats.get(id) ?? 0) > 0 && isPost(view, id) && id !== view.empire.capital)
     .sort((a, b) => (threats.get(b) ?? 0) - (threats.get(a) ?? 0) || plainOrder(a, b));
 }
 
@@ -124,7 +129,8 @@ function takeNearest({ view }: Desk, free: Guard[], post: string): Guard | undef
 
 function send(desk: Desk, guard: Guard | undefined, post: string, because: string): void {
   if (!guard) return;
-  const course = desk.draft.view.fleets[guard.fleet]?.course ?? [];
-  if (guard.system === post ? course.length === 0 : course.at(-1) === post) return;
-  give(desk, 'Fleets', move, { fleet: guard.fleet, systems: [post] }, because);
+  const isThere = guard.system === post && desk.draft.view.fleets[guard.fleet]?.course.length === 0;
+  if (isThere) return;
+  const routes = routesOf(desk, guard);
+  if (routes.ways.get(post)?.harm === 0) sail(desk, 'Fleets', routes, post, because); // no post is worth a ship on the way
 }

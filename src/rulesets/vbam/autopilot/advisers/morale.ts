@@ -1,19 +1,17 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
-import { byKey, plainOrder } from '#core/order.ts';
+import { byKey } from '#core/order.ts';
 import type { Colony } from '#schemas/vbam/state.ts';
 import { declareMartialLaw, liftMartialLaw } from '#vbam/orders/verbs/colonies/martialLaw.ts';
 import { reprisal } from '#vbam/orders/verbs/colonies/reprisal.ts';
 import { repairFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
-import { buildImperialCapital } from '#vbam/orders/verbs/construction/imperialCapital.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
 
-/** Keeps colonies working, and the empire's capital and facilities intact. */
+/** Keeps colonies working, and facilities intact. */
 export function adviseOrder(desk: Desk): void {
   for (const [id, colony] of inIdOrder(desk.view.colonies)) keepQuiet(desk, id, colony);
   mendFacilities(desk);
-  restoreCapital(desk);
 }
 
 /** 3.4.12, 3.4.13: martial law where people only grumble, reprisals where they rebel. */
@@ -47,26 +45,5 @@ function mendFacilities(desk: Desk): void {
       { facility: kind, system },
       'What is broken serves nobody, and mending is cheaper than building.',
     );
-  }
-}
-
-/** 4.2.3: an empire without a capital is half an empire. */
-function restoreCapital(desk: Desk): void {
-  const { view } = desk;
-  if (view.empire.capital !== null) return;
-  const sizes = Object.keys(view.colonies).sort(
-    (a, b) => (view.colonies[b]?.census ?? 0) - (view.colonies[a]?.census ?? 0) || plainOrder(a, b),
-  );
-  for (const colony of sizes) {
-    if (
-      give(
-        desk,
-        'Order at home',
-        buildImperialCapital,
-        { colony },
-        'The empire has no seat: the greatest of its worlds shall be one.',
-      )
-    )
-      return;
   }
 }

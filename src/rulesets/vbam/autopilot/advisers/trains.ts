@@ -2,21 +2,19 @@ import { byKey } from '#core/order.ts';
 import { buildUnits } from '#vbam/orders/verbs/construction/buildUnits.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
-import { move } from '#vbam/orders/verbs/fleets/move.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { type Desk, give } from '../desk.ts';
-import { crewsLeft, freeFleetName, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
-import { nearest } from './exploration.ts';
+import { crewsLeft, freeFleetName, looseUnits, type Piece, piecesOf, shipyardsOf } from '../ground.ts';
+import { bearableBy } from '../piece.ts';
+import { nearest, type Routes, routesOf, sail, type Traveller } from '../voyages.ts';
 import { policeAmong, spareAt, type Wants } from './police.ts';
 
 /** How many colonies in need of guards one ship serves. */
 const COLONIES_PER_TRAIN = 5;
 
-interface Train {
-  fleet: string;
-  system: string;
+interface Train extends Traveller {
   aboard: Piece[];
 }
 
@@ -32,15 +30,16 @@ export function trainsOf(desk: Desk): Train[] {
     .map(([fleet, crew]) => ({
       fleet,
       system: view.fleets[fleet]?.system ?? '',
+      crew,
       aboard: crew.flatMap(({ id }) => aboard.get(id) ?? []),
     }));
-  const fresh = piecesOf(view)
-    .filter((piece) => piece.unit.place.kind === 'system' && isTrain([piece]))
+  const fresh = looseUnits(desk)
+    .filter((piece) => isTrain([piece]))
     .flatMap((piece): Train[] => {
       const name = freeFleetName(desk, 'Train');
       const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
       const formed = give(desk, 'Garrisons', form, { name, units: [piece.id] }, 'A new transport takes up its service.');
-      return formed ? [{ fleet, system: piece.system, aboard: [] }] : [];
+      return formed ? [{ fleet, system: piece.system, crew: [piece], aboard: [] }] : [];
     });
   return [...standing, ...fresh].sort(byKey(({ fleet }) => fleet));
 }
@@ -56,19 +55,22 @@ export function isTrain(crew: readonly Piece[]): boolean {
 }
 
 /** One transport's turn: land the troops it brings, take on those that others can spare, and go on. */
-export function runTrain(desk: Desk, { fleet, system, aboard }: Train, wants: Wants): void {
+export function runTrain(desk: Desk, train: Train, wants: Wants): void {
+  const { fleet, system, aboard } = train;
+  const routes = routesOf(desk, train);
   const left = setDown(desk, system, aboard, wants);
-  const taken = left.length === 0 && wants.size > 0 ? takeOn(desk, fleet, system, wants) : [];
-  const load = [...left, ...taken];
-  const goal = load.length > 0 ? goalFor(desk, system, wants) : sourceFor(desk, system, wants);
+  const bearable = Math.min(...[...train.crew, ...aboard].map(bearableBy)); // people in unrest are worth a scratch
+  const wanted = nearest(routes, (at) => wants.has(at), bearable);
+  const load = left.length > 0 || wanted === null ? left : takeOn(desk, fleet, system, wants);
+  const goal = load.length > 0 ? wanted : sourceFor(desk, routes, wants);
   if (load.length > 0 && goal) wants.set(goal, (wants.get(goal) ?? 0) - policeAmong(load));
   if (goal && (wants.get(goal) ?? 1) <= 0) wants.delete(goal);
-  if (goal === null || goal === system || desk.view.fleets[fleet]?.course.at(-1) === goal) return;
+  if (goal === null || goal === system) return;
   const because =
     load.length > 0
       ? `${systemNameIn(desk.view, goal)} has more people than its guards can keep quiet.`
       : `Guards wait for a ship at ${systemNameIn(desk.view, goal)}.`;
-  give(desk, 'Garrisons', move, { fleet, systems: [goal] }, because);
+  sail(desk, 'Garrisons', routes, goal, because);
 }
 
 /** The troops that stay aboard. */
@@ -101,15 +103,11 @@ function takeOn(desk: Desk, fleet: string, system: string, wants: Wants): Piece[
   return taken;
 }
 
-function goalFor({ view }: Desk, from: string, wants: Wants): string | null {
-  return nearest(view, from, (system) => wants.has(system));
-}
-
 /** Where guards are to spare, or will be raised. */
-function sourceFor(desk: Desk, from: string, wants: Wants): string | null {
+function sourceFor(desk: Desk, routes: Routes, wants: Wants): string | null {
   if (wants.size === 0) return null;
-  const { view } = desk;
-  return nearest(view, from, (system) => system in view.colonies && spareAt(desk, system).length > 0) ?? view.empire.capital;
+  const { colonies, empire } = desk.view;
+  return nearest(routes, (system) => system in colonies && spareAt(desk, system).length > 0) ?? empire.capital;
 }
 
 export function buildTrains(desk: Desk, trains: number): void {

@@ -5,14 +5,18 @@ import { ownUtilizedAt } from '#vbam/view/sites.ts';
 import type { Draft } from '../order.ts';
 
 /** G-36: building, repair, refit and prototypes share a colony's industrial capacity; why this much is not available. */
-export function lackOfIndustry({ start, used }: Draft, colony: string, needed: number): Refusal | null {
+export function lackOfIndustry(draft: Draft, colony: string, needed: number): Refusal | null {
+  const { name, whole, left } = industryAt(draft, colony);
+  if (needed <= left) return null;
+  return { why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} are left`, rule: 'G-36' };
+}
+
+/** The industrial capacity of a colony, and what the orders so far leave of it. */
+export function industryAt({ start, used }: Draft, colony: string): { name: string; whole: number; left: number } {
   const place = ownPlace(start, colony);
   const output = { utilized: ownUtilizedAt(place, 'industry'), census: place.colony.census };
   const whole = industrialCapacityOf(output, place.surroundings).total;
-  const left = whole - industryUsedAt({ used }, colony);
-  if (needed <= left) return null;
-  const name = place.system.name;
-  return { why: `it takes ${needed} of the industrial capacity of ${name}, and ${left} of ${whole} are left`, rule: 'G-36' };
+  return { name: place.system.name, whole, left: whole - industryUsedAt({ used }, colony) };
 }
 
 export function useIndustry({ used }: Draft, colony: string, amount: number): void {

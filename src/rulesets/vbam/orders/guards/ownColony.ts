@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { type OwnUnit, ownUnit } from '#vbam/view/ownUnits.ts';
 import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { Draft } from '../order.ts';
 
 /** An own colony as it was before the first order; or why nothing can be bought there. `rule` forbids it in a rebellion. */
@@ -12,8 +13,24 @@ export function settledPlace({ view, start }: Draft, colony: string, rule: strin
   return unsettled(place, start.turn, rule) ?? place;
 }
 
-/** 3.4.2-a, 3.4.3-b: neither population nor infrastructure changes in a rebellion, or in the turn a colony is founded. */
-export function unsettled({ colony }: OwnPlace, turn: number, rule = '3.4.3-b'): Refusal | null {
+/** R-01: a settled place that no enemy contests. */
+export function quietPlace(draft: Draft, colony: string, rule: string): OwnPlace | Refusal {
+  const place = settledPlace(draft, colony, rule);
+  return 'why' in place ? place : (embattledProblem(draft, colony) ?? place);
+}
+
+/** R-01: why nothing grows, is built or is repaired in a system. */
+export function embattledProblem({ start }: Draft, system: string): Refusal | null {
+  if (!territoryKnownTo(start).isEmbattled(system)) return null;
+  return { why: 'the system is contested: drive the enemy off first', rule: 'R-01' };
+}
+
+/** 3.4.2-a, 3.4.3-b: population and infrastructure change neither in a rebellion nor where enemies contest the system, nor in the turn a colony is founded. */
+export function changeProblem(draft: Draft, place: OwnPlace, rule: '3.4.2-a' | '3.4.3-b'): Refusal | null {
+  return unsettled(place, draft.view.turn, rule) ?? embattledProblem(draft, place.system.id);
+}
+
+function unsettled({ colony }: OwnPlace, turn: number, rule: string): Refusal | null {
   if (moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule };
   if (colony.founded === turn) return { why: 'the colony is founded only this turn', rule: '3.4.1-d' };
   return null;

@@ -4,11 +4,11 @@ import type { OwnPlace } from '#vbam/view/places.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { Draft } from '../order.ts';
 import { sizeProblem, techProblem } from '../plans/yardLimits.ts';
-import { settledPlace } from './ownColony.ts';
+import { quietPlace } from './ownColony.ts';
 
 /** G-36: a colony that can build a class, going by its own limits; or why it cannot. */
 export function yardFor(draft: Draft, unitClass: UnitClass, colony: string): OwnPlace | Refusal {
-  const place = settledPlace(draft, colony, 'G-36');
+  const place = quietPlace(draft, colony, 'G-36');
   if ('why' in place) return place;
   return stateProblem(place) ?? techProblem(place, unitClass) ?? sizeProblem(place, unitClass) ?? place;
 }

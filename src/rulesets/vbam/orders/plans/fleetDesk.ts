@@ -8,7 +8,7 @@ import { planetaryBasingOf } from '#vbam/questions/shared/forces/basing.ts';
 import type { Forces, MannedForces } from '#vbam/questions/shared/forces/carrying.ts';
 import { unitIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { classOfUnit, fleetOf, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { ownFacilitiesAt } from '#vbam/view/places.ts';
+import { isOwnSystem, ownFacilitiesAt } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { Draft } from '../order.ts';
 
@@ -46,7 +46,7 @@ export function deskOf({ view, start }: Draft): FleetDesk {
     fleets: view.fleets,
     unitClasses: { ...view.foreignClasses, ...view.unitClasses },
     systemName: (id) => systemNameIn(view, id),
-    takesIn: (system) => system in start.colonies || ownFacilitiesAt(start, system).length > 0,
+    takesIn: (system) => isOwnSystem(start, system),
     havenAt: (system) => havenFrom({ ...belongings, colony: start.colonies[system] }, start.empire, system),
     airfieldAt(system) {
       const known = start.systems[system];

@@ -26,10 +26,13 @@ import { form } from '#vbam/orders/verbs/fleets/form.ts';
 import { load, unload } from '#vbam/orders/verbs/fleets/load.ts';
 import { release, tow } from '#vbam/orders/verbs/fleets/tow.ts';
 import { merge, transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
+import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { havenAt } from '#vbam/questions/diplomacy/diplomats.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { mapIndexOf } from '#vbam/questions/galaxy/mapIndex.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { freshFleet } from '#vbam/tables/campaign/starting.ts';
@@ -69,7 +72,7 @@ function deskFor(
     fleets: fleets.get(empire) ?? {},
     unitClasses: state.unitClasses,
     systemName: (id) => state.empires[empire]?.systemNames[id]?.name ?? galaxy.systems[places.get(id) ?? -1]?.name ?? id,
-    takesIn: (system) => sites.has(siteKey(empire, system)),
+    takesIn: (system) => sites.has(siteKey(empire, system)) && !isOthersOnly(state, system, empire),
     havenAt: (system) => havenAt(state, empire, system),
     airfieldAt(system) {
       const site = sites.get(siteKey(empire, system));
@@ -215,12 +218,13 @@ function place(
   return null;
 }
 
-/** G-63: both sides learn of it. */
+/** G-63: both sides learn of it, if the other has met the owner. */
 function setGates(turn: VbamTurn, empire: string, to: string, open: boolean): Refusal<Hindrance> | null {
   const owner = turn.state.empires[empire];
   if (!owner || !turn.state.empires[to]) return { why: { kind: 'no such empire' }, rule: 'G-63' };
   const others = owner.gatesOpenTo.filter((id) => id !== to);
   owner.gatesOpenTo = open ? [...others, to].sort() : others;
-  turn.events.push({ kind: 'gatesChanged', rule: 'G-63', seenBy: [empire, to], empire, to, open });
+  const seenBy = isInTouch(turn.state.relations[pairIdOf(empire, to)], to) ? [empire, to] : [empire];
+  turn.events.push({ kind: 'gatesChanged', rule: 'G-63', seenBy, empire, to, open });
   return null;
 }

@@ -1,13 +1,13 @@
 import type { Refusal } from '#core/answer.ts';
 import { byKey } from '#core/order.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
-import type { Colony } from '#schemas/vbam/state.ts';
+import type { Colony, Relation } from '#schemas/vbam/state.ts';
 import { abandon } from '#vbam/orders/verbs/colonies/abandon.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { coloniesIn, colonyOf, settle, takenByOthers, unsettle } from '#vbam/questions/colonies/colonies.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
-import { contestedSystemsOf } from '#vbam/questions/empires/contested.ts';
-import { presencesOf } from '#vbam/questions/forces/presence.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
@@ -26,6 +26,7 @@ import { makeContact } from '../shared/diplomacy/contact.ts';
 import { releaseSequestered } from '../shared/economy/earn.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
+import { isCarriedTo } from './carriage.ts';
 import { launchingCapitalFor } from './launchingCapital.ts';
 
 type ColonizeOrder = GivenOrder<typeof colonize>;
@@ -45,7 +46,7 @@ export function resolveColonizing(turn: VbamTurn): void {
   const wanted = Map.groupBy(ordersOf(turn, colonize), ({ values }) => values.system);
   if (wanted.size === 0) return;
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contested = contestedSystemsOf(turn.state, presencesOf(turn.state));
+  const contested = contestsIn(turn.state);
   for (const [, orders] of [...wanted].sort(byKey(([key]) => key))) {
     for (const order of byInitiative(turn, orders)) {
       foundColony(turn, order, colonistLanesIn({ contested }, lanesOf(order.empire)));
@@ -56,9 +57,10 @@ export function resolveColonizing(turn: VbamTurn): void {
 function foundColony(turn: VbamTurn, order: ColonizeOrder, lanes: Lanes) {
   const { empire, values } = order;
   const { state } = turn;
-  const barred = barredFrom(turn, empire, values.system);
+  const barred = barredFrom(turn, empire, values.system, 'colony');
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
   if (isNeutral(turn, empire, values.system)) return giveBack(turn, order, { kind: 'neutral by treaty' }, '4.3.4');
+  if (!isCarriedTo(turn, empire, values.system)) return giveBack(turn, order, { kind: 'nobody to carry settlers' }, '3.4.1-e');
   const others = coloniesIn(state, values.system);
   const refusal = inhabitedProblem(turn, empire, values.system, others);
   if (refusal) return turnedBack(turn, order, others, refusal);
@@ -94,11 +96,16 @@ function inhabitedProblem(
   if (others.length === 0) return null;
   if (!rules.multiColonySystems) return { why: { kind: 'inhabited' }, rule: '3.4.1-a' };
   if (colonyOf(state, system, empire)) return { why: { kind: 'own colony there' }, rule: 'G-58' };
-  if (others.some(({ owner }) => state.relations[pairIdOf(empire, owner)]?.state === 'war'))
+  if (others.some(({ owner }) => knowsOfWar(state.relations[pairIdOf(empire, owner)], empire)))
     return { why: { kind: 'at war with those there' }, rule: 'G-58' };
   const { capacity } = starOf({ galaxy }, system);
   if (takenByOthers(state, system, empire) < capacity) return null;
   return { why: { kind: 'capacity filled by others', capacity, grown: false }, rule: 'G-58' };
+}
+
+/** a war that nobody has told them of keeps no settlers away. */
+function knowsOfWar(relation: Relation | undefined, empire: string): boolean {
+  return relation !== undefined && stateAsKnown(relation, empire) === 'war';
 }
 
 /** 3.4.1-a: the settlers come home and report who lives there. */

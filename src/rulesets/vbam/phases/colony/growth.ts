@@ -7,6 +7,7 @@ import { infrastructureDecreaseGainOf } from '#vbam/questions/shared/economy/inf
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import type { Infrastructure } from '#vbam/tables/colonies/infrastructure.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { barredByWar } from '../shared/colonies/barredByWar.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';
 import { giveBack } from '../shared/giveBack.ts';
@@ -15,12 +16,13 @@ type Sites = ReadonlyMap<string, Site>;
 
 /** 3.4.2: decreases, then increases. */
 export function resolvePopulation(turn: VbamTurn, sites: Sites): void {
+  const quietColony = quietColoniesIn(turn, sites);
   for (const order of ordersOf(turn, lowerPopulation)) {
-    const site = quietColony(turn, sites, order, '3.4.2-a');
+    const site = quietColony(order, '3.4.2-a');
     if (site) decreasePopulation(turn, site, order);
   }
   for (const order of byComing(turn, ordersOf(turn, raisePopulation))) {
-    const site = quietColony(turn, sites, order, '3.4.2-a');
+    const site = quietColony(order, '3.4.2-a');
     if (site) increasePopulation(turn, site, order);
   }
 }
@@ -38,12 +40,13 @@ function byComing<Order extends { empire: string; values: { colony: string } }>(
 
 /** 3.4.3: decreases, then increases. */
 export function resolveInfrastructure(turn: VbamTurn, sites: Sites): void {
+  const quietColony = quietColoniesIn(turn, sites);
   for (const order of ordersOf(turn, sellInfrastructure)) {
-    const site = quietColony(turn, sites, order, '3.4.3-b');
+    const site = quietColony(order, '3.4.3-b');
     if (site) decreaseInfrastructure(turn, site, order);
   }
   for (const order of ordersOf(turn, buildInfrastructure)) {
-    const site = quietColony(turn, sites, order, '3.4.3-b');
+    const site = quietColony(order, '3.4.3-b');
     if (site) increaseInfrastructure(turn, site, order);
   }
 }
@@ -104,15 +107,16 @@ function changeInfrastructure(
   turn.events.push({ kind: 'infrastructureChanged', ...common, what, from, to: colony[what] });
 }
 
-/** 3.4.2-a, 3.4.3-b: nothing changes in a rebellion. */
-function quietColony(
-  turn: VbamTurn,
-  sites: Sites,
-  order: GivenOrder & { values: { colony: string } },
-  rule: '3.4.2-a' | '3.4.3-b',
-): ColonySite | null {
-  const site = ownColony(turn, sites, order);
-  if (!site || !inRebellion(site)) return site;
-  giveBack(turn, order, { kind: 'in rebellion' }, rule);
-  return null;
+type ColonyOrder = GivenOrder & { values: { colony: string } };
+
+/** 3.4.2-a, 3.4.3-b: nothing changes in a rebellion, nor where an enemy contests the system. */
+function quietColoniesIn(turn: VbamTurn, sites: Sites): (order: ColonyOrder, rule: '3.4.2-a' | '3.4.3-b') => ColonySite | null {
+  const isBarred = barredByWar(turn);
+  return (order, rule) => {
+    const site = ownColony(turn, sites, order);
+    if (!site || isBarred(order, site.system.id)) return null;
+    if (!inRebellion(site)) return site;
+    giveBack(turn, order, { kind: 'in rebellion' }, rule);
+    return null;
+  };
 }

@@ -6,8 +6,10 @@ import { reprisalResultOf } from '#vbam/questions/colonies/loyalty.ts';
 import { tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
+import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { reprisalTable } from '#vbam/tables/colonies/loyalty.ts';
-import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { type ColonySite, changeMorale } from '../shared/colonies/changeMorale.ts';
 import { ownColony } from '../shared/colonies/ownColony.ts';
 
@@ -15,10 +17,15 @@ import { ownColony } from '../shared/colonies/ownColony.ts';
 export function resolveReprisals(turn: VbamTurn, sites: ReadonlyMap<string, Site>): void {
   const orders = ordersOf(turn, reprisal);
   if (orders.length === 0) return;
+  const garrisons = garrisonsOf(turn.state, siteKey); // since the sheet was written one may have left
   const routes = Map.groupBy(Object.values(turn.state.tradeRoutes), ({ target }) => target);
   for (const order of orders) {
     const site = ownColony(turn, sites, order);
     if (!site) continue;
+    if (!garrisons.has(siteKey(site.owner, site.system.id))) {
+      fail(turn, order, { kind: 'no garrison' }, 'O-35');
+      continue;
+    }
     const censusLost = takeReprisals(turn, site);
     const here = routes.get(site.system.id) ?? [];
     condemn(

@@ -2,7 +2,7 @@ import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import { closeTradeRoute, openTradeRoute } from '#vbam/orders/verbs/trade/tradeRoutes.ts';
 import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { contestedIn } from '#vbam/questions/empires/contested.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
 import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
 import { territoryOf } from '#vbam/questions/movement/territory.ts';
 import { commerceReachOf, type Reaches } from '#vbam/questions/shared/economy/tradeCenters.ts';
@@ -32,10 +32,10 @@ export function resolveTradeRoutes(turn: VbamTurn): void {
   for (const order of closing) close(turn, order, routes);
   const sites = sitesByOwner(sitesOf(turn.state, turn.galaxy));
   const lanesOf = exploredLanesOf(turn.state, turn.galaxy);
-  const contested = contestedIn(turn.state);
+  const contests = contestsIn(turn.state);
   for (const [id, orders] of opening) {
     const empire = empireIn(turn.state, id);
-    const lanes = tradeLanesIn(territoryOf(turn.state, id, contested), lanesOf(id));
+    const lanes = tradeLanesIn(territoryOf(turn.state, id, contests), lanesOf(id));
     const reaches = commerceReachOf(empire, sites.get(id) ?? [], lanes, turn.constants);
     for (const order of orders) open(turn, order, routes, reaches);
   }
@@ -56,7 +56,7 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
   const key = siteKey(empire, values.system);
   if (ids.has(key)) return giveBack(turn, order, { kind: 'route there already' }, '5.4.X13-a');
   const right = tradeRightAt(turn.state, empire, values.system);
-  if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order), '5.4.X13-a');
+  if (right === 'barred' || right === 'none') return giveBack(turn, order, noRight(turn, order, right), '5.4.X13-a');
   const center = reaches.get(values.system)?.center;
   if (!center) return giveBack(turn, order, { kind: 'beyond centers of trade' }, '5.4.X13-a');
   const number = (highest.get(empire) ?? 0) + 1;
@@ -68,9 +68,10 @@ function open(turn: VbamTurn, order: RouteOrder, { ids, highest }: Routes, reach
 }
 
 /** Who lives there now, and what keeps them from trading, is not told. */
-function noRight({ state }: VbamTurn, { empire, values }: RouteOrder): Hindrance {
+function noRight({ state }: VbamTurn, { empire, values }: RouteOrder, right: 'barred' | 'none'): Hindrance {
   const known = state.knowledge[empire]?.colonies ?? {};
-  return isSettledByOthers(known, values.system) ? notTakenUp.why : { kind: 'no colony there' };
+  if (isSettledByOthers(known, values.system)) return notTakenUp.why;
+  return { kind: right === 'barred' ? 'no access to resource' : 'no colony there' };
 }
 
 function routesOf({ state }: VbamTurn): Routes {

@@ -1,12 +1,17 @@
+import type { Refusal } from '#core/answer.ts';
 import { byKey } from '#core/order.ts';
+import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Facility } from '#schemas/vbam/state.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { repairFacility, scrapFacility } from '#vbam/orders/verbs/construction/facilityWork.ts';
-import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { colonyOf, isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
+import { gateHostIn } from '#vbam/questions/diplomacy/gateHosts.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { facilityIdFor, facilityIdOf, newFacilityId } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { facilityRules, facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
+import { barredByWar } from '../shared/colonies/barredByWar.ts';
 import { barredFrom } from '../shared/galaxy/wilds.ts';
 import { giveBack } from '../shared/giveBack.ts';
 import { type BuildersProblem, buildersReachOf } from './buildersReach.ts';
@@ -26,7 +31,11 @@ export function resolveFacilityWork(turn: VbamTurn): void {
     const line = { empire: order.empire, pool: 'ep', heading: 'miscellaneous income', cause, rule: 'G-27' } as const;
     book(turn, { ...line, amount, at: order.values.system });
   });
+  const isBarred = barredByWar(turn);
   forFacilities(turn, repairFacility, (_, facility, order) => {
+    if (isBarred(order, order.values.system)) return;
+    const colony = colonyOf(turn.state, facility.system, facility.owner);
+    if (colony && inRebellion({ colony })) return giveBack(turn, order, { kind: 'in rebellion' }, '3.4.11-a');
     facility.state = 'operational';
     tell(turn, 'facilityRepaired', order);
   });
@@ -39,15 +48,29 @@ export function resolveFacilityWork(turn: VbamTurn): void {
 function build(turn: VbamTurn, order: FacilityOrder, problemOf: BuildersProblem) {
   const { facility: kind, system } = order.values;
   const { facilities } = turn.state;
-  const barred = barredFrom(turn, order.empire, system);
+  const barred = barredFrom(turn, order.empire, system, 'facility');
   if (barred) return giveBack(turn, order, barred.why, barred.rule);
-  if (isOthersOnly(turn.state, system, order.empire)) return giveBack(turn, order, { kind: 'settled by another' }, 'G-27');
-  const outOfReach = problemOf(order.empire, system);
-  if (outOfReach) return giveBack(turn, order, outOfReach.why, outOfReach.rule);
+  const problem = problemOf(order.empire, kind, system);
+  if (problem) return turnedAway(turn, order, problem);
   if (standsAlready(turn, order)) return giveBack(turn, order, { kind: 'facility stands already', facility: kind }, 'G-27');
   const built: Facility = { system, owner: order.empire, kind, state: 'operational' };
   facilities[newFacilityId(facilities, built, turn.rules)] = built;
   tell(turn, 'facilityBuilt', order);
+  const host = isOthersOnly(turn.state, system, order.empire) ? gateHostIn(turn.state, order.empire, system) : undefined;
+  if (host) tellHost(turn, order, host.owner);
+}
+
+/** builders who find that a system belongs to others remember it. */
+function turnedAway(turn: VbamTurn, order: FacilityOrder, { why, rule }: Refusal<Hindrance>): void {
+  giveBack(turn, order, why, rule);
+  const known = turn.state.knowledge[order.empire];
+  const isTheirs = why.kind === 'claimed by another' || why.kind === 'settled by another';
+  if (known && isTheirs) known.claims = { ...known.claims, [order.values.system]: turn.number };
+}
+
+/** those who live there see the gate rise. */
+function tellHost(turn: VbamTurn, { empire: by, values: { facility, system } }: FacilityOrder, empire: string): void {
+  turn.events.push({ kind: 'facilityBuilt', rule: facilityRules[facility].rule, seenBy: [empire], empire, system, facility, by });
 }
 
 /** G-27. Ruling: where several may live (G-58) each has its own. */

@@ -12,6 +12,7 @@ import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/f
 import { SALVAGE_REPAIR } from '#vbam/tables/galaxy/encounters.ts';
 import { type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { byInitiative } from '../shared/byInitiative.ts';
+import { type BarredByWar, barredByWar } from '../shared/colonies/barredByWar.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
 type Derelict = Extract<Wild, { kind: 'derelict' }>;
@@ -19,18 +20,20 @@ type SalvageOrder = GivenOrder<typeof salvage>;
 
 /** G-12: whoever repairs a derelict first has a ship; of several in one turn, initiative decides. */
 export function resolveSalvage(turn: VbamTurn): void {
+  const isBarred = barredByWar(turn);
   const wanted = Map.groupBy(ordersOf(turn, salvage), ({ values }) => values.derelict);
   for (const [id, orders] of [...wanted].sort(byKey(([key]) => key))) {
-    for (const order of byInitiative(turn, orders)) salvageDerelict(turn, id, order);
+    for (const order of byInitiative(turn, orders)) salvageDerelict(turn, id, order, isBarred);
   }
 }
 
-function salvageDerelict(turn: VbamTurn, id: string, order: SalvageOrder) {
+function salvageDerelict(turn: VbamTurn, id: string, order: SalvageOrder, isBarred: BarredByWar) {
   const { empire, values } = order;
   const system = turn.state.knowledge[empire]?.wilds[id]?.system;
   if (system === undefined || !canWorkAt(turn.state, empire, system, values.unit)) {
     return giveBack(turn, order, { kind: 'nobody there to repair' }, 'G-12');
   }
+  if (values.unit === undefined && isBarred(order, system)) return; // a repair ship works anywhere
   const wild = turn.state.wilds[id];
   if (wild?.kind !== 'derelict' || wild.system !== system) return giveBack(turn, order, { kind: 'derelict gone' }, 'G-12');
   if (wild.trap?.caught === empire) return giveBack(turn, order, { kind: 'trap still live' }, 'G-11');

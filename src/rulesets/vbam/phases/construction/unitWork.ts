@@ -7,6 +7,7 @@ import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { repairValueOf, scrapGainOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { book, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { barredByWar } from '../shared/colonies/barredByWar.ts';
 import { removeUnits } from '../shared/forces/removeUnits.ts';
 import { giveBack } from '../shared/giveBack.ts';
 
@@ -21,7 +22,12 @@ interface Subject {
 /** G-61, G-62, G-34: repairs, refits, scrapping, laying up. */
 export function resolveUnitWork(turn: VbamTurn): void {
   repairWithShips(turn); // first: a colony repairs what the ships leave
-  forUnits(turn, repair, (subject) => mend(turn, subject, subject.unit.damage));
+  const isBarred = barredByWar(turn);
+  forUnits(turn, repair, (subject, order) => {
+    if (isBarred(order, subject.common.system)) return;
+    if (subject.unit.damage < 1) giveBack(turn, order, { kind: 'not damaged' }, 'G-61');
+    else mend(turn, subject, paidFor(subject, order));
+  });
   resolveRefits(turn);
   forUnits(turn, refitCaptured, ({ unit, common }) => {
     unit.captured = false;
@@ -51,14 +57,18 @@ function repairWithShips(turn: VbamTurn): void {
     if (subject.unit.damage < 1) return giveBack(turn, order, { kind: 'not damaged' }, 'G-61');
     const left = repairValueOf(helper, classOfUnit(turn.state, helper)) - (used.get(ship) ?? 0);
     if (left < 1) return giveBack(turn, order, { kind: 'repair ship spent' }, 'G-61');
-    const points = Math.min(subject.unit.damage, left);
+    const points = Math.min(paidFor(subject, order), left);
     used.set(ship, (used.get(ship) ?? 0) + points);
     mend(turn, subject, points);
   });
 }
 
+/** the damage that an order pays for; what was done to the unit since is not part of it. */
+function paidFor({ unit }: Subject, { points = unit.damage }: GivenOrder): number {
+  return Math.min(unit.damage, points);
+}
+
 function mend(turn: VbamTurn, { unit, common }: Subject, damage: number): void {
-  if (damage < 1) return;
   unit.damage -= damage;
   turn.events.push({ kind: 'unitRepaired', rule: 'G-61', ...common, damage });
 }

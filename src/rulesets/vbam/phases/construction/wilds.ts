@@ -31,7 +31,7 @@ function mendGuardians({ state, number }: VbamTurn): void {
   }
 }
 
-/** 3.2.7-l: heals, or else grows a young one. Ruling: not while it is driven about, nor where no neighbouring system is free of monsters. */
+/** 3.2.7-l: heals, or else grows a young one. R-13: not a rogue, and not while every neighbouring system has a monster. */
 function live(turn: VbamTurn, id: string, monster: Monster): void {
   const { defenseValue } = monster.statistics;
   if (monster.damage > 0) {

@@ -3,6 +3,7 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { Colony, EmpireKnowledge, KnownForce, LaneKnowledge } from '#schemas/vbam/state.ts';
 import { detections } from '#schemas/vbam/stateWords.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { areAllied } from '#vbam/questions/diplomacy/relations.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -86,7 +87,7 @@ function learnOfOthers(turn: VbamTurn, { taker, known }: Share): void {
   const learner: Learner = {
     taker,
     own,
-    isMet: (empire) => relations[pairIdOf(taker, empire)] !== undefined,
+    isMet: (empire) => hasMet(relations[pairIdOf(taker, empire)], taker),
     isNews: (seen, system, before) =>
       before ? seen > before.seen : seen === turn.number || seen > (own.systems[system]?.seen ?? -1),
   };

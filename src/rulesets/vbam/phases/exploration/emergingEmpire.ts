@@ -11,7 +11,7 @@ import { areConquered, colonisedOf, emergingColonyOf, emergingTechOf } from '#vb
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { newColonyOf } from '#vbam/questions/shared/colonies/newColony.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { isPrepared, treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
@@ -26,7 +26,7 @@ import {
 } from '#vbam/tables/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { highestPlayerLevel } from '../shared/exploration/highestPlayerLevel.ts';
-import { endow, natives, settleNatives } from '../shared/exploration/natives.ts';
+import { endow, natives, peopleAt, settleNatives } from '../shared/exploration/natives.ts';
 import { seeSystem } from '../shared/exploration/see.ts';
 import { discoveredIncomeOf } from '../shared/exploration/systemIncome.ts';
 import { unlessDecided } from '../shared/unlessDecided.ts';
@@ -123,27 +123,36 @@ function settle(
   }
 }
 
-/** 3.6.4-e: friends, enemies, or conquered long ago. Ruling: a relationship of 0 is contact, nothing more. */
+/** 3.6.4-e, R-17: friends, enemies, or conquered long ago, by what they are like themselves. Ruling: a relationship of 0 is contact, nothing more. */
 function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLevel: TechLevel): void {
   const { state, number } = turn;
   const star = starOf(turn, system);
-  const own = empireIn(state, owner);
-  const stream = turn.dice.at('emergence', 'natives', system);
-  const roll = stream.roll('d100', 'initial relationship', '4.5.2-a').total;
-  const theirs = stream.roll('d100', 'aggressiveness', '4.4.1').total;
-  const relationship = initialRelationshipOf(roll, own.culture.aggressiveness, theirs);
+  const people = peopleAt(turn, system);
+  const roll = turn.dice.at('emergence', 'natives', system).roll('d100', 'initial relationship', '4.5.2-a').total;
+  const { aggressiveness } = empireIn(state, owner).culture;
+  const relationship = initialRelationshipOf(roll, aggressiveness, people.culture.aggressiveness);
   const colony = nativesColonyOf({ id: owner, system, techLevel, founded: number }, star.capacity);
   if (relationship < 0 && areConquered(discoveredIncomeOf(star, colony, []), incomeOf(turn, owner))) {
     state.colonies[system] = { ...colony, conquered: number };
     return;
   }
-  settleNatives(turn, star, techLevel, [owner]);
-  const people = state.colonies[system]?.owner ?? '';
-  const relation = state.relations[pairIdOf(owner, people)];
-  if (!relation) return;
-  Object.assign(relation, { relationship, communications: true, state: relationship < 0 ? 'war' : relation.state });
+  settleNatives(turn, star, techLevel, [owner], people);
+  const relation = relationBetween(state, owner, people.id);
+  Object.assign(relation, { relationship, communications: true });
+  if (relationship < 0) Object.assign(relation, warOfOld(relation, number));
   if (relationship > 0) relation.treaties = treatiesOfOld(turn, relation, owner);
   if (treatyIn(relation, 'border')) relation.state = 'normal relations';
+}
+
+/** R-17: a war that is still on was declared by both. */
+function warOfOld({ between }: Relation, turn: number): Pick<Relation, 'state' | 'war' | 'declarations' | 'grievances'> {
+  const ofBoth = <Fact>(fact: () => Fact) => Object.fromEntries(between.map((empire) => [empire, fact()]));
+  return {
+    state: 'war',
+    war: { since: turn, lost: {} },
+    declarations: ofBoth(() => ({ level: 'war', turn })),
+    grievances: ofBoth(() => ({ broken: null, declared: turn, spied: null })),
+  };
 }
 
 /** The highest treaty that both are willing to sign, with all that it rests on. Ruling: none that says more than these, or binds an ally. */

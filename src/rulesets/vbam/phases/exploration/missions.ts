@@ -3,6 +3,7 @@ import { type Stream, showRoll } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { Fleet, LaneKnowledge } from '#schemas/vbam/state.ts';
+import { progressOn } from '#vbam/questions/exploration/progress.ts';
 import { isTrapped } from '#vbam/questions/galaxy/wilds.ts';
 import {
   difficultyOf,
@@ -25,7 +26,7 @@ interface Attempt extends Mission {
   fleet: Fleet;
   scout: number;
   record: LaneKnowledge;
-  /** what the empire had gained on the lane before this turn */
+  /** what the empire had gained on the lane before this turn, as far as it counts from here */
   progress: number;
   stream: Stream;
 }
@@ -57,14 +58,15 @@ function attemptOf(turn: VbamTurn, mission: Mission, units: readonly string[]): 
   const record = state.lanes[lane.id] ?? copyOf(unexplored);
   state.lanes[lane.id] = record;
   const stream = dice.at('mission', order.values.fleet);
-  const progress = record.progress[order.empire]?.[mission.from] ?? 0;
-  noteProgress(record, order.empire, mission.from, progress); // whoever has tried knows how hard it is, at that end
+  const progress = progressOn(state, turn.rules, lane, order.empire, mission.from) ?? 0;
+  noteProgress(record, order.empire, mission.from, 0); // whoever has tried knows how hard it is, at that end
   return { ...mission, fleet, scout: fleetScoutOf(state, order.values.fleet, units), record, progress, stream };
 }
 
-/** Ruling: what was gained from one end helps from there alone; otherwise a try from the other would reveal that it is the same lane. */
-function noteProgress(record: LaneKnowledge, empire: string, from: string, progress: number): void {
-  record.progress[empire] = { ...record.progress[empire], [from]: progress };
+/** kept by end, because a gain at the other would reveal that it is the same lane. */
+function noteProgress(record: LaneKnowledge, empire: string, from: string, gain: number): void {
+  const own = record.progress[empire];
+  record.progress[empire] = { ...own, [from]: (own?.[from] ?? 0) + gain };
 }
 
 function getsThrough(turn: VbamTurn, attempt: Attempt): boolean {
@@ -82,7 +84,7 @@ function probe(turn: VbamTurn, attempt: Attempt): boolean {
   let result = lookUp(explorationTable, roll);
   if (natural === ALWAYS_PERIL) roll.result = result = 'peril';
   if (result === 'success') return true;
-  if (result === 'partial success') noteProgress(record, order.empire, from, progress + 1);
+  if (result === 'partial success') noteProgress(record, order.empire, from, 1);
   if (result === 'peril') meetPeril(turn, { ...attempt, fleetId: order.values.fleet, empire: order.empire });
   else tellOutcome(turn, attempt, result === 'nothing' ? null : progress + 1);
   return false;
@@ -93,7 +95,7 @@ function survey(turn: VbamTurn, attempt: Attempt): boolean {
   const { order, lane, from, record, progress, scout } = attempt;
   record.needs ??= effortFor(turn, lane);
   const spent = progress + scout;
-  noteProgress(record, order.empire, from, spent);
+  noteProgress(record, order.empire, from, scout);
   if (spent >= record.needs) return true;
   tellOutcome(turn, attempt, spent);
   return false;

@@ -2,6 +2,7 @@ import { pick } from '#core/dice.ts';
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { Fleet } from '#schemas/vbam/state.ts';
 import { explore } from '#vbam/orders/verbs/fleets/explore.ts';
+import { knowsAsOne } from '#vbam/questions/exploration/progress.ts';
 import { type LaneAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
 import { fleetIn } from '#vbam/questions/shared/forces/unitIn.ts';
@@ -31,11 +32,12 @@ export function plannedMissions(turn: VbamTurn): Mission[] {
   for (const order of orders.filter(({ values }) => values.lane !== undefined)) {
     const wanted = unexploredAt(order).find(({ number }) => number === order.values.lane);
     if (!wanted) fail(turn, order, { kind: 'no such lane' }, '3.6.1-a');
-    else if (isTried(missions, wanted, byFleet(order))) fail(turn, order, { kind: 'lane tried by another fleet' }, 'C-53');
+    else if (isTriedBy(turn, missions, wanted, byFleet(order)))
+      fail(turn, order, { kind: 'lane tried by another fleet' }, 'C-53');
     else set(order, wanted);
   }
   for (const order of orders.filter(({ values }) => values.lane === undefined)) {
-    const left = unexploredAt(order).filter((candidate) => !isTried(missions, candidate, byFleet(order)));
+    const left = unexploredAt(order).filter((candidate) => !isTriedBy(turn, missions, candidate, byFleet(order)));
     const untouched = left.filter((candidate) => !isTried(missions, candidate));
     const stream = turn.dice.at('lane choice', order.values.fleet);
     if (left.length === 0) fail(turn, order, { kind: 'all lanes tried' }, '3.6.1-b');
@@ -63,12 +65,19 @@ function unexploredLanes(turn: VbamTurn, orders: readonly ExploreOrder[]): (orde
   };
 }
 
-/** C-53: whether somebody tries a lane; a fleet of the same empire at the other end must not learn that it is the same lane. */
-function isTried(missions: readonly Mission[], { lane }: LaneAt, by?: { empire: string; from: string }): boolean {
-  return missions.some(
-    (mission) =>
-      mission.lane.id === lane.id && (by === undefined || (mission.order.empire === by.empire && mission.from === by.from)),
-  );
+function isTried(missions: readonly Mission[], { lane }: LaneAt): boolean {
+  return missions.some((mission) => mission.lane.id === lane.id);
+}
+
+/** C-53, R-18: whether another fleet of an empire tries a lane; one at the other end must not learn that it is the same lane. */
+function isTriedBy(
+  { state, rules }: VbamTurn,
+  missions: readonly Mission[],
+  { lane }: LaneAt,
+  { empire, from }: { empire: string; from: string },
+): boolean {
+  const own = missions.filter((mission) => mission.lane.id === lane.id && mission.order.empire === empire);
+  return own.some((mission) => mission.from === from) || (own.length > 0 && knowsAsOne(state, rules, lane, empire));
 }
 
 function fleetOf({ state }: VbamTurn, { values }: ExploreOrder): Fleet {

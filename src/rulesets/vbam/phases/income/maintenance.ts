@@ -5,8 +5,11 @@ import { type Upkeep, unpaidOf } from '#vbam/questions/economy/shortfall.ts';
 import { facilityUpkeep, unitUpkeepOf } from '#vbam/questions/shared/economy/maintenance.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { regionKeyOf, regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
-import { classOfUnit, systemOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { maintenanceCostOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { classOfUnit, systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
+import { damagePerLevel } from '#vbam/tables/forces/supply.ts';
 import { book, ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { harm, tellOfSuffering } from '../shared/forces/harm.ts';
 
 /** What one pool has to pay for. */
 interface Dues {
@@ -32,7 +35,10 @@ export function payMaintenance(turn: VbamTurn): void {
     book(turn, { ...line, cause: { kind: 'units', count: units.length }, amount: -unitsPaid, rule: 'G-34' });
     book(turn, { ...line, cause: { kind: 'facilities', count: facilities.length }, amount: -facilitiesPaid, rule: '3.5-b' });
     const missing = unitsDue + tenthsOf(facilities) - unitsPaid - facilitiesPaid;
-    if (missing > 0) suffer(turn, unpaidOf(missing, units, facilities, lists.get(empire)));
+    const unpaid = unpaidOf(missing, units, facilities, lists.get(empire));
+    forgive(turn, units, new Set(unpaid.units));
+    for (const id of unpaid.units) goUnpaid(turn, id);
+    for (const id of unpaid.facilities) cripple(turn, id);
   }
 }
 
@@ -47,32 +53,46 @@ function duesOf({ state }: VbamTurn): Map<string, Dues> {
     return due;
   };
   for (const [id, unit] of Object.entries(state.units)) {
-    of(unit.owner, systemOfUnit(state, unit)).units.push({ id, tenths: unitUpkeepOf(unit, classOfUnit(state, unit)) });
+    const unitClass = classOfUnit(state, unit);
+    const upkeep = { id, tenths: unitUpkeepOf(unit, unitClass), maintenanceCost: maintenanceCostOf(unitClass) };
+    of(unit.owner, systemOfUnit(state, unit)).units.push(upkeep);
   }
   for (const [id, { owner, system }] of Object.entries(state.facilities)) {
-    of(owner, system).facilities.push({ id, tenths: facilityUpkeep });
+    of(owner, system).facilities.push({ id, tenths: facilityUpkeep, maintenanceCost: facilityUpkeep });
   }
   return dues;
 }
 
-/** G-34: unpaid units gain a level out of supply, unpaid facilities are crippled. */
-function suffer(turn: VbamTurn, unpaid: ReturnType<typeof unpaidOf>): void {
-  const { state, events } = turn;
-  for (const id of unpaid.units) {
+/** G-34: what was left unpaid before and is paid for again is in supply once more, unless it lacks supplies. */
+function forgive({ state }: VbamTurn, units: readonly Upkeep[], unpaid: ReadonlySet<string>): void {
+  for (const { id } of units) {
     const unit = state.units[id];
-    if (!unit) continue;
-    unit.outOfSupply += 1;
-    const common = { rule: 'G-34', seenBy: [unit.owner], empire: unit.owner, system: systemOfUnit(state, unit) };
-    const called = unitLabelOf(id, unit, classOfUnit(state, unit));
-    events.push({ kind: 'unitUnpaid', ...common, unit: id, called, outOfSupply: unit.outOfSupply });
+    if (!unit || unpaid.has(id)) continue;
+    unit.outOfSupply -= unit.unpaid;
+    unit.unpaid = 0;
   }
-  for (const id of unpaid.facilities) {
-    const facility = state.facilities[id];
-    if (!facility) continue;
-    facility.state = 'crippled';
-    const { owner, system, kind } = facility;
-    events.push({ kind: 'facilityUnpaid', rule: 'G-34', seenBy: [owner], empire: owner, system, facility: kind });
-  }
+}
+
+/** G-34, G-41: an unpaid unit gains a level out of supply, which is a point of damage at once. */
+function goUnpaid(turn: VbamTurn, id: string) {
+  const { state, events } = turn;
+  const unit = state.units[id];
+  if (!unit) return; // lost with the one that carried it
+  const [owner, system] = [unit.owner, systemOfUnit(state, unit)];
+  unit.outOfSupply += 1;
+  unit.unpaid += 1;
+  const harmed = harm(turn, id, damagePerLevel);
+  if (harmed.destroyed) return tellOfSuffering(turn, { owner, system, cause: 'unpaid', rule: 'G-34', harms: [harmed] });
+  const common = { rule: 'G-34', seenBy: [owner], empire: owner, system, unit: id, called: harmed.called };
+  events.push({ kind: 'unitUnpaid', ...common, outOfSupply: unit.outOfSupply, damage: damagePerLevel });
+}
+
+function cripple({ state, events }: VbamTurn, id: string): void {
+  const facility = state.facilities[id];
+  if (!facility) return;
+  facility.state = 'crippled';
+  const { owner, system, kind } = facility;
+  events.push({ kind: 'facilityUnpaid', rule: 'G-34', seenBy: [owner], empire: owner, system, facility: kind });
 }
 
 function tenthsOf(upkeep: readonly Upkeep[]): number {

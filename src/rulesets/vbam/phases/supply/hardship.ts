@@ -2,7 +2,7 @@ import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
 import { classOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { blackHoleDamage, extraLevels } from '#vbam/tables/forces/supply.ts';
+import { blackHoleDamage, damagePerLevel, extraLevels } from '#vbam/tables/forces/supply.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { type Harm, harm, tellOfSuffering } from '../shared/forces/harm.ts';
 
@@ -22,7 +22,7 @@ export function harmInTerrain(turn: VbamTurn, wants: readonly Want[]): void {
     const levels = (want.unsupplied ? 1 : 0) + extraLevelsOf(turn, unit, want.system);
     unit.outOfSupply += levels;
     for (const [cause, damage] of [
-      ['out of supply', levels],
+      ['out of supply', levels * damagePerLevel],
       ['black hole', want.system.type === 'black hole' ? blackHoleDamage : 0],
     ] as const) {
       if (damage === 0 || !turn.state.units[want.unit]) continue;

@@ -1,10 +1,17 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
+import { bar } from '#vbam/orders/verbs/diplomacy/zoneConsent.ts';
 import type { PoliticalMap } from '#vbam/questions/empires/politics.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
-import type { VbamTurn } from '#vbam/turn.ts';
+import { ordersOf, type VbamTurn } from '#vbam/turn.ts';
+import { changeConsents } from '../shared/diplomacy/changeConsents.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
+
+/** whoever moved or built by a consent of the turn before did so rightly; it ends with the next turn. */
+export function withdrawConsents(turn: VbamTurn): void {
+  for (const { empire, values } of ordersOf(turn, bar)) changeConsents(turn, empire, values, false);
+}
 
 /** 4.3.4: what a third party has absorbed is no longer neutral, and consent ends with the zone. Both sides hear that it is lost, but not to whom. */
 export function reviewNeutralZones(turn: VbamTurn, map: PoliticalMap): void {

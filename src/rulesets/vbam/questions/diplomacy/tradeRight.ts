@@ -7,11 +7,21 @@ import { treatyIn, warLevelOf } from '../shared/diplomacy/relations.ts';
 export type TradeRight = 'open' | 'barred' | 'none';
 
 type Realms = Pick<CampaignState, 'colonies' | 'relations'>;
+type Holdings = Realms & Pick<CampaignState, 'facilities'>;
 
 /** 5.4.X13-a, -c, -d, 4.5.T-d: whether routes of an empire may lead to a system, as things are. */
-export function tradeRightAt(state: Realms, empire: string, system: string): TradeRight {
+export function tradeRightAt(state: Holdings, empire: string, system: string): TradeRight {
   const host = tradeHostAt(state, empire, system);
-  return host ? tradeRightWith(state, empire, host.owner) : 'none';
+  return host ? tradeRightWith(state, empire, host.owner) : mineRightAt(state, empire, system);
+}
+
+/** a Mining Base is joined where nobody lives; not while it is crippled. */
+function mineRightAt({ facilities }: Pick<CampaignState, 'facilities'>, empire: string, system: string): TradeRight {
+  const base = Object.values(facilities).find(
+    (facility) => facility.kind === 'mining base' && facility.owner === empire && facility.system === system,
+  );
+  if (!base) return 'none';
+  return base.state === 'operational' ? 'open' : 'barred';
 }
 
 /**

@@ -1,9 +1,12 @@
 import { inOwnersOrder } from '../shared/empires/ownersOrder.ts';
 
-/** Something that must be paid for each turn, in tenths of an EP. */
+/** Something that must be paid for each turn. */
 export interface Upkeep {
   id: string;
+  /** what is due, in tenths of an EP */
   tenths: number;
+  /** MC: the dearest goes unpaid first, even if it is laid up and pays half */
+  maintenanceCost: number;
 }
 
 /** G-34: what goes unpaid when this many tenths are missing: units by the owner's list, then the dearest; facilities after them. */
@@ -18,7 +21,7 @@ export function unpaidOf(
   return { units: unpaidUnits.ids, facilities: unpaidFacilities.ids };
 }
 
-const costOf = ({ tenths }: Upkeep) => tenths;
+const costOf = ({ maintenanceCost }: Upkeep) => maintenanceCost;
 
 function unpaidFirst(missing: number, upkeep: readonly Upkeep[]): { ids: string[]; missing: number } {
   const ids: string[] = [];

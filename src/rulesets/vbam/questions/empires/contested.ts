@@ -1,19 +1,47 @@
-import type { CampaignState } from '#schemas/vbam/state.ts';
-import { type Presences, presencesOf } from '../forces/presence.ts';
+import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
+import { warLevelOf } from '../shared/diplomacy/relations.ts';
+import { isAsset } from '../shared/forces/assets.ts';
+import { systemOfUnit } from '../shared/forces/whereabouts.ts';
 
-/** 4.3.1-d: systems in which two empires at war both have something. */
-export function contestedSystemsOf({ relations }: Pick<CampaignState, 'relations'>, presences: Presences): ReadonlySet<string> {
-  const wars = Object.values(relations).filter(({ state }) => state === 'war');
-  const contested = new Set<string>();
-  if (wars.length === 0) return contested;
-  for (const [system, here] of presences) {
-    if (here.size > 1 && wars.some(({ between: [one, other] }) => here.has(one) && here.has(other))) contested.add(system);
+type Asked = Pick<CampaignState, 'relations' | 'colonies' | 'facilities' | 'units' | 'fleets' | 'unitClasses'>;
+
+/** 4.3.1-d: the contested systems, each with those who are at war with one another there, in order of their ids. */
+export type Contests = ReadonlyMap<string, readonly string[]>;
+
+/** W-01: a system is contested when two powers at war each have an asset there; under hostilities only where nobody lives. */
+export function contestsIn(state: Asked): Contests {
+  const wars = Object.values(state.relations).filter(({ state: between }) => between === 'war');
+  const contests = new Map<string, readonly string[]>();
+  if (wars.length === 0) return contests;
+  const inhabited = new Set(Object.values(state.colonies).map(({ system }) => system));
+  for (const [system, owners] of assetsIn(state, inhabited)) {
+    const parties = wars.flatMap((war) => (isFoughtOver(war, owners, inhabited.has(system)) ? war.between : []));
+    if (parties.length > 0) contests.set(system, [...new Set(parties)].sort());
   }
-  return contested;
+  return contests;
 }
 
-/** The same for a state; presences are computed only while somebody is at war. */
-export function contestedIn(state: CampaignState): ReadonlySet<string> {
-  const war = Object.values(state.relations).some(({ state: between }) => between === 'war');
-  return war ? contestedSystemsOf(state, presencesOf(state)) : new Set();
+/** whether an empire is itself at war in a contested system; strangers who fight there bar it from nothing. */
+export function isEmbattledIn(contests: Contests, empire: string, system: string): boolean {
+  return contests.get(system)?.includes(empire) ?? false;
+}
+
+function isFoughtOver(war: Relation, owners: ReadonlySet<string>, inhabited: boolean): boolean {
+  return war.between.every((one) => owners.has(one)) && !(inhabited && warLevelOf(war) === 'hostilities');
+}
+
+/** W-01: who has a colony, an able unit or, where nobody lives, a working facility in each system. */
+function assetsIn(state: Asked, inhabited: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const assets = new Map<string, Set<string>>();
+  const note = (system: string, owner: string) => {
+    const owners = assets.get(system);
+    if (owners) owners.add(owner);
+    else assets.set(system, new Set([owner]));
+  };
+  for (const { system, owner } of Object.values(state.colonies)) note(system, owner);
+  for (const { system, owner, state: condition } of Object.values(state.facilities)) {
+    if (condition === 'operational' && !inhabited.has(system)) note(system, owner);
+  }
+  for (const unit of Object.values(state.units)) if (isAsset(state, unit)) note(systemOfUnit(state, unit), unit.owner);
+  return assets;
 }

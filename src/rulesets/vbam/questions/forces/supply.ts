@@ -2,7 +2,7 @@ import { plainOrder } from '#core/order.ts';
 import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
 import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
-import { utilizedAt } from '../shared/economy/workplace.ts';
+import { inRebellion, utilizedAt } from '../shared/economy/workplace.ts';
 import { supplierAt } from '../shared/forces/supplyCenters.ts';
 import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
@@ -26,7 +26,7 @@ export interface SupplyNetwork {
   local: Map<string, number>;
   /** supply centers; a depot can be one without a colony */
   centers: ReadonlySet<string>;
-  /** systems within range of a supply center */
+  /** systems within range of a supply center, those in rebellion left out */
   reached: ReadonlySet<string>;
 }
 
@@ -43,6 +43,7 @@ export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly
     centers.add(system.id);
     for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);
   }
+  for (const site of sites) if (inRebellion(site)) reached.delete(site.system.id); // G-28: nothing goes in or out
   return { local, centers, reached };
 }
 

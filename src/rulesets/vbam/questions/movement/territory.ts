@@ -1,6 +1,7 @@
 import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { colonyOf, isOthersOnly } from '../colonies/colonies.ts';
 import { mayTrade } from '../diplomacy/tradeRight.ts';
+import { type Contests, isEmbattledIn } from '../empires/contested.ts';
 import { otherOf } from '../shared/diplomacy/pairs.ts';
 import { sharesBases } from '../shared/diplomacy/relations.ts';
 import type { Territory, Traffic } from '../shared/movement/openLanes.ts';
@@ -9,7 +10,7 @@ import type { Territory, Traffic } from '../shared/movement/openLanes.ts';
 export function territoryOf(
   { colonies, relations }: Pick<CampaignState, 'colonies' | 'relations'>,
   empire: string,
-  contested: ReadonlySet<string>,
+  contests: Contests,
 ): Territory {
   const isForeign = (system: string) => isOthersOnly({ colonies }, system, empire);
   const hosts: Partial<Record<Traffic, string[]>> = {};
@@ -17,7 +18,13 @@ export function territoryOf(
     hosts[traffic] ??= partnersOf(relations, empire, traffic === 'trade' ? mayTrade : sharesBases);
     return hosts[traffic].some((host) => colonyOf({ colonies }, system, host) !== undefined);
   };
-  return { isForeign, lets, contested, colonyAt: (system) => colonyOf({ colonies }, system, empire) };
+  return {
+    isForeign,
+    lets,
+    contested: contests,
+    isEmbattled: (system) => isEmbattledIn(contests, empire, system),
+    colonyAt: (system) => colonyOf({ colonies }, system, empire),
+  };
 }
 
 function partnersOf(relations: CampaignState['relations'], empire: string, may: (relation: Relation) => boolean): string[] {

@@ -1,4 +1,5 @@
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
@@ -19,7 +20,9 @@ export function realmOf({ galaxy, result: { state } }: Pick<ReportSource, 'galax
   const known = state.knowledge[id]?.systems ?? {};
   const { systems } = mapNow(galaxy, state); // including those that came into being in play
   const callable = decisionNames(systems);
-  const others = Object.entries(state.empires).filter(([other]) => other !== id && !state.relations[pairIdOf(id, other)]);
+  const others = Object.entries(state.empires).filter(
+    ([other]) => other !== id && !hasMet(state.relations[pairIdOf(id, other)], id),
+  );
   return {
     colonies: colonies.length,
     census: colonies.reduce((sum, { census }) => sum + census, 0),

@@ -1,4 +1,5 @@
 import type { TurnReport } from '#schemas/vbam/report.ts';
+import { accountOf } from '#vbam/questions/shared/economy/account.ts';
 import { commerceAt } from '#vbam/questions/shared/economy/output.ts';
 import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -11,7 +12,8 @@ export function tradeOf(view: EmpireView): TurnReport['trade'] {
   return Object.values(view.tradeRoutes)
     .map(({ target, center, opened, state }) => {
       const site = sites.get(target);
-      const earnings = site?.colony ? commerceAt(site) : (view.routeEarnings[target] ?? null);
+      const linked = site ? accountOf([]) : null; // a Mining Base earns nothing by it
+      const earnings = site?.colony ? commerceAt(site) : (view.routeEarnings[target] ?? linked);
       const from = namesFor(view).system(center);
       return {
         ...placeIn(view, target),

@@ -3,7 +3,7 @@ import type { ValuesOf } from '#core/orders/verb.ts';
 import { facilityKinds, treatyLadder } from '#schemas/vbam/stateWords.ts';
 import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
-import { draftOf, epInWords, type OrderVerb, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
+import { draftOf, epInWords, type OrderVerb, type Price, type SheetHeading, verdictOn } from '#vbam/orders/order.ts';
 import { whyInWords } from '#vbam/orders/refusalInWords.ts';
 import { colonize } from '#vbam/orders/verbs/colonies/colonize.ts';
 import { raisePopulation } from '#vbam/orders/verbs/colonies/population.ts';
@@ -20,7 +20,7 @@ import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { signingProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
-import { partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
+import { gateHostAt, partnerOf, signatoryOf } from '#vbam/view/dealing.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
@@ -51,6 +51,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
         return prices.length > 0 ? [`${facility}: ${prices.join(', ')}`] : [];
       }),
     ),
+    ...titled('You can build Jump Gates for trade partners at:', gatesForPartners(view)),
     ...titled('You can repair:', [...damagedUnits(view), ...crippledFacilities(view)]),
   ],
   Colonies: (view) => [
@@ -144,11 +145,28 @@ function damagedUnits(view: EmpireView): string[] {
     .filter((id) => (view.units[id]?.damage ?? 0) > 0)
     .sort()
     .flatMap((unit) => {
-      const price = priceIfAllowed(repair, view, { unit });
-      const { label, systemName } = ownUnit(view, unit);
-      return price === null ? [] : [`${label} at ${systemName}: ${price}`];
+      const verdict = verdictOn(draftOf({ view }), repair, { unit });
+      if ('why' in verdict) return [];
+      const {
+        label,
+        systemName,
+        unit: { damage },
+      } = ownUnit(view, unit);
+      const part = verdict.points === damage ? '' : ` for ${verdict.points} of ${damage} damage`;
+      return [`${label} at ${systemName}: ${priceInWords(verdict.price)}${part}`];
     })
     .sort(naturalOrder);
+}
+
+/** R-11. */
+function gatesForPartners(view: EmpireView): string[] {
+  return Object.keys(view.foreign.colonies)
+    .filter((system) => gateHostAt(view, system))
+    .sort(naturalOrder)
+    .flatMap((system) => {
+      const price = priceIfAllowed(buildFacility, view, { facility: 'jump gate', system });
+      return price === null ? [] : [`${systemNameIn(view, system)}: ${price}`];
+    });
 }
 
 function crippledFacilities(view: EmpireView): string[] {
@@ -172,7 +190,10 @@ function priceIfAllowed<V extends OrderVerb>(verb: V, view: EmpireView, values: 
 function priceOf<V extends OrderVerb>(verb: V, view: EmpireView, values: ValuesOf<V>): string {
   const verdict = verdictOn(draftOf({ view }), verb, values);
   if ('why' in verdict) return `none (${whyInWords(view, verdict)})`;
-  const { epTenths, pp } = verdict.price;
+  return priceInWords(verdict.price);
+}
+
+function priceInWords({ epTenths, pp }: Price): string {
   return [...(epTenths ? [epInWords(epTenths)] : []), ...(pp ? [`${pp} PP`] : [])].join(' and ') || 'nothing';
 }
 

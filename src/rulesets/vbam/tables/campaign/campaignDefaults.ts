@@ -8,6 +8,7 @@ export const galaxyRules = [
   'strategicResources',
   'laneClasses',
   'variableDifficulty',
+  'fairStarts',
 ] as const satisfies readonly (keyof CampaignRules & keyof GalaxyOptions)[];
 
 /** Optional rules that are off until the moderator switches them on. */
@@ -32,8 +33,14 @@ export const usualConstants: Omit<CampaignConstants, 'emergingEmpires'> = {
 /** G-67: one empire may emerge for this many players, rounded up. */
 export const PLAYERS_PER_EMERGING_EMPIRE = 2;
 
-/** G-02: ten years, and then the best score wins. */
-export const usualVictory: CampaignFile['victory'] = { conquest: true, domination: false, ascendancy: null, lastTurn: 100 };
+/** G-02: ten years, and then the best score of a player wins. */
+export const usualVictory: CampaignFile['victory'] = {
+  conquest: true,
+  domination: false,
+  ascendancy: null,
+  lastTurn: 100,
+  nonPlayersWin: false,
+};
 
 export const usualCalendar: CampaignFile['calendar'] = {
   timeZone: 'UTC',

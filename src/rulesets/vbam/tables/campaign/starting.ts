@@ -61,6 +61,7 @@ export const freshUnit: Omit<Unit, 'class' | 'owner' | 'place'> = {
   name: null,
   damage: 0,
   outOfSupply: 0,
+  unpaid: 0,
   mothballed: false,
   captured: false,
   builtWith: [],
@@ -180,7 +181,7 @@ export const startingClasses = {
 } as const satisfies Record<string, StartingDesign>;
 
 export type StartingClass = keyof typeof startingClasses;
-type Muster = Readonly<Partial<Record<StartingClass, number>>>;
+export type Muster = Readonly<Partial<Record<StartingClass, number>>>;
 
 export interface StartingFleet {
   readonly name: string;

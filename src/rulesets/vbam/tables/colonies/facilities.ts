@@ -43,6 +43,15 @@ export const facilityRules: Record<FacilityKind, FacilityRule> = {
   'trading post': { rule: '3.5-o', effect: 'a center of trade of range 3', era: 'interplanetary', needsColony: false },
 };
 
+/** those that stand in a neutral zone only with the partner's consent. */
+export const armedFacilities: readonly FacilityKind[] = [
+  'planetary defense guns',
+  'planetary defense shield',
+  'fighter garrison',
+  'command post',
+  'supply depot',
+];
+
 /** 3.5-a, in EP: the price at a capital, and what each jump from the nearest one adds. */
 export const facilityCost = { base: 100, perJump: 25 };
 
@@ -52,5 +61,8 @@ export const FACILITY_UPKEEP = 2;
 /** G-27, in EP: the cost of repairing a crippled facility, and the gain for a scrapped one. */
 export const facilityWork = { repair: 25, scrap: 25 };
 
-/** G-26: the strength of Planetary Defense Guns and Shields, at least that of Census 1. */
-export const planetaryDefense = { perCensus: 5, leastCensus: 1 };
+/** G-26: strength for each point of Census, and the Census that they have at least the strength of. */
+export const planetaryDefense = {
+  guns: { perCensus: 10, leastCensus: 3 },
+  shield: { perCensus: 5, leastCensus: 1 },
+};

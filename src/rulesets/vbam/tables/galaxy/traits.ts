@@ -133,3 +133,6 @@ export const specialEncounterTable = rollTable<SpecialEncounter>({
 
 /** G-09: encounters that make no sense where nobody can live; rolled again there. */
 export const needsCapacity: readonly SpecialEncounter[] = ['abandoned colony', 'splinter colony'];
+
+/** G-13, G-14: what no colony can be founded beside. */
+export const barsSettlers: readonly SpecialEncounter[] = ['guardian', 'space monster'];

@@ -13,11 +13,11 @@ export const colonyNotes: RuleNotes = {
   ],
   '3.4.1-d': [
     'Founding a colony',
-    'The colony is there in the Colony Phase of the same turn: Census 0, Morale 2, the technology of its capital. Nothing else is bought for it that turn.',
+    'The colony is there in the Colony Phase of the same turn: Census 0, Morale 2, the technology of the capital that sent it. Nothing but a trade route is bought for it that turn.',
   ],
   '3.4.1-e': [
     'Founding a colony',
-    'Empires without interstellar technology settle other systems only within the commerce range of an interstellar trade partner.',
+    'Empires without interstellar technology settle other systems only within the commerce range of an interstellar trade partner, whose ships carry the settlers.',
   ],
   '3.4.2-a': [
     'Population',
@@ -60,6 +60,10 @@ export const colonyNotes: RuleNotes = {
     'Each colony rolls D10. In good order a 1 loses a point of Morale, in unrest 1 or 2, in rebellion 1 to 3; a 10 wins one.',
   ],
   '3.4.11-a': ['Rebellion', 'It begins when Morale is 0. The colony counts as blockaded while it lasts.'],
+  '3.4.11-e': [
+    'End of a rebellion',
+    'It is over when Morale is above 0. The colony counts as conquered from that turn on: it has to be integrated again. It loses no further Morale, no points and no trade routes by that.',
+  ],
   '3.4.12-a': [
     'Martial law',
     'The colony works as if its Morale were a step better: unrest like good order, rebellion like unrest.',
@@ -83,7 +87,10 @@ export const colonyNotes: RuleNotes = {
   '3.5-d': ['Command Post', 'Adds 1 to readiness rolls within 3 jumps.'],
   '3.5-e': ['Fighter Garrison', 'Room for further flights, also non-atmospheric ones.'],
   '3.5-f': ['Habitats', 'Adds 1 to the Capacity.'],
-  '3.5-g': ['Jump Gate', 'Lets units without FTL cross to another gate.'],
+  '3.5-g': [
+    'Jump Gate',
+    'Lets units without FTL cross to another gate. An empire without interstellar technology may have one built in its system by a trade partner, who pays for it and owns it.',
+  ],
   '3.5-h': ['Mining Base', 'Adds 2 to utilized Economy, and opens the strategic resources of its system.'],
   '3.5-i': ['Orbital Factory', 'Adds 2 to utilized Industry.'],
   '3.5-j': ['Orbital Farms', 'Adds 2 to utilized Agriculture.'],

@@ -17,7 +17,7 @@ export const empireNotes: RuleNotes = {
   '3.6.1-b': ['Exploring a lane', 'Where no lane is named, one is drawn by lot from those that no other fleet tries.'],
   '3.6.1-d': [
     'Exploring a lane',
-    '2D6, 1 more for each 5 of Scout and for each partial success before. 12 opens the lane and takes the fleet through; 9 to 11 help the next try; 4 and less is peril, and so is a rolled 2 whatever is added.',
+    '2D6, 1 more for each 5 of Scout and for each partial success before. 12 opens the lane and takes the fleet through; 9 to 11 help the next try; 4 and less is peril, and so is a rolled 2 whatever is added. Successes count at the end of the lane where they were won, and at both once the empire knows that they are one lane.',
   ],
   '3.6.2-a': [
     'Peril',
@@ -43,6 +43,10 @@ export const empireNotes: RuleNotes = {
   '3.6.4-b': ['Arrival', 'Its scouts come down an unexplored lane on the edge of the map, drawn by lot.'],
   '3.6.4-c': ['Its systems', '2D6 tell how many systems it has explored; on 11 and 12 two more rolls are added up.'],
   '3.6.4-d': ['Its colonies', 'A share by D100 of them is settled. No resource of its home is below 4.'],
+  '3.6.4-e': [
+    'Its natives',
+    'It knows the natives of its other systems; their relationship is rolled as at first contact, with the Aggressiveness of both. Above 0 they have signed all they can; below 0 they have fought: natives who earn more than half as much as it are still at war with it, declared by both, and others are conquered.',
+  ],
   '3.6.4-f': [
     'Its colonies',
     '2D6, changed by importance and for the home by the number of its systems, decide the size of each colony.',
@@ -75,6 +79,10 @@ export const empireNotes: RuleNotes = {
   '4.2.3-d': [
     'Interregnum',
     'Without an imperial capital an empire neither offers, signs nor breaks treaties, and declares nothing.',
+  ],
+  '4.3.1-d': [
+    'Contested systems',
+    'A system is contested when two powers at war each have a colony, troops, an armed space unit that is not crippled or, where nobody lives, a working facility there. Under hostilities only systems where nobody lives can be. An unarmed ship contests nothing.',
   ],
   '4.3.5-a': [
     'Cut off',
@@ -115,7 +123,10 @@ export const empireNotes: RuleNotes = {
     'First contact war',
     'Each side has a chance of a fifth of its Aggressiveness, less all Diplomatic present, to make the highest declaration it can.',
   ],
-  '4.5.3': ['Communications', 'Empires that share a system learn to talk. Before that they sign no treaties.'],
+  '4.5.3': [
+    'Communications',
+    'Empires that share a system, and both detect the other there, learn to talk. Before that they sign no treaties.',
+  ],
   '4.5.3-a': [
     'Communications',
     '2D6, 1 more for each 5 of Diplomatic and for each partial success before. 12 establishes them, 9 to 11 help the next try, 4 and less costs 1D6 of the relationship.',
@@ -134,7 +145,10 @@ export const empireNotes: RuleNotes = {
     'One species understands itself at once. Where a third power can talk to both it interprets, unless the moderator says otherwise.',
   ],
   'M-19': ['Interpreters', 'A power that can talk to both sides speaks for them, unless the moderator says otherwise.'],
-  '4.5.3-c': ['Communications', 'Without them declarations are possible, but their target is not told.'],
+  '4.5.3-c': [
+    'Communications',
+    'Without them declarations are possible, but their target is not told. It learns of them, and of a first contact war, as soon as the two can talk.',
+  ],
   '4.8.2-a': ['Civil war', 'While it lasts all colonies of the empire have -1 on loyalty checks.'],
   '5.2.RE-a': [
     'Reverse engineering',
@@ -142,7 +156,7 @@ export const empireNotes: RuleNotes = {
   ],
   '5.2.SC-a': [
     'Scavenging',
-    'A conquered colony of better technology loses a level each turn, and its conqueror gains 5 tech points for each point of its Census.',
+    'From the turn after its conquest a colony of better technology can be taken apart: it loses a level each turn, and its conqueror gains 5 tech points for each point of its Census. Colonies that were ceded, freed or bought do not count.',
   ],
   '5.2.X1-a': ['Tech levels', 'Four eras before the stars, then interstellar levels counted from 0.'],
   '5.2.X1-b': ['Technology of an empire', 'No colony and no design is above it.'],
@@ -154,7 +168,10 @@ export const empireNotes: RuleNotes = {
   '5.2.X1-e': ['Pre-industrial', 'Ground forces only, and no facilities.'],
   '5.2.X1-f': ['Industrial', 'Ground forces and atmospheric flights; Fighter Garrison and Research Lab.'],
   '5.2.X1-g': ['Information', 'Ground forces, flights and starbases; Fighter Garrison and Research Lab.'],
-  '5.2.X1-h': ['Interplanetary', 'All kinds of units, but without FTL, and no Jump Gates.'],
+  '5.2.X1-h': [
+    'Interplanetary',
+    'All kinds of units, but without FTL, and no Jump Gates but those that a trade partner builds for it.',
+  ],
   '5.2.X1-i': ['Interstellar', 'An interplanetary power that gains FTL begins at level 0.'],
   '5.2.X2-a': ['Investing in research', 'No more EP a turn than the research capacity of the empire.'],
   '5.2.X2-b': ['Research capacity', 'A research treaty, scientific resources and some finds add to it.'],
@@ -169,7 +186,7 @@ export const empireNotes: RuleNotes = {
   '5.4.X13': ['Trade routes', 'A route from a center of trade to a system earns a tenth of the trade value of that system.'],
   '5.4.X13-a': [
     'Opening a trade route',
-    'To a system of your own or of a trade partner, for 5 EP a jump from your nearest center of trade, at least 5 EP. Its way keeps clear of enemies and strangers.',
+    'To a system of your own or of a trade partner, for 5 EP a jump from your nearest center of trade, at least 5 EP. A colony founded this turn can be joined at once. A Mining Base with a strategic resource where nobody lives can be joined too: the route earns nothing and only links. Its way keeps clear of enemies and strangers.',
   ],
   '5.4.X13-c': ['Suspended routes', 'Sanctions, a blockade, or the want of a safe way suspend a route.'],
   '5.4.X13-d': ['Lost routes', 'A route ends with its colony, with its treaty, and when its system is out of commerce range.'],

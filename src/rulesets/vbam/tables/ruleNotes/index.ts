@@ -20,7 +20,7 @@ export const ruleNotes: RuleNotes = {
   ...rulingNotes,
 };
 
-/** Whether it is a ruling of ours, because the book is silent (G) or contradicts itself (C). */
+/** Whether it is a ruling of ours: because the book is silent (G) or contradicts itself (C), on war (W), or on what came up in play (R). */
 export function isRuling(rule: string): boolean {
-  return /^[GC]-/.test(rule);
+  return /^[CGRW]-/.test(rule);
 }

@@ -1,4 +1,7 @@
+import { planetaryDefense } from '../colonies/facilities.ts';
 import type { RuleNotes } from './note.ts';
+
+const { guns, shield } = planetaryDefense;
 
 /** Where the book is silent (G), contradicts itself (C), or leaves it to the moderator (M): what we do, and why. */
 export const rulingNotes: RuleNotes = {
@@ -45,7 +48,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-02': [
     'Scenarios and victory',
-    'A scenario says what empires know at the start; a campaign chooses among conquest, domination, ascendancy and a last turn.',
+    'A scenario says what is explored at the start, who has met and can talk, what lies between them, and what they have besides their homes; a campaign chooses among conquest, domination, ascendancy and a last turn. Only empires that somebody plays win, unless the campaign says otherwise; scores list everybody.',
     'The book has only the heading.',
   ],
   'G-03': [
@@ -100,13 +103,13 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-13': [
     'Guardian',
-    'It fights all who come, never leaves, never talks, and mends itself when left alone.',
+    'It fights all who come, never leaves, never talks, and mends itself when left alone. While it lives nobody founds a colony or builds a facility in its system, except where it has a colony already.',
     'What the text hints at, made whole.',
   ],
   'G-14': [
     'Space monsters',
-    'At home they attack on a 5 or 6; one that was driven out attacks always.',
-    'A beast that always attacked would close its system for good.',
+    'At home they attack on a 5 or 6; one that was driven out attacks always. While one is there nobody founds a colony in the system; facilities can be built. One that was driven out has no young, and none is born while every neighbouring system has a monster.',
+    'A beast that always attacked would close its system for good, and a galaxy full of them every system.',
   ],
   'G-15': [
     'Pocket dimension',
@@ -125,22 +128,22 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-21': [
     'Command in battle',
-    'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows.',
-    'The notes on combat are unfinished.',
+    'A flagship is a unit of the fleet that is not carried; it commands as many as its rating allows. A crippled unit does half of everything, rounded up: it shoots, scouts, jumps, repairs, supplies and keeps order with half its values, in battle and out of it. Only its defense value, command cost and upkeep stay. It keeps aboard what it carries, but takes no more than half as much aboard.',
+    'The notes on combat are unfinished; a wreck that scouts like a sound ship would make no sense.',
   ],
   'G-26': [
     'Planetary Defense',
-    'Guns and Shields are as strong as five times the Census, at least as for a Census of 1.',
-    'The book has only their headings.',
+    `In a Planetary Assault Guns fight with an attack strength and a defense value of ${guns.perCensus} times the Census, as for a Census of ${guns.leastCensus} at least, no point defense and no command cost. A Shield absorbs ${shield.perCensus} times the Census of damage, as for a Census of ${shield.leastCensus} at least: each turn of bombardments, each round of an assault on ground bases and Guns; no troops land while it works. Both grow with technology as design points do, and stand once in a system.`,
+    'The book has only their headings; weaker Guns were worth a quarter of the starbases that they cost.',
   ],
   'G-27': [
     'Building facilities',
-    'Paid and finished in the same turn, one of each kind in a system, with the technology for it and a capital to start from. Repair and scrap are 25 EP each.',
+    'Paid and finished in the same turn, one of each kind in a system, with the technology for it. At own colonies, or within supply range where nobody lives: not in a system that another power claims, nor in a contested or blockaded one, in a rebellion, or with a Guardian present. Builders come from the nearest capital through own, allied and neutral systems. A repair costs 25 EP; a facility that is scrapped is gone, and brings 25 EP.',
     'All other purchases of a colony are finished in their turn as well.',
   ],
   'G-28': [
     'Blockade',
-    'The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there.',
+    'The colony lives on what it has: no trade, no food, no supply in or out, and its points stay there. A colony in rebellion counts as blockaded; under martial law it works, and what it makes stays in the place.',
     'The book has only the heading.',
   ],
   'G-29': [
@@ -151,7 +154,7 @@ export const rulingNotes: RuleNotes = {
   'G-30': ['Bonuses', 'Shares of the same value are added up and rounded once.', 'So their order does not matter.'],
   'G-34': [
     'Maintenance',
-    'A tenth of the maintenance cost of all units, and 2 EP for each facility. What is not paid goes out of supply, then facilities are crippled. Units laid up pay half (optional).',
+    'A tenth of the maintenance cost of all units, and 2 EP for each facility. A unit that is not paid for gains a level out of supply, with its damage; supplies do not lift it, only pay does. Facilities go unpaid after the units, and are crippled. Units laid up pay half (optional).',
     'The book has the prices, and not what happens to those who cannot pay.',
   ],
   'G-35': [
@@ -171,8 +174,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-38': [
     'Unit design',
-    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move.',
-    'All sample units spend exactly that.',
+    'Two design points for each EP of build cost, more or fewer by technology; half as many again for what cannot move. A new class has an attack strength of twice its defense value at most, and no more Decoy than its command cost, but always one; classes that exist stay as they are.',
+    'All sample units spend exactly that; guns without a hull behind cheap escorts would win every battle.',
   ],
   'G-39': [
     'Starbases and ground units',
@@ -186,7 +189,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-41': [
     'Supply',
-    'Capitals supply as far as half their Census in jumps, depots 3. A unit without supply takes 1 damage a turn and fights worse and worse.',
+    'Capitals supply as far as half their Census in jumps, depots 3. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through neither. A unit without supply takes 1 damage a turn and fights worse and worse.',
     'Scattered remarks, brought together.',
   ],
   'G-43': [
@@ -196,8 +199,8 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-45': [
     'First contact',
-    'Empires meet when units of both are in one system and either detects the other, or when one explores a system where the other lives.',
-    'The book has only a note.',
+    'Empires meet when units of both are in one system and either detects the other, or when one comes to a system where the other lives and nobody has been before. Who was detected without detecting the other is told nothing: it meets the other when it detects it, and makes up its mind then. A system that was only charted, as behind a portal, shows nobody who lives there.',
+    'The book has only a note; and nobody is told of what it has not detected.',
   ],
   'G-46': [
     'Declarations',
@@ -206,12 +209,12 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-48': [
     'Armistice',
-    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
+    'The only treaty of those at war: relationship + 50 less aggressiveness, +40 in hostilities, +20 in war, -20 in final war, +2 for each turn of war (60 at most), +10 for each system lost. Who is played may always agree. Of two whom nobody plays, one that is weary after six turns of war (sixteen of a final one) asks for it without terms, and both roll. Afterwards there are no relations, and no declarations for ten turns; a final war allows none in its first ten turns.',
     'The book mentions it in six places and gives it no modifier.',
   ],
   'G-50': [
     'Sanctions and lost contact',
-    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk, share no system for twenty turns and are not at war lose contact, and keep what they thought of each other.',
+    'Sanctions suspend all routes between two empires and cost D6 of the relationship once. Empires that cannot talk and have not detected each other for twenty turns lose contact, each side for itself, and keep what they thought of each other; those who know themselves to be at war do not.',
     'The book leaves both open.',
   ],
   'G-51': [
@@ -226,7 +229,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-61': [
     'Repair',
-    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair.',
+    'Half an EP for each point of damage at an own colony, out of its industrial capacity; or by a unit with Repair. Where money or capacity do not reach for all damage, as much is repaired as they reach for.',
     'The book has no price.',
   ],
   'G-62': [
@@ -268,6 +271,11 @@ export const rulingNotes: RuleNotes = {
     'Rounding',
     'Where nothing is said prices, penalties and losses are rounded up, gains down; shares of the same value are added first.',
     'One habit for all.',
+  ],
+  'R-01': [
+    'Contested colonies',
+    'While an enemy contests its system, a colony of one of the two changes neither population nor infrastructure, and builds and repairs no units and no facilities. What its yards had begun is finished. Two strangers who fight there bar a third from nothing.',
+    'One answer for all that the rules forbid there.',
   ],
   'M-06': ['What is found', 'The moderator may decide what a new system holds; otherwise it is rolled.'],
   'M-09': [

@@ -38,7 +38,7 @@ export const spaceNotes: RuleNotes = {
   '3.2.7-h': ['Ancient ruins (optional)', 'Research capacity and free tech points of the system are doubled.'],
   '3.2.7-i': [
     'Dimension portal (optional)',
-    'It leads into a pocket of 1D6 systems. Ships cross it freely within their movement, even without FTL.',
+    'It leads into a pocket of 1D6 systems. Ships cross it freely within their movement, even without FTL. A portal to a mirror of the whole map, which the book also suggests, is not used.',
   ],
   '3.2.7-j': [
     'Guardian (optional)',
@@ -71,11 +71,14 @@ export const spaceNotes: RuleNotes = {
     'Wormhole (optional)',
     'The far end is laid when it is found: at least 2D10 hexes away where the map allows, and best where nobody lives.',
   ],
-  '3.2.8': ['Strategic resources (optional)', 'Rare goods of a system. Each kind helps in one way.'],
+  '3.2.8': [
+    'Strategic resources (optional)',
+    'Rare goods of a system. Each kind helps in one way of its own; that most of them add to utilized infrastructure, as the book says before it lists them, is not used.',
+  ],
   '3.2.8-b': ['Access to a resource (optional)', 'It takes a colony or a Mining Base in the system, and ends with it.'],
   '3.2.8-c': [
     'Assigning a resource (optional)',
-    'A resource works where it is found, or in another system of its owner that trade routes link with it.',
+    'A resource works where it is found, or in another system of its owner that is linked with it by trade: active routes join both to the same center of trade, or to centers that are joined by supply paths of the same empire.',
   ],
   '3.2.8-d': [
     'Deals on resources (optional)',
@@ -110,11 +113,11 @@ export const spaceNotes: RuleNotes = {
   ],
   '3.3.7-c': [
     'Widening a lane (optional)',
-    '50 EP make a restricted lane minor, 100 a minor one normal, 200 a normal one major. Where a foreign system is at its end a border treaty is needed.',
+    '50 EP make a restricted lane minor, 100 a minor one normal, 200 a normal one major. Each end that another power owns or claims needs a border treaty with it; and one end needs an open way from a capital of yours, or something of your own there.',
   ],
   '3.3.7-d': [
     'Narrowing a lane (optional)',
-    '100 EP make a major lane normal, 50 a normal one minor, 25 a minor one restricted.',
+    '100 EP make a major lane normal, 50 a normal one minor, 25 a minor one restricted. It needs the same treaties, way and presence as widening.',
   ],
   '3.3.8-b': [
     'Movement by distance (optional)',

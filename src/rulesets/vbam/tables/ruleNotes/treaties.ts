@@ -8,7 +8,7 @@ export const treatyNotes: RuleNotes = {
   ],
   '4.1.3-c': [
     'Non-aligned empires',
-    'They break a treaty when their acceptance of it is 0 or less, without a roll; the other side may not hold it against them.',
+    'They break a treaty when their acceptance of it is 0 or less, without a roll. It costs nothing of the relationship, and neither side may hold it against the other.',
   ],
   '4.3.1-c': [
     'Relinquished claims',
@@ -16,7 +16,7 @@ export const treatyNotes: RuleNotes = {
   ],
   '4.3.4': [
     'Neutral zones',
-    'A border treaty may name claimed or neutral systems at the border that are neutral for both: no colonies, and no forces without consent.',
+    'A border treaty may name claimed or neutral systems at the border that are neutral for both: no colonies, and without the consent of the other side no forces, and neither Guns, Shield, Fighter Garrison, Command Post nor Supply Depot. A consent that is withdrawn ends with the next turn.',
   ],
   '4.5.1-d': ['War', 'After a declaration of either side only an armistice can be signed.'],
   '4.5.N-a': [

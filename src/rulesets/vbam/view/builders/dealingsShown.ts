@@ -1,5 +1,6 @@
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
 import type { Goods, Grievance, Relation, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
+import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { truceUntil, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
@@ -31,15 +32,22 @@ export function dealingsShown(relation: Relation, empire: string, atlas: Atlas):
       .map(({ by, goods, epTenths, made }) => ({ by, goods: goodsShown(goods), epTenths, made })),
     declared: { we: known[empire]?.level ?? null, they: known[other]?.level ?? null },
     level: warLevelOf({ declarations: known }),
-    warSince: stateAsKnown(relation, empire) === 'war' ? (relation.war?.since ?? null) : null,
+    warSince: warSinceAsKnown(relation, empire),
     lost: relation.war?.lost[empire] ?? 0,
     truceUntil: truceUntil(relation),
-    sanctions: { ours: sanctions.includes(empire), theirs: sanctions.includes(other) },
+    sanctions: { ours: sanctions.includes(empire), theirs: isInTouch(relation, empire) && sanctions.includes(other) },
     calls: calls.map(({ called, enemy, since }) => ({ called, enemy, since })),
     grievance: grievanceShown(relation, empire),
     aim: aims[empire] ?? null,
     consents: { ours: [...(consents[empire] ?? [])], theirs: [...(consents[other] ?? [])] },
   };
+}
+
+/** whoever cannot talk to them knows only of its own declaration. */
+function warSinceAsKnown(relation: Relation, empire: string): number | null {
+  const { war, communications, declarations } = relation;
+  if (stateAsKnown(relation, empire) !== 'war' || !war) return null;
+  return communications ? war.since : (declarations[empire]?.turn ?? null);
 }
 
 function asKnown({ communications, declarations }: Relation, empire: string): Relation['declarations'] {

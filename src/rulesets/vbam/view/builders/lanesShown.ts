@@ -1,7 +1,9 @@
 import { valueIn } from '#core/valueIn.ts';
+import type { CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { Lane } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, LaneKnowledge } from '#schemas/vbam/state.ts';
-import { lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
+import { knowsAsOne, progressOn } from '#vbam/questions/exploration/progress.ts';
+import { type LaneAt, lanesBySystem } from '#vbam/questions/galaxy/lanesAt.ts';
 import { isOpenTo, lanesSeenAt } from '#vbam/questions/movement/lanesSeen.ts';
 import { hexDistance } from '#vbam/questions/shared/galaxy/hexes.ts';
 import type { KnownLane, LaneStub } from '../view.ts';
@@ -19,29 +21,36 @@ function classAsSeen(lane: LaneKnowledge | undefined, empire: string): Lane['cla
   return lane?.seenAs?.[empire] ?? lane?.class ?? null;
 }
 
-/** Lanes that begin in a known system and lead nobody knows where, without any that appeared after the last look. */
-export function laneStubs(state: CampaignState, { systems, lanesAt }: Survey, empire: string): LaneStub[] {
+/** Lanes that begin in a known system and that the empire may not travel yet, by each end that it knows. */
+export function laneStubs(
+  state: CampaignState,
+  survey: Survey,
+  rules: Pick<CampaignRules, 'freeformHexes'>,
+  empire: string,
+): LaneStub[] {
+  const ends = unexploredEnds(state, survey, empire);
+  const byLane = Map.groupBy(ends, ({ lane }) => lane.id);
+  return ends.map(({ lane, system, number, direction }) => {
+    const progress = progressOn(state, rules, lane, empire, system);
+    const [end] = (byLane.get(lane.id) ?? []).filter((other) => other.system !== system);
+    return {
+      ...{ system, number, direction },
+      ...(progress === null ? { progress: 0, difficulty: null } : { progress, difficulty: lane.difficulty }),
+      ...(end && knowsAsOne(state, rules, lane, empire) && { otherEnd: { system: end.system, number: end.number } }),
+    };
+  });
+}
+
+/** Without any lane that appeared after the last look. */
+function unexploredEnds(state: CampaignState, { systems, lanesAt }: Survey, empire: string): (LaneAt & { system: string })[] {
   const known = state.knowledge[empire]?.systems ?? {};
   const lanes = [...new Set(Object.keys(known).flatMap((id) => lanesAt(id)))];
-  const ends = [...new Set([...Object.keys(known), ...lanes.flatMap(({ a, b }) => [a, b])])];
-  const around = lanesBySystem({ systems: ends.flatMap((id) => systems.get(id)?.star ?? []), lanes });
+  const ids = [...new Set([...Object.keys(known), ...lanes.flatMap(({ a, b }) => [a, b])])];
+  const around = lanesBySystem({ systems: ids.flatMap((id) => systems.get(id)?.star ?? []), lanes });
   return Object.keys(known)
     .sort()
     .flatMap((system) => {
       const seen = lanesSeenAt(state, empire, system, around.get(system) ?? []);
-      return seen
-        .filter(({ lane }) => !isOpenTo(state, lane.id, empire))
-        .map(({ lane, number, direction }) => ({ system, number, direction, ...triesOf(state, lane, empire, system) }));
+      return seen.filter(({ lane }) => !isOpenTo(state, lane.id, empire)).map((laneAt) => ({ system, ...laneAt }));
     });
-}
-
-/** What an empire has found out about a lane by trying it from this end. */
-function triesOf(
-  { lanes }: CampaignState,
-  { id, difficulty }: Lane,
-  empire: string,
-  from: string,
-): Pick<LaneStub, 'progress' | 'difficulty'> {
-  const progress = lanes[id]?.progress[empire]?.[from];
-  return progress === undefined ? { progress: 0, difficulty: null } : { progress, difficulty };
 }

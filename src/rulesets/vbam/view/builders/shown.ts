@@ -60,7 +60,7 @@ export function coloniesShown(colonies: Readonly<Record<string, Colony>>): Recor
 
 function colonyShown(colony: Colony): Colony {
   const { system, owner, originalOwner, census, morale, economy, industry, agriculture, research, intel } = colony;
-  const { techLevel, founded, martialLaw, conquered, starvedTurns, sequestered } = colony;
+  const { techLevel, founded, martialLaw, conquered, taken, starvedTurns, sequestered } = colony;
   return {
     system,
     owner,
@@ -76,6 +76,7 @@ function colonyShown(colony: Colony): Colony {
     founded,
     martialLaw,
     conquered,
+    ...(taken !== undefined && { taken }),
     starvedTurns,
     sequestered: treasuryShown(sequestered),
   };
@@ -113,13 +114,15 @@ function locationShown(place: UnitLocation): UnitLocation {
 }
 
 export function unitShown(unit: Unit): Unit {
-  const { class: made, owner, name, damage, outOfSupply, mothballed, captured, builtWith, supplySpent, endured, place } = unit;
+  const { class: made, owner, name, damage, outOfSupply, unpaid, mothballed, captured, builtWith } = unit;
+  const { supplySpent, endured, place } = unit;
   return {
     class: made,
     owner,
     name,
     damage,
     outOfSupply,
+    unpaid,
     mothballed,
     captured,
     builtWith: [...builtWith],
@@ -150,11 +153,12 @@ function leftShown({ economy, industry, agriculture, research }: NonNullable<Kno
   return { economy, industry, agriculture, research };
 }
 
-type Foreign = Pick<EmpireKnowledge, 'colonies' | 'forces' | 'classes' | 'wilds'>;
+type Foreign = Pick<EmpireKnowledge, 'colonies' | 'claims' | 'forces' | 'classes' | 'wilds'>;
 
-export function foreignShown({ colonies, forces, classes, wilds }: Foreign): Foreign {
+export function foreignShown({ colonies, claims, forces, classes, wilds }: Foreign): Foreign {
   return {
     colonies: eachShown(colonies, foreignColonyShown),
+    ...(claims && { claims: { ...claims } }),
     forces: eachShown(forces, forceShown),
     classes: eachShown(classes, (known) => ({ ...designShown(known), seen: known.seen, owner: known.owner, name: known.name })),
     wilds: eachShown(wilds, wildShown),

@@ -1,6 +1,8 @@
+import { askedOnce } from '#core/askedOnce.ts';
 import type { Galaxy, Lane, StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Relation } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
 import { byOwner } from '#vbam/questions/empires/byOwner.ts';
 import { type PoliticalMap, politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
@@ -21,6 +23,7 @@ export interface Survey {
   /** G-58: systems where several empires live */
   shared: ReadonlySet<string>;
   owned<Kind extends OwnedKind>(kind: Kind, empire: string): CampaignState[Kind];
+  /** with those whom it has met */
   relationsOf(empire: string): readonly Relation[];
   /** derelicts in tow of an empire's units */
   towsOf(empire: string): readonly [derelict: string, ship: string][];
@@ -43,7 +46,9 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
   const owned = new Map(ownedKinds.map((kind) => [kind, byOwner<{ owner: string }>(state[kind])]));
   const ends = gathered(lanes, ({ a, b }) => [a, b]);
   const known = gathered(lanes, ({ id }) => (state.lanes[id]?.explored ? state.lanes[id].knownBy : []));
-  const relations = gathered(Object.values(state.relations), ({ between }) => between);
+  const relations = gathered(Object.values(state.relations), (relation) =>
+    relation.between.filter((one) => hasMet(relation, one)),
+  );
   const tows = gathered(towsIn(state), ([, ship]) => [unitIn(state, ship).owner]);
   return {
     systems: new Map(systems.map((star, number) => [star.id, { star, number }])),
@@ -59,14 +64,6 @@ export function surveyOf(state: CampaignState, galaxy: Galaxy): Survey {
       return { map, spheres: spheresOf(map) };
     }),
     sites: askedOnce(() => sitesByOwner(sitesOf(state, { systems }))),
-  };
-}
-
-function askedOnce<Answer>(find: () => Answer): () => Answer {
-  let answer: Answer | undefined;
-  return () => {
-    answer ??= find();
-    return answer;
   };
 }
 

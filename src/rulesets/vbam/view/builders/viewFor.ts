@@ -4,7 +4,8 @@ import { valueIn } from '#core/valueIn.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type { CampaignState, Empire, Relation, Withdrawal } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire, EmpireKnowledge, Relation, Withdrawal } from '#schemas/vbam/state.ts';
+import { metIn } from '#vbam/questions/diplomacy/contactSides.ts';
 import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { hasCeased } from '#vbam/questions/empires/fallen.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -16,7 +17,7 @@ import { apartStyles } from './apartStyles.ts';
 import { knownBorders } from './bordersShown.ts';
 import { dealingsShown } from './dealingsShown.ts';
 import { knownLanes, laneStubs } from './lanesShown.ts';
-import { partnerResearchShown, routeEarnings } from './partnersShown.ts';
+import { merchantsShown, partnerResearchShown, routeEarnings } from './partnersShown.ts';
 import {
   classShown,
   coloniesShown,
@@ -73,9 +74,10 @@ function viewIn(
     empire: ownEmpireShown(empireId, empire),
     systems: systemsShown(state, survey, empireId, empire),
     lanes: knownLanes(state, survey, empireId),
-    stubs: laneStubs(state, survey, empireId),
+    stubs: laneStubs(state, survey, rules, empireId),
     empires: knownEmpires(state, survey, empireId, constants),
     borders: knownBorders(state, survey, empireId),
+    contested: contestedShown(survey, state.knowledge[empireId] ?? nothingForeign, empireId),
     foreign: foreignShown(state.knowledge[empireId] ?? nothingForeign),
     colonies: coloniesShown(survey.owned('colonies', empireId)),
     facilities: eachShown(survey.owned('facilities', empireId), facilityShown),
@@ -138,11 +140,12 @@ function foreignClassesOf(
 }
 
 function knownEmpires(
-  { empires, knowledge }: CampaignState,
+  state: CampaignState,
   survey: Survey,
   id: string,
   constants: EmpireView['constants'],
 ): EmpireView['empires'] {
+  const { empires, knowledge } = state;
   const charts = knowledge[id]?.systems ?? {};
   const atlas = {
     knows: (system: string) => system in charts,
@@ -153,16 +156,21 @@ function knownEmpires(
   const styles = stylesFor(empires, survey, id);
   return Object.fromEntries(
     survey.relationsOf(id).map((relation) => {
-      const { between, contact, relationship, communications } = relation;
+      const { between, relationship, communications } = relation;
       const other = otherOf(between, id);
-      const state = stateAsKnown(relation, id);
+      const now = stateAsKnown(relation, id);
       const { species, gatesOpenTo } = recordIn(empires, other, 'empire');
       const { name, tag, colour, pattern } = valueIn(styles, other);
       const opensGates = gatesOpenTo.includes(id) || sharesBases(relation);
       const researchCapacity = partnerResearchShown(survey, relation, id, constants);
-      const met = { name, tag, colour, pattern, species, contact, state, relationship, communications, opensGates };
+      const contact = metIn(relation, id);
+      const merchants = merchantsShown(state, survey, relation, id, constants);
+      const met = { name, tag, colour, pattern, species, contact, state: now, relationship, communications, opensGates };
       const fallen = fallenAsHeard(recordIn(empires, other, 'empire'), relation);
-      return [other, { ...met, researchCapacity, fallen, ...dealingsShown(relation, id, atlas) }];
+      return [
+        other,
+        { ...met, researchCapacity, fallen, ...(merchants && { merchants }), ...dealingsShown(relation, id, atlas) },
+      ];
     }),
   );
 }
@@ -171,8 +179,8 @@ function knownEmpires(
 function stylesFor(empires: CampaignState['empires'], survey: Survey, id: string) {
   const met = survey
     .relationsOf(id)
-    .map(({ between, contact }) => ({ other: otherOf(between, id), contact }))
-    .sort((a, b) => a.contact - b.contact || plainOrder(a.other, b.other));
+    .map((relation) => ({ other: otherOf(relation.between, id), met: metIn(relation, id) }))
+    .sort((a, b) => a.met - b.met || plainOrder(a.other, b.other));
   return apartStyles([id, ...met.map(({ other }) => other)].map((one) => [one, recordIn(empires, one, 'empire')]));
 }
 
@@ -181,6 +189,13 @@ function fallenAsHeard({ fallen }: Empire, { communications }: Relation): Empire
   if (!fallen || !hasCeased({ fallen }) || !(communications || fallen.how === 'unified')) return null;
   const { turn, how, into } = fallen;
   return { turn, how, ...(into !== undefined && { into }) };
+}
+
+/** W-01: while it knows itself to be at war with one of those it fights there. */
+function contestedShown(survey: Survey, { contested }: Pick<EmpireKnowledge, 'contested'>, id: string): EmpireView['contested'] {
+  const wars = survey.relationsOf(id).filter((relation) => stateAsKnown(relation, id) === 'war');
+  const enemies = new Set(wars.map(({ between }) => otherOf(between, id)));
+  return contested.flatMap(({ system, enemies: seen }) => (seen.some((one) => enemies.has(one)) ? [system] : []));
 }
 
 function withdrawalsOf({ withdrawals }: CampaignState, empire: string): Withdrawal[] {

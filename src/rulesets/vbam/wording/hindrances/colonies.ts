@@ -13,6 +13,7 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'all ways contested': 'every way there leads through contested systems',
   'nobody lives there': 'nobody lives there',
   'in rebellion': 'the colony is in rebellion',
+  'no garrison': 'no ground force of yours stands there',
   'empire no further': 'the empire itself is no further',
   'lane changed by another': 'somebody else changed the lane first',
   'no route there': 'you have no route there',
@@ -29,7 +30,15 @@ export const colonyHindrances: Reasons<ColonyHindrance> = {
   'has an imperial capital': 'you have an imperial capital',
   'no sector capital left': 'no working sector capital of yours is left there',
   'no colony left': 'you would have no colony left',
-  'barred by wild': ({ wild }) => `a ${wild === 'monster' ? 'space monster' : wild} bars the system`,
+  'not conquered': 'the colony was not conquered',
+  'claimed by another': 'another power claims the system',
+  'nobody to carry settlers': 'no interstellar trade partner of yours carries settlers there',
+  'no border treaty': 'another power holds a system at its end, and has signed no border treaty with you',
+  'nothing at either end': 'nothing of yours is at either end, and no open way leads there from a capital of yours',
+  'barred by wild': ({ wild }) =>
+    wild === 'monster'
+      ? 'a space monster bars new colonies as long as it is there; only facilities can be built'
+      : 'a guardian bars the system as long as it stands',
   'still inhabited': ({ census }) => `${census} Census still live there`,
   'capacity reached': ({ capacity }) => `the Capacity is ${capacity}`,
   'capacity filled by others': ({ capacity, grown }) =>

@@ -10,7 +10,7 @@ import {
 import { integrationTable, martialLawTable, moraleStates } from '#vbam/tables/colonies/loyalty.ts';
 
 describe('loyalty checks', () => {
-  test('G-29: every cause has its modifier and its reason', () => {
+  test('4.2.2-b, 4.2.3-c, G-29: every cause has its modifier and its reason', () => {
     const everything = { frontier: true, interregnum: true, civilWar: true, unintegrated: true, disrupted: true };
     expect(loyaltyModifiersOf({ census: 4, police: 5, ...everything, blockadedTurns: 4 })).toEqual([
       { why: 'police', add: 1 },

@@ -42,7 +42,7 @@ const ship = (state: CampaignState, owner: string, system: string) =>
   newUnit(state, { class: `${owner}-destroyer`, owner, place: { kind: 'system', system } });
 
 describe('political states (4.3.1)', () => {
-  test('a system with a colony is controlled; uninhabited ones within half the Census of it are claimed; the rest is neutral', () => {
+  test('4.3.1-a, -b, -e: a system with a colony is controlled; uninhabited ones within half the Census of it are claimed; the rest is neutral', () => {
     const held = heldIn(stateWith(2));
     expect(['sol', 'vega', 'altair', 'tau-ceti'].map(held)).toEqual([
       'controlled sol',
@@ -92,7 +92,7 @@ describe('political states (4.3.1)', () => {
       Object.assign(made.colonies.kessa ?? {}, { census: 6 });
     });
     expect(heldIn(cut)('lantern')).toBe('claimed ophir');
-    expect(heldIn(cut)('vega')).toBeUndefined(); // those at Kessa are stronger there, and no system of theirs leads to it
+    expect(heldIn(cut)('vega')).toBe('claimed sol'); // those at Kessa are stronger there, but no system of theirs is joined to it
   });
 
   test('claims reach over known lanes alone, and not through systems of others', () => {
@@ -154,7 +154,7 @@ describe('political states (4.3.1)', () => {
   });
 });
 
-describe('sectors (4.3.2)', () => {
+describe('sectors (4.3.2-a)', () => {
   const sectors = (change: (state: CampaignState) => void) => {
     const state = stateWith(6, change);
     const own = sitesOf(state, smallGalaxy()).filter(({ owner }) => owner === sol);

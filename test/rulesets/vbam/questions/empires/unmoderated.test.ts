@@ -6,7 +6,7 @@ import { kessa, ophir, sol, turnWith } from '../../../../builders/turn.ts';
 
 const rich = (id: string, income: number) => ({ id, income });
 
-test('E-38: the player with the lowest income runs the non-player empire with the highest, and the other way round', () => {
+test('4.1.2-a, M-15, E-38: the player with the lowest income runs the non-player empire with the highest, and the other way round', () => {
   expect(pairedByIncome([rich('a', 30), rich('b', 10), rich('c', 20)], [rich('x', 15), rich('y', 40), rich('z', 25)])).toEqual([
     { empire: 'y', by: 'b' },
     { empire: 'z', by: 'c' },
@@ -19,7 +19,7 @@ test('4.1.2-a, ruling: with more of them than players it begins anew with the po
   expect(pairs.map(({ empire, by }) => `${by} runs ${empire}`)).toEqual(['b runs y', 'a runs z', 'b runs x']);
 });
 
-test('4.1.3-f: a non-aligned empire is run by the player it thinks best of, of several the poorest', () => {
+test('4.1.3-f, M-15: a non-aligned empire is run by the player it thinks best of, of several the poorest', () => {
   const regencies = (opinions: [number, number]) => {
     const { state } = turnWith({
       state(made) {

@@ -18,7 +18,7 @@ const compass: [Direction, number, number][] = [
   ['upspin-rimward', -10, -10],
 ];
 
-describe('directionTo', () => {
+describe('3.1-a: directionTo', () => {
   test.each(compass)('calls it %s', (direction, x, y) => {
     expect(directionTo(here, { x, y })).toBe(direction);
     expect(directionTo(here, { x: x + 2, y: y + 2 })).toBe(direction);

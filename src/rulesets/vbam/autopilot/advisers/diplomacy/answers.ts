@@ -4,7 +4,7 @@ import { treatyName, treatyNamed } from '#vbam/questions/shared/diplomacy/treaty
 import { purseSeen } from '#vbam/view/purse.ts';
 import { type Desk, give } from '../../desk.ts';
 import { type Neighbour, speakersOf, willingnessTo } from './stance.ts';
-import { isWeary } from './weariness.ts';
+import { isWearyOf } from './weariness.ts';
 import { doubtOf, gainOf, isOfferWanted } from './wishes.ts';
 
 /** With more acceptance of a treaty than this, a partner is not released from it. */
@@ -34,7 +34,7 @@ function answerTreaty(desk: Desk, neighbour: Neighbour, offer: Offer): void {
 
 function answerEnemy(desk: Desk, { id, known }: Neighbour, { terms, kind }: Offer): void {
   const values = { treaty: kind, empire: id };
-  const isEnough = isWeary(desk.view, known, terms, purseSeen(desk.view, id));
+  const isEnough = isWearyOf(desk.view, known, terms, purseSeen(desk.view, id));
   const yes = `${known.name} sues for peace, and nobody here remembers what the war was to bring us.`;
   if (isEnough && give(desk, 'Diplomacy', acceptOffer, values, yes)) return;
   give(desk, 'Diplomacy', refuseOffer, values, `${known.name} sues for peace, but our people are not tired of this war yet.`);

@@ -15,6 +15,8 @@ const BUILD_COST = 9;
 /** E-40: steps of Diplomatic that count, the best first; and the least and most endurance of an embassy. */
 const DIPLOMATIC_STEPS = [15, 10, 5];
 const ENDURANCE = { least: 10, most: 20 };
+/** Enough to pass a dangerous system on the way there and back, and still be sound. */
+const DEFENSE = 3;
 /** With less than this left over each turn, in tenths of an EP, embassies wait. */
 const LEAST_INCOME = 100;
 
@@ -31,7 +33,7 @@ export function drawEnvoy(techLevel: TechLevel): UnitDesign | null {
     for (let endurance = ENDURANCE.most; endurance >= ENDURANCE.least; endurance--) {
       const drawn: UnitDesign = {
         ...{ type: 'starship', buildCost: BUILD_COST, techLevel: { ...techLevel } },
-        statistics: { defenseValue: 1, attackStrength: 0, pointDefense: 0 },
+        statistics: { defenseValue: DEFENSE, attackStrength: 0, pointDefense: 0 },
         abilities: { FTL: 1, diplomatic, endurance },
       };
       if (designAccountOf(drawn).left >= 0) return drawn;

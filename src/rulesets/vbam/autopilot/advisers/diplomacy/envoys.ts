@@ -1,23 +1,22 @@
 import { byKey, plainOrder } from '#core/order.ts';
-import { repair } from '#vbam/orders/verbs/construction/repair.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { diplomaticMission } from '#vbam/orders/verbs/diplomacy/diplomaticMission.ts';
 import { form } from '#vbam/orders/verbs/fleets/form.ts';
-import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { isKnownToLiveAt, knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
-import { crewsLeft, freeFleetName, jumpsAround, type Piece, piecesOf, supplied } from '../../ground.ts';
+import { crewsLeft, freeFleetName, jumpsAround, looseUnits } from '../../ground.ts';
+import { bearableBy } from '../../piece.ts';
+import { supplied } from '../../supply.ts';
 import { MARKED } from '../../temper.ts';
-import { nearest } from '../exploration.ts';
+import { nearest, type Routes, routesOf, sail, type Traveller } from '../../voyages.ts';
 import { buildEnvoy, isEnvoy } from './envoyShips.ts';
 import { foesOf, type Neighbour, neighboursOf } from './stance.ts';
 
-interface Embassy {
-  fleet: string;
-  system: string;
-  crew: readonly Piece[];
-}
+type Embassy = Traveller;
 
 /** A neighbour to be visited, and the best of its systems for it. */
 export interface Errand {
@@ -102,7 +101,8 @@ function placeOf(view: EmpireView, empire: string, away: ReadonlyMap<string, num
   );
   const [home, met] = [(system: string) => isKnownToLiveAt(colonies, system, empire), (system: string) => seen.has(system)];
   const near = [...away.keys()].filter((system) => !perilous.has(system));
-  return near.find(home) ?? near.find(met) ?? null;
+  const safe = near.filter((system) => hazardOf(recordIn(view.systems, system, 'system')) === 0);
+  return safe.find(home) ?? near.find(home) ?? safe.find(met) ?? null;
 }
 
 /** Fleets of envoys only; new ones are put into one each. */
@@ -111,8 +111,8 @@ function embassiesOf(desk: Desk): Embassy[] {
   const standing = crewsLeft(desk)
     .filter(([, crew]) => crew.length > 0 && crew.every(({ unitClass }) => isEnvoy(unitClass)))
     .map(([fleet, crew]) => ({ fleet, system: view.fleets[fleet]?.system ?? '', crew }));
-  const fresh = piecesOf(view)
-    .filter(({ unit, unitClass }) => unit.place.kind === 'system' && isEnvoy(unitClass))
+  const fresh = looseUnits(desk)
+    .filter(({ unitClass }) => isEnvoy(unitClass))
     .flatMap((piece): Embassy[] => {
       const name = freeFleetName(desk, 'Embassy');
       const fleet = fleetIdFor(view.empire.id, name, desk.draft.view.fleets);
@@ -125,31 +125,36 @@ function embassiesOf(desk: Desk): Embassy[] {
 /** One embassy's turn: it speaks where it is, goes where it is wanted, and comes home in time. */
 function goOn(desk: Desk, embassy: Embassy, open: Map<string, Errand>): void {
   const { view } = desk;
-  const { fleet } = embassy;
-  const errand = refits(desk, embassy) ? undefined : (ownErrand(view, embassy, open) ?? nextErrand(view, embassy, open));
+  const routes = routesOf(desk, embassy);
+  const errand = refits(view, embassy) ? undefined : errandOf(view, routes, open);
   if (errand) {
-    const { id, known } = errand.neighbour;
-    open.delete(id);
-    if (goalOf(view, embassy) !== errand.system) sail(desk, fleet, errand.system, errand.because);
-    else if (embassy.system === errand.system && known.communications && isOurTurnToSpeak(view, id))
-      give(desk, 'Diplomacy', diplomaticMission, { fleet, empire: id }, errand.because);
+    open.delete(errand.neighbour.id);
+    visit(desk, routes, errand);
     return;
   }
-  const home = nearest(view, embassy.system, (at) => isHaven(view, at));
+  const home = nearest(routes, (at) => isHaven(view, at), Infinity);
   const because =
     lastsFor(view, embassy, embassy.system) <= 0
       ? 'Our ambassadors have used up their stores: they come home for new ones.'
       : 'Nobody needs these ambassadors at present: they wait at home.';
-  if (home !== null && goalOf(view, embassy) !== home) sail(desk, fleet, home, because);
+  if (home !== null && goalOf(view, embassy) !== home) sail(desk, 'Diplomacy', routes, home, because);
+}
+
+/** It goes there, or stays and speaks. */
+function visit(desk: Desk, routes: Routes, { neighbour, system, because }: Errand): void {
+  const { view } = desk;
+  const { id, known } = neighbour;
+  const { fleet } = routes;
+  desk.busy.add(fleet);
+  if (routes.system !== system) sail(desk, 'Diplomacy', routes, system, because);
+  else if (goalOf(view, routes) !== system) give(desk, 'Diplomacy', stay, { fleet }, because);
+  if (routes.system === system && known.communications && isOurTurnToSpeak(view, id))
+    give(desk, 'Diplomacy', diplomaticMission, { fleet, empire: id }, because);
 }
 
 /** G-44: one mission a turn for a pair, so two empires that visit each other take turns. */
 export function isOurTurnToSpeak({ turn, empire }: EmpireView, other: string): boolean {
   return turn % 2 === Number(empire.id < other);
-}
-
-function sail(desk: Desk, fleet: string, system: string, because: string): void {
-  give(desk, 'Diplomacy', move, { fleet, systems: [system] }, because);
 }
 
 /** Where it is going, or stays. */
@@ -170,18 +175,20 @@ function ownErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string,
   return errand && lastsFor(view, embassy, goal) > 0 ? errand : undefined;
 }
 
-/** The most pressing of those in reach. */
-function nextErrand(view: EmpireView, embassy: Embassy, open: ReadonlyMap<string, Errand>): Errand | undefined {
-  return [...open.values()].find(({ system }) => lastsFor(view, embassy, system) >= SHORTEST_VISIT);
+/** Its own, or the most pressing of those in reach; none in a place that would harm it, or to which the way there and back would cripple it. */
+function errandOf(view: EmpireView, routes: Routes, open: ReadonlyMap<string, Errand>): Errand | undefined {
+  const bearable = Math.min(...routes.crew.map(bearableBy));
+  const isSafe = ({ system }: Errand) =>
+    2 * (routes.ways.get(system)?.harm ?? Infinity) <= bearable && routes.harmAt(system) === 0;
+  const own = ownErrand(view, routes, open);
+  if (own && isSafe(own)) return own;
+  return [...open.values()].find((errand) => isSafe(errand) && lastsFor(view, routes, errand.system) >= SHORTEST_VISIT);
 }
 
-/** At home the damaged are repaired and stores are filled; one turn is enough. */
-function refits(desk: Desk, embassy: Embassy): boolean {
-  const { view } = desk;
+/** At home stores are filled; one turn is enough. */
+function refits(view: EmpireView, embassy: Embassy): boolean {
   if (!isHaven(view, embassy.system) || goalOf(view, embassy) !== embassy.system) return false;
-  const because = 'Embassies are repaired before they go out again.';
-  const mended = embassy.crew.filter(({ id, unit }) => unit.damage > 0 && give(desk, 'Diplomacy', repair, { unit: id }, because));
-  return mended.length > 0 || embassy.crew.some(({ unit }) => unit.endured > 0);
+  return embassy.crew.some(({ unit }) => unit.endured > 0);
 }
 
 /** Turns that an embassy can stay at a place after getting there from where it is, and still return to supply. */

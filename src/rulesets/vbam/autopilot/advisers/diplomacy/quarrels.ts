@@ -9,7 +9,7 @@ import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../../desk.ts';
 import { MARKED } from '../../temper.ts';
 import { areTalksDue, foesOf, type Neighbour, neighboursOf, quarrelWith, speakersOf } from './stance.ts';
-import { isWeary } from './weariness.ts';
+import { isWearyOf } from './weariness.ts';
 
 /** Turns that each step lasts before the next is considered. */
 const STEP_TURNS = 4;
@@ -48,7 +48,7 @@ function follows(view: EmpireView, partner: Neighbour, enemy: string): boolean {
 export function makePeace(desk: Desk): void {
   const { view } = desk;
   for (const { id, known } of speakersOf(view)) {
-    if (known.state !== 'war' || !areTalksDue(view, known) || !isWeary(view, known)) continue;
+    if (known.state !== 'war' || !areTalksDue(view, known) || !isWearyOf(view, known)) continue;
     const because = `The war with ${known.name} has lasted since turn ${known.warSince} and brings us nothing: let us end it.`;
     give(desk, 'Diplomacy', offerArmistice, { empire: id }, because);
   }
@@ -60,7 +60,7 @@ export function quarrel(desk: Desk): void {
   const foes = foesOf(view);
   for (const neighbour of speakersOf(view)) {
     const because = foes.get(neighbour.id);
-    if (because === undefined || isWeary(view, neighbour.known)) continue;
+    if (because === undefined || isWearyOf(view, neighbour.known)) continue;
     if (neighbour.known.declared.we === null) begin(desk, neighbour, because);
     else goFurther(desk, neighbour);
   }

@@ -8,9 +8,10 @@ import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonie
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
 import { jumpsFrom, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { colonistLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { carriersOf } from '#vbam/view/dealing.ts';
 import { leastTakenIn } from '#vbam/view/leastTaken.ts';
 import { capitalsOf, ownPlace } from '#vbam/view/places.ts';
-import { capitalReachOf, commerceRangesOf } from '#vbam/view/reach.ts';
+import { capitalReachOf, settlersRangeOf } from '#vbam/view/reach.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
@@ -25,7 +26,7 @@ export const colonize = order({
   heading: 'Colonies',
   sentence: 'colonize {system} [from {capital}]',
   slots: { system: nameOf('system'), capital: nameOf('capital') },
-  help: 'founds a colony within commerce range: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
+  help: 'founds a colony within commerce range, or before interstellar technology within that of an interstellar trade partner: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
   example: 'colonize Vega from Sol',
   check({ view, start }, { system: id, capital }) {
     const system = recordIn(view.systems, id, 'system');
@@ -45,19 +46,22 @@ function ownLaunchingCapitalFor(view: EmpireView, system: string): string | null
 
 /** 3.4.1-a, -e. */
 function targetProblem(view: EmpireView, start: EmpireView, { id, capacity }: KnownSystem): Refused | null {
-  if (start.empire.techLevel.era !== 'interstellar') {
-    return { why: `${start.empire.techLevel.era} technology founds no colonies in other systems`, rule: '3.4.1-e' };
+  const { era } = start.empire.techLevel;
+  if (era !== 'interstellar' && carriersOf(start).length === 0) {
+    return { why: `${era} technology settles other systems only by ships of an interstellar trade partner`, rule: '3.4.1-e' };
   }
   if (id in view.colonies || id in start.colonies) return { why: 'you have a colony there already', rule: '3.4.1-a' };
   if (capacity < 1) return { why: 'nobody can live there: its Capacity is 0', rule: '3.4.1-a' };
-  const barred = barredBy(view.foreign.wilds, id);
+  const barred = barredBy(view.foreign.wilds, id, 'colony');
   if (barred) return barred;
   const neutral = neutralProblem(start, id);
   if (neutral) return neutral;
   const crowded = neighboursProblem(view, id, capacity);
   if (crowded) return crowded;
-  if (commerceRangesOf(start).has(id)) return null;
-  return { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' };
+  if (settlersRangeOf(start).has(id)) return null;
+  return era === 'interstellar'
+    ? { why: 'it lies out of the commerce range of your centers of trade', rule: '3.4.1-a' }
+    : { why: 'it lies out of the commerce range of your interstellar trade partners', rule: '3.4.1-e' };
 }
 
 /** 3.4.1-a, G-58: as far as the empire knows who lives there; only settlers find out how many they are. */

@@ -5,7 +5,7 @@ import {
   populationIncreaseCostOf,
 } from '#vbam/questions/shared/colonies/population.ts';
 import { type OwnPlace, ownPlace } from '#vbam/view/places.ts';
-import { unsettled } from '../../guards/ownColony.ts';
+import { changeProblem } from '../../guards/ownColony.ts';
 import { type Draft, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -20,7 +20,7 @@ export const raisePopulation = order({
   example: 'raise population at Sol',
   check(draft, { colony }) {
     const place = ownPlace(draft.view, colony);
-    const refusal = changedAlready(draft, place) ?? unsettled(place, draft.view.turn, '3.4.2-a');
+    const refusal = changedAlready(draft, place) ?? changeProblem(draft, place, '3.4.2-a');
     if (refusal) return refusal;
     const { census, conquered } = place.colony;
     if (conquered !== null) return { why: 'the conquered colony is not yet integrated', rule: 'G-29' };
@@ -44,7 +44,7 @@ export const lowerPopulation = order({
   example: 'lower population at Sol',
   check(draft, { colony }) {
     const place = ownPlace(draft.view, colony);
-    const refusal = changedAlready(draft, place) ?? unsettled(place, draft.view.turn, '3.4.2-a');
+    const refusal = changedAlready(draft, place) ?? changeProblem(draft, place, '3.4.2-a');
     if (refusal) return refusal;
     if (place.colony.census < 1) return { why: 'nobody lives there', rule: '3.4.2-c' };
     const { pp, ...people } = decreasedPopulationOf(place.colony);

@@ -3,12 +3,17 @@ import { oneOf } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { facilityCostOf } from '#vbam/questions/shared/colonies/expansion.ts';
+import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
 import { canBuildFacility } from '#vbam/questions/shared/facilities/canBuildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
+import type { Reaches } from '#vbam/questions/shared/movement/reach.ts';
+import { armedFacilities } from '#vbam/tables/colonies/facilities.ts';
+import { gateHostAt } from '#vbam/view/dealing.ts';
+import { holdersKnownAt, powerNameIn, settlersKnownAt } from '#vbam/view/holders.ts';
 import { capitalsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
-import { capitalReachOf, openReachOf, supplyReachOf } from '#vbam/view/reach.ts';
+import { capitalReachOf, openReachOf, supplyReachOf, tradeWaysOf } from '#vbam/view/reach.ts';
 import { territoryKnownTo } from '#vbam/view/territory.ts';
 import type { EmpireView, KnownSystem } from '#vbam/view/view.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
@@ -22,17 +27,22 @@ export const buildFacility = order({
   heading: 'Construction',
   sentence: 'build {facility} at {system}',
   slots: { facility: oneOf('facility', facilityKinds), system: nameOf('system') },
-  help: 'builds a facility, also a sector capital: 100 EP and 25 for each jump from the nearest own capital',
+  help: 'builds a facility, also a sector capital: 100 EP and 25 for each jump from the nearest own capital; a jump gate also in a system of a trade partner that has no interstellar technology',
   example: 'build shipyard at Sol',
   check(draft, { facility, system: id }) {
     const { start } = draft;
     const system = recordIn(draft.view.systems, id, 'system');
-    const refusal = siteProblem(draft, facility, system) ?? outOfReach(start, system);
+    const host = facility === 'jump gate' && !(id in start.colonies) ? gateHostAt(start, id) : undefined; // R-11
+    const ways = host ? tradeWaysOf(start) : openReachOf(start);
+    const refusal = siteProblem(draft, facility, system) ?? (host ? null : landProblem(start, id)) ?? outOfReach(start, id, ways);
     if (refusal) return refusal;
-    const from = openReachOf(start).get(id);
+    if (!host && !isSupplied(start, id)) {
+      return { why: 'the system is no colony of yours and lies out of supply range', rule: 'G-27' };
+    }
+    const from = ways.get(id);
     const at = regionOf(start.empire, id) ? id : from?.center;
     const price = { epTenths: 10 * facilityCostOf(from?.jumps ?? 0, { terrain: system.terrain }).total, ...(at && { at }) };
-    const says = `${facility} at ${system.name} for ${epInWords(price.epTenths)}`;
+    const says = `${facility} at ${system.name}${host ? `, for ${host.name},` : ''} for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => enter(later, facility, id) };
   },
 });
@@ -44,24 +54,46 @@ function siteProblem({ view, start }: Draft, kind: FacilityKind, system: KnownSy
   const facilities = ownFacilitiesAt(view, system.id); // including what the sheet has bought, so that a second one is refused
   const answer = canBuildFacility(kind, { system, colony, unintegrated, facilities, era: start.empire.techLevel.era });
   if (answer !== true) return answer;
-  const barred = barredBy(view.foreign.wilds, system.id);
+  const barred = colony ? null : barredBy(view.foreign.wilds, system.id, 'facility');
   if (barred) return barred;
   if (kind === 'sector capital' && start.empire.capital === system.id) {
     return { why: 'the imperial capital stands there', rule: '4.2-a' };
   }
-  return null;
+  return zoneProblem(start, kind, system.id);
 }
 
-/** G-27: own colonies, and uninhabited systems within supply range; all of them connected to a capital. */
-function outOfReach(start: EmpireView, { id }: KnownSystem): Refusal | null {
+/** R-19. */
+function zoneProblem({ empires }: EmpireView, kind: FacilityKind, system: string): Refusal | null {
+  if (!armedFacilities.includes(kind)) return null;
+  const partner = Object.values(empires).find(
+    (other) => neutralZoneOf(other).includes(system) && !other.consents.theirs.includes(system),
+  );
+  if (!partner) return null;
+  return { why: `it lies in your neutral zone with ${partner.name}, who have not let you in: ${kind}`, rule: '4.3.4' };
+}
+
+/** R-04: as far as the empire knows whose system it is. */
+function landProblem(start: EmpireView, system: string): Refusal | null {
+  if (system in start.colonies) return null;
+  const [holder] = holdersKnownAt(start, system);
+  if (holder === undefined) return null;
+  const name = powerNameIn(start, holder);
+  const lives = settlersKnownAt(start, system).includes(holder);
+  return { why: lives ? `${name} live there` : `it is claimed by ${name}`, rule: 'G-27' };
+}
+
+/** G-27: uncontested, and connected to a capital by the ways that the builders take. */
+function outOfReach(start: EmpireView, id: string, ways: Reaches): Refusal | null {
   if (capitalsOf(start).length === 0) return { why: 'the empire has no capital', rule: 'G-27' };
   if (territoryKnownTo(start).contested.has(id)) return { why: 'the system is contested', rule: 'G-27' };
   if (!capitalReachOf(start).has(id)) return { why: 'no known lanes lead there from a capital of yours', rule: '3.5-a' };
-  if (!openReachOf(start).has(id)) {
-    return { why: 'every way there from your capitals leads through systems of others or contested ones', rule: 'G-27' };
-  }
-  if (id in start.colonies || supplyReachOf(start).has(id)) return null;
-  return { why: 'the system is no colony of yours and lies out of supply range', rule: 'G-27' };
+  if (ways.has(id)) return null;
+  return { why: 'every way there from your capitals leads through systems of others or contested ones', rule: 'G-27' };
+}
+
+/** G-27: own colonies, and uninhabited systems within supply range. */
+function isSupplied(start: EmpireView, id: string): boolean {
+  return id in start.colonies || supplyReachOf(start).has(id);
 }
 
 function enter({ view }: Draft, kind: FacilityKind, system: string): void {

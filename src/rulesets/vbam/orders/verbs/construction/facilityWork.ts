@@ -5,6 +5,7 @@ import { type FacilityKind, facilityKinds } from '#schemas/vbam/stateWords.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { facilityWork } from '#vbam/tables/colonies/facilities.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { embattledProblem } from '../../guards/ownColony.ts';
 import { scrapKey } from '../../guards/scrapping.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -27,6 +28,8 @@ export const repairFacility = order({
     const colony = draft.start.colonies[system];
     if (facility.state !== 'crippled') return { why: `the ${kind} is not crippled`, rule: 'G-27' };
     if (colony && moraleStateOf(colony) === 'rebellion') return { why: 'the colony is in rebellion', rule: '3.4.11-a' };
+    const contested = embattledProblem(draft, system);
+    if (contested) return contested;
     const price = { epTenths: 10 * facilityWork.repair, at: system };
     const says = `${kind} at ${name} repaired for ${epInWords(price.epTenths)}`;
     return { price, says, enter: (later) => repaired(later, standing.id) };

@@ -1,9 +1,8 @@
-import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
-import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
-import { settledPlace, unitAtColony } from '../../guards/ownColony.ts';
-import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
-import { type Draft, epInWords, order } from '../../order.ts';
+import { industryAt, lackOfIndustry, useIndustry } from '../../guards/industry.ts';
+import { quietPlace, unitAtColony } from '../../guards/ownColony.ts';
+import { mend, type RepairWork, repairAbilityOf, repairWithin, repairWorkKey } from '../../guards/repairWork.ts';
+import { epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-20 at a colony. */
@@ -13,24 +12,27 @@ export const repair = order({
   heading: 'Construction',
   sentence: 'repair {unit}',
   slots: { unit: nameOf('unit') },
-  help: 'repairs a damaged unit at a colony: half an EP for each point of damage, and as much of the industrial capacity',
+  help: 'repairs a damaged unit at a colony, as far as money and capacity reach: half an EP for each point of damage, and as much of the industrial capacity',
   example: 'repair Destroyer 2',
   check(draft, { unit: id }) {
     const subject = unitAtColony(draft, id, 'G-61');
     if ('why' in subject) return subject;
     const { label, system, unit } = subject;
-    const place = settledPlace(draft, system, 'G-61');
+    const place = quietPlace(draft, system, 'G-61');
     if ('why' in place) return place;
     if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
-    const cost = furtherRepairCost(draft, system, unit.damage);
+    const work = repairWithin(draft, system, unit.damage, industryAt(draft, system).left);
+    const { points, cost } = work;
     const lack = lackOfIndustry(draft, system, cost);
     if (lack) return lack;
+    const whole = `${label} at ${place.system.name} repaired for ${epInWords(10 * cost)}`;
     return {
       price: { epTenths: 10 * cost, at: system },
-      says: `${label} at ${place.system.name} repaired for ${epInWords(10 * cost)}`,
+      says: work.short ? `${points} of ${unit.damage} damage of ${whole}${restInWords(work)}` : whole,
+      points,
       enter(later) {
         useIndustry(later, system, cost);
-        mend(later, id, system, unit.damage);
+        mend(later, id, system, points);
       },
     };
   },
@@ -43,7 +45,7 @@ export const repairWithShip = order({
   heading: 'Construction',
   sentence: 'repair {unit} with {ship}',
   slots: { unit: nameOf('unit'), ship: nameOf('unit') },
-  help: 'lets a unit in the same system repair another, up to its Repair value each turn: half an EP for each point of damage',
+  help: 'lets a unit in the same system repair another, up to its Repair value each turn and as far as money reaches: half an EP for each point of damage',
   example: 'repair Destroyer 2 with Tender 1',
   check(draft, { unit: id, ship: helperId }) {
     const [subject, helper] = [ownUnit(draft.view, id), ownUnit(draft.view, helperId)];
@@ -54,11 +56,12 @@ export const repairWithShip = order({
     if (unit.damage === 0) return { why: `${label} is not damaged`, rule: 'G-61' };
     const left = ability - (draft.used.get(repairWorkKey(helperId)) ?? 0);
     if (left < 1) return { why: `${helper.label} repairs ${ability} points this turn already`, rule: 'G-61' };
-    const points = Math.min(unit.damage, left);
-    const cost = furtherRepairCost(draft, system, points);
+    const work = repairWithin(draft, system, Math.min(unit.damage, left));
+    const { points, cost } = work;
     return {
       price: { epTenths: 10 * cost, at: system },
-      says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${epInWords(10 * cost)}`,
+      says: `${points} of ${unit.damage} damage of ${label} repaired by ${helper.label} for ${epInWords(10 * cost)}${restInWords(work)}`,
+      points,
       enter(later) {
         later.used.set(repairWorkKey(helperId), ability - left + points);
         mend(later, id, system, points);
@@ -67,17 +70,8 @@ export const repairWithShip = order({
   },
 });
 
-/** G-61: the damage repaired in one place is added up before it is rounded. */
-function furtherRepairCost({ used }: Draft, system: string, damage: number): number {
-  const before = used.get(repairsKey(system)) ?? 0;
-  return repairCostOf(before + damage) - repairCostOf(before);
-}
-
-function mend({ view, used }: Draft, id: string, system: string, damage: number): void {
-  used.set(repairsKey(system), (used.get(repairsKey(system)) ?? 0) + damage);
-  ownUnit(view, id).unit.damage -= damage;
-}
-
-function repairsKey(system: string): string {
-  return `repairs at ${system}`;
+/** R-10: what does not suffice for the rest. */
+function restInWords({ short }: RepairWork): string {
+  if (!short) return '';
+  return short === 'money' ? ': the EP that are left reach no further' : ': the industrial capacity reaches no further';
 }

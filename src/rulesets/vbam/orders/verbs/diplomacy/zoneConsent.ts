@@ -16,7 +16,7 @@ export const letEnter = order({
   heading: 'Diplomacy',
   sentence: 'let {empire} enter {systems}',
   slots,
-  help: 'lets the forces of another empire into systems of your neutral zone, from the next turn on, until you bar them again',
+  help: 'lets the forces of another empire into systems of your neutral zone, and lets it build for them there, from the next turn on, until you bar them again',
   example: 'let Kili Hegemony enter Vega',
   check({ view }, { empire, systems }) {
     const other = partnerIn(view, empire);
@@ -42,7 +42,7 @@ export const bar = order({
   heading: 'Diplomacy',
   sentence: 'bar {empire} from {systems}',
   slots,
-  help: 'ends what "let enter" began',
+  help: 'ends what "let enter" began, from the next turn on; what was built stays',
   example: 'bar Kili Hegemony from Vega',
   check({ view }, { empire, systems }) {
     const other = partnerIn(view, empire);
@@ -50,7 +50,7 @@ export const bar = order({
     if (barred) return { why: `you have not let ${other.name} enter ${systemNameIn(view, barred)}`, rule: '4.3.4' };
     return {
       price: {},
-      says: `forces of ${other.name} are barred from ${namesIn(view, systems)}`,
+      says: `forces of ${other.name} are barred from ${namesIn(view, systems)} from the next turn on`,
       enter({ view: later }) {
         const { consents } = partnerIn(later, empire);
         consents.ours = consents.ours.filter((system) => !systems.includes(system));

@@ -2,7 +2,7 @@ import { oneOf } from '#core/orders/slots.ts';
 import { infrastructureDecreaseGainOf, infrastructureIncreaseCostOf } from '#vbam/questions/shared/economy/infrastructure.ts';
 import { type Infrastructure, infrastructures } from '#vbam/tables/colonies/infrastructure.ts';
 import { ownPlace } from '#vbam/view/places.ts';
-import { unsettled } from '../../guards/ownColony.ts';
+import { changeProblem } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
@@ -17,9 +17,9 @@ export const buildInfrastructure = order({
   slots,
   help: 'adds a point of economy, industry, agriculture, research or intel: 10 EP for each point it will have',
   example: 'build industry at Sol',
-  check({ view }, { what, colony }) {
-    const place = ownPlace(view, colony);
-    const refusal = unsettled(place, view.turn);
+  check(draft, { what, colony }) {
+    const place = ownPlace(draft.view, colony);
+    const refusal = changeProblem(draft, place, '3.4.3-b');
     if (refusal) return refusal;
     const value = place.colony[what];
     if (value >= place.capacity) return { why: `${what} is ${value}, as high as the Capacity allows`, rule: '3.4.3-e' };
@@ -28,9 +28,9 @@ export const buildInfrastructure = order({
     return {
       price,
       says,
-      enter(draft) {
-        draft.used.set(buildKey(colony, what), 1);
-        change(draft, colony, what, 1);
+      enter(later) {
+        later.used.set(buildKey(colony, what), 1);
+        change(later, colony, what, 1);
       },
     };
   },
@@ -45,11 +45,11 @@ export const sellInfrastructure = order({
   slots,
   help: 'gives up a point of infrastructure: 5 EP for each point it had, when the turn ends',
   example: 'sell intel at Sol',
-  check({ view, used }, { what, colony }) {
-    const place = ownPlace(view, colony);
-    const refusal = unsettled(place, view.turn);
+  check(draft, { what, colony }) {
+    const place = ownPlace(draft.view, colony);
+    const refusal = changeProblem(draft, place, '3.4.3-b');
     if (refusal) return refusal;
-    if (used.has(buildKey(colony, what))) {
+    if (draft.used.has(buildKey(colony, what))) {
       return { why: `you build ${what} there this turn, and sales come first: write the sale above it`, rule: 'G-03' };
     }
     const value = place.colony[what];
@@ -57,7 +57,7 @@ export const sellInfrastructure = order({
     const gain = infrastructureDecreaseGainOf(value);
     // miscellaneous income comes in the Income Phase, so nothing can be bought from it this turn
     const says = `${what} at ${place.system.name} falls to ${value - 1}; ${gain} EP come in at the end of the turn`;
-    return { price: {}, gains: { epTenths: 10 * gain, at: colony }, says, enter: (draft) => change(draft, colony, what, -1) };
+    return { price: {}, gains: { epTenths: 10 * gain, at: colony }, says, enter: (later) => change(later, colony, what, -1) };
   },
 });
 

@@ -45,17 +45,21 @@ export const explore = order({
       laneProblem(draft.view, stubs, fleet.system, number);
     if (refusal) return refusal;
     const stub = stubs.find((candidate) => candidate.number === number) ?? null;
-    if (stub && draft.used.has(keyOf(stub))) {
+    if (stub && isTried(draft, stub)) {
       return { why: `another fleet of yours tries lane ${stub.number} at ${here} this turn already`, rule: 'C-53' };
     }
-    const tried =
-      stubs.filter((candidate) => draft.used.has(keyOf(candidate))).length + (draft.used.get(lotKey(fleet.system)) ?? 0);
+    const tried = stubs.filter((candidate) => isTried(draft, candidate)).length + (draft.used.get(lotKey(fleet.system)) ?? 0);
     if (!stub && tried >= stubs.length) {
       return { why: `your other fleets try every unexplored lane at ${here} this turn already`, rule: 'C-53' };
     }
     return verdictFor(draft.view, { id, name: fleet.name, system: fleet.system, here, scout: fleetScoutOf(desk, id) }, stub);
   },
 });
+
+/** C-53, R-18: from this end, or from the other where the empire knows that they are one lane. */
+function isTried({ used }: Draft, stub: LaneStub): boolean {
+  return used.has(keyOf(stub)) || (stub.otherEnd !== undefined && used.has(keyOf(stub.otherEnd)));
+}
 
 function keyOf({ system, number }: Pick<LaneStub, 'system' | 'number'>): string {
   return `explore lane ${number} at ${system}`;

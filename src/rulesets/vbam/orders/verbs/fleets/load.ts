@@ -36,7 +36,7 @@ export const unload = order({
   heading: 'Fleets',
   sentence: 'unload {units} [from {carrier}]',
   slots: { units, carrier },
-  help: 'sets down what a ship carries: flights and ground forces where you have a colony or facility, ships anywhere',
+  help: 'sets down what a ship carries: flights and ground forces where you have a colony, or a facility and nobody else lives, ships anywhere',
   example: 'unload Fighter 1, Fighter 2',
   check(draft, { units: ids, carrier: from }) {
     const desk = deskOf(draft);

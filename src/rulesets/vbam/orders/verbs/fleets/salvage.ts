@@ -3,7 +3,7 @@ import { repairCostOf } from '#vbam/questions/shared/forces/unitWork.ts';
 import { SALVAGE_REPAIR } from '#vbam/tables/galaxy/encounters.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { lackOfIndustry, useIndustry } from '../../guards/industry.ts';
-import { settledPlace } from '../../guards/ownColony.ts';
+import { quietPlace } from '../../guards/ownColony.ts';
 import { repairAbilityOf, repairWorkKey } from '../../guards/repairWork.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
 import { derelict, knownDerelict } from '../../slots/derelict.ts';
@@ -37,7 +37,7 @@ export const salvage = order({
 });
 
 function colonyProblem(draft: Draft, system: string, cost: number): Refusal | null {
-  const place = settledPlace(draft, system, 'G-12');
+  const place = quietPlace(draft, system, 'G-12');
   return 'why' in place ? place : lackOfIndustry(draft, system, cost);
 }
 

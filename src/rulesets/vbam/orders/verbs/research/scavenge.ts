@@ -1,4 +1,4 @@
-import { scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
+import { isSpoils, scavengedOf } from '#vbam/questions/shared/economy/foreignTech.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { order } from '../../order.ts';
@@ -18,7 +18,7 @@ export const scavenge = order({
     const place = settledPlace(draft, id, '3.4.11-a');
     if ('why' in place) return place;
     const { colony, system } = place;
-    if (colony.originalOwner === colony.owner) return { why: 'the colony was not conquered', rule: '5.2.SC-a' };
+    if (!isSpoils(colony, start.turn)) return { why: 'the colony was not conquered', rule: '5.2.SC-a' };
     const learned = scavengedOf(colony, start.empire.techLevel);
     if (!learned) return { why: `it has ${techLevelNameOf(colony.techLevel)}, no more than the empire`, rule: '5.2.SC-a' };
     const key = `scavenging at ${id}`;

@@ -3,10 +3,12 @@ import { listed } from '#core/listed.ts';
 import { oneOf } from '#core/orders/slots.ts';
 import { type StrategicResource, strategicResources } from '#schemas/vbam/galaxyWords.ts';
 import { breakingChanceOf, breakingInWords } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
+import { assignedAnew } from '#vbam/questions/shared/economy/resources.ts';
+import { linkedByTrade } from '#vbam/questions/shared/economy/tradeNetwork.ts';
 import { partnerOf, tradePartnerAt, tradesWith } from '#vbam/view/dealing.ts';
-import { holdingsOf, ownFacilitiesAt } from '#vbam/view/places.ts';
+import { holdingsOf, isOwnSystem } from '#vbam/view/places.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { tradeNetworkKnownTo } from '#vbam/view/tradeNetwork.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Draft, order, type Verdict } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -27,7 +29,7 @@ export const assignResource = order({
     accessProblem(draft, kind, system) ??
     lentProblem(draft, kind, system) ??
     targetProblem(draft, system, target) ??
-    (isOwn(draft.start, target) ? put(draft, kind, system, target) : lend(draft, kind, system, target)),
+    (isOwnSystem(draft.start, target) ? put(draft, kind, system, target) : lend(draft, kind, system, target)),
 });
 
 /** O-37, back to its own system. */
@@ -60,19 +62,15 @@ function accessProblem({ start, used }: Draft, kind: StrategicResource, system: 
 
 /** 3.2.8-c. */
 function targetProblem({ start }: Draft, system: string, target: string): Refusal | null {
-  if (!isOwn(start, target)) {
+  if (!isOwnSystem(start, target)) {
     const partner = start.empires[tradePartnerAt(start, target) ?? ''];
     if (!partner || !tradesWith(partner)) {
       return { why: `${systemNameIn(start, target)} is no system of yours, nor of a partner you trade with`, rule: '3.2.8-c' };
     }
   }
-  if (linkedByTrade(Object.values(start.tradeRoutes), system, target)) return null;
+  if (linkedByTrade(tradeNetworkKnownTo(start), system, target)) return null;
   const [from, to] = [systemNameIn(start, system), systemNameIn(start, target)];
   return { why: `no active trade routes of yours link ${from} and ${to}`, rule: '3.2.8-c' };
-}
-
-function isOwn(view: EmpireView, system: string): boolean {
-  return system in view.colonies || ownFacilitiesAt(view, system).length > 0;
 }
 
 /** 3.2.8-d: the deal under which a resource works for a partner. */

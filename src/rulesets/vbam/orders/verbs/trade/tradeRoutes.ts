@@ -4,6 +4,7 @@ import { tradeRouteCostOf } from '#vbam/questions/shared/economy/commerce.ts';
 import { isBarred, tradePartnerAt } from '#vbam/view/dealing.ts';
 import { commerceRangesOf, tradeReachOf } from '#vbam/view/reach.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
+import { isLinkableMine } from '#vbam/view/tradeNetwork.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { type Draft, epInWords, order } from '../../order.ts';
@@ -18,7 +19,7 @@ export const openTradeRoute = order({
   heading: 'Trade',
   sentence: 'open trade route to {system}',
   slots,
-  help: 'links an own system or one of a trade partner to the nearest own center of trade that reaches it: 5 EP for each jump, 5 at least; it earns a tenth of its trade value each turn',
+  help: 'links an own system or one of a trade partner to the nearest own center of trade that reaches it: 5 EP for each jump, 5 at least; it earns a tenth of its trade value each turn. A Mining Base with a strategic resource can be linked too, and earns nothing by it',
   example: 'open trade route to Vega',
   check(draft, { system }) {
     const refusal = targetProblem(draft, system);
@@ -27,7 +28,9 @@ export const openTradeRoute = order({
     if (!reach) return { why: noReach(draft, system), rule: '5.4.X13-a' };
     const price = { epTenths: 10 * tradeRouteCostOf(reach.jumps), at: reach.center };
     const [center, target] = [systemNameIn(draft.view, reach.center), systemNameIn(draft.view, system)];
-    const says = `a trade route from ${center} to ${target} for ${epInWords(price.epTenths)}`;
+    const links =
+      system in draft.view.colonies || !isLinkableMine(draft.start, system) ? '' : ', which earns nothing and only links';
+    const says = `a trade route from ${center} to ${target} for ${epInWords(price.epTenths)}${links}`;
     return { price, says, enter: (later) => enter(later, system, reach.center) };
   },
 });
@@ -56,9 +59,17 @@ export const closeTradeRoute = order({
 });
 
 function targetProblem(draft: Draft, system: string): Refusal | null {
-  const place = system in draft.view.colonies ? settledPlace(draft, system, 'G-28') : foreignPlace(draft.start, system);
-  if (place && 'why' in place) return place;
+  const refusal = placeProblem(draft, system);
+  if (refusal) return refusal;
   return routeTo(draft, system) ? { why: 'you have a trade route there already', rule: 'O-38' } : null;
+}
+
+function placeProblem(draft: Draft, system: string): Refusal | null {
+  const { view, start } = draft;
+  if (!(system in view.colonies)) return isLinkableMine(start, system) ? null : foreignPlace(start, system);
+  if (!(system in start.colonies)) return null; // R-09: it is founded before routes are opened
+  const place = settledPlace(draft, system, 'G-28');
+  return 'why' in place ? place : null;
 }
 
 /** 4.5.T-d: systems of trade partners, unless trade with them is suspended. */

@@ -9,7 +9,10 @@ import { cappedRelationship } from '#vbam/questions/shared/diplomacy/relationshi
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { communicationsTable, DIPLOMATIC_PER_POINT } from '#vbam/tables/diplomacy/contact.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { beginTalks } from '../../shared/diplomacy/beginTalks.ts';
 import { sharedDiplomatic } from '../../shared/diplomacy/sharedDiplomatic.ts';
+import { makesOut } from '../../shared/diplomacy/sightings.ts';
+import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { unlessDecided } from '../../shared/unlessDecided.ts';
 
 type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
@@ -17,24 +20,25 @@ type Result = Extract<VbamEvent, { kind: 'communicationsTried' }>['result'];
 /** 4.5.3: those who met and share a system try to understand each other. */
 export function openCommunications(turn: VbamTurn, presences: Presences): void {
   for (const [pair, relation] of inIdOrder(turn.state.relations)) {
-    const [one, other] = relation.between;
-    const diplomatic = relation.communications ? null : sharedDiplomatic(turn, presences, one, other);
+    const diplomatic = relation.communications ? null : diplomaticBetween(turn, presences, relation.between);
     if (diplomatic === null) continue;
     const result = withoutWords(turn, pair, relation) ?? rollCommunications(turn, pair, relation, diplomatic);
+    tellBoth(relation, (common) => turn.events.push({ kind: 'communicationsTried', rule: '4.5.3', ...common, result }));
     if (result === 'partial') relation.understanding += 1;
-    else if (result !== 'rejected' && result !== 'nothing') relation.communications = true;
-    for (const empire of relation.between) {
-      turn.events.push({
-        kind: 'communicationsTried',
-        rule: '4.5.3',
-        seenBy: [empire],
-        empire,
-        with: otherOf(relation.between, empire),
-        result,
-      });
-    }
-    if (result === 'rejected') takeOffence(turn, pair, relation);
+    else if (result === 'rejected') takeOffence(turn, pair, relation);
+    else if (result !== 'nothing') beginTalks(turn, relation);
   }
+}
+
+/** R-20: nobody talks to those whom it has not detected, so both must make out the other; null where they do not. */
+function diplomaticBetween(turn: VbamTurn, presences: Presences, between: Relation['between']): number | null {
+  const [one, other] = between;
+  return sharedDiplomatic(
+    turn,
+    presences,
+    between,
+    (system) => makesOut(turn, presences, system, one, other) && makesOut(turn, presences, system, other, one),
+  );
 }
 
 /** 4.5.3-b: one people needs no words; and whoever can talk to both can interpret, unless the moderator says otherwise (M-19). */

@@ -2,18 +2,18 @@ import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation, ResourceDeal } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { mayTrade, tradeHostAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { tradeNetworksIn } from '#vbam/questions/economy/tradeNetworks.ts';
 import { breakingChanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { linkedByTrade } from '#vbam/questions/shared/economy/tradeNetwork.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { treaties } from '#vbam/tables/diplomacy/treaties.ts';
 import { fail, type GivenOrder, ordersOf, type VbamTurn } from '#vbam/turn.ts';
 import { endDeal, hasAccessTo } from '../../shared/diplomacy/lapseDeals.ts';
 import { notTakenUp } from '../../shared/diplomacy/notTakenUp.ts';
-import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
 import { tellBoth } from '../../shared/diplomacy/tellBoth.ts';
 import { isAbroad } from '../../shared/economy/assignments.ts';
-import { dares } from '../treaties/breaking.ts';
+import { dares, resent } from '../treaties/breaking.ts';
 
 /** 3.2.8-d, O-37: resources are lent to trade partners, or called back. Ruling: the receiver need not agree. */
 export function resolveDeals(turn: VbamTurn): void {
@@ -32,8 +32,8 @@ function strikeDeal(turn: VbamTurn, order: GivenOrder<typeof assignResource>) {
   const { resource, system: from, target: to } = values;
   const relation = turn.state.relations[pairIdOf(giver, tradeHostAt(turn.state, giver, to)?.owner ?? '')];
   if (!relation || !mayTrade(relation)) return fail(turn, order, notTakenUp.why, '3.2.8-d');
-  const routes = Object.values(turn.state.tradeRoutes).filter(({ owner }) => owner === giver);
-  if (!linkedByTrade(routes, from, to)) return fail(turn, order, { kind: 'no trade routes between' }, '3.2.8-d');
+  const network = tradeNetworksIn(turn.state, turn.galaxy)(giver);
+  if (!linkedByTrade(network, from, to)) return fail(turn, order, { kind: 'no trade routes between' }, '3.2.8-d');
   if (!hasAccessTo(turn, giver, from)) return fail(turn, order, { kind: 'no access to resource' }, '3.2.8-b');
   relation.deals.push({ giver, resource, from, to, since: turn.number });
   relation.dealings = turn.number;
@@ -47,16 +47,13 @@ function breakDeal(turn: VbamTurn, relation: Relation, deal: ResourceDeal): bool
   const { giver } = deal;
   const { culture, kind: played, capital } = empireIn(turn.state, giver);
   if (capital === null) return false; // 4.2.3-d
-  const wronged = otherOf(relation.between, giver);
   const relationship = relation.relationship ?? 0;
   const grievance = relation.grievances[giver];
   const chance = breakingChanceOf({ culture, relationship, kind: 'trade', grievance, turn: turn.number });
   if (chance <= 0 || (played !== 'player' && !dares(turn, relation, giver, chance))) return false;
-  const { declared = null, spied = null } = relation.grievances[wronged] ?? {};
-  relation.grievances[wronged] = { broken: turn.number, declared, spied };
   endDeal(turn, relation, deal, 'broken');
   const subject = `deal of ${giver} on ${deal.resource} of ${deal.from}`;
-  rollRelationship(turn, relation, { dice: treaties.trade.breach, sign: -1, why: 'treaty broken', rule: 'G-44', subject });
+  resent(turn, relation, giver, { dice: treaties.trade.breach, subject });
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Offer, Relation } from '#schemas/vbam/state.ts';
 import { acceptOffer, refuseOffer } from '#vbam/orders/verbs/diplomacy/answerOffer.ts';
 import { purseOf } from '#vbam/questions/diplomacy/purse.ts';
 import { acceptanceOf } from '#vbam/questions/shared/diplomacy/acceptance.ts';
-import { armisticeAcceptance } from '#vbam/questions/shared/diplomacy/armistice.ts';
+import { armisticeAcceptance, type Weariness } from '#vbam/questions/shared/diplomacy/armistice.ts';
 import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { burdenOf } from '#vbam/questions/shared/diplomacy/signing.ts';
@@ -51,7 +51,7 @@ export function answerAsNonPlayer(turn: VbamTurn, relation: Relation, offer: Off
 }
 
 /** 4.1.3-b, G-52: non-aligned empires do not roll. M-17: the moderator may speak for the others. */
-function isWilling(turn: VbamTurn, relation: Relation, offer: Offer, empire: string): boolean {
+export function isWilling(turn: VbamTurn, relation: Relation, offer: Offer, empire: string): boolean {
   const acceptance = willingnessOf(turn, relation, offer, empire);
   const parting = offer.purpose === 'withdraw';
   if (empireIn(turn.state, empire).kind === 'non-aligned') return parting ? acceptance <= 0 : acceptance > 0;
@@ -81,10 +81,16 @@ function willingnessOf(turn: VbamTurn, relation: Relation, { kind, terms }: Offe
   const relationship = relation.relationship ?? 0;
   const burden = burdenOf(terms, empire, purseOf(turn.state, turn.galaxy, otherOf(relation.between, empire)));
   if (kind !== 'armistice') return acceptanceOf(culture, relationship, kind) - burden;
+  return armisticeAcceptance(warAsSeenBy(turn, relation, empire)) - burden;
+}
+
+/** G-48: what makes one side tired of a war. */
+export function warAsSeenBy(turn: VbamTurn, relation: Relation, empire: string): Weariness {
+  const { culture } = empireIn(turn.state, empire);
   const level = warLevelOf(relation) ?? 'hostilities';
   const warSince = relation.war?.since ?? turn.number;
   const lost = relation.war?.lost[empire] ?? 0;
-  return armisticeAcceptance({ culture, relationship, level, warSince, lost, turn: turn.number }) - burden;
+  return { culture, relationship: relation.relationship ?? 0, level, warSince, lost, turn: turn.number };
 }
 
 function refuse(turn: VbamTurn, relation: Relation, offer: Offer): void {

@@ -43,19 +43,25 @@ export function dares(turn: VbamTurn, { between }: Relation, empire: string, cha
 
 /** One side breaks a treaty, and all that rest on it end too. The caller checks whether it may. */
 export function breachTreaty(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
+  endTreaty(turn, relation, kind, { how: 'broken', by, rule: 'G-47' });
+  resent(turn, relation, by, { dice: treaties[kind].breach, subject: `breach of ${kind} by ${by}` });
+}
+
+/** 4.1.3-c, R-14: non-aligned empires break without a roll, and nobody resents it. */
+export function letLapse(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
+  endTreaty(turn, relation, kind, { how: 'broken', by, rule: '4.1.3-c' });
+}
+
+/** G-44, G-47: what a breach costs whoever is to blame; nothing where it is non-aligned (R-14). */
+export function resent(
+  turn: VbamTurn,
+  relation: Relation,
+  by: string,
+  { dice, subject }: { dice: string; subject: string },
+): void {
+  if (empireIn(turn.state, by).kind === 'non-aligned') return;
   const wronged = otherOf(relation.between, by);
   const { declared = null, spied = null } = relation.grievances[wronged] ?? {};
   relation.grievances[wronged] = { broken: turn.number, declared, spied };
-  endBroken(turn, relation, by, kind, 'G-47');
-}
-
-/** 4.1.3-c: non-aligned empires break without a roll, and the other side may not retaliate. */
-export function letLapse(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty): void {
-  endBroken(turn, relation, by, kind, '4.1.3-c');
-}
-
-function endBroken(turn: VbamTurn, relation: Relation, by: string, kind: PeaceTreaty, rule: string): void {
-  endTreaty(turn, relation, kind, { how: 'broken', by, rule });
-  const subject = `breach of ${kind} by ${by}`;
-  rollRelationship(turn, relation, { dice: treaties[kind].breach, sign: -1, why: 'treaty broken', rule: 'G-44', subject });
+  rollRelationship(turn, relation, { dice, sign: -1, why: 'treaty broken', rule: 'G-44', subject });
 }

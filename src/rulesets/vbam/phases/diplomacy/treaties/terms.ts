@@ -2,6 +2,7 @@ import type { Refusal } from '#core/answer.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Relation, TechLevel, Treaty, TreatyTerms } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
 import { purseOf } from '#vbam/questions/diplomacy/purse.ts';
 import { addedResearchData } from '#vbam/questions/economy/researchData.ts';
 import { otherOf, pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
@@ -20,7 +21,7 @@ import { releaseColonies, releasingProblem } from '../realms/release.ts';
 export function hasHeardOf(turn: VbamTurn, empire: string, terms: TreatyTerms): boolean {
   return isHeardOf(terms, {
     knows: (system) => knows(turn, empire, system),
-    hasMet: (other) => turn.state.relations[pairIdOf(empire, other)] !== undefined,
+    hasMet: (other) => hasMet(turn.state.relations[pairIdOf(empire, other)], empire),
   });
 }
 

@@ -1,8 +1,9 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
-import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
+import type { DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
 import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
+import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import {
   type Declaring,
@@ -50,7 +51,7 @@ export function considerWar(turn: VbamTurn): void {
 function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void {
   const enemy = otherOf(relation.between, empire);
   const level = nextDeclaration(relation.declarations[empire]?.level ?? null);
-  if (level === null || relation.state === 'no contact') return;
+  if (level === null || !isInTouch(relation, empire)) return;
   delete relation.aims[empire]; // what it is after is asked again each turn
   if (!isCalledAgainst(turn, empire, enemy) && !thinksOfWar(turn, relation, empire)) return;
   const treaty = treatyAgainstWar(relation);
@@ -125,7 +126,8 @@ function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: De
   const { kind, capital } = empireIn(turn.state, empire);
   const isWard = (one: Relation) => one.between.includes(empire) && isWardIn(one, empire);
   const ward = !led && Object.values(turn.state.relations).some(isWard);
-  const { treaties, declarations, state } = relation;
+  const { treaties, declarations } = relation;
+  const state = isInTouch(relation, empire) ? relation.state : 'no contact';
   return declaringProblem(level, {
     kind,
     capital,
@@ -143,9 +145,15 @@ function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: Dec
     culture: empireIn(turn.state, empire).culture,
     relationship: relation.relationship ?? 0,
     level,
-    grievance: relation.grievances[empire],
+    grievance: grievanceAsKnown(relation, empire),
     called: isCalledAgainst(turn, empire, otherOf(relation.between, empire)),
     turn: turn.number,
   };
   return declaringChance(asked);
+}
+
+/** nobody holds a declaration against the other before hearing of it. */
+function grievanceAsKnown({ grievances, communications }: Relation, empire: string): Grievance | undefined {
+  const grievance = grievances[empire];
+  return grievance && { ...grievance, declared: communications ? grievance.declared : null };
 }

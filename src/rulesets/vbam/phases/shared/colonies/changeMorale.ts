@@ -4,22 +4,33 @@ import type { Colony } from '#schemas/vbam/state.ts';
 import type { Site } from '#vbam/questions/economy/sites.ts';
 import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
 import { raisedMoraleOf } from '#vbam/questions/shared/colonies/population.ts';
-import { martialLawTable } from '#vbam/tables/colonies/loyalty.ts';
+import { type MoraleState, martialLawTable } from '#vbam/tables/colonies/loyalty.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 
 export type ColonySite = Site & { colony: Colony };
 
-/** Every change of Morale: a loss may be doubled by martial law (3.4.12-b), a gain stops at Capacity, and 0 is rebellion (G-29). */
-export function changeMorale(turn: VbamTurn, { colony, system, capacity, surroundings }: ColonySite, by: number): void {
-  const before = moraleStateOf(colony);
+/** Every change of Morale outside the Morale Phase; 0 is rebellion (G-29). `freed`: its people have what they rebelled for. */
+export function changeMorale(turn: VbamTurn, site: ColonySite, by: number, { freed = false } = {}): void {
+  const before = moraleStateOf(site.colony);
+  shiftMorale(turn, site, by);
+  tellOfRebellion(turn, site.colony, before, freed);
+}
+
+/** A loss may be doubled by martial law (3.4.12-b), a gain stops at Capacity. Whether a rebellion began or ended is asked afterwards. */
+export function shiftMorale(turn: VbamTurn, { colony, capacity, surroundings }: ColonySite, by: number): void {
   if (by > 0) colony.morale = raisedMoraleOf(colony.morale, by, capacity, [...(surroundings.resources ?? [])]);
-  if (by < 0) {
-    colony.morale = Math.max(0, colony.morale + by + (colony.martialLaw ? furtherLoss(turn, colony) : 0));
-  }
-  const after = moraleStateOf(colony);
-  if ((before === 'rebellion') === (after === 'rebellion')) return;
-  const kind = after === 'rebellion' ? 'rebellionBegan' : 'rebellionEnded';
-  turn.events.push({ kind, rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: system.id });
+  if (by >= 0) return;
+  colony.morale = Math.max(0, colony.morale + by + (colony.martialLaw ? furtherLoss(turn, colony) : 0));
+}
+
+/** 3.4.11-a, -e, R-03: one that is put down leaves a conquered colony, without the dice of 3.4.14-b, loot or severed routes. */
+export function tellOfRebellion(turn: VbamTurn, colony: Colony, before: MoraleState, freed = false): void {
+  const [was, is] = [before === 'rebellion', moraleStateOf(colony) === 'rebellion'];
+  const common = { rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: colony.system };
+  if (!was && is) turn.events.push({ kind: 'rebellionBegan', ...common });
+  if (!was || is) return;
+  if (!freed) colony.conquered = turn.number;
+  turn.events.push({ kind: 'rebellionEnded', ...common, conquered: !freed });
 }
 
 /** 3.4.12-b. */

@@ -14,6 +14,7 @@ export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: strin
   const { system } = colony;
   const welcome = (state.relations[pairIdOf(from, to)]?.relationship ?? 0) >= 0;
   Object.assign(colony, { martialLaw: false, conquered: welcome ? null : number });
+  delete colony.taken; // what is given was not conquered
   bringUnder(turn, colony, to);
   const built = Object.values(state.facilities).filter((facility) => facility.system === system);
   seeSystem(turn, to, system);

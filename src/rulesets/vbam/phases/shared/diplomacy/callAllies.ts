@@ -2,7 +2,7 @@ import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplo
 import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { CALL_TURNS } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { beginRelation } from './contact.ts';
+import { acquaint } from './contact.ts';
 
 /** G-49: allies are called at once when war is declared on one of them and it knows of it. */
 export function callAllies(turn: VbamTurn, victim: string, enemy: string): void {
@@ -32,12 +32,8 @@ export function callPartner(turn: VbamTurn, by: string, called: string, enemy: s
 
 /** G-45: whoever is called against strangers is introduced to them. */
 function introduce(turn: VbamTurn, empire: string, stranger: string, by: string): void {
-  if (turn.state.relations[pairIdOf(empire, stranger)]) return;
-  beginRelation(turn, empire, stranger);
-  for (const [hearer, other] of [
-    [empire, stranger],
-    [stranger, empire],
-  ] as const) {
+  for (const hearer of acquaint(turn, empire, stranger)) {
+    const other = hearer === empire ? stranger : empire;
     turn.events.push({ kind: 'introduced', rule: 'G-45', seenBy: [hearer], empire: hearer, with: other, by });
   }
 }

@@ -2,57 +2,53 @@ import { showRoll } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Relation } from '#schemas/vbam/state.ts';
 import { firstContactWarChance, highestDeclaration, initialRelationshipOf } from '#vbam/questions/diplomacy/contact.ts';
-import { detectionKey } from '#vbam/questions/forces/detection.ts';
-import type { Presence, Presences } from '#vbam/questions/forces/presence.ts';
+import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
+import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';
+import { makesOut } from './sightings.ts';
 
-/** G-45: two empires meet where they share a system and one makes out the other. */
+/** G-45: two empires meet where they share a system and one makes out the other; the other meets it when it makes it out itself. */
 export function meet(turn: VbamTurn, presences: Presences): void {
   for (const [system, here] of presences) {
-    const powers = [...here];
-    for (const [index, [one, ours]] of powers.entries()) {
-      for (const [other, theirs] of powers.slice(index + 1)) {
-        const neighbours = ours.colony && theirs.colony; // G-58
-        if (neighbours || sees(turn, one, system, theirs) || sees(turn, other, system, ours))
-          makeContact(turn, one, other, system);
+    const powers = [...here.keys()];
+    for (const [index, one] of powers.entries()) {
+      for (const other of powers.slice(index + 1)) {
+        const knowing = [one, other].filter((seer) => makesOut(turn, presences, system, seer, seer === one ? other : one));
+        if (knowing.length > 0) makeContact(turn, one, other, system, knowing);
       }
     }
   }
 }
 
-/** G-17: a look at the ground finds no ships, and a look into space finds no troops; colonies are found from space. */
-function sees({ notes }: VbamTurn, empire: string, system: string, { space, ground, colony }: Presence): boolean {
-  const note = notes.detections.get(detectionKey(empire, system));
-  if (!note) return false;
-  return (note.space !== 'none' && (space.length > 0 || colony)) || (note.ground !== 'none' && ground.length > 0);
-}
-
-/** 4.5.2: those who have met make up their minds. */
+/** 4.5.2: those who have met make up their minds; whoever meets the other later does so then. */
 export function weighUp(turn: VbamTurn, presences: Presences): void {
+  const late = Map.groupBy(turn.notes.lateMeetings.splice(0), ({ pair }) => pair);
   for (const [pair, relation] of inIdOrder(turn.state.relations)) {
-    if (relation.relationship !== null) continue;
-    const [one, other] = relation.between;
-    const roll = turn.dice.at('first contact', pair).roll('d100', 'initial relationship', '4.5.2-a');
-    const relationship = initialRelationshipOf(roll.total, aggressivenessOf(turn, one), aggressivenessOf(turn, other));
+    const minds =
+      relation.relationship === null
+        ? relation.between.filter((empire) => hasMet(relation, empire))
+        : (late.get(pair) ?? []).map(({ empire }) => empire);
+    if (minds.length === 0) continue;
+    const relationship = relation.relationship ?? rollOpinion(turn, pair, relation);
     relation.relationship = relationship;
-    for (const empire of relation.between) {
-      turn.events.push({
-        kind: 'relationshipBegan',
-        rule: '4.5.2-a',
-        seenBy: [empire],
-        empire,
-        with: otherOf(relation.between, empire),
-        relationship,
-      });
+    for (const empire of minds) {
+      const common = { rule: '4.5.2-a', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
+      turn.events.push({ kind: 'relationshipBegan', ...common, relationship });
     }
     // 4.5.2-b: the value in both first-contact fleets; none where they met without any
-    const diplomatic = sharedDiplomatic(turn, presences, one, other) ?? 0;
-    for (const empire of relation.between) answerWithWar(turn, relation, empire, { relationship, diplomatic });
+    const diplomatic = sharedDiplomatic(turn, presences, relation.between) ?? 0;
+    for (const empire of minds) answerWithWar(turn, relation, empire, { relationship, diplomatic });
   }
+}
+
+/** 4.5.2-a. */
+function rollOpinion(turn: VbamTurn, pair: string, { between: [one, other] }: Relation): number {
+  const roll = turn.dice.at('first contact', pair).roll('d100', 'initial relationship', '4.5.2-a');
+  return initialRelationshipOf(roll.total, aggressivenessOf(turn, one), aggressivenessOf(turn, other));
 }
 
 /** 4.5.2-b, G-45. The other side does not hear of it, because they cannot talk yet (4.5.3-c). */
@@ -72,6 +68,8 @@ function answerWithWar(
   const level = roll.total <= chance ? highestDeclaration(culture, relationship) : null;
   if (level === null) return;
   relation.declarations[empire] = { level, turn: turn.number };
+  const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
+  relation.grievances[enemy] = { broken, declared: turn.number, spied };
   relation.war ??= { since: turn.number, lost: {} };
   relation.state = 'war';
   turn.events.push({ kind: 'firstContactWar', rule: '4.5.2-b', seenBy: [empire], empire, with: enemy, level });

@@ -1,11 +1,13 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
-import type { Assignment, TradeRoute } from '#schemas/vbam/state.ts';
+import type { Assignment } from '#schemas/vbam/state.ts';
 import { assignResource, keepResource } from '#vbam/orders/verbs/trade/resources.ts';
 import { isOthersOnly } from '#vbam/questions/colonies/colonies.ts';
 import { type Site, sitesByKey, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { assignedAnew, linkedByTrade } from '#vbam/questions/shared/economy/resources.ts';
+import { tradeNetworksIn } from '#vbam/questions/economy/tradeNetworks.ts';
+import { assignedAnew } from '#vbam/questions/shared/economy/resources.ts';
+import { linkedByTrade, type TradeNetwork } from '#vbam/questions/shared/economy/tradeNetwork.ts';
 import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { hasResourceAccess } from '#vbam/questions/shared/facilities/facilityWorks.ts';
@@ -21,16 +23,13 @@ export function resolveAssignments(turn: VbamTurn): void {
     ({ empire, values }) => !isAbroad(turn, empire, values.target ?? values.system) && !isLent(turn, empire, values),
   );
   if (orders.length === 0) return;
-  const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
-  for (const order of orders) assign(turn, order, sites);
+  const traders = tradersIn(turn);
+  for (const order of orders) assign(turn, order, traders);
 }
 
 /** 3.2.8-d: whether resources sent there would work for another empire: that takes a deal between the two. */
 export function isAbroad({ state }: VbamTurn, empire: string, system: string): boolean {
-  return (
-    isOthersOnly(state, system, empire) &&
-    !Object.values(state.facilities).some((one) => one.owner === empire && one.system === system)
-  );
+  return isOthersOnly(state, system, empire);
 }
 
 function isLent({ state }: VbamTurn, empire: string, { resource, system }: ResourceOrder['values']): boolean {
@@ -44,10 +43,10 @@ export function lapseAssignments(turn: VbamTurn): void {
   const { empires } = turn.state;
   const senders = inIdOrder(empires).filter(([, { assignments }]) => assignments.length > 0);
   if (senders.length === 0) return;
-  const sites = sitesByKey(sitesOf(turn.state, turn.galaxy));
+  const traders = tradersIn(turn);
   for (const [id, empire] of senders) {
     for (const assignment of empire.assignments) {
-      const why = lapseOf(turn, id, assignment, sites);
+      const why = lapseOf(traders, id, assignment);
       if (!why) continue;
       const { resource, from, to } = assignment;
       empire.assignments = assignedAnew(empire.assignments, { resource, from, to: from });
@@ -63,24 +62,30 @@ const reasons: Record<Lapse, Hindrance> = {
   'no trade routes': { kind: 'no trade routes between' },
 };
 
-function assign(turn: VbamTurn, order: ResourceOrder, sites: ReadonlyMap<string, Site>) {
+function assign(turn: VbamTurn, order: ResourceOrder, traders: Traders) {
   const { empire: id, values } = order;
   const empire = empireIn(turn.state, id);
   const { resource, system: from, target: to = from } = values;
-  const why = lapseOf(turn, id, { resource, from, to }, sites);
+  const why = lapseOf(traders, id, { resource, from, to });
   if (why) return fail(turn, order, reasons[why], '3.2.8-c');
   empire.assignments = assignedAnew(empire.assignments, { resource, from, to });
   const common = { rule: '3.2.8-c', seenBy: [id], empire: id, system: from };
   turn.events.push({ kind: 'resourceAssigned', ...common, resource, to });
 }
 
-function lapseOf({ state }: VbamTurn, empire: string, { from, to }: Assignment, sites: ReadonlyMap<string, Site>): Lapse | null {
+/** What decides where resources can be brought, found once for all of them. */
+interface Traders {
+  sites: ReadonlyMap<string, Site>;
+  networkOf(empire: string): TradeNetwork;
+}
+
+function tradersIn({ state, galaxy }: VbamTurn): Traders {
+  return { sites: sitesByKey(sitesOf(state, galaxy)), networkOf: tradeNetworksIn(state, galaxy) };
+}
+
+function lapseOf({ sites, networkOf }: Traders, empire: string, { from, to }: Assignment): Lapse | null {
   const site = sites.get(siteKey(empire, from));
   if (!site || !hasResourceAccess(site.facilities, site.colony !== null)) return 'no access';
   if (!sites.has(siteKey(empire, to))) return 'target lost';
-  return linkedByTrade(routesOf(state.tradeRoutes, empire), from, to) ? null : 'no trade routes';
-}
-
-function routesOf(routes: Record<string, TradeRoute>, empire: string): TradeRoute[] {
-  return Object.values(routes).filter(({ owner }) => owner === empire);
+  return linkedByTrade(networkOf(empire), from, to) ? null : 'no trade routes';
 }

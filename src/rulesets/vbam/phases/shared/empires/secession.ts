@@ -77,7 +77,8 @@ export function passOn(turn: VbamTurn, from: string, to: string, system: string)
 /** 4.7-e; this ends rebellions, which sends out what waited there. */
 export function rejoice(turn: VbamTurn, empire: string, systems: readonly string[]): void {
   for (const site of sitesOf(turn.state, turn.galaxy).filter(isColony)) {
-    if (site.owner === empire && systems.includes(site.colony.system)) changeMorale(turn, site, joyOfFreedom(site.colony));
+    if (site.owner === empire && systems.includes(site.colony.system))
+      changeMorale(turn, site, joyOfFreedom(site.colony), { freed: true });
   }
 }
 

@@ -2,6 +2,7 @@ import type { SpecialEncounter, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { witnessesAt } from '../galaxy/wilds.ts';
 import { findAbandonedColony } from './abandonedColony.ts';
 import { findDerelict } from './encounters/derelict.ts';
 import { findGuardian } from './encounters/guardian.ts';
@@ -35,7 +36,7 @@ export function discover(turn: VbamTurn, system: string, first: readonly string[
   const finders = [...first, ...othersWhoKnow(turn, system, first)];
   const people = natives(turn, starOf(turn, system));
   tellOfDiscovery(turn, starOf(turn, system), finders);
-  if (people) settleNatives(turn, starOf(turn, system), people, finders);
+  if (people) settleNatives(turn, starOf(turn, system), people, visitorsAmong(turn, system, finders));
   const { special } = starOf(turn, system);
   if (special && turn.rules.specialEncounters) encounters[special](turn, system, finders, discover);
   for (const empire of finders) seeSystem(turn, empire, system); // again, as it is by now
@@ -45,6 +46,12 @@ export function discover(turn: VbamTurn, system: string, first: readonly string[
 function othersWhoKnow(turn: VbamTurn, system: string, first: readonly string[]): string[] {
   const others = Object.keys(turn.state.knowledge).filter((empire) => knows(turn, empire, system) && !first.includes(empire));
   return others.sort();
+}
+
+/** nobody meets those who live in a system that it has only charted, as behind a portal: it takes somebody there, or to have been there before play began. */
+function visitorsAmong({ state }: VbamTurn, system: string, finders: readonly string[]): string[] {
+  const there = witnessesAt(state, system);
+  return finders.filter((empire) => there.includes(empire) || state.knowledge[empire]?.systems[system]?.seen === 0);
 }
 
 function tellOfDiscovery(turn: VbamTurn, star: StarSystem, finders: readonly string[]): void {

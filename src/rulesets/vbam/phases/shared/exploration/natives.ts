@@ -1,6 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import type { Stream } from '#core/dice.ts';
-import { generatePeople } from '#generators/empires.ts';
+import { generatePeople, type People } from '#generators/empires.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { type Natives, nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
 import { newUnit } from '#generators/newUnit.ts';
@@ -58,11 +58,20 @@ export function natives(turn: VbamTurn, star: StarSystem): TechLevel | null {
   return { era, level: shareOf(percent, highestPlayerLevel(turn.state)) };
 }
 
+/** Who the natives of a system are; drawn once. A stream apart: another word in a name list affects no roll of the book. */
+export function peopleAt({ state, dice }: VbamTurn, system: string): People {
+  return generatePeople(dice.at('people', system), state.empires);
+}
+
 /** 3.6.3-e to -g, G-66: the natives become an empire, and meet those who found them. */
-export function settleNatives(turn: VbamTurn, star: StarSystem, techLevel: TechLevel, finders: readonly string[]): void {
+export function settleNatives(
+  turn: VbamTurn,
+  star: StarSystem,
+  techLevel: TechLevel,
+  finders: readonly string[],
+  { id, ...people } = peopleAt(turn, star.id),
+): void {
   const { state, number } = turn;
-  const stream = turn.dice.at('people', star.id); // a stream apart: another word in a name list affects no roll of the book
-  const { id, ...people } = generatePeople(stream, state.empires);
   const found: Natives = { id, system: star.id, techLevel, founded: number };
   const colony = nativesColonyOf(found, star.capacity);
   const facilities = facilitiesOf(turn, star, found);

@@ -14,24 +14,20 @@ import { abilitySumOf } from '#vbam/questions/shared/forces/abilitySum.ts';
 import { detectionTable, variableNebulaTable } from '#vbam/tables/exploration/detection.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import type { DetectionNote } from '#vbam/turnNotes.ts';
-import { learnOfForces, seeNobody } from './learnOfForces.ts';
+import { learnOfForces } from './learnOfForces.ts';
 
 /**
  * G-17: every empire with units or a colony where another power is, and without a result for that system yet, looks around;
- * then each learns what its result reveals about those who are there now. Whoever is alone needs no luck to see it. `only`: the systems to look at, all by default.
- * Returns who is where.
+ * then each learns what its result reveals about those who are there now. R-20: whoever remembers somebody there looks even if it is alone,
+ * or it could tell from what it forgets that somebody unseen is with it. `only`: the systems to look at, all by default. Returns who is where.
  */
 export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
   const presences = presencesOf(turn.state, only);
   const built = facilitiesBySystem(turn);
   for (const [system, here] of presences) {
-    if (here.size < 2) {
-      for (const empire of here.keys())
-        if (!built.get(system)?.some(({ owner }) => owner !== empire)) seeNobody(turn, empire, system);
-      continue;
-    }
     const star = starOf(turn, system);
     for (const empire of here.keys()) {
+      if (here.size < 2 && !remembersAnybody(turn, empire, system)) continue;
       const key = detectionKey(empire, system);
       const note = turn.notes.detections.get(key) ?? rollDetection(turn, here, star, empire, built.get(system) ?? []);
       turn.notes.detections.set(key, note);
@@ -39,6 +35,12 @@ export function detect(turn: VbamTurn, only?: ReadonlySet<string>): Presences {
     }
   }
   return presences;
+}
+
+function remembersAnybody({ state }: VbamTurn, empire: string, system: string): boolean {
+  const known = state.knowledge[empire];
+  if (!known) return false;
+  return system in known.colonies || Object.values(known.forces).some((force) => force.system === system);
 }
 
 /** In order of their ids. */
@@ -55,6 +57,7 @@ function rollDetection(
   built: readonly Facility[],
 ): DetectionNote {
   const own = valueIn(here, empire);
+  const others = [...here].flatMap(([other, presence]) => (other === empire ? [] : [presence]));
   const stream = turn.dice.at('detection', system.id, empire);
   const scouts = scoutModifiers(
     abilitySumOf(turn.state, [...own.space, ...own.ground], 'scout'),
@@ -63,13 +66,19 @@ function rollDetection(
   const look = (where: Battlefield, modifiers: readonly Modifier[]) => {
     const roll = stream.roll(detectionTable.dice, `${where} detection`, detectionTable.rule, modifiers);
     const result = lookUp(detectionTable, roll);
-    if (result !== 'none') showRoll(roll, [empire], system.id); // whoever sees nothing must not learn that there was something to see
+    // R-20: whoever makes out nobody must not learn that there was somebody to look for
+    if (result !== 'none' && others.some((presence) => isFoundIn(where, presence))) showRoll(roll, [empire], system.id);
     return result;
   };
   const storms = system.terrain
     .filter((kind) => kind === 'variable nebula')
     .map((why) => ({ why, add: rollOn(stream, variableNebulaTable) }));
   return { space: look('space', [...scouts, ...nebulaModifiers(system.terrain), ...storms]), ground: look('ground', scouts) };
+}
+
+/** G-17: whether a look at a battlefield finds an empire; colonies are found from space. */
+function isFoundIn(where: Battlefield, presence: Presence): boolean {
+  return presence[where].length > 0 || (where === 'space' && presence.colony);
 }
 
 /** G-17: a colony watches its own sky. */

@@ -82,13 +82,6 @@ function forgetThoseGone(known: EmpireKnowledge, { system, here }: Look, where: 
   }
 }
 
-/** Where no other power has anything, whoever is there knows that those it remembers are gone. */
-export function seeNobody({ state }: VbamTurn, empire: string, system: string): void {
-  const known = knowledgeIn(state, empire);
-  for (const [id, force] of Object.entries(known.forces)) if (force.system === system) delete known.forces[id];
-  delete known.colonies[system];
-}
-
 /** G-58. Ruling: those who live in one system know of each other; nobody hides a city from the neighbours. */
 function hasNeighbours({ empire, here }: Look): boolean {
   return here.get(empire)?.colony === true && [...here].some(([owner, { colony }]) => colony && owner !== empire);

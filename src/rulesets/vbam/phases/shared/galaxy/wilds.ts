@@ -7,6 +7,7 @@ import { namesBeside, spellingsOf } from '#generators/names.ts';
 import type { Hindrance } from '#schemas/vbam/facts/hindrances.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Wild } from '#schemas/vbam/state.ts';
+import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
 import { apartFrom } from '#vbam/questions/shared/empires/apart.ts';
 import { barredBy } from '#vbam/questions/shared/galaxy/wilds.ts';
@@ -84,8 +85,14 @@ function look(turn: VbamTurn, empire: string, system: string, here: readonly str
 }
 
 /** Why an empire can place nothing in a system, even if it did not know before: those it sent have seen what bars it. */
-export function barredFrom(turn: VbamTurn, empire: string, system: string): Refusal<Hindrance> | null {
-  const barred = barredBy(turn.state.wilds, system);
+export function barredFrom(
+  turn: VbamTurn,
+  empire: string,
+  system: string,
+  placed: 'colony' | 'facility',
+): Refusal<Hindrance> | null {
+  if (placed === 'facility' && colonyOf(turn.state, system, empire)) return null; // where an own colony stands nothing is barred
+  const barred = barredBy(turn.state.wilds, system, placed);
   if (!barred) return null;
   const { wilds } = turn.state;
   for (const id of Object.keys(wilds).sort()) {

@@ -23,6 +23,15 @@ export function armisticeAcceptance({ culture, relationship, level, warSince, lo
   return relationship + 50 - culture.aggressiveness + armisticeModifiers[level] + weary + PER_SYSTEM_LOST * lost;
 }
 
+/** No war ends by weariness before it has lasted this long. */
+const SHORTEST_WAR = 6;
+
+/** R-16: when an empire that nobody plays, or its autopilot, has had enough of a war; `burden` is what terms ask of it. */
+export function isWeary(of: Weariness, burden = 0): boolean {
+  const shortest = of.level === 'final war' ? SHORTEST_WAR + TRUCE : SHORTEST_WAR;
+  return of.turn - of.warSince >= shortest && armisticeAcceptance(of) - burden > 0;
+}
+
 /** G-48: the last turn in which a final war allows no armistice; null in any other war. */
 export function noArmisticeUntil(relation: Pick<Relation, 'declarations'>): number | null {
   if (warLevelOf(relation) !== 'final war') return null;

@@ -44,6 +44,11 @@ export function capturedResearchOf(stake: number, percent: number): number {
   return Math.floor((stake * percent) / 100);
 }
 
+/** whether its owner conquered a colony in an earlier turn; one that was ceded, freed or bought does not count. */
+export function isSpoils({ taken }: Pick<Colony, 'taken'>, turn: number): boolean {
+  return taken !== undefined && taken < turn;
+}
+
 /** 5.2.SC-a: a conquered colony after a turn of scavenging, and the TP that gives; null when nothing is left to learn. */
 export function scavengedOf(
   { census, techLevel }: Pick<Colony, 'census' | 'techLevel'>,

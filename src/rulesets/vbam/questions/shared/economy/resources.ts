@@ -1,7 +1,6 @@
 import { plainOrder } from '#core/order.ts';
 import { type MilitaryResource, militaryResources, type StrategicResource } from '#schemas/vbam/galaxyWords.ts';
-import type { Assignment, ResourceDeal, TradeRoute } from '#schemas/vbam/state.ts';
-import { jumpsFrom } from '../movement/laneGraph.ts';
+import type { Assignment, ResourceDeal } from '#schemas/vbam/state.ts';
 
 /** The strategic resources of one empire. */
 export interface Holdings {
@@ -34,15 +33,4 @@ export function assignedAnew(assignments: readonly Assignment[], { resource, fro
   const others = assignments.filter((one) => one.from !== from || one.resource !== resource);
   const all = from === to ? others : [...others, { resource, from, to }];
   return all.sort((a, b) => plainOrder(a.from, b.from) || plainOrder(a.resource, b.resource));
-}
-
-/** 3.2.8-c. Ruling: a path of active routes links two systems, and each route joins its center of trade and its target. */
-export function linkedByTrade(routes: readonly TradeRoute[], one: string, other: string): boolean {
-  const ends = new Map<string, string[]>();
-  for (const { target, center, state } of routes) {
-    if (state !== 'active') continue;
-    ends.set(target, [...(ends.get(target) ?? []), center]);
-    ends.set(center, [...(ends.get(center) ?? []), target]);
-  }
-  return jumpsFrom(ends, one).has(other);
 }

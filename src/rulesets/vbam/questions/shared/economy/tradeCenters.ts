@@ -5,13 +5,22 @@ import { isOperational } from '../facilities/facilityWorks.ts';
 import type { Lanes } from '../movement/laneGraph.ts';
 import { type Reaches, reachOf } from '../movement/reach.ts';
 import { commerceRangeOf, type TradeSite, zoneOfControlOf } from './commerce.ts';
-import { utilizedAt, type Workplace } from './workplace.ts';
+import { inRebellion, utilizedAt, type Workplace } from './workplace.ts';
 
 export type { Reaches };
 
 type RangeOf = typeof commerceRangeOf;
 /** The parts of an empire that decide on trade, which it knows of itself. */
 export type Trader = Pick<Empire, 'capital' | 'techLevel'>;
+
+/** 5.4.X11-a: the systems of one empire's centers of trade; none where there is a rebellion (G-28). */
+export function tradeCentersOf(empire: Trader, sites: readonly Workplace[]): ReadonlySet<string> {
+  const standing = sites.filter((site) => {
+    const { capital, tradingPost } = tradeSiteOf(empire, site);
+    return (capital || tradingPost) && !inRebellion(site);
+  });
+  return new Set(standing.map(({ system }) => system.id));
+}
 
 /** 5.4.X11: what one empire's centers of trade reach as they are now, in unrest or crippled. */
 export function commerceReachOf(

@@ -3,13 +3,20 @@ import type { Ability, Empire, UnitDesign } from '#schemas/vbam/state.ts';
 import { ATMOSPHERIC_ERA, eraRules } from '#vbam/tables/economy/techLevels.ts';
 import { abilityRules, MAX_ATMOSPHERIC_COST } from '#vbam/tables/forces/abilities.ts';
 import { reachesTech, techLevelNameOf } from '../economy/techLevel.ts';
-import { abilitiesOf, designAccountOf } from './unitDesign.ts';
+import { abilitiesOf, ccOf, designAccountOf, MAX_ATTACK_PER_DEFENSE, mostAttackOf, mostDecoyOf } from './unitDesign.ts';
 
 type Designer = Pick<Empire, 'techLevel' | 'ftlUnlocked'>;
 
-/** G-38: whether an empire may put this design on its force list, or the first reason why not. */
+/** G-38: whether an empire may put this design on its force list, or the first reason why not. Classes that exist are not asked again. */
 export function canDesign(design: UnitDesign, designer: Designer): Answer {
-  return numbersProblem(design) ?? techProblem(design, designer) ?? abilitiesProblem(design) ?? budgetProblem(design) ?? true;
+  return (
+    numbersProblem(design) ??
+    techProblem(design, designer) ??
+    abilitiesProblem(design) ??
+    balanceProblem(design) ??
+    budgetProblem(design) ??
+    true
+  );
 }
 
 function numbersProblem({ buildCost, statistics }: UnitDesign): Refusal | null {
@@ -56,6 +63,25 @@ function abilityProblem(design: UnitDesign, ability: Ability, value: number): Re
   if (most !== undefined && value > most) return no(rule, `its ${ability} is ${value}: ${most} is the most`);
   if (needs && !design.abilities[needs]) return no(rule, `${ability} needs ${needs}`);
   return null;
+}
+
+/** G-38: guns of glass behind cheap escorts, or a hull of decoys, would win every battle. */
+function balanceProblem(design: UnitDesign): Refusal | null {
+  const { statistics, abilities } = design;
+  const { attackStrength, defenseValue } = statistics;
+  const most = mostAttackOf(statistics);
+  if (attackStrength > most) {
+    const needed = Math.ceil(attackStrength / MAX_ATTACK_PER_DEFENSE);
+    const instead = `take ${most}, or a defense value of ${needed}`;
+    return no(
+      'G-38',
+      `its attack strength is ${attackStrength}, more than twice its defense value of ${defenseValue}: ${instead}`,
+    );
+  }
+  const decoys = mostDecoyOf(design);
+  if ((abilities.decoy ?? 0) <= decoys) return null;
+  const because = decoys === ccOf(design) ? 'its command cost' : `for a command cost of ${ccOf(design)}`;
+  return no('G-38', `its decoy is ${abilities.decoy}: ${decoys} is the most, ${because}`);
 }
 
 function budgetProblem(design: UnitDesign): Refusal | null {

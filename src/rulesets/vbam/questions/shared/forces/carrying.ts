@@ -5,6 +5,7 @@ import { basesFlights, basingSizeOf } from './basing.ts';
 import { ccOf } from './unitDesign.ts';
 import { unitIn } from './unitIn.ts';
 import { currentStatisticsOf } from './unitState.ts';
+import { statisticsOf } from './unitStatistics.ts';
 import { classOfUnit, unitLabelOf } from './whereabouts.ts';
 
 export type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
@@ -79,18 +80,19 @@ export function canCarry(
     };
   }
   const others = (holds.get(carrierId) ?? []).filter((id) => id !== passengerId && berthOf(forces.units[id]) === as);
-  if (fitsInto(forces, holds, carrierId, as, [...others, passengerId])) return true;
+  if (fitsInto(forces, holds, carrier, as, [...others, passengerId])) return true;
   const has = abilities.map((ability) => ({ ability, value: carrier.abilities[ability] ?? 0 })).filter(({ value }) => value > 0);
   const why = { kind: 'carrier full', called: passenger.label, carrier: carrier.label, has } as const;
   return { why, rule: ruleOf(as, passenger.type), isFull: true };
 }
 
-/** Whether there is room for all that is aboard a unit. */
+/** Whether there is room for all that is aboard a unit. Ruling: a crippled one keeps aboard what it had room for. */
 export function holdFits(forces: MannedForces, holds: Holds, carrierId: string): boolean {
   const aboard = holds.get(carrierId) ?? [];
   return (['based', 'cargo', 'tendered', 'towed'] as const).every((as) => {
     const ids = aboard.filter((id) => berthOf(forces.units[id]) === as);
-    return ids.every((id) => misfitOf(subject(forces, id), as) === null) && fitsInto(forces, holds, carrierId, as, ids);
+    const fit = ids.every((id) => misfitOf(subject(forces, id), as) === null);
+    return fit && fitsInto(forces, holds, subject(forces, carrierId, statisticsOf), as, ids);
   });
 }
 
@@ -99,14 +101,24 @@ export function diplomatsAboard({ diplomats }: Pick<MannedForces, 'diplomats'>, 
   return diplomats.reduce((sum, { place, count }) => sum + (place.kind === 'unit' && place.unit === unit ? count : 0), 0);
 }
 
-/** G-16, G-43: how many diplomats a unit can have aboard: one for each point of Diplomatic, and of free Cargo. */
+/** G-16, G-43: how many diplomats a unit can take aboard: one for each point of Diplomatic, and of free Cargo. */
 export function roomForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
-  const { diplomatic = 0, cargo = 0 } = subject(forces, id).abilities;
+  return diplomatsIn(forces, holds, id, currentStatisticsOf);
+}
+
+/** How many of those who are aboard may stay: as many as it had room for before it was crippled. */
+export function cabinsForDiplomats(forces: MannedForces, holds: Holds, id: string): number {
+  return diplomatsIn(forces, holds, id, statisticsOf);
+}
+
+function diplomatsIn(forces: MannedForces, holds: Holds, id: string, ratingsOf: typeof currentStatisticsOf): number {
+  const { diplomatic = 0, cargo = 0 } = subject(forces, id, ratingsOf).abilities;
   const crates = (holds.get(id) ?? []).filter((other) => berthOf(forces.units[other]) === 'cargo');
   return diplomatic + Math.max(0, Math.floor(cargo - sizeOf(loadOf(forces, holds, crates))));
 }
 
 interface Subject {
+  id: string;
   unit: Unit;
   type: UnitType;
   buildCost: number;
@@ -114,11 +126,11 @@ interface Subject {
   abilities: UnitClass['abilities'];
 }
 
-function subject(forces: Forces, id: string): Subject {
+function subject(forces: Forces, id: string, ratingsOf: typeof currentStatisticsOf = currentStatisticsOf): Subject {
   const unit = unitIn(forces, id);
   const unitClass = classOfUnit(forces, unit);
-  const { abilities } = currentStatisticsOf(unit, unitClass);
-  return { unit, type: unitClass.type, buildCost: unitClass.buildCost, label: unitLabelOf(id, unit, unitClass), abilities };
+  const { abilities } = ratingsOf(unit, unitClass);
+  return { id, unit, type: unitClass.type, buildCost: unitClass.buildCost, label: unitLabelOf(id, unit, unitClass), abilities };
 }
 
 type BerthAbility = 'carrier' | 'catapult' | 'fighter rail' | 'assault' | 'cargo' | 'tender' | 'towing';
@@ -157,8 +169,13 @@ function sizeOf(load: readonly Subject[]): number {
   return load.reduce((sum, unit) => sum + basingSizeOf(unit), 0);
 }
 
-function fitsInto(forces: MannedForces, holds: Holds, carrierId: string, as: Berth, ids: readonly string[]): boolean {
-  const { abilities } = subject(forces, carrierId);
+function fitsInto(
+  forces: MannedForces,
+  holds: Holds,
+  { id: carrierId, abilities }: Subject,
+  as: Berth,
+  ids: readonly string[],
+): boolean {
   const load = loadOf(forces, holds, ids);
   const cost = (units: readonly Subject[]) => units.reduce((sum, { buildCost }) => sum + buildCost, 0);
   const inCargo = Math.max(0, diplomatsAboard(forces, carrierId) - (abilities.diplomatic ?? 0)); // those without a cabin

@@ -33,6 +33,19 @@ export function ccOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
   return Math.max(0.5, Math.floor(buildCost / 5));
 }
 
+/** G-38: attack strength for each point of defense value, at most. */
+export const MAX_ATTACK_PER_DEFENSE = 2;
+
+/** G-38: the highest attack strength of a class that is designed now. */
+export function mostAttackOf({ defenseValue }: Pick<UnitStatistics, 'defenseValue'>): number {
+  return MAX_ATTACK_PER_DEFENSE * defenseValue;
+}
+
+/** G-38: the highest Decoy of a class that is designed now. */
+export function mostDecoyOf(design: Pick<UnitDesign, 'buildCost'>): number {
+  return Math.max(1, ccOf(design));
+}
+
 /** C-15: build time in turns. */
 export function buildTimeOf({ buildCost }: Pick<UnitDesign, 'buildCost'>): number {
   return Math.ceil(buildCost / 5);

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/keysOf.ts';
 import type { Unit, UnitDesign, UnitStatistics } from '#schemas/vbam/state.ts';
 import { type Ratings, statisticsOf } from './unitStatistics.ts';
 
@@ -16,10 +17,30 @@ export function unitStateOf(unit: Pick<Unit, 'builtWith' | 'damage'>, unitClass:
   return unit.damage >= crippling ? 'crippled' : 'sound';
 }
 
+/** G-21: undamaged, or damaged less than its defense value. */
+export function isSound(unit: Pick<Unit, 'builtWith' | 'damage'>, unitClass: UnitDesign): boolean {
+  return unitStateOf(unit, unitClass) === 'sound';
+}
+
 /**
  * What a unit can do as it is now: all who ask for an ability, AS, PD or CR ask here.
- * What G-21 takes from the crippled, and G-41 from those out of supply, comes off here and nowhere else; nothing does yet.
+ * G-21: crippled, it does half of everything, rounded up, in battle and out of it; DV, CC and MC stay.
+ * What G-41 takes from those out of supply comes off the pools of a battle (W-19), not here.
  */
-export function currentStatisticsOf(unit: Pick<Unit, 'builtWith' | 'damage' | 'outOfSupply'>, unitClass: UnitDesign): Ratings {
-  return statisticsOf(unit, unitClass);
+export function currentStatisticsOf(unit: Pick<Unit, 'builtWith' | 'damage'>, unitClass: UnitDesign): Ratings {
+  const ratings = statisticsOf(unit, unitClass);
+  return unit.damage < damageLimitsOf(ratings).crippling ? ratings : crippledRatingsOf(ratings);
+}
+
+function crippledRatingsOf({ defenseValue, attackStrength, pointDefense, commandRating, abilities }: Ratings): Ratings {
+  const half = (value: number) => Math.ceil(value / 2);
+  const halved: Ratings['abilities'] = {};
+  for (const ability of keysOf(abilities)) halved[ability] = half(abilities[ability] ?? 0);
+  return {
+    defenseValue,
+    attackStrength: half(attackStrength),
+    pointDefense: half(pointDefense),
+    commandRating: half(commandRating),
+    abilities: halved,
+  };
 }

@@ -16,6 +16,11 @@ export function repairCostOf(damage: number): number {
   return Math.ceil(damage * unitWork.repair);
 }
 
+/** the further damage that this many EP, or as much industrial capacity, repair in a place where some is repaired already. */
+export function repairableFor(ep: number, repaired: number): number {
+  return Math.floor((repairCostOf(repaired) + ep) / unitWork.repair) - repaired;
+}
+
 /** G-62: whether one class can be refitted to another. */
 export function isRefit(from: UnitDesign, to: UnitDesign): boolean {
   return from.type === to.type && Math.abs(to.buildCost - from.buildCost) * 100 <= from.buildCost * unitWork.refitPercent;

@@ -7,10 +7,14 @@ interface Lurking {
   system: string;
 }
 
-/** G-13: no colony and no facility while a guardian lives there. Ruling: the same holds for a monster. */
-export function barredBy(wilds: Readonly<Record<string, Lurking>>, system: string): Refusal<Hindrance> | null {
+/** guardians and monsters bar new colonies, and only guardians bar facilities. Beside an own colony nobody asks. */
+export function barredBy(
+  wilds: Readonly<Record<string, Lurking>>,
+  system: string,
+  placed: 'colony' | 'facility',
+): Refusal<Hindrance> | null {
   const here = Object.values(wilds).filter((wild) => wild.system === system);
   if (here.some(({ kind }) => kind === 'guardian')) return { why: { kind: 'barred by wild', wild: 'guardian' }, rule: 'G-13' };
-  if (here.some(({ kind }) => kind === 'monster')) return { why: { kind: 'barred by wild', wild: 'monster' }, rule: 'G-14' };
-  return null;
+  if (placed === 'facility' || !here.some(({ kind }) => kind === 'monster')) return null;
+  return { why: { kind: 'barred by wild', wild: 'monster' }, rule: 'G-14' };
 }

@@ -2,7 +2,10 @@
 export type LaneGraph = ReadonlyMap<string, readonly string[]>;
 
 /** All that finding a way asks of a graph. */
-export type Lanes = Pick<LaneGraph, 'get'>;
+export interface Lanes extends Pick<LaneGraph, 'get'> {
+  /** whether a way may lead through a system, not only begin or end there; where this is missing, through all of them */
+  mayCross?(system: string): boolean;
+}
 
 /** The part of a map that makes its graph: of a whole galaxy, or of what an empire knows of one. */
 interface Charted {
@@ -24,7 +27,7 @@ export function jumpsFrom(graph: Lanes, start: string, within = Infinity): Map<s
   const jumps = new Map([[start, 0]]);
   // iterating a Map visits what is added on the way, so it serves as the queue
   for (const [system, distance] of jumps) {
-    if (distance === within) continue;
+    if (distance === within || !(system === start || (graph.mayCross?.(system) ?? true))) continue;
     for (const next of graph.get(system) ?? []) if (!jumps.has(next)) jumps.set(next, distance + 1);
   }
   return jumps;

@@ -5,31 +5,37 @@ import type { Lanes } from './laneGraph.ts';
 /** What treaties may let through the systems of another power. */
 export type Traffic = 'trade' | 'supplies';
 
+/** A set of systems, or a table by system. */
+type Systems = Pick<ReadonlySet<string>, 'has' | 'size'>;
+
 /** What systems are to one empire: in truth, or as far as it knows. */
 export interface Territory {
   /** others live there, and nobody of its own (G-58) */
   isForeign(system: string): boolean;
   /** 4.5.T-d, -i: those of them where a treaty with somebody who lives there lets this through */
   lets(traffic: Traffic, system: string): boolean;
-  /** 4.3.1-d */
-  contested: ReadonlySet<string>;
+  /** 4.3.1-d: systems that any two powers contest, as far as is known */
+  contested: Systems;
+  /** R-01: those that it contests itself, where war bars it from growing, building and repairing */
+  isEmbattled(system: string): boolean;
   /** its own colony there; others' do not matter */
   colonyAt(system: string): Colony | undefined;
 }
 
-/** G-41, G-27: the lanes for supplies and builders: not through systems of another power, nor contested ones. */
+/** G-41, G-27: the lanes for supplies and builders: not through systems of another power, nor contested ones, though a way may end there. */
 export function supplyLanesIn(territory: Territory, known: Lanes): Lanes {
-  return lanesThrough(known, (system) => isOpen(territory, system));
+  return lanesInto(known, (system) => isOpen(territory, system));
 }
 
 /** G-41: the lanes over which supply centers serve units, also through systems of those who share their bases. */
 export function networkLanesIn(territory: Territory, known: Lanes): Lanes {
-  return lanesThrough(known, (system) => isOpen(territory, system, 'supplies'));
+  return lanesInto(known, (system) => isOpen(territory, system, 'supplies'));
 }
 
-/** 3.4.1-c: the lanes for colonists, who avoid contested systems and nothing else. */
+/** 3.4.1-c: the lanes for colonists, who leave contested systems, but neither enter nor cross one, and avoid nothing else. */
 export function colonistLanesIn({ contested }: Pick<Territory, 'contested'>, known: Lanes): Lanes {
-  return contested.size === 0 ? known : lanesThrough(known, (system) => !contested.has(system));
+  if (contested.size === 0) return known;
+  return { get: (system) => known.get(system)?.filter((next) => !contested.has(next)) };
 }
 
 /** 5.4.X13-a, G-28: the lanes for trade, through own and partners' systems, but not through rebellions. */
@@ -42,6 +48,11 @@ export function tradeLanesIn(territory: Territory, known: Lanes): Lanes {
 
 function isOpen({ isForeign, lets, contested }: Territory, system: string, traffic?: Traffic): boolean {
   return !contested.has(system) && (!isForeign(system) || (traffic !== undefined && lets(traffic, system)));
+}
+
+/** Through open systems; the rest may be where a way begins or ends. */
+function lanesInto(known: Lanes, open: (system: string) => boolean): Lanes {
+  return { get: (system) => known.get(system), mayCross: open };
 }
 
 /** From one open system to another: nothing goes into, out of or through the rest. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explorationChanceOf, explorationModifiers } from '#vbam/questions/shared/exploration/exploring.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { answersTo, solView } from '../../../../../builders/orders.ts';
+import { answersTo, refused, solView } from '../../../../../builders/orders.ts';
 
 /** Sol's view with the surveys at Vega, where lane 1 is unexplored, and two more lanes at Sol itself. */
 function surveyView(change: (view: EmpireView) => void = () => {}): EmpireView {
@@ -17,9 +17,7 @@ function stub(number: number): EmpireView['stubs'][number] {
   return { system: 'vega', number, direction: 'coreward', progress: 0, difficulty: null };
 }
 
-const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
-
-describe('explore', () => {
+describe('O-12: explore', () => {
   test('tells what is added and the chance to get through', () => {
     const view = surveyView();
     expect(answersTo(view, '1st Survey: explore lane 3 at Vega', '2nd Survey: explore lane 1', '3rd Survey: stay')).toEqual([
@@ -102,7 +100,7 @@ describe('explore', () => {
     expect(answersTo(surveyView(), order)).toEqual([refused(order, why)]);
   });
 
-  test('needs FTL and Scout, units that are not laid up, and an unexplored lane', () => {
+  test('3.6.1-a: needs FTL and Scout, units that are not laid up, and an unexplored lane', () => {
     const order = '1st Survey: explore';
     const joined = surveyView(({ units, empire }) => {
       Object.assign(units[`${empire.id}-starbase-1`] ?? {}, { place: { kind: 'fleet', fleet: `${empire.id}-1st-survey` } });
@@ -121,7 +119,7 @@ describe('explore', () => {
     expect(answersTo(surveyView(), '1st Survey: explore lane x')[0]).toContain('"x" is no whole number from 1 to 99');
   });
 
-  test('carried units need no FTL of their own', () => {
+  test('3.6.1-a: carried units need no FTL of their own', () => {
     const view = surveyView(({ units, empire }) => {
       Object.assign(units[`${empire.id}-light-carrier-1`] ?? {}, { place: { kind: 'fleet', fleet: `${empire.id}-1st-survey` } });
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { interstellar } from '../../../../../builders/colonies.ts';
 import { design } from '../../../../../builders/designs.ts';
-import { answersTo, costOf, wideView } from '../../../../../builders/orders.ts';
+import { answersTo, costOf, refused, wideView } from '../../../../../builders/orders.ts';
 
 /** A captured Marauder of another empire, TL 7, and a second one, at Sol. */
 function withMarauders(change: (view: EmpireView) => void = () => {}): EmpireView {
@@ -21,8 +21,6 @@ function withMarauders(change: (view: EmpireView) => void = () => {}): EmpireVie
     change(view);
   });
 }
-
-const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
 
 describe('O-44: reverse engineer', () => {
   const study = 'reverse engineer Marauder 1 at Sol';

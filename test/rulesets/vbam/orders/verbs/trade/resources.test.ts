@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
-import { answersTo, wideView } from '../../../../../builders/orders.ts';
+import { answersTo, refused, wideView } from '../../../../../builders/orders.ts';
 
 /** Vega has resources and a route to it by default. */
 function richVega(
@@ -15,8 +15,6 @@ function richVega(
     change(view);
   });
 }
-
-const refused = (order: string, why: string) => `"${order}" is refused: ${why}`;
 
 test('O-37: a resource is sent along trade routes, and kept again', () => {
   expect(answersTo(richVega(), 'assign trade of Vega to Sol')).toEqual(['the trade resource of Vega works at Sol']);
@@ -51,7 +49,7 @@ test('3.2.8-b: access needs a colony or a working Mining Base', () => {
     richVega((view) => {
       if (view.systems['tau-ceti']) view.systems['tau-ceti'].resources = ['trade'];
       view.facilities['tau-ceti-mining-base'] = { system: 'tau-ceti', owner: view.empire.id, kind: 'mining base', state };
-      view.tradeRoutes['route-3'] = { owner: view.empire.id, target: 'sol', center: 'tau-ceti', opened: 0, state: 'active' };
+      view.tradeRoutes['route-3'] = { owner: view.empire.id, target: 'tau-ceti', center: 'sol', opened: 0, state: 'active' };
     });
   expect(answersTo(far('operational'), order)).toEqual(['the trade resource of Tau Ceti works at Sol']);
   expect(answersTo(far('crippled'), order)).toEqual([

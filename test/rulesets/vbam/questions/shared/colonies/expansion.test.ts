@@ -18,7 +18,7 @@ describe('prices', () => {
     expect(colonizationCostOf(0).total).toBe(40);
   });
 
-  test('D-05: a facility two jumps away costs 150 EP, 225 in a dust cloud, 300 in two', () => {
+  test('3.2.6-a, D-05: a facility two jumps away costs 150 EP, 225 in a dust cloud, 300 in two', () => {
     expect(facilityCostOf(2, {}).total).toBe(150);
     expect(facilityCostOf(2, { terrain: ['dust cloud'] }).total).toBe(225);
     expect(facilityCostOf(2, { terrain: ['dust cloud', 'dust cloud'] }).total).toBe(300);
@@ -33,7 +33,7 @@ describe('prices', () => {
     ]);
   });
 
-  test('D-15: an imperial capital of 23 Census costs 230 EP and ten turns, at a sector capital 115 and five', () => {
+  test('4.2.1-a, D-15: an imperial capital of 23 Census costs 230 EP and ten turns, at a sector capital 115 and five', () => {
     expect(imperialCapitalCostOf(23, false)).toMatchObject({ cost: { total: 230 }, turns: 10 });
     expect(imperialCapitalCostOf(23, true)).toMatchObject({ cost: { total: 115 }, turns: 5 });
     expect(imperialCapitalCostOf(25, true).cost.total).toBe(125);
@@ -80,7 +80,7 @@ describe('where a facility may be built', () => {
     expect(canBuildFacility('shipyard', site(more))).toMatchObject({ rule });
   });
 
-  test('C-08: a sector capital needs a Census of 6, and an integrated colony', () => {
+  test('4.2.1-b, C-08: a sector capital needs a Census of 6, and an integrated colony', () => {
     expect(canBuildFacility('sector capital', site({ colony: colony({ census: 6 }) }))).toBe(true);
     expect(canBuildFacility('sector capital', site({ colony: colony({ census: 5 }) }))).toEqual({
       rule: '4.2.1-b',

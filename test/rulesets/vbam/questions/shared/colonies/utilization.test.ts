@@ -27,7 +27,7 @@ describe('morale states', () => {
     { census: 4, morale: 0 },
   ];
 
-  test('E-21: martial law makes rebellion work as unrest and unrest as good order', () => {
+  test('3.4.12-a, E-21: martial law makes rebellion work as unrest and unrest as good order', () => {
     const martialLaw = true;
     expect(workingStateOf(rebellion, { martialLaw })).toBe('unrest');
     expect(workingStateOf(unrest, { martialLaw })).toBe('good order');

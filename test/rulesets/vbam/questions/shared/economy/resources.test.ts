@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StrategicResource } from '#schemas/vbam/galaxy.ts';
-import type { Assignment, TradeRoute } from '#schemas/vbam/state.ts';
-import { assignedAnew, linkedByTrade, militaryAmong, resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
+import type { Assignment } from '#schemas/vbam/state.ts';
+import { assignedAnew, militaryAmong, resourcesAt } from '#vbam/questions/shared/economy/resources.ts';
 
 const lying: Record<string, StrategicResource[]> = { sol: ['morale'], vega: ['trade', 'trade', 'intel'] };
 const at = (system: string, assignments: Assignment[] = []) =>
   resourcesAt(system, { assignments, lyingIn: (id) => lying[id] ?? [] });
-const route = (target: string, center: string, state: TradeRoute['state'] = 'active'): TradeRoute => ({
-  owner: 'kili',
-  target,
-  center,
-  opened: 0,
-  state,
-});
-
 test('3.2.8-c: a resource works in its own system by default, and in another one when it is sent there', () => {
   expect(at('vega')).toEqual(['trade', 'trade', 'intel']);
   const sent: Assignment[] = [{ resource: 'intel', from: 'vega', to: 'sol' }];
@@ -38,14 +30,6 @@ test('assignedAnew replaces, keeps order and forgets what works at home again', 
   const third = assignedAnew(second, { resource: 'trade', from: 'vega', to: 'altair' });
   expect(third).toContainEqual({ resource: 'trade', from: 'vega', to: 'altair' });
   expect(assignedAnew(third, { resource: 'trade', from: 'vega', to: 'vega' })).toEqual([second[0]]);
-});
-
-test('3.2.8-c, ruling: a path of active routes links two systems, each route joining its center of trade and its target', () => {
-  const routes = [route('vega', 'sol'), route('altair', 'sol'), route('tau-ceti', 'sol', 'suspended')];
-  expect(linkedByTrade(routes, 'vega', 'altair')).toBe(true);
-  expect(linkedByTrade(routes, 'altair', 'sol')).toBe(true);
-  expect(linkedByTrade(routes, 'tau-ceti', 'sol')).toBe(false);
-  expect(linkedByTrade(routes, 'maw', 'sol')).toBe(false);
 });
 
 test('C-25: of the ten classes only the military ones go into units', () => {

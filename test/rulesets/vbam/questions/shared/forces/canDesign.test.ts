@@ -97,3 +97,40 @@ describe('unit types by era', () => {
     expect(canDesign(design({ type: 'ground force', techLevel: { era: 'industrial', level: 0 } }), newcomer)).toBe(true);
   });
 });
+
+describe('G-38: attack strength and Decoy of new classes are limited', () => {
+  const armed = (attackStrength: number, defenseValue: number, more: Partial<UnitDesign> = {}) =>
+    canDesign(design({ buildCost: 20, ...more, statistics: { defenseValue, attackStrength, pointDefense: 0 } }), newcomer);
+  const decoys = (buildCost: number, decoy: number) => canDesign(design({ buildCost, abilities: { decoy } }), newcomer);
+
+  test.each(['starship', 'starbase', 'flight', 'ground force', 'ground base'] as const)(
+    'an attack strength of twice the defense value is the most: %s',
+    (type) => {
+      expect(armed(6, 3, { type })).toBe(true);
+      expect(armed(7, 3, { type })).toEqual({
+        why: 'its attack strength is 7, more than twice its defense value of 3: take 6, or a defense value of 4',
+        rule: 'G-38',
+      });
+    },
+  );
+
+  test('what the refusal proposes is allowed', () => {
+    expect([armed(6, 3), armed(7, 4), armed(2, 1), armed(3, 2)]).toEqual([true, true, true, true]);
+    expect(armed(3, 1)).toMatchObject({ why: expect.stringContaining('take 2, or a defense value of 2') });
+  });
+
+  test.each([
+    [4, 1], // command cost a half
+    [5, 1],
+    [10, 2],
+    [24, 4],
+  ])('at a build cost of %i Decoy %i is the most', (buildCost, most) => {
+    expect(decoys(buildCost, most)).toBe(true);
+    expect(decoys(buildCost, most + 1)).toMatchObject({ rule: 'G-38' });
+  });
+
+  test('the refusal says why', () => {
+    expect(decoys(10, 3)).toMatchObject({ why: 'its decoy is 3: 2 is the most, its command cost' });
+    expect(decoys(4, 2)).toMatchObject({ why: 'its decoy is 2: 1 is the most, for a command cost of 0.5' });
+  });
+});

@@ -10,7 +10,7 @@ test.each([
   [13, 'high'],
   [15, 'high'],
   [16, 'very high'],
-])('D-01: a total of %i is of %s importance', (total, importance) => {
+])('3.2.5-a, D-01: a total of %i is of %s importance', (total, importance) => {
   expect(importanceOf({ capacity: total, raw: 0, biosphere: 0 })).toBe(importance);
 });
 

@@ -26,7 +26,7 @@ test('E-03: FTL 4 goes four lanes, FTL 2 two', () => {
   }
 });
 
-test('E-04: the slowest unit sets the pace, and carried flights do not count', () => {
+test('3.3.3-a, E-04: the slowest unit sets the pace, and carried flights do not count', () => {
   const { forces, unit, place } = bigFleet();
   for (const number of [1, 2]) unit(`Freighter ${number}`, { abilities: { FTL: 1 } }, place);
   expect(paceIn(forces)).toMatchObject({ speed: 1, gatesOnly: false });

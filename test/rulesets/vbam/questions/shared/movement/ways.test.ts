@@ -38,7 +38,7 @@ const phasesOf = (map: Chart, speed: number, from: string, ...stops: string[]) =
     : scheduleOf(steps, speed, from, course.systems).map(({ system, phase }) => `${system} ${phase}`);
 };
 
-test('D-31: FTL 2 goes a normal lane and not also a minor one; a restricted lane alone can always be crossed', () => {
+test('3.3.7-b, D-31: FTL 2 goes a normal lane and not also a minor one; a restricted lane alone can always be crossed', () => {
   expect(
     phasesOf(
       chart([

@@ -1,0 +1,75 @@
+import { recordIn } from '#core/recordIn.ts';
+import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
+import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
+import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
+import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
+import { once } from '#vbam/view/once.ts';
+import { capitalsOf, lanesKnownTo } from '#vbam/view/places.ts';
+import { territoryKnownTo } from '#vbam/view/territory.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { crewsOf, industryAt, industryOf, type Piece, piecesOf, sitesBySystem } from './ground.ts';
+
+/** G-41: systems that supplies of all colonies reach, from capitals and depots. */
+export const supplyReach = once((view): ReadonlySet<string> => {
+  const ranges = new Map<string, number>();
+  const capitals = capitalsOf(view);
+  for (const { system, colony, facilities, surroundings } of sitesBySystem(view).values()) {
+    if (colony && moraleStateOf(colony) === 'rebellion') continue;
+    const capital = colony !== null && capitals.includes(system.id);
+    const depot = isOperational(facilities, 'supply depot');
+    const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
+    if (range) ranges.set(system.id, range.total);
+  }
+  return new Set(reachOf(ranges, supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view))).keys());
+});
+
+/** G-41: systems in which at least a few ships find supply: those, and colonies with industry of their own. */
+export const supplied = once((view): ReadonlySet<string> => {
+  const local = [...sitesBySystem(view).keys()].filter((id) => industryAt(view, id) > 0);
+  return new Set([...supplyReach(view), ...local]);
+});
+
+/** G-41: whether a crew finds supply in a system: what a colony outside the reach of others has, it shares among those who are there. */
+export function feeds(view: EmpireView, system: string, crew: readonly Piece[]): boolean {
+  if (supplyReach(view).has(system)) return !goesWithout(view, system, crew);
+  const others = crewCcAt(view).get(system) ?? 0;
+  const [own, here] = [ccAmong(crew), crew[0]?.system === system ? ccAmong(crew) : 0];
+  return industryAt(view, system) >= others - here + own;
+}
+
+/** Whether supplies did not get through to those who are there, though there are enough: somebody whom we have not seen is in the way. */
+function goesWithout(view: EmpireView, system: string, crew: readonly Piece[]): boolean {
+  const { capacity, taken } = supplyBalanceOf(view);
+  const isHarmless = hazardOf(recordIn(view.systems, system, 'system')) === 0; // some systems add a level of their own
+  return isHarmless && taken <= capacity && crew.some((piece) => piece.system === system && piece.unit.outOfSupply > 0);
+}
+
+/** CC of the fleets in each system. */
+const crewCcAt = once((view): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const crew of crewsOf(view).values()) {
+    const [first] = crew;
+    if (first) sums.set(first.system, (sums.get(first.system) ?? 0) + ccAmong(crew));
+  }
+  return sums;
+});
+
+export function ccAmong(crew: readonly Piece[]): number {
+  return crew.reduce((sum, { unitClass }) => sum + ccOf(unitClass), 0);
+}
+
+/** G-41: CC that the empire can supply, and CC that its ships take. */
+export const supplyBalanceOf = once((view): { capacity: number; taken: number } => {
+  let capacity = 0;
+  for (const site of sitesBySystem(view).values()) if (site.colony) capacity += industryOf(site);
+  const ships = piecesOf(view).filter(({ unitClass }) => unitClass.type === 'starship');
+  const building = Object.values(view.projects).flatMap(({ work }) => {
+    const unitClass = work.kind === 'unit' ? view.unitClasses[work.class] : undefined;
+    return unitClass?.type === 'starship' ? [unitClass] : [];
+  });
+  const taken = [...ships.map(({ unitClass }) => unitClass), ...building].reduce((sum, unitClass) => sum + ccOf(unitClass), 0);
+  return { capacity, taken };
+});

@@ -1,0 +1,103 @@
+import { deskOf } from '#vbam/orders/plans/fleetDesk.ts';
+import { move } from '#vbam/orders/verbs/fleets/move.ts';
+import { regionOf } from '#vbam/questions/shared/empires/regions.ts';
+import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
+import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
+import { lawfulSteps } from '#vbam/questions/shared/movement/rightOfWay.ts';
+import { findCourse, type Steps, scheduleOf, stepsOf } from '#vbam/questions/shared/movement/ways.ts';
+import { closuresKnownTo } from '#vbam/view/borders.ts';
+import { once } from '#vbam/view/once.ts';
+import { ownChart } from '#vbam/view/ownChart.ts';
+import type { EmpireView } from '#vbam/view/view.ts';
+import { type Chapter, type Desk, give } from './desk.ts';
+import type { Piece } from './ground.ts';
+import { harmAlong, type SafeWay, safestWays, systemsOn } from './safestWays.ts';
+import { feeds } from './supply.ts';
+
+/** A fleet that may be sent somewhere. */
+export interface Traveller {
+  fleet: string;
+  system: string;
+  crew: readonly Piece[];
+}
+
+/** Where a fleet can go, and what it costs its ships. */
+export interface Routes extends Traveller {
+  /** damage to each ship for a turn that ends there */
+  harmAt: (system: string) => number;
+  /** the safest way to each system that it can reach, and of equally safe ones the fastest; the safest and nearest systems first */
+  ways: ReadonlyMap<string, SafeWay>;
+  steps: Steps;
+  speed: number;
+}
+
+const chartOf = once(ownChart);
+
+export function routesOf(desk: Pick<Desk, 'draft' | 'view'>, traveller: Traveller): Routes {
+  const forces = deskOf(desk.draft);
+  const pace = paceOf(forces, uncarriedIn(forces, traveller.fleet));
+  const all = stepsOf(chartOf(desk.view), pace);
+  const steps = militaryFleetsIn(forces).has(traveller.fleet) ? lawfulSteps(all, closuresKnownTo(desk.view)) : all;
+  const harmAt = harmTo(desk.view, traveller.crew);
+  return { ...traveller, harmAt, steps, speed: pace.speed, ways: safestWays(steps, pace.speed, traveller.system, harmAt) };
+}
+
+/** What a turn that ends in a system does to each ship of a crew: by the system itself, for want of supplies once its stores are used up (G-41), or of pay (G-34). */
+export function harmTo(view: EmpireView, crew: readonly Piece[]): (system: string) => number {
+  const isFast = crew.every(({ ratings }) => ratings.abilities.fast);
+  const hasStores = crew.every(({ unit, ratings }) => (ratings.abilities.endurance ?? 0) > unit.endured);
+  return (id) => {
+    const system = view.systems[id];
+    const isHungry = !hasStores && !feeds(view, id, crew);
+    const isUnpaid = regionOf(view.empire, id)?.treasury.epTenths === 0;
+    return (system ? hazardOf(system, isFast) : 0) + Number(isHungry) + Number(isUnpaid);
+  };
+}
+
+/** The nearest system of a kind that a fleet reaches, and stays at for a turn, with the least damage, and with no more than `most`. */
+export function nearest({ ways, harmAt }: Routes, fits: (system: string) => boolean, most = 0): string | null {
+  let best: { system: string; harm: number } | null = null;
+  for (const [system, way] of ways) {
+    const harm = way.harm + harmAt(system);
+    if (harm > most || (best !== null && harm >= best.harm) || !fits(system)) continue;
+    if (harm === 0) return system;
+    best = { system, harm };
+  }
+  return best?.system ?? null;
+}
+
+/** Sends a fleet the safest way, unless it is on one already; false if it can go there by none. */
+export function sail(desk: Desk, chapter: Chapter, routes: Routes, goal: string, because: string): boolean {
+  const { course = [], headway = 0 } = desk.draft.view.fleets[routes.fleet] ?? {};
+  const way = routes.ways.get(goal);
+  if (!way) return false;
+  const isOnItsWay = course.at(-1) === goal && harmOn(routes, course, headway) <= way.harm;
+  if (!isOnItsWay && !give(desk, chapter, move, { fleet: routes.fleet, systems: stopsOn(routes, way) }, because)) return false;
+  desk.busy.add(routes.fleet);
+  return true;
+}
+
+/** From a place that harms them to the nearest that does not. */
+export function seekShelter(desk: Desk, chapter: Chapter, routes: Routes): boolean {
+  const refuge = nearest(routes, (at) => at !== routes.system && routes.harmAt(at) === 0, Infinity);
+  if (refuge === null) return false;
+  return sail(desk, chapter, routes, refuge, 'Every turn here would cost them hull plates: they go where it is safe.');
+}
+
+/** As few stops as keep the fleet to its way: orders find the fastest way from one to the next, whatever lies on it. */
+function stopsOn(routes: Routes, way: SafeWay): string[] {
+  const systems = systemsOn(way);
+  const goal = systems.slice(-1);
+  const isSafe = (stops: readonly string[]) => {
+    const course = findCourse(routes.steps, routes.speed, routes.system, stops);
+    return 'systems' in course && harmOn(routes, course.systems) <= way.harm;
+  };
+  const few = [goal, ...systems.slice(0, -1).map((stop) => [stop, ...goal])];
+  return few.find(isSafe) ?? systems;
+}
+
+/** The damage to each ship on the way, before it is there. */
+function harmOn({ steps, speed, system, harmAt }: Routes, course: readonly string[], headway = 0): number {
+  return harmAlong(system, scheduleOf(steps, speed, system, course, headway), harmAt);
+}

@@ -1,0 +1,50 @@
+import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
+import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { isKnownToLiveAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+
+/**
+ * W-01, R-20: those who contest a system learn of it, but of no enemy that they have not seen there or do not know to be one.
+ * That the others are armed they feel even where they could not count their guns.
+ */
+export function tellOfContests(turn: VbamTurn): void {
+  const contests = contestsIn(turn.state);
+  const { knowledge } = turn.state;
+  for (const empire of Object.keys(knowledge).sort()) {
+    const known = knowledge[empire];
+    if (!known) continue;
+    const now = [...contests.keys()].sort().flatMap((system) => {
+      const parties = contests.get(system) ?? [];
+      const enemies = parties.includes(empire) ? parties.filter((other) => isKnownEnemy(turn, known, empire, other, system)) : [];
+      return enemies.length > 0 ? [{ system, enemies }] : [];
+    });
+    tellWhatChanged(turn, empire, known.contested, now);
+    known.contested = now;
+  }
+}
+
+function isKnownEnemy({ state }: VbamTurn, known: EmpireKnowledge, empire: string, other: string, system: string): boolean {
+  const relation = state.relations[pairIdOf(empire, other)];
+  if (!relation || stateAsKnown(relation, empire) !== 'war') return false;
+  return (
+    isKnownToLiveAt(known.colonies, system, other) ||
+    (known.colonies[system]?.facilities ?? []).some(({ owner }) => owner === other) ||
+    Object.values(known.forces).some((force) => force.system === system && force.owner === other)
+  );
+}
+
+function tellWhatChanged(
+  { events }: VbamTurn,
+  empire: string,
+  before: EmpireKnowledge['contested'],
+  now: EmpireKnowledge['contested'],
+): void {
+  const isIn = (list: EmpireKnowledge['contested'], system: string) => list.some((one) => one.system === system);
+  const common = { rule: '4.3.1-d', seenBy: [empire], empire };
+  for (const { system, enemies } of now) {
+    if (!isIn(before, system)) events.push({ kind: 'systemContested', ...common, system, enemies: [...enemies] });
+  }
+  for (const { system } of before) if (!isIn(now, system)) events.push({ kind: 'contestEnded', ...common, system });
+}
