@@ -18,63 +18,69 @@ export const demoScript: Readonly<Record<number, Readonly<Record<string, Words>>
     'radiant-ilado-dynasty': { press: ['The Dynasty greets its neighbours, whoever they are, and asks them to knock.'] },
   },
   2: {
-    'arambri-republic': {
-      press: ['The Senate has voted means for a survey of the far lanes. The vote was close; the wine was not.'],
+    'arambri-republic': { press: ['Lanyn is ours. Settlers are asked to bring boots.'] },
+    'radiant-ilado-dynasty': {
+      press: ['The first roofs at Gelene are up. The census counts nobody yet, and everybody is invited.'],
     },
   },
   3: {
-    'adasa-pact': { press: ['A scout is overdue beyond Zoroleth. The lamps at the yard stay lit.'] },
-    'arambri-republic': { press: ['Tilalor is ours. Settlers are asked to bring boots.'] },
-  },
-  5: {
     'arambri-republic': {
       press: [
-        'At Stethis our scouts met ships of an unknown make. They did not answer, and they did not run.',
+        'Ships of an unknown make hang over Granisk itself. They did not answer, and they did not run.',
         '',
         '*We shall see who is patient.*',
       ],
     },
   },
-  8: {
+  6: {
     'adasa-pact': {
-      press: ['The lane behind Nalava is charted. It leads to Zoroleth, and to the end of the last pot of coffee aboard.'],
-    },
-    'radiant-ilado-dynasty': {
-      press: ['The first roofs at Tenudar are up. The census counts nobody yet, and everybody is invited.'],
+      press: [
+        'The lane behind Tovon is charted. It leads to Aidris, to strangers, and to the end of the last pot of coffee aboard.',
+      ],
     },
   },
-  13: {
-    'adasa-pact': { press: ['Ships over Nalava that are not ours. They count our lamps, and we count theirs.'] },
+  7: {
+    'adasa-pact': { press: ['There are people at Eafel. They have looked at our scouts, and gone back to their forges.'] },
+    'arambri-republic': {
+      press: ['The Senate has voted means for a survey of the far lanes. The vote was close; the wine was not.'],
+    },
+  },
+  12: {
+    'adasa-pact': { press: ['Lights at Senia that nobody lit. They burn too evenly for miners, and too long for a wreck.'] },
   },
   14: {
+    'arambri-republic': {
+      press: ['The Moot can read us at last. The first word we send is *peace*; the Senate has voted on the spelling.'],
+    },
+  },
+  15: {
+    'adasa-pact': {
+      letters: {
+        'Bright Stestrivi Regency': ['We have learned your word for *border*. Is it true that it also means *garden*?'],
+      },
+    },
+    'arambri-republic': {
+      letters: { 'Azazravi Moot': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
+    },
+  },
+  18: {
     'radiant-ilado-dynasty': {
       press: [
-        'Something lives at Venor. It is longer than a dock, it sings, and it has eaten a buoy.',
+        'Something has come to Tamom. It is longer than a dock, it sings, and it has eaten a buoy.',
         '',
         'The Dynasty has sent a poet, and a cruiser.',
       ],
     },
   },
-  17: {
-    'arambri-republic': {
-      letters: { 'Maldorn Imperium': ['Our surveyors mean no harm. The flags they leave behind are for their own way home.'] },
-    },
-    'radiant-ilado-dynasty': {
-      press: ['There are people at Marai. They have looked at our scouts, and gone back to their forges.'],
-    },
-  },
   19: {
-    'adasa-pact': {
-      press: ['Lights over Tovon that are not ours. They burn too evenly for miners, and too long for a wreck.'],
-    },
+    'adasa-pact': { press: ['Lorur has closed its doors. The Pact asks what is wanted there, and means to listen this time.'] },
     'arambri-republic': {
-      press: ['The border with the Maldorn Imperium is drawn, in ink. The cartographers have been given a day off.'],
+      press: ['The war with the Moot is over, in ink. The cartographers have been given a day off.'],
     },
   },
   20: {
     'arambri-republic': {
-      press: ['The Moot can read us at last. The first word we send is *peace*; the Senate has voted on the spelling.'],
-      letters: { 'Maldorn Imperium': ['The stones along the border are set. One stands in a lake. We suggest moving the lake.'] },
+      letters: { 'Azazravi Moot': ['The stones along the line are set. One stands in a lake. We suggest moving the lake.'] },
     },
   },
 };
