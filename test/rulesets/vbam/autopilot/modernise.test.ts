@@ -131,9 +131,9 @@ describe('when the tech level has risen', () => {
   });
 
   describe('when no more ships can be supplied', () => {
-    /** Fifteen Heavy Cruisers, and nothing else that fights; industry as far as it goes. */
+    /** Thirty Heavy Cruisers, and nothing else that fights; industry as far as it goes. */
     function fullUp(): EmpireView {
-      const view = cruisers(atLevel(6), 15);
+      const view = cruisers(atLevel(6), 30);
       for (const id of Object.keys(view.units)) if (/destroyer|light-|fighter|starbase/.test(id)) delete view.units[id];
       for (const colony of Object.values(view.colonies)) Object.assign(colony, { industry: colony.census });
       const factory = { owner: view.empire.id, kind: 'orbital factory' as const, state: 'operational' as const };
