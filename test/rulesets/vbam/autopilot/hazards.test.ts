@@ -26,7 +26,7 @@ const roundMaw = [
 
 const surveysTo = (view: EmpireView) => ordersOf(view).filter((order) => / Survey: /.test(order));
 
-describe('3.2.1-c, 3.2.6-p: ships keep away from what harms them', () => {
+describe('G-60, 3.2.1-c, 3.2.6-p: ships keep away from what harms them', () => {
   test('scouts go round a black hole', () => {
     const view = uncharted(charted(roundMaw, { maw: blackHole }), 'goal');
     expect(surveysTo(view)).toEqual(['1st Survey: move to One, Goal']);

@@ -74,7 +74,7 @@ describe('G-38, G-62: a successor', () => {
   });
 });
 
-describe('when the tech level has risen', () => {
+describe('G-60, G-62: when the tech level has risen', () => {
   test('a class is drawn for the many that can be refitted to it, not for one', () => {
     const drawn = (count: number, level = 6) =>
       ordersFor(cruisers(atLevel(level), count), 100).filter((order) => /Heavy Cruiser Mark/.test(order));
