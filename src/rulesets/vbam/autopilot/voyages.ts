@@ -38,7 +38,8 @@ export function routesOf(desk: Pick<Desk, 'draft' | 'view'>, traveller: Travelle
   const forces = deskOf(desk.draft);
   const pace = paceOf(forces, uncarriedIn(forces, traveller.fleet));
   const all = stepsOf(chartOf(desk.view), pace);
-  const steps = militaryFleetsIn(forces).has(traveller.fleet) ? lawfulSteps(all, closuresKnownTo(desk.view)) : all;
+  const closed = closuresKnownTo(desk.view);
+  const steps = closed.size > 0 && militaryFleetsIn(forces).has(traveller.fleet) ? lawfulSteps(all, closed) : all;
   const harmAt = harmTo(desk.view, traveller.crew);
   return { ...traveller, harmAt, steps, speed: pace.speed, ways: safestWays(steps, pace.speed, traveller.system, harmAt) };
 }

@@ -26,7 +26,7 @@ function facilityAt(view: EmpireView, system: string): EmpireView {
   return view;
 }
 
-describe('4.2.3: an empire without a capital', () => {
+describe('G-60, 4.2.3: an empire without a capital', () => {
   test('saves for one, says so, and spends on nothing that can wait', () => {
     const view = headless(900);
     const text = autopilotSheet(structuredClone(view));

@@ -29,7 +29,7 @@ const ordersOf = (view: EmpireView) => {
   return desk.written.map(({ sentence }) => sentence);
 };
 
-describe('O-64: intel points', () => {
+describe('G-60, O-64: intel points', () => {
   test('open the minds of a people whose fears stand in the way of treaties', () => {
     expect(ordersOf(fearful(30))).toEqual(['begin cultural revolution to xenophobia 10', 'fund cultural revolution with 30 IP']);
   });

@@ -26,7 +26,7 @@ const roundMaw = [
 
 const surveysTo = (view: EmpireView) => ordersOf(view).filter((order) => / Survey: /.test(order));
 
-describe('3.2.1-c, 3.2.6-p: ships keep away from what harms them', () => {
+describe('G-60, 3.2.1-c, 3.2.6-p: ships keep away from what harms them', () => {
   test('scouts go round a black hole', () => {
     const view = uncharted(charted(roundMaw, { maw: blackHole }), 'goal');
     expect(surveysTo(view)).toEqual(['1st Survey: move to One, Goal']);
@@ -123,8 +123,8 @@ describe('where the last lanes begin in a black hole', () => {
 
 describe('guards', () => {
   /** A guard at Reef, an own world in supply, with enemies near it. */
-  function guarded(reef: Parameters<typeof charted>[1]): EmpireView {
-    const view = colonized(charted([['sol', 'reef']], reef), 'reef');
+  function guarded(reef: Parameters<typeof charted>[1], chart: Parameters<typeof charted>[0] = [['sol', 'reef']]): EmpireView {
+    const view = colonized(charted(chart, reef), 'reef');
     const fleet = keep(view, '1st Fleet', 'reef', /cruiser/);
     const other = { ...(view.fleets[fleet] as EmpireView['fleets'][string]), name: '2nd Fleet', system: 'sol' };
     view.fleets['kerla-empire-2nd-fleet'] = other;
@@ -143,6 +143,12 @@ describe('guards', () => {
     expect(moved(guarded({ reef: storm }))).toEqual(['1st Fleet: move to Sol']);
   });
 
+  test('stay at their posts while others are repaired at the capital', () => {
+    const view = guarded({});
+    for (const [id, unit] of Object.entries(view.units)) if (/heavy-cruiser/.test(id)) unit.damage = 1;
+    expect(ordersOf(view).filter((order) => / Fleet: /.test(order))).toEqual([]);
+  });
+
   test('3.2.6-p: no base is built where storms would wear it out', () => {
     const bases = (reef: Parameters<typeof charted>[1]) => {
       const desk = openDesk(guarded(reef));
@@ -152,6 +158,18 @@ describe('guards', () => {
     };
     expect(bases({})).toHaveLength(1);
     expect(bases({ reef: storm })).toEqual([]);
+  });
+
+  test('G-41: none stand where only the colony itself could supply them', () => {
+    const far = [
+      ['sol', 'one'],
+      ['one', 'two'],
+      ['two', 'three'],
+      ['three', 'reef'],
+    ] as const;
+    const view = guarded({}, far);
+    Object.assign(view.fleets['kerla-empire-1st-fleet'] ?? {}, { system: 'sol' });
+    expect(ordersOf(view).filter((order) => / Fleet: /.test(order))).toEqual([]);
   });
 
   test('G-41: nor do more ships stand at a lonely colony than it can supply', () => {
@@ -189,6 +207,43 @@ test('G-41: a transport with nothing to do at a place without supplies comes hom
   const view = charted(far);
   keep(view, '1st Train', 'four', /transport/);
   expect(ordersTo(view, '1st Train')).toEqual(['move to Three']);
+});
+
+test('a fleet that was sent into a storm stays where it is, unless it is needed there', () => {
+  const view = charted([['sol', 'reef']], { reef: storm });
+  const fleet = keep(view, '1st Train', 'sol', /transport/);
+  Object.assign(view.fleets[fleet] ?? {}, { course: ['reef'] });
+  expect(ordersTo(view, '1st Train')).toEqual(['stay']);
+});
+
+describe('3.4.9: transports that bring Police into a storm', () => {
+  /** A garrison is aboard a transport at Sol, and Reef has no guards. */
+  function bringing(points: number): EmpireView {
+    const view = colonized(charted([['sol', 'reef']], { reef: storm }), 'reef', { industry: 0 });
+    keep(view, '1st Train', 'sol', /transport/);
+    Object.assign(view.colonies.sol ?? {}, { industry: 0 }); // nobody repairs it first
+    const [carrier] = Object.keys(view.units).filter((id) => /transport/.test(id)) as [string];
+    const [guard] = Object.keys(view.units).filter((id) => /garrison-1$/.test(id)) as [string];
+    Object.assign(view.units[guard] ?? {}, { place: { kind: 'carried', by: carrier, as: 'based' } });
+    return damage(view, /transport/, points);
+  }
+
+  test('go if they arrive sound, because people in unrest are worth it', () => {
+    expect(ordersTo(bringing(0), '1st Train')).toEqual(['move to Reef']);
+    expect(ordersTo(bringing(1), '1st Train')).toEqual([]);
+  });
+});
+
+test('G-34: ships leave a region that is cut off and cannot pay them', () => {
+  const view = colonized(charted([['sol', 'reef']]), 'reef', { morale: 3 });
+  keep(view, '1st Train', 'reef', /transport/);
+  for (const [id, unit] of Object.entries(view.units))
+    if (/constabulary/.test(id)) unit.place = { kind: 'system', system: 'reef' }; // no guards are wanted
+  view.empire.cutOff = [{ since: 1, systems: ['reef'], treasury: { epTenths: 100, pp: 0, tp: 0, ip: 0 }, classes: [] }];
+  for (const colony of Object.values(view.colonies)) Object.assign(colony, { census: 1 });
+  expect(ordersTo(view, '1st Train')).toEqual([]);
+  for (const { treasury } of view.empire.cutOff) treasury.epTenths = 0;
+  expect(ordersTo(view, '1st Train')).toEqual(['move to Sol']);
 });
 
 const enemy: EmpireView['empires'][string] = {

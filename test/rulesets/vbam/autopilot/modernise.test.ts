@@ -74,7 +74,7 @@ describe('G-38, G-62: a successor', () => {
   });
 });
 
-describe('when the tech level has risen', () => {
+describe('G-60, G-62: when the tech level has risen', () => {
   test('a class is drawn for the many that can be refitted to it, not for one', () => {
     const drawn = (count: number, level = 6) =>
       ordersFor(cruisers(atLevel(level), count), 100).filter((order) => /Heavy Cruiser Mark/.test(order));
@@ -119,14 +119,40 @@ describe('when the tech level has risen', () => {
     expect(built(withSuccessor(atLevel(6))).join()).toMatch(/^build (\d+ )?Heavy Cruiser Mark 7 at Sol$/);
   });
 
-  test('ships that cannot be refitted make room when no more can be supplied, and only for one that can be paid', () => {
+  test('those at the yard wait there for the money, whoever calls for guards', () => {
     const view = withSuccessor(atLevel(6));
-    for (const colony of Object.values(view.colonies)) Object.assign(colony, { industry: 1, census: 1, morale: 1 });
-    Object.assign(view.facilities, {
-      works: { system: 'sol', owner: view.empire.id, kind: 'orbital factory', state: 'operational' },
+    const fleet = Object.keys(view.fleets).find((id) => view.fleets[id]?.name === '1st Fleet') as string;
+    const desk = openDesk(view);
+    adviseForces(desk, { each: 100, turns: 4, inHand: 0, putBy: 0 });
+    expect(desk.busy.has(fleet)).toBe(true);
+    const poor = openDesk(structuredClone(view));
+    adviseForces(poor, { each: 0, turns: 1, inHand: 0, putBy: 0 });
+    expect(poor.busy.has(fleet)).toBe(false);
+  });
+
+  describe('when no more ships can be supplied', () => {
+    /** Thirty Heavy Cruisers, and nothing else that fights; industry as far as it goes. */
+    function fullUp(): EmpireView {
+      const view = cruisers(atLevel(6), 30);
+      for (const id of Object.keys(view.units)) if (/destroyer|light-|fighter|starbase/.test(id)) delete view.units[id];
+      for (const colony of Object.values(view.colonies)) Object.assign(colony, { industry: colony.census });
+      const factory = { owner: view.empire.id, kind: 'orbital factory' as const, state: 'operational' as const };
+      Object.assign(view.facilities, { factory: { system: 'sol', ...factory } });
+      Object.assign(view.systems.sol ?? {}, { raw: 20 }); // upkeep is not what stands in the way
+      return view;
+    }
+    const scrapped = (view: EmpireView, purse: number) => ordersFor(view, purse).filter((order) => /^scrap/.test(order));
+
+    test('the oldest make room for what can be paid, if nothing can be made of them', () => {
+      const view = fullUp();
+      for (const made of Object.values(view.unitClasses)) if (made.name === 'Heavy Cruiser') made.abilities.decoy = 20; // more than its points allow
+      expect(scrapped(view, 100)).toEqual(['scrap Heavy Cruiser 1']);
+      expect(scrapped(view, 6)).toEqual([]); // the new class costs 7
     });
-    const scrapped = (purse: number) => ordersFor(view, purse).filter((order) => /^scrap/.test(order));
-    expect(scrapped(100)).toEqual(['scrap Destroyer 1']);
-    expect(scrapped(10)).toEqual([]);
+
+    test('those with a successor are kept, also before it is proved', () => {
+      expect(scrapped(withSuccessor(fullUp()), 100)).toEqual([]);
+      expect(scrapped(fullUp(), 100)).toEqual([]); // it is drawn this turn
+    });
   });
 });

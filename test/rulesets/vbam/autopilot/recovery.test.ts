@@ -79,6 +79,22 @@ describe('G-21: the crippled', () => {
     expect(ordersTo(damage(view, /scout|explorer/, 2), '1st Survey')).toEqual(['move to Sol']);
   });
 
+  test('cross what lies between them and home, if they survive it', () => {
+    const behind = (points: number) => {
+      const view = charted(
+        [
+          ['sol', 'maw'],
+          ['maw', 'two'],
+        ],
+        { maw: blackHole },
+      );
+      keep(view, '1st Survey', 'two', /scout/);
+      return ordersTo(damage(view, /scout/, points), '1st Survey');
+    };
+    expect(behind(2)).toEqual(['move to Sol']);
+    expect(behind(3)).toEqual([]); // one more would destroy it
+  });
+
   test('G-61: a ship with Repair helps where there is no colony', () => {
     const view = surveying('two', 2);
     for (const made of Object.values(view.unitClasses)) if (made.name === 'Explorer') made.abilities.repair = 2;

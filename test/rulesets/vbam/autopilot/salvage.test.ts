@@ -44,6 +44,9 @@ describe('G-12: derelicts', () => {
     const view = derelictAt(colonized(charted(chart), 'reef'), 'reef');
     Object.assign(view.foreign.wilds['wild-reef'] ?? {}, { holdsUs: true });
     expect(salvages(view)).toEqual([]);
+    const tended = derelictAt(withTender(charted(chart), 'sol'), 'deep');
+    Object.assign(tended.foreign.wilds['wild-deep'] ?? {}, { holdsUs: true });
+    expect(ordersTo(tended, '1st Train')).toEqual([]);
   });
 
   test('a ship with Repair goes to them and repairs them', () => {

@@ -43,9 +43,9 @@ export function awaitRefits(desk: Desk, yard: string): void {
   if (techLevel) callToYard(desk, yard, outdatedIn(desk, techLevel));
 }
 
-/** Whether a refit would make it better: then it is not scrapped. */
-export function hasSuccessor(desk: Desk, { unit, unitClass }: Piece): boolean {
-  return successorFor(desk.view, unit.class, unitClass) !== null;
+/** Whether a refit makes it better, or will once a class has its prototype: then it is not scrapped. */
+export function hasSuccessor({ draft }: Desk, { unit, unitClass }: Piece): boolean {
+  return successorsOf(draft.view, unit.class, unitClass).length > 0;
 }
 
 /** Warships and bases that are clearly behind the yard, the dearest first. */
@@ -62,21 +62,20 @@ function isArmed({ type, statistics }: UnitClass): boolean {
   return (type === 'starship' || type === 'starbase') && statistics.attackStrength > 0;
 }
 
-/** The best class on the list that it can be refitted to without losing anything. */
-function successorFor({ unitClasses }: EmpireView, id: string, old: UnitClass): string | null {
-  const [best] = Object.keys(unitClasses)
+/** The best class that it can be refitted to without losing anything. */
+function successorFor(view: EmpireView, id: string, old: UnitClass): string | null {
+  return successorsOf(view, id, old).find((other) => view.unitClasses[other]?.prototyped) ?? null;
+}
+
+/** All such classes on the list, the best first; some may not be proved yet. */
+function successorsOf({ unitClasses }: EmpireView, id: string, old: UnitClass): string[] {
+  return Object.keys(unitClasses)
     .filter((other) => {
       const made = unitClasses[other];
-      return (
-        other !== id &&
-        made?.prototyped &&
-        isRefit(old, made) &&
-        isClearlyBetter(made.techLevel, old.techLevel) &&
-        isImprovement(made, old)
-      );
+      if (other === id || !made || !isRefit(old, made)) return false;
+      return isClearlyBetter(made.techLevel, old.techLevel) && isImprovement(made, old);
     })
     .sort((a, b) => (unitClasses[b]?.techLevel.level ?? 0) - (unitClasses[a]?.techLevel.level ?? 0) || plainOrder(a, b));
-  return best ?? null;
 }
 
 /** For the class of which the most design points wait for a successor, if they are worth a prototype. */

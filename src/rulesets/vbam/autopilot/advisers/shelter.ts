@@ -1,7 +1,7 @@
 import { stay } from '#vbam/orders/verbs/fleets/move.ts';
 import { type Desk, give } from '../desk.ts';
 import { crewsLeft } from '../ground.ts';
-import { type Routes, routesOf, sail, seekShelter } from '../voyages.ts';
+import { harmTo, type Routes, routesOf, sail, seekShelter } from '../voyages.ts';
 import { goToDock, stayInDock } from './recovery.ts';
 
 /** Whoever has nothing to do has its damage seen to, leaves a place that does ships harm, and does not go on to one. */
@@ -9,6 +9,8 @@ export function adviseShelter(desk: Desk): void {
   for (const [fleet, crew] of crewsLeft(desk)) {
     if (stayInDock(desk, fleet, crew)) continue;
     const { system = '', course = [] } = desk.draft.view.fleets[fleet] ?? {};
+    const isWell = course.length === 0 && crew.every(({ unit }) => unit.damage === 0) && harmTo(desk.view, crew)(system) === 0;
+    if (isWell) continue; // most are, and looking for ways takes time
     const routes = routesOf(desk, { fleet, system, crew });
     const goal = course.at(-1);
     if (goal === undefined ? !goToDock(desk, routes) : !goesOn(desk, routes, goal)) leave(desk, routes);

@@ -57,6 +57,7 @@ export function isTrain(crew: readonly Piece[]): boolean {
 /** One transport's turn: land the troops it brings, take on those that others can spare, and go on. */
 export function runTrain(desk: Desk, train: Train, wants: Wants): void {
   const { fleet, system, aboard } = train;
+  if (wants.size === 0 && aboard.length === 0) return;
   const routes = routesOf(desk, train);
   const left = setDown(desk, system, aboard, wants);
   const bearable = Math.min(...[...train.crew, ...aboard].map(bearableBy)); // people in unrest are worth a scratch
