@@ -41,7 +41,7 @@ const times = <Thing>(count: number, make: () => Thing): Thing[] => Array.from({
 /** An empire's sheet for the coming turn, legal or not; null where none comes. */
 export function anySheet(view: EmpireView, strange: readonly string[], stream: Stream): string | null {
   const kind = stream.below(20);
-  if (kind < 2) return null;
+  if (kind < 3) return null;
   if (kind < 4) return autopilotSheet(view);
   if (kind < 6) return withPapers(view, robotSheet(view, `robot ${stream.below(1000)}`), stream);
   const lexicon = lexiconOf(view);

@@ -311,11 +311,11 @@ describe('coreward verify', () => {
 describe('a campaign that goes on with another version', () => {
   test('turn says from when on the new rules count, and plays', async () => {
     const made = robots();
-    forge(made.folder, 'turns/003', (log) => Object.assign(log, { engine: '0.0.9', rules: 4 }));
+    forge(made.folder, 'turns/003', (log) => Object.assign(log, { engine: '0.0.9', rules: RULES_VERSION - 1 }));
     const said = await coreward(['turn', 'reach', '--yes', '--auto'], made);
     expect(said).toMatchObject({
       code: 0,
-      err: `Turn 3 was played by Coreward 0.0.9 (rules 4): from turn 4 on the rules of ${engineVersion()} (rules ${RULES_VERSION}) count\n`,
+      err: `Turn 3 was played by Coreward 0.0.9 (rules ${RULES_VERSION - 1}): from turn 4 on the rules of ${engineVersion()} (rules ${RULES_VERSION}) count\n`,
     });
     expect(told(await all(made))[0]).toContain('turns 1, 2 and 4 follow');
   });

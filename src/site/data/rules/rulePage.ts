@@ -35,6 +35,7 @@ const chapters: readonly [id: string, title: string, belongs: RegExp][] = [
 const rulingChapters: typeof chapters = [
   ['gaps', 'Where the book is silent', /^G-/],
   ['contradictions', 'Where the book contradicts itself', /^C-/],
+  ['play', 'What came up in play', /^[RW]-/],
   ['moderator', 'What the moderator decides', /^M-/],
 ];
 

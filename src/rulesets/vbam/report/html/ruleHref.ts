@@ -9,5 +9,5 @@ export function ruleHref(rule: string, top: string): string {
 /** Orders explain themselves; our rulings are kept apart from what the book says. */
 export function rulePageOf(rule: string): string {
   if (rule.startsWith('O-')) return 'rules/orders/';
-  return /^[GCM]-/.test(rule) ? 'rules/rulings/' : 'rules/';
+  return /^[CGMRW]-/.test(rule) ? 'rules/rulings/' : 'rules/';
 }
