@@ -31,12 +31,12 @@ const ordersOf = (view: EmpireView) => {
 
 describe('G-60, O-64: intel points', () => {
   test('open the minds of a people whose fears stand in the way of treaties', () => {
-    expect(ordersOf(fearful(30))).toEqual(['begin cultural revolution to xenophobia 10', 'fund cultural revolution with 30 IP']);
+    expect(ordersOf(fearful(50))).toEqual(['begin cultural revolution to xenophobia 10', 'fund cultural revolution with 50 IP']);
   });
 
   test('4.4.4-b: not before a failure would be harmless', () => {
-    expect(ordersOf(fearful(24))).not.toEqual([]); // 24 now and 18 more are 70% of 6 Census
-    expect(ordersOf(fearful(23))).toEqual([]);
+    expect(ordersOf(fearful(44))).not.toEqual([]); // 44 now and 18 more are 51% of twice as many people
+    expect(ordersOf(fearful(43))).toEqual([]);
   });
 
   test('4.4.4-a: all that comes in goes into it, but no more than makes it certain', () => {
@@ -57,6 +57,6 @@ describe('G-60, O-64: intel points', () => {
   });
 
   test('G-43: no EP are turned into them', () => {
-    expect(ordersOf(fearful(30)).filter((order) => order.startsWith('convert'))).toEqual([]);
+    expect(ordersOf(fearful(50)).filter((order) => order.startsWith('convert'))).toEqual([]);
   });
 });

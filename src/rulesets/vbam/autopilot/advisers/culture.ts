@@ -8,8 +8,12 @@ import { type Desk, give } from '../desk.ts';
 import { foesOf, speakersOf } from './diplomacy/stance.ts';
 import { isWanted } from './diplomacy/wishes.ts';
 
-/** 4.4.4-b: the least chance at which a revolution is begun, in percent. From 50 on a failure costs no Morale; the rest is for people born meanwhile. */
-const LEAST_CHANCE = 70;
+/** 4.4.4-b: from this chance on, in percent, a failure costs no Morale. */
+const HARMLESS = 51;
+/** Census that may be born before it is decided. */
+const GROWTH = 6;
+/** 4.4.4-a: with this many for each Census it is certain. */
+const IP_PER_CENSUS = 10;
 /** How many more treaties must be in sight. */
 const LEAST_GAIN = 2;
 
@@ -26,23 +30,23 @@ function begin(desk: Desk): boolean {
   const { xenophobia } = view.empire.culture;
   const wanted = Math.max(1, xenophobia - MAX_SHIFT);
   const gain = treatiesWith(view, wanted) - treatiesWith(view, xenophobia);
-  if (temper.wary || gain < LEAST_GAIN || chanceOf(desk) < LEAST_CHANCE) return false;
+  if (temper.wary || gain < LEAST_GAIN || chanceOf(desk) < HARMLESS) return false;
   const because = `Our people fear strangers more than is good for us: with ${gain} treaties in sight, it is time to teach them otherwise.`;
   return give(desk, 'Order at home', beginRevolution, { culture: { xenophobia: wanted } }, because);
 }
 
-/** What it would have if all that comes in until it is decided went into it, in percent. */
+/** What it will have, in percent, if all that comes in goes into it, and the people grow as fast as they can. */
 function chanceOf({ view, expected }: Desk): number {
   const { treasury, id } = view.empire;
   const income = Math.max(0, expected.left.ip - treasury.ip);
-  return revolutionChance(treasury.ip + (REVOLUTION_TURNS - 1) * income, totalCensusOf(view, id));
+  return revolutionChance(treasury.ip + (REVOLUTION_TURNS - 1) * income, totalCensusOf(view, id) + GROWTH);
 }
 
 /** As much as there is, but no more than makes it certain. */
 function fund(desk: Desk): void {
   const { view } = desk.draft;
   const { treasury, revolution, id } = view.empire;
-  const wanted = Math.ceil((100 * totalCensusOf(view, id)) / 10) - (revolution?.ip ?? 0);
+  const wanted = IP_PER_CENSUS * totalCensusOf(view, id) - (revolution?.ip ?? 0);
   const amount = Math.min(treasury.ip, wanted);
   const because = 'Teachers and songs are worth more to us than whatever else could be whispered for these points.';
   if (amount > 0) give(desk, 'Order at home', fundRevolution, { amount }, because);
