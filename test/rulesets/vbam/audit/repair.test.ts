@@ -10,7 +10,7 @@ import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, costOf, unitCalled, wideView } from '../../../builders/orders.ts';
 import { toldFailures } from '../../../builders/told.ts';
-import { given, run, sol } from '../../../builders/turn.ts';
+import { given, run, settle, sol } from '../../../builders/turn.ts';
 
 const [first, second] = [`${sol}-destroyer-1`, `${sol}-destroyer-2`];
 const mend = 'repair Destroyer 1';
@@ -113,4 +113,19 @@ describe('R-10: the turn', () => {
     });
     expect(after.units[first]?.damage).toBe(1);
   });
+});
+
+test('G-61: a unit that has moved to another colony is not repaired there: that colony has not been asked, and what was paid comes back', () => {
+  const moved = (at: string) =>
+    run(resolveConstruction, {
+      state(state) {
+        settle(state, 'vega');
+        Object.assign(state.units[first] ?? {}, { damage: 2, place: { kind: 'system', system: 'vega' } });
+      },
+      orders: [given('repair', { unit: first }, { price: { epTenths: 10, at }, points: 2 })],
+    });
+  expect(moved('vega').state.units[first]?.damage).toBe(0);
+  expect(moved('sol').state.units[first]?.damage).toBe(2);
+  expect(toldFailures(moved('sol'))).toMatchObject([{ why: 'the unit is no longer at the colony that was to do it' }]);
+  expect(moved('sol').ledger).toMatchObject([{ pool: 'ep', amount: 10 }]);
 });

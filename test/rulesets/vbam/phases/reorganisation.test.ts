@@ -231,7 +231,7 @@ test('G-61, G-62: a unit that has moved away from its colony is not worked on, a
   };
   const price = { epTenths: 10 };
   const turn = run(resolveUnitWork, { state: away, orders: [given('repair', { unit: `${sol}-destroyer-1` }, { price })] });
-  expect(toldFailures(turn)).toMatchObject([{ why: 'the unit is at no colony of yours' }]);
+  expect(toldFailures(turn)).toMatchObject([{ why: 'the unit is no longer at the colony that was to do it' }]);
   expect(turn.ledger).toMatchObject([{ amount: 10 }]);
   expect(turn.state.units[`${sol}-destroyer-1`]?.damage).toBe(2);
   const helped = run(resolveUnitWork, {

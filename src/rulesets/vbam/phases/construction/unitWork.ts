@@ -112,14 +112,16 @@ function forUnits<V extends UnitVerb>(turn: VbamTurn, verb: V, work: (subject: S
     const { empire, values } = order;
     const unit = turn.state.units[values.unit];
     if (unit?.owner !== empire) giveBack(turn, order, { kind: 'unit gone' }, order.rule);
-    else if (!isWhereWorkIsDone(turn, verb, empire, unit)) giveBack(turn, order, { kind: 'unit at no colony' }, order.rule);
+    else if (!isWhereWorkIsDone(turn, order, unit)) giveBack(turn, order, { kind: 'unit at no colony' }, order.rule);
     else work(subjectOf(turn, values.unit, unit), order);
   }
 }
 
-/** It may have moved since the order was written. A repair ship works anywhere. */
-function isWhereWorkIsDone({ state }: VbamTurn, verb: UnitVerb, empire: string, unit: Unit): boolean {
-  return verb.name === repairWithShip.name || colonyOf(state, systemOfUnit(state, unit), empire) !== undefined;
+/** It may have moved since the order was written, and another colony's capacity is not what was paid for. A repair ship works anywhere. */
+function isWhereWorkIsDone({ state }: VbamTurn, { verb, empire, price }: GivenOrder, unit: Unit): boolean {
+  const system = systemOfUnit(state, unit);
+  if (verb === repairWithShip.name) return true;
+  return colonyOf(state, system, empire) !== undefined && (price.at === undefined || price.at === system);
 }
 
 function subjectOf({ state }: VbamTurn, id: string, unit: Unit): Subject {

@@ -75,7 +75,7 @@ export const forcesHindrances: Reasons<ForcesHindrance> = {
   'not damaged': 'the unit is not damaged any more',
   'unit gone': 'the unit is not yours any more',
   'unit elsewhere': 'the unit is not there',
-  'unit at no colony': 'the unit is at no colony of yours',
+  'unit at no colony': 'the unit is no longer at the colony that was to do it',
   'units gone': 'the units are not yours any more',
   'no such class': 'there is no such class',
   'class not listed': 'the class is not on the force list',
