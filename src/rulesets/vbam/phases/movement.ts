@@ -12,7 +12,7 @@ export function resolveMovement(turn: VbamTurn): void {
   setCourses(turn);
   travel(turn);
   sufferPlasmaStorms(turn); // after all impulses: only where movement ends
-  recordViolations(turn);
   lookAround(turn); // before diplomacy: what is found now is known now
-  detect(turn); // G-17: also where nobody moved, because whoever is seen now is met now
+  const presences = detect(turn); // G-17: also where nobody moved, because whoever is seen now is met now
+  recordViolations(turn, presences); // only what was detected is held against anybody
 }

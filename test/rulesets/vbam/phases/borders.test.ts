@@ -38,6 +38,13 @@ function patrol(state: CampaignState, system = 'lantern', owner = sol, armed = t
   if (!armed) for (const one of Object.values(state.unitClasses)) one.statistics.attackStrength = 0;
 }
 
+/** Somebody who looks out there, unarmed. */
+function watch(state: CampaignState, owner: string, ...systems: string[]): void {
+  for (const system of systems) newUnit(state, { class: `${owner}-scout`, owner, place: { kind: 'system', system } });
+}
+
+const keenEyes = { 'space detection': Array(20).fill(6), 'ground detection': Array(20).fill(6) };
+
 /** Homes that claim what lies next to them; everybody knows the map. */
 function quiet(state: CampaignState): void {
   disarm(state);
@@ -96,9 +103,12 @@ describe('borders stop military units (4.3.3-a)', () => {
 
   test('ruling: who is beyond the border already may move there, to leave', () => {
     const turn = movement({
-      state: (state) => patrol(state, 'ophir'),
+      state(state) {
+        patrol(state, 'ophir');
+        watch(state, ophir, 'mirach');
+      },
       orders: [moveTo('mirach')],
-      dice: { relationship: [2] },
+      dice: { relationship: [2], ...keenEyes },
     });
     expect(fleet(turn).system).toBe('mirach');
     expect(between(turn).relationship).toBe(48);
@@ -138,12 +148,20 @@ describe('borders stop military units (4.3.3-a)', () => {
 
 describe('violations (G-44)', () => {
   test('forces beyond a border at the end of Movement cost 1D6 a turn; both are told where', () => {
-    const turn = movement({ state: (state) => patrol(state, 'hadar'), dice: { relationship: [4] } });
+    const turn = movement({
+      state(state) {
+        patrol(state, 'hadar');
+        watch(state, ophir, 'hadar');
+      },
+      dice: { relationship: [4], ...keenEyes },
+    });
     expect(between(turn).relationship).toBe(46);
     expect(eventsOf(turn, 'borderViolated')).toMatchObject(
       between(turn).between.map((empire) => ({ seenBy: [empire], by: sol, system: 'hadar', zone: false })),
     );
-    expect(turn.dice.rolls).toMatchObject([{ label: 'relationship', seenBy: between(turn).between }]);
+    expect(turn.dice.rolls.filter(({ label }) => label === 'relationship')).toMatchObject([
+      { label: 'relationship', seenBy: between(turn).between },
+    ]);
   });
 
   test('ruling: one roll for each side, however many its forces are', () => {
@@ -152,8 +170,10 @@ describe('violations (G-44)', () => {
         for (const system of ['hadar', 'deneb'])
           newUnit(state, { class: `${sol}-destroyer`, owner: sol, place: { kind: 'system', system } });
         newUnit(state, { class: `${ophir}-destroyer`, owner: ophir, place: { kind: 'system', system: 'vega' } });
+        watch(state, ophir, 'hadar', 'deneb');
+        watch(state, sol, 'vega');
       },
-      dice: { relationship: [3, 5] },
+      dice: { relationship: [3, 5], ...keenEyes },
     });
     expect(between(turn).relationship).toBe(42);
     expect(eventsOf(turn, 'borderViolated')).toHaveLength(6);
@@ -164,8 +184,9 @@ describe('violations (G-44)', () => {
       state(state) {
         between({ state }).treaties = zoned('lantern');
         patrol(state);
+        watch(state, ophir, 'lantern');
       },
-      dice: { relationship: [1] },
+      dice: { relationship: [1], ...keenEyes },
     });
     expect(eventsOf(turn, 'borderViolated')).toMatchObject([{ zone: true }, { zone: true }]);
     const welcome = movement({
@@ -173,9 +194,27 @@ describe('violations (G-44)', () => {
         between({ state }).treaties = zoned('lantern');
         between({ state }).consents = { [ophir]: ['lantern'] };
         patrol(state);
+        watch(state, ophir, 'lantern');
       },
+      dice: keenEyes,
     });
     expect(eventsOf(welcome, 'borderViolated')).toEqual([]);
+  });
+
+  test('R-20: what the partner does not detect is held against nobody, and nobody is told', () => {
+    const turn = (dice: Record<string, number[]>, watched: boolean) =>
+      movement({
+        state(state) {
+          patrol(state, 'hadar');
+          if (watched) watch(state, ophir, 'hadar');
+        },
+        dice,
+      });
+    const blind = { 'space detection': Array(20).fill(1), 'ground detection': Array(20).fill(1) };
+    for (const unseen of [turn(keenEyes, false), turn(blind, true)]) {
+      expect(eventsOf(unseen, 'borderViolated')).toEqual([]);
+      expect(between(unseen).relationship).toBe(50);
+    }
   });
 
   test('what has been given time to withdraw does not violate anything', () => {

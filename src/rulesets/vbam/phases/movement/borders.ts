@@ -1,12 +1,14 @@
 import { valueIn } from '#core/valueIn.ts';
 import type { Unit } from '#schemas/vbam/state.ts';
 import { closuresIn } from '#vbam/questions/empires/borders.ts';
+import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { isMilitary, militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { systemOfUnit } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { rollRelationship } from '../shared/diplomacy/relationship.ts';
+import { makesOut } from '../shared/diplomacy/sightings.ts';
 import { tellBoth } from '../shared/diplomacy/tellBoth.ts';
 
 /** 4.3.3, 4.3.4. Ruling: the borders of a Movement Phase are those at its start; nobody's arrival moves them. */
@@ -23,11 +25,11 @@ export function closuresFor({ state, notes }: VbamTurn): (fleet: string) => Clos
   return (fleet) => (military.has(fleet) ? notes.closures.get(state.fleets[fleet]?.owner ?? '') : undefined) ?? nothingClosed;
 }
 
-/** G-44: forces beyond a border, or in a neutral zone without consent. Ruling: one roll for each side that has any, however many there are. */
-export function recordViolations(turn: VbamTurn): void {
+/** G-44: forces beyond a border, or in a neutral zone without consent, that the partner makes out. Ruling: one roll for each side that has any, however many there are. */
+export function recordViolations(turn: VbamTurn, presences: Presences): void {
   const { state, notes, events } = turn;
   if (notes.closures.size === 0) return;
-  const violations = violationsIn(turn);
+  const violations = violationsIn(turn, presences);
   for (const key of [...violations.keys()].sort()) {
     const { by, against, systems } = valueIn(violations, key);
     const relation = relationBetween(state, by, against);
@@ -52,12 +54,14 @@ interface Violation {
   systems: Set<string>;
 }
 
-function violationsIn({ state, notes }: VbamTurn): Map<string, Violation> {
+function violationsIn(turn: VbamTurn, presences: Presences): Map<string, Violation> {
+  const { state, notes } = turn;
   const violations = new Map<string, Violation>();
   for (const unit of Object.values(state.units)) {
     const system = systemOfUnit(state, unit);
     const against = notes.closures.get(unit.owner)?.get(system)?.partner;
     if (against === undefined || !isMilitary(state, unit) || mayStillStay(state.withdrawals, unit, system)) continue;
+    if (!makesOut(turn, presences, system, against, unit.owner)) continue;
     const key = `${pairIdOf(unit.owner, against)} ${unit.owner}`;
     const violation = violations.get(key) ?? { by: unit.owner, against, systems: new Set() };
     violations.set(key, violation);
