@@ -55,7 +55,7 @@ describe('capture (G-16, G-24, W-15)', () => {
     expect(record.after[1]).toMatchObject([{ id: 'prize', fate: 'left' }]);
   });
 
-  test('3.2.7-j, 3.2.7-n: a guardian or monster is destroyed instead', () => {
+  test('a guardian or monster is destroyed instead (G-24)', () => {
     const record = fight({
       ours: [marines(1)],
       theirs: [crippled('guardian', { explodes: true })],
