@@ -17,7 +17,7 @@ describe('capture (G-16, G-24, W-15)', () => {
     expect(record.captured).toEqual(captured);
   });
 
-  test('a die for each point, the dearest first, none larger than the points', () => {
+  test('G-16, ruling: a die for each point, the dearest first, none larger than the points', () => {
     const theirs = [
       crippled('cheap', { buildCost: 5 }),
       crippled('dear', { buildCost: 9 }),
@@ -53,6 +53,11 @@ describe('capture (G-16, G-24, W-15)', () => {
     });
     expect(record.captured).toEqual([]);
     expect(record.after[1]).toMatchObject([{ id: 'prize', fate: 'left' }]);
+  });
+
+  test('G-16, ruling: Guns and ground bases cannot be boarded', () => {
+    const guns = crippled('guns', { shielded: true, fixed: true });
+    expect(fight({ ours: [marines(1)], theirs: [guns], plans, dice: { marines: [6] } }).captured).toEqual([]);
   });
 
   test('a guardian or monster is destroyed instead (G-24)', () => {

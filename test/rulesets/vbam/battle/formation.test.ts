@@ -41,11 +41,16 @@ describe('formation (G-21)', () => {
     expect(underFire(ours, 0).levels).toEqual({ sound: 2 });
   });
 
-  test('those whom the plan protects come first, the train last', () => {
+  test('G-21, ruling: those whom the plan protects come first, the train last', () => {
     const ours = [ship('train', { as: 0, pd: 0 }), ship('other', { pd: 2 }), ship('dear', { pd: 0 })];
     expect(underFire(ours, 0).levels).toEqual({ other: 1, dear: 1 });
     const own = plan({ actions: ['defend'], protect: ['train', 'dear'] });
     expect(underFire(ours, 0, own).levels).toEqual({ train: 1, dear: 1 });
+  });
+
+  test('G-21, ruling: who is too dear for what is left of the pool is passed over', () => {
+    const ours = [ship('large', { pd: 2, commandCost: 3 }), ship('small', { pd: 0, commandCost: 1 })];
+    expect(underFire(ours, 0).levels).toEqual({ small: 2 });
   });
 
   test('without the action Defend no level is bought', () => {

@@ -105,6 +105,13 @@ describe('pursuit (G-24)', () => {
     expect(pursuit?.roll.modifiers).toEqual([]);
   });
 
+  test('G-24, ruling: at the end of round 1 its readiness still counts', () => {
+    const plans = { usual: plan({ actions: [], during: 60 }), still };
+    const dice = { attack: [3, 3], readiness: [4, 4, 3, 3] };
+    const { rounds } = fight({ ours: [wide()], theirs: [enemy(400)], plans, dice });
+    expect(rounds[0]?.withdrawal?.pursuit).toMatchObject({ pool: 75 }); // 200 x 50 % x 75 %
+  });
+
   test('Armor and Decoy absorb', () => {
     const pursuit = leave([wide({ abilities: { FTL: 1, armor: 1, decoy: 2 }, commandCost: 3 })], [enemy(84)])?.pursuit;
     expect(pursuit?.hits).toEqual([{ id: 'prey', absorbed: 3, decoyed: 2, shielded: 0, marked: 8 }]); // 21 x 60 % = 13

@@ -40,7 +40,7 @@ describe('task forces (G-65)', () => {
     expect(formed(ours).taskForces).toEqual([['a', 'b'], ['c'], ['d']]);
   });
 
-  test('a chosen flagship leads, and armed ships go before the train', () => {
+  test('G-65, ruling: a chosen flagship leads, and armed ships go before the train', () => {
     const ours = [
       ship('train', { as: 0, pd: 0, cr: 9 }),
       ship('best', { cr: 5, commandCost: 2 }),
@@ -53,6 +53,14 @@ describe('task forces (G-65)', () => {
     const ours = Array.from({ length: 9 }, (_, index) => ship(`s${index}`, { cr: 1, commandCost: 2 }));
     expect(formed(ours, wall(1)).engaged).toBe(2);
     expect(formed(ours, wall(3)).engaged).toBe(4);
+  });
+
+  test('G-65, ruling: convoys do not let the enemy engage more', () => {
+    const ours = Array.from({ length: 9 }, (_, index) => ship(`s${index}`, { cr: 1, commandCost: 2 }));
+    const convoys = ['c1', 'c2', 'c3'].map((id) =>
+      ship(id, { as: 0, pd: 0, cr: 1, commandCost: 2, owner: 'two', plan: 'bears' }),
+    );
+    expect(formed(ours, [...wall(1), ...convoys]).engaged).toBe(2);
   });
 
   test('W-12: bases are one more, outside all limits', () => {
@@ -134,7 +142,7 @@ describe('relief (G-65)', () => {
     expect(rounds[1]?.sides[0].pool).toBe(8);
   });
 
-  test('destroyed units are not replaced one by one, but a task force of which nothing is left is', () => {
+  test('G-65, ruling: destroyed units are not replaced one by one, but a task force of which nothing is left is', () => {
     const worn = ours.map((unit) => ({ ...unit, damage: 7 }));
     const { rounds } = fight({
       ours: worn,
