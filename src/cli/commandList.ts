@@ -130,6 +130,16 @@ export const commandList = {
     argument: { name: 'empire', help: 'the id of the player’s empire, as the sheet has it' },
     examples: ['coreward pledge adasa-pact correct horse battery staple'],
   },
+  battle: {
+    name: 'battle',
+    summary: 'fights a battle in space a thousand times, and tells what it would cost whom',
+    examples: [
+      'coreward battle --ours "12 Jefferson-B" --theirs "8 Jefferson-B, 1 Starbase"',
+      'coreward battle --ours "3 Heavy Cruisers, 6 Destroyers" --theirs "10 Light Cruisers" --plan boldly --their-plan "never retreat"',
+      'coreward battle --ours "4 Kestrel" --theirs "6 Destroyers" --classes classes.txt --games 5000 --json',
+      'coreward battle --ours "2 Heavy Cruisers" --theirs "5 Destroyers" --campaign demo --empire adasa-pact',
+    ],
+  },
   simulate: {
     name: 'simulate',
     summary: 'plays whole campaigns by computer, in memory and on all cores, and tells how they went',

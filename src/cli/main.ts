@@ -31,6 +31,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   reveal: async () => (await import('./commands/reveal.ts')).revealCommand,
   pledge: async () => (await import('./commands/pledge.ts')).pledgeCommand,
+  battle: async () => (await import('./commands/battle.ts')).battleCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 };
 

@@ -26,6 +26,8 @@ const rooms: [room: string, mayImport: string[]][] = [
   [`${VBAM}orders/`, [...below, shared, ...view, `${VBAM}wording/`, `${VBAM}orders/`]],
   [`${VBAM}forecast/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`]],
   [`${VBAM}autopilot/`, [...below, shared, ...view, `${VBAM}orders/`, `${VBAM}forecast/`, `${VBAM}autopilot/`, 'generators/']],
+  // a battle knows no turn and no state
+  [`${VBAM}battle/`, [...below, shared, `${VBAM}battle/`]],
   [`${VBAM}wording/`, [...below, shared, `${VBAM}wording/`]],
   [`${VBAM}phases/turnOrders.ts`, ['schemas/', 'src/core/', VBAM, `!${VBAM}report/`, `!${VBAM}autopilot/`]],
   // the other steps change the truth, and have no use for what one empire knows of it

@@ -1,5 +1,6 @@
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { Colony, Culture, Empire, FacilityKind, Fleet, TechLevel, Treasury, Unit, UnitDesign } from '#schemas/vbam/state.ts';
+import { sampleClasses } from '../forces/sampleClasses.ts';
 
 /** The turn that a set-up sheet names. */
 export const SET_UP_TURN = 0;
@@ -119,22 +120,8 @@ export const startingClasses = {
     statistics: { defenseValue: 4, attackStrength: 4, pointDefense: 2 },
     abilities: { FTL: 1, decoy: 1 },
   },
-  // E-62: the book's Jefferson
-  'heavy-cruiser': {
-    name: 'Heavy Cruiser',
-    type: 'starship',
-    buildCost: 13,
-    statistics: { defenseValue: 6, attackStrength: 7, pointDefense: 3 },
-    abilities: { FTL: 1, armor: 1 },
-  },
-  // E-61: the book's Jackson
-  'light-carrier': {
-    name: 'Light Carrier',
-    type: 'starship',
-    buildCost: 9,
-    statistics: { defenseValue: 4, attackStrength: 1, pointDefense: 3 },
-    abilities: { FTL: 1, decoy: 1, carrier: 5 },
-  },
+  'heavy-cruiser': { name: 'Heavy Cruiser', ...sampleClasses.Jefferson },
+  'light-carrier': { name: 'Light Carrier', ...sampleClasses.Jackson },
   transport: {
     name: 'Transport',
     type: 'starship',

@@ -32,7 +32,8 @@ export function currentStatisticsOf(unit: Pick<Unit, 'builtWith' | 'damage'>, un
   return unit.damage < damageLimitsOf(ratings).crippling ? ratings : crippledRatingsOf(ratings);
 }
 
-function crippledRatingsOf({ defenseValue, attackStrength, pointDefense, commandRating, abilities }: Ratings): Ratings {
+/** G-21: what a crippled unit can do. */
+export function crippledRatingsOf({ defenseValue, attackStrength, pointDefense, commandRating, abilities }: Ratings): Ratings {
   const half = (value: number) => Math.ceil(value / 2);
   const halved: Ratings['abilities'] = {};
   for (const ability of keysOf(abilities)) halved[ability] = half(abilities[ability] ?? 0);

@@ -1,0 +1,90 @@
+import { didYouMean } from '#core/didYouMean.ts';
+import { listed } from '#core/listed.ts';
+import { foldName } from '#core/names.ts';
+import { sumOf } from '#core/sum.ts';
+import type { UnitDesign } from '#schemas/vbam/state.ts';
+import { basesFlights } from '#vbam/questions/shared/forces/basing.ts';
+import { battlefieldOf } from '#vbam/questions/shared/forces/battlefield.ts';
+import { combatantFrom } from '../combatantFrom.ts';
+import type { Combatant } from '../forces.ts';
+
+/** Classes by the names that people call them. */
+export type Classes = ReadonlyMap<string, UnitDesign>;
+
+/** More would keep people waiting. */
+const MAX_UNITS = 500;
+
+interface Part {
+  count: number;
+  name: string;
+  design: UnitDesign;
+}
+
+/** `12 Jefferson-B, 2 Destroyers, 1 Starbase` as units of one side; or what is wrong with it. */
+export function readForce(written: string, classes: Classes, owner: string, plan: string): Combatant[] | { why: string } {
+  const parts: Part[] = [];
+  for (const text of written.split(/,|;|\band\b/)) {
+    if (text.trim() === '') continue;
+    const part = readPart(text.trim(), classes);
+    if ('why' in part) return part;
+    parts.push(part);
+  }
+  const units = sumOf(parts.map(({ count }) => count));
+  if (units === 0) return { why: 'names no units: write something like "12 Jefferson-B, 1 Starbase"' };
+  if (units > MAX_UNITS) return { why: `has ${units} units: ${MAX_UNITS} at most` };
+  return embarked(parts.flatMap((part) => combatantsOf(part, owner, plan)));
+}
+
+function readPart(text: string, classes: Classes): Part | { why: string } {
+  const [, digits, name = ''] = /^(\d{1,4})?\s*(?:x\s+)?(.*)$/i.exec(text) ?? [];
+  const count = Number(digits ?? 1);
+  if (count === 0) return { why: `has "${text}": leave out what is not there` };
+  const known = nameOf(name, [...classes.keys()]);
+  const design = known && classes.get(known);
+  if (!design) return { why: `has "${name || text}", which is no class that is known here${whichOf(name, [...classes.keys()])}` };
+  if (battlefieldOf(design.type) === 'ground' && design.type !== 'ground base')
+    return { why: `has "${name}", a ${design.type}: it does not fight in space` };
+  return { count, name: known, design };
+}
+
+/** Without case, and in the plural too. */
+function nameOf(written: string, names: readonly string[]): string | undefined {
+  const folded = foldName(written);
+  const forms = [folded, folded.replace(/s$/, ''), folded.replace(/es$/, ''), folded.replace(/ies$/, 'y')];
+  return forms.map((form) => names.find((name) => foldName(name) === form)).find((name) => name !== undefined);
+}
+
+function whichOf(written: string, names: readonly string[]): string {
+  return didYouMean(written, names) || `; there are ${listed(names, 'and')}`;
+}
+
+function combatantsOf({ count, name, design }: Part, owner: string, plan: string): Combatant[] {
+  const unit = { builtWith: [], damage: 0, outOfSupply: 0 };
+  const fixed = design.type === 'starbase' || design.type === 'ground base';
+  return Array.from({ length: count }, (_, index) =>
+    combatantFrom(
+      { className: name, design, unit },
+      { id: `${name} ${index + 1}`, owner, plan, fleet: owner, carrier: null, fixed },
+    ),
+  );
+}
+
+/** Flights go aboard as long as there is room; the rest fights from the planet, and what has FTL flies by itself. */
+function embarked(combatants: readonly Combatant[]): Combatant[] {
+  const decks = combatants.filter(isShip).map((carrier) => ({ carrier, aboard: [] as Combatant[] }));
+  return combatants.map((flight) => {
+    if (isShip(flight) || flight.fixed || flight.ratings.abilities.FTL) return flight;
+    const deck = decks.find(({ carrier, aboard }) => basesFlights(carrier.ratings, [...aboard, flight].map(asFlight)));
+    deck?.aboard.push(flight);
+    return deck ? { ...flight, carrier: deck.carrier.id } : { ...flight, fixed: true };
+  });
+}
+
+/** Flights lead nobody (G-38). */
+function isShip({ ratings, fixed }: Combatant): boolean {
+  return ratings.commandRating > 0 && !fixed;
+}
+
+function asFlight({ buildCost, ratings }: Combatant) {
+  return { buildCost, abilities: ratings.abilities };
+}

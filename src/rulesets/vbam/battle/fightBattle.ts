@@ -1,0 +1,83 @@
+import type { Dice } from '#core/dice.ts';
+import { recordIn } from '#core/recordIn.ts';
+import { capture } from './capture.ts';
+import { doubledStrengthIn, type Field, limitsIn, presentIn, streamsFrom } from './field.ts';
+import { fighterFrom } from './fighter.ts';
+import { both, fightRound } from './fightRound.ts';
+import type { BattlePlan, Both, Circumstances, Force, Index } from './forces.ts';
+import { landFlights } from './landing.ts';
+import { readinessOf } from './readiness.ts';
+import type { BattleRecord } from './record.ts';
+import { withdraw } from './retreat.ts';
+import { drawnUp } from './taskForces.ts';
+
+/**
+ * G-18 to G-24: one scenario in space, from two forces with their plans to what became of everybody.
+ * It knows no turn and no state: the same for the turn, a forecast, the calculator and a browser.
+ */
+export function fightBattle(
+  forces: Both<Force>,
+  plans: Readonly<Record<string, BattlePlan>>,
+  circumstances: Circumstances,
+  dice: Dice,
+): BattleRecord {
+  const field = openField(forces, plans, circumstances, dice);
+  const sides = both((index) => {
+    const { readiness, line } = field.sides[index];
+    const taskForces = [...line.engaged, ...line.reserve].map(({ members }) => members.map(({ unit }) => unit.id));
+    return { readiness: { roll: readiness.roll, percent: readiness.percent }, taskForces, engaged: line.engaged.length };
+  });
+  const avoided = withdraw(field);
+  const rounds = [];
+  while (field.round < limitsIn(circumstances).rounds && areBothThere(field)) rounds.push(fightRound(field));
+  return { ...circumstances, sides, avoided, rounds, ...outcomeOf(field) };
+}
+
+function openField(
+  forces: Both<Force>,
+  plans: Readonly<Record<string, BattlePlan>>,
+  circumstances: Circumstances,
+  dice: Dice,
+): Field {
+  const fighters = both((index) =>
+    forces[index].combatants.map((unit, place) => fighterFrom(unit, recordIn(plans, unit.plan, 'plan'), place)),
+  );
+  const lines = drawnUp(fighters);
+  const streamOf = streamsFrom(dice);
+  const sides = both((index) => ({
+    force: forces[index],
+    fighters: fighters[index],
+    line: lines[index],
+    readiness: readinessOf(forces[index], index, streamOf),
+  }));
+  return { sides, circumstances, streamOf, round: 0 };
+}
+
+function areBothThere({ sides }: Field): boolean {
+  return sides.every((side) => presentIn(side).length > 0);
+}
+
+type Outcome = Pick<BattleRecord, 'holds' | 'undecided' | 'captured' | 'stranded' | 'after'>;
+
+function outcomeOf(field: Field): Outcome {
+  const holds = holderOf(field);
+  const undecided = areBothThere(field);
+  const captured = holds === null ? [] : capture(field, holds);
+  const stranded = field.sides.flatMap(({ fighters }) => landFlights(fighters));
+  return {
+    holds,
+    undecided,
+    captured: captured.map(({ unit }) => unit.id),
+    stranded: stranded.map(({ unit }) => unit.id),
+    after: both((index) => field.sides[index].fighters.map(({ unit: { id }, damage, fate }) => ({ id, damage, fate }))),
+  };
+}
+
+/** G-24: who is alone there; else the stronger, and of equals the defender. */
+function holderOf({ sides, circumstances: { defender } }: Field): Index | null {
+  const [one, other] = [presentIn(sides[0]).length, presentIn(sides[1]).length];
+  if (one === 0) return other === 0 ? null : 1;
+  if (other === 0) return 0;
+  const ahead = doubledStrengthIn(sides[0]) - doubledStrengthIn(sides[1]);
+  return ahead === 0 ? defender : ahead > 0 ? 0 : 1;
+}

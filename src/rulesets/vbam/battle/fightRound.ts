@@ -1,0 +1,96 @@
+import type { CommandAction } from '#vbam/tables/war/commandActions.ts';
+import { type Allotment, allot } from './allotment.ts';
+import { boardComputers } from './capture.ts';
+import { actionsOf, emergencyRepairs } from './command.ts';
+import { type Field, limitsIn, otherOf, readinessIn } from './field.ts';
+import { attackModifiers, attackPool, type Fire, fireWith, type Ordered } from './fire.ts';
+import type { Both, Index } from './forces.ts';
+import { buyFormation, pointDefensePool, raiseArmor, type Scale } from './formation.ts';
+import type { RoundRecord, RoundSide } from './record.ts';
+import { withdraw } from './retreat.ts';
+import { engagedIn, relieve } from './taskForces.ts';
+
+/** What a side is about to do in a round. */
+interface Intent {
+  ordered: Ordered[];
+  repaired: string[];
+  levels: Record<string, number>;
+  pool: number;
+  fire: Fire | null;
+}
+
+/** G-21: both sides at once: command, formation, fire, losses, relief, retreat. */
+export function fightRound(field: Field): RoundRecord {
+  field.round += 1;
+  const ordered = both((index) => command(field, index));
+  const prepared = both((index) => prepare(field, index, ordered));
+  const damage = both((index) => suffer(field, index, prepared));
+  const marked = both((index) => boardComputers(field, index).map(({ unit }) => unit.id));
+  const relief = both((index) =>
+    relieve(field.sides[index].line).map(([out, into]): [string, string] => [out.unit.id, into.unit.id]),
+  );
+  const told = both((index) => roundSide(prepared[index], damage[index], relief[index], marked[index]));
+  return { sides: told, withdrawal: withdraw(field) };
+}
+
+export function both<Of>(make: (index: Index) => Of): Both<Of> {
+  return [make(0), make(1)];
+}
+
+function command(field: Field, index: Index): Ordered[] {
+  const side = field.sides[index];
+  const step = { round: field.round, readiness: readinessIn(field, side) };
+  return side.line.engaged.map((taskForce) => ({ taskForce, actions: actionsOf(taskForce, side.force, step) }));
+}
+
+function prepare(field: Field, index: Index, ordered: Both<Ordered[]>): Intent {
+  const side = field.sides[index];
+  const limits = limitsIn(field.circumstances);
+  const scale: Scale = { readiness: readinessIn(field, side), hyperspace: limits.percent };
+  const own = ordered[index];
+  const repaired = own.filter(does('emergency repairs')).flatMap(({ taskForce }) => emergencyRepairs(taskForce));
+  raiseArmor(engagedIn(side.line));
+  const levels = own.flatMap(({ taskForce, actions }) => [
+    ...buyFormation(taskForce, pointDefensePool(taskForce, actions, scale), limits.levels),
+  ]);
+  const pool = attackPool(own, scale);
+  const surprise = { why: 'readiness', add: field.round === 1 ? side.readiness.attack : 0 };
+  const modifiers = [...attackModifiers(own, ordered[otherOf(index)]), surprise].filter(({ add }) => add !== 0);
+  const fire = fireWith(pool, field.streamOf('attack', index), modifiers);
+  return { ordered: own, repaired: repaired.map(({ unit }) => unit.id), levels: Object.fromEntries(levels), pool, fire };
+}
+
+function does(action: CommandAction): (ordered: Ordered) => boolean {
+  return ({ actions }) => actions.includes(action);
+}
+
+/** What the enemy's fire does to a side. */
+function suffer(field: Field, index: Index, prepared: Both<Intent>): Allotment {
+  const [side, enemy] = [field.sides[index], field.sides[otherOf(index)]];
+  const damage = prepared[otherOf(index)].fire?.damage ?? 0;
+  const plans = enemy.force.detection === 'full' ? engagedIn(enemy.line).map(({ plan }) => plan) : []; // G-21: only who sees all can aim
+  const aim = [...new Set(plans.flatMap((plan) => plan.aim))];
+  return allot({ damage, targets: engagedIn(side.line), shield: side.force.shield, aim });
+}
+
+function roundSide(
+  { ordered, repaired, levels, pool, fire }: Intent,
+  { hits, overflow, converted }: Allotment,
+  relief: [string, string][],
+  marked: string[],
+): RoundSide {
+  return {
+    actions: ordered.map(({ taskForce, actions }) => ({ flagship: taskForce.flagship.unit.id, taken: [...actions] })),
+    repaired,
+    levels,
+    pool,
+    roll: fire?.roll ?? null,
+    percent: fire?.percent ?? 0,
+    damage: fire?.damage ?? 0,
+    hits,
+    overflow,
+    converted,
+    relief,
+    marked,
+  };
+}

@@ -1,0 +1,83 @@
+import { plainOrder } from '#core/order.ts';
+import { sumOf } from '#core/sum.ts';
+import { doubledStrengthIn, type Field, otherOf, presentIn, type Side } from './field.ts';
+import { abilityNow, doubledStrengthOf, type Fighter, isTrain } from './fighter.ts';
+import type { Index } from './forces.ts';
+import { pursue } from './pursuit.ts';
+import type { Withdrawal } from './record.ts';
+
+interface Fleet {
+  id: string;
+  threshold: number;
+  /** all of it that is still there */
+  members: Fighter[];
+}
+
+/** G-24, W-09: both sides decide by what they see at the same moment; then the leavers are pursued. */
+export function withdraw(field: Field): Withdrawal | null {
+  const leaving = ([0, 1] as const).map((index) => fleetsLeaving(field, index));
+  const units = leaving.map((fleets) => fleets.flatMap(leaversOf));
+  const [first = [], second = []] = units;
+  if (first.length + second.length === 0) return null;
+  for (const fighter of [...first, ...second]) fighter.fate = 'left';
+  const told = (index: Index) => ({
+    fleets: (leaving[index] ?? []).map(({ id }) => id),
+    units: (units[index] ?? []).map(({ unit }) => unit.id),
+  });
+  return { sides: [told(0), told(1)], pursuit: pursue(field, [first, second]) };
+}
+
+/** G-24: fleets in falling order of their thresholds, each that leaves lowering its side for the next. */
+function fleetsLeaving(field: Field, index: Index): Fleet[] {
+  const [side, enemy] = [field.sides[index], field.sides[otherOf(index)]];
+  const against = enemyStrengthFor(field, side, enemy);
+  if (against === null) return [];
+  let own = doubledStrengthIn(side);
+  const leaving: Fleet[] = [];
+  for (const fleet of fleetsOf(side, field.round)) {
+    if (own * 100 >= fleet.threshold * against) continue;
+    const gone = leaversOf(fleet);
+    if (gone.length === 0) continue;
+    own -= sumOf(gone.map(doubledStrengthOf));
+    leaving.push(fleet);
+  }
+  return leaving;
+}
+
+/** G-24: the truth for whoever has fought a round or sees well; at Limited Detection by CC; null: it does not know of anybody. */
+function enemyStrengthFor({ round }: Field, side: Side, enemy: Side): number | null {
+  const { detection, estimatedCc } = side.force;
+  if (round > 0 || detection === 'normal' || detection === 'full') return doubledStrengthIn(enemy);
+  if (detection === 'none') return null;
+  const cc = sumOf(presentIn(side).map(({ unit }) => (unit.carrier === null ? unit.commandCost : 0)));
+  return cc > 0 ? (estimatedCc * doubledStrengthIn(side)) / cc : null;
+}
+
+/** Those that may leave at all; the train goes first where others go at the same threshold. */
+function fleetsOf({ force, fighters }: Side, round: number): Fleet[] {
+  const fleets = new Map<string, Fleet>();
+  for (const fighter of fighters) {
+    const { unit, plan, fate } = fighter;
+    const threshold = round === 0 ? plan.before : plan.during;
+    if (fate !== 'present' || unit.fixed || threshold === null) continue;
+    const key = JSON.stringify([unit.owner, unit.fleet]);
+    const fleet = fleets.get(key) ?? { id: unit.fleet, threshold, members: [] };
+    fleets.set(key, fleet);
+    fleet.members.push(fighter);
+  }
+  const isUnarmed = ({ members }: Fleet) => members.every(isTrain);
+  return [...fleets]
+    .filter(([, fleet]) => !force.atCapital || isUnarmed(fleet))
+    .sort(
+      ([oneKey, one], [otherKey, other]) =>
+        other.threshold - one.threshold || Number(isUnarmed(other)) - Number(isUnarmed(one)) || plainOrder(oneKey, otherKey),
+    )
+    .map(([, fleet]) => fleet);
+}
+
+/** G-24: what has FTL, and what is aboard it. */
+function leaversOf({ members }: Fleet): Fighter[] {
+  const moving = members.filter((member) => member.unit.carrier === null && abilityNow(member, 'FTL') > 0);
+  const carriers = new Set(moving.map(({ unit }) => unit.id));
+  return members.filter((member) => moving.includes(member) || carriers.has(member.unit.carrier ?? ''));
+}

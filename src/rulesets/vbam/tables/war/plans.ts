@@ -1,0 +1,19 @@
+import type { CommandAction } from './commandActions.ts';
+
+/** Part 7.2: how a fleet fights: below which share of the enemy's strength it leaves, before the first round and during battle, in percent; null: never. */
+export interface FightingSpirit {
+  readonly before: number | null;
+  readonly during: number | null;
+  readonly stance: CommandAction | null;
+}
+
+/** Part 7.2; who writes nothing fights steadily. */
+export const spirits = {
+  cautiously: { before: 100, during: 80, stance: 'defensive' },
+  steadily: { before: 60, during: 60, stance: null },
+  boldly: { before: null, during: 40, stance: 'offensive' },
+} as const satisfies Record<string, FightingSpirit>;
+
+export type Spirit = keyof typeof spirits;
+
+export const USUAL_SPIRIT: Spirit = 'steadily';
