@@ -20,7 +20,7 @@ export function attackPool(ordered: readonly Ordered[], scale: Scale): number {
     if (!actions.includes('attack')) return 0;
     const own = sumOf(members.filter(isPresent).map((member) => ratingsNow(member).attackStrength * supplyPercentOf(member)));
     const all = own + 100 * addedTo('as', actions, members);
-    return all * Math.max(0, 100 + percentOf(actions, 'as') + scale.hyperspace);
+    return all * (100 + percentOf(actions, 'as') + scale.hyperspace);
   });
   return Math.floor((sumOf(parts) * scale.readiness) / 1_000_000);
 }

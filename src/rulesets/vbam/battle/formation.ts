@@ -27,7 +27,7 @@ export function pointDefensePool({ members }: TaskForce, actions: readonly Comma
   if (!actions.includes('defend')) return 0;
   const own = sumOf(members.filter(isPresent).map((member) => ratingsNow(member).pointDefense * supplyPercentOf(member)));
   const all = own + 100 * addedTo('pd', actions, members);
-  return Math.floor((all * Math.max(0, 100 + percentOf(actions, 'pd') + scale.hyperspace) * scale.readiness) / 1_000_000);
+  return Math.floor((all * (100 + percentOf(actions, 'pd') + scale.hyperspace) * scale.readiness) / 1_000_000);
 }
 
 /** G-21: Armor stands by itself; it is there anew in every round. */

@@ -53,6 +53,15 @@ describe('formation (G-21)', () => {
     expect(underFire(ours, 0).levels).toEqual({ small: 2 });
   });
 
+  test('the pool is rounded down', () => {
+    const ours = [ship('shield', { pd: 5, cr: 9 })];
+    expect(underFire(ours, 0, plan({ actions: ['attack', 'defend', 'offensive'] })).levels).toEqual({ shield: 3 }); // 3.75
+    expect(underFire([...ours, ship('b', { pd: 0 })], 0, plan({ actions: ['attack', 'defend', 'offensive'] })).levels).toEqual({
+      shield: 2,
+      b: 1,
+    });
+  });
+
   test('without the action Defend no level is bought', () => {
     expect(underFire([ship('idle', { pd: 9 })], 0, plan({ actions: [] })).levels).toEqual({});
   });

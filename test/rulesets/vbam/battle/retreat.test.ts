@@ -82,6 +82,11 @@ describe('who breaks off (G-24, W-09)', () => {
     expect(battle({ before: 60 }, home, [enemy(1000)]).avoided?.sides[0].units).toEqual(['train']);
   });
 
+  test('a fleet of which nothing can leave has not left', () => {
+    const ours = [strong('hulk', 10, { abilities: {}, fleet: 'hulks' }), strong('ship', 10)];
+    expect(battle({ before: 60 }, ours, [enemy(1000)]).avoided?.sides[0].fleets).toEqual(['fleet']);
+  });
+
   test('flights leave with their carrier, and those whose carrier stays with nobody', () => {
     const flight = (id: string, carrier: string) => ship(id, { carrier, abilities: {}, cr: 0, commandCost: 0.5 });
     const ours = [
