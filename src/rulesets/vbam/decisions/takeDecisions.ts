@@ -10,7 +10,7 @@ import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
-import { decisionVerbs } from './index.ts';
+import { decisionVerbs, otherWordings } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
 
 const MAX_REASON = 500;
@@ -69,11 +69,11 @@ function takeDecision(
   const edit = check(turn, values);
   const place = placeOf(0);
   if ('why' in edit) return refusal(place, `"${text}" is refused: ${edit.why} (${edit.rule})`);
-  edit.apply(turn, { reason, place });
   if (edit.seenBy) {
     const seenBy = [...edit.seenBy];
     turn.events.push({ kind: 'moderatorEdit', rule: MODERATOR_RULE, seenBy, what: edit.what, reason });
   }
+  edit.apply(turn, { reason, place }); // after that is told: what follows from it has events of its own
   return { line: place.line, what: edit.what, reason };
 }
 
@@ -83,9 +83,10 @@ function refusal(place: Place, text: string): Problem {
 
 /** The verbs that share the most leading words with the text: `set damage of` is not about a value of a colony. */
 function meantBy(text: string): readonly DecisionVerb[] {
-  const begun = decisionVerbs.map((verb) => Math.max(...formsOf(verb.sentence).map((form) => headLength(form, text))));
+  const verbs = [...decisionVerbs, ...otherWordings];
+  const begun = verbs.map((verb) => Math.max(...formsOf(verb.sentence).map((form) => headLength(form, text))));
   const longest = Math.max(...begun);
-  return decisionVerbs.filter((_, index) => begun[index] === longest);
+  return verbs.filter((_, index) => begun[index] === longest);
 }
 
 /** What comes before the first `because` outside of quotes, and what comes after it. */
