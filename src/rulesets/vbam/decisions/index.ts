@@ -8,6 +8,7 @@ import { grantContact } from './grantContact.ts';
 import { grantKnowledge, revokeKnowledge } from './knowledge.ts';
 import { moveFleet, moveUnit } from './moveForces.ts';
 import { grantPoints, revokePoints, setPoints } from './points.ts';
+import { postponeDeadline } from './postponeDeadline.ts';
 import { rule } from './rule.ts';
 import { setColony, setMartialLaw } from './setColony.ts';
 import { setKind } from './setKind.ts';
@@ -50,7 +51,7 @@ export const decisionVerbs: readonly DecisionVerb[] = [
   moveFleet,
 ];
 
-/** Other words that people use for them: understood, but not taught. */
+/** Other words that people use, and what they may look for here: understood, but not taught. */
 export const otherWordings: readonly DecisionVerb[] = [
   { ...grantContact, sentence: 'grant contact between {one} and {other}' },
   { ...grantCommunications, sentence: 'grant communications of {one} and {other}' },
@@ -58,4 +59,5 @@ export const otherWordings: readonly DecisionVerb[] = [
   { ...setRelationship, sentence: 'set relationship of {one} with {other} to {value}' },
   { ...endTreaty, sentence: 'end {treaty} [treaty] of {one} and {other}' },
   { ...endTreaty, sentence: 'end treaty {treaty} between {one} and {other}' },
+  postponeDeadline,
 ];
