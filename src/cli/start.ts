@@ -53,7 +53,8 @@ async function serve(port: number): Promise<Served | undefined> {
   }
 }
 
-function previewFolder(): string {
+/** Where npm start builds. */
+export function previewFolder(): string {
   return resolve(packageRoot, process.env.COREWARD_OUT ?? PREVIEW);
 }
 

@@ -48,9 +48,9 @@ export function readSite(campaigns: string): Read<string> | null {
 
 /** Keeps the address for the next time; says whether that is news. */
 export function rememberSite(campaigns: string, address: string): boolean {
-  const file = join(campaigns, SITE_FILE);
-  if (existsSync(file) && rememberedSite(campaigns) === address) return false;
+  const before = readSite(campaigns);
+  if (before?.ok && before.value === address) return false;
   const text = `# Where the site with these campaigns is published; coreward publish --site URL changes it.\naddress: ${address}\n`;
-  writeFile(file, text, { force: true });
+  writeFile(join(campaigns, SITE_FILE), text, { force: true });
   return true;
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
 import { campaignNotices } from '#campaign/check/notices.ts';
 import { closingHint, filesOpenToOthers } from '#campaign/check/openFiles.ts';
@@ -55,7 +55,7 @@ async function runCheck(given: Given, { campaigns, out, note, now }: Terminal): 
   const readable = filesOpenToOthers(folder);
   const sheets = forecasts.map(forMachines);
   if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, faults, edits, readable, sheets }));
-  else out(`${inWords(headFor(id, texts.size, ok), checked)}\n`);
+  else out(`${inWords(headFor(id, texts.size, problems), checked)}\n`);
   if (readable.length > 0 && !given.has('json')) note(readableInWords(folder, readable));
   return ok ? exitCodes.well : exitCodes.problems;
 }
@@ -77,10 +77,11 @@ function readableInWords(folder: string, files: readonly string[]): string {
 }
 
 /** The files of the campaign are sound here; the sheets may not be. */
-function headFor(id: string, files: number, ok: boolean): string {
-  return ok
-    ? `${id}: all well, ${files} files are as they must be`
-    : `${id}: its ${files} files are as they must be; the desk is not`;
+function headFor(id: string, files: number, problems: readonly SheetProblem[]): string {
+  const wrong = problems.filter(({ severity }) => severity === 'error');
+  if (wrong.length === 0) return `${id}: all well, ${files} files are as they must be`;
+  const what = wrong.every(({ file }) => basename(file) === SITE_FILE) ? 'the address of the site' : 'the desk';
+  return `${id}: its ${files} files are as they must be; ${what} is not`;
 }
 
 interface CheckedSheets {

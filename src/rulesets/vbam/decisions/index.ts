@@ -58,6 +58,5 @@ export const otherWordings: readonly DecisionVerb[] = [
   { ...setRelationship, sentence: 'set relationship between {one} and {other} to {value}' },
   { ...setRelationship, sentence: 'set relationship of {one} with {other} to {value}' },
   { ...endTreaty, sentence: 'end {treaty} [treaty] of {one} and {other}' },
-  { ...endTreaty, sentence: 'end treaty {treaty} between {one} and {other}' },
   postponeDeadline,
 ];

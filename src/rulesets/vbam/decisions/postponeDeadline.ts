@@ -4,7 +4,7 @@ import { decision, refusal } from './decision.ts';
 /** Decisions count when the turn is played, and a deadline before that: it is always refused, with what works. */
 export const postponeDeadline = decision({
   name: 'postpone deadline',
-  sentence: 'postpone [the] deadline of turn {turn} to {when}',
+  sentence: 'postpone [the] [deadline] [of] turn {turn} to {when}',
   slots: { turn: count('turn', { most: 9999 }), when: freeText('day and hour') },
   help: 'deadlines are moved with coreward postpone',
   example: 'postpone deadline of turn 7 to 2031-03-05 20:00',

@@ -20,8 +20,8 @@ import { empire } from './slots.ts';
 export const setPeace = decision({
   name: 'set peace or war',
   sentence: 'set {one} and {other} to {state}',
-  slots: { one: empire, other: empire, state: oneOf('state of two empires', ['peace', ...declarationLevels]) },
-  help: 'puts two empires at war, declared by both, or ends their war as an armistice without terms; treaties, allies and wards follow the rules, and what the two think of each other stays',
+  slots: { one: empire, other: empire, state: oneOf('peace or war', ['peace', ...declarationLevels]) },
+  help: 'puts two empires into hostilities, war or final war, declared by both, or ends it with an armistice without terms (peace); treaties, allies and wards follow the rules, and what the two think of each other stays',
   example: 'set Terrans and Kili Hegemony to peace',
   check(turn, { one, other, state }) {
     const problem = pairProblem(turn, one, other);

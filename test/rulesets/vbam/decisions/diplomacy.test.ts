@@ -221,7 +221,7 @@ describe('set A and B to war (G-46)', () => {
     ]);
     expect(answersTo(`set ${sol} and ${ophir} to war`, open)[0]).toContain(`${both} are at war already (G-46)`);
     expect(answersTo(`set ${sol} and ${ophir} to peacee`, open)).toEqual([
-      '"peacee" is no state of two empires: write peace, hostilities, war or final war; did you mean "peace"?',
+      '"peacee" is no peace or war: write peace, hostilities, war or final war; did you mean "peace"?',
     ]);
     const oneSided: Change = (made) =>
       void acquaint(made, sol, ophir, { sides: { [ophir]: { met: null, seen: 0, lost: false } } });
@@ -305,11 +305,7 @@ describe('end treaty (G-47)', () => {
   });
 
   test('however it is put', () => {
-    for (const entry of [
-      `end alliance between ${sol} and ${ophir}`,
-      `end alliance of ${sol} and ${ophir}`,
-      `end treaty alliance between ${sol} and ${ophir}`,
-    ])
+    for (const entry of [`end alliance between ${sol} and ${ophir}`, `end alliance of ${sol} and ${ophir}`])
       expect(answersTo(entry, treaties(['border', 'non-aggression', 'military', 'mutual defense', 'alliance']))[0]).toContain(
         'the alliance between',
       );

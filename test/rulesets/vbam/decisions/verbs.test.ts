@@ -300,6 +300,20 @@ describe('the file', () => {
       expect.stringContaining('did you mean "morale"?'),
     ]);
   });
+
+  test('names the decision that a text comes nearest to, or how decisions begin', () => {
+    expect(
+      decided([
+        `grant comunications between ${sol} and ${ophir}${why}`,
+        `set ${sol} and ${ophir} at war${why}`,
+        `proclaim peace between ${sol} and ${ophir}${why}`,
+      ]).answers,
+    ).toEqual([
+      `"grant comunications between ${sol} and ${ophir}" is not complete: write "grant communications between <empire> and <empire>"`,
+      `"set ${sol} and ${ophir} at war" is not complete: write "set <empire> and <empire> to <peace or war>"`,
+      '"proclaim" begins no order: decisions begin with decide, end, grant, move, revoke, rule or set',
+    ]);
+  });
 });
 
 test('edits never touch the state they are given', () => {
