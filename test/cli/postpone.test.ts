@@ -93,7 +93,7 @@ describe('coreward postpone', () => {
     expect(err).toBe('no deadline is set yet: write firstDeadline under calendar in campaign.yaml\n');
   });
 
-  test('whoever writes it into decisions.md is told what works', async () => {
+  test('M-31: whoever writes it into decisions.md is told what works', async () => {
     const made = due();
     made.desk(
       'decisions.md',

@@ -137,7 +137,7 @@ describe('grant communications (4.5.3)', () => {
 });
 
 describe('set A and B to war (G-46)', () => {
-  test('both have declared, treaties end, both are told; relationship and grudges stay', () => {
+  test('M-31: both have declared, treaties end, both are told; relationship and grudges stay', () => {
     const { turn, answers } = decided([`set ${terrans} and ${others} to war${why}`], {
       state: (state) => void befriend(state, sol, ophir, ['border', 'trade', 'non-aggression', 'research']),
     });
@@ -230,7 +230,7 @@ describe('set A and B to war (G-46)', () => {
 });
 
 describe('set A and B to peace (G-48)', () => {
-  test('as an armistice without terms: treaties, offers and calls are gone, and the truce holds', () => {
+  test('M-31: as an armistice without terms: treaties, offers and calls are gone, and the truce holds', () => {
     const { turn, answers } = decided([`set ${sol} and ${ophir} to peace${why}`], {
       state(state) {
         open(state);
