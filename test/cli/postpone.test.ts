@@ -88,6 +88,21 @@ describe('coreward postpone', () => {
     expect(made.all()).toEqual(before);
   });
 
+  test('never past a later turn that was moved by itself, nor back behind one', async () => {
+    const made = due();
+    const move = (turn: string, to: string) =>
+      coreward(['postpone', 'reach', '--turn', turn, '--to', to, '--because', 'x'], { ...made, now: NOW });
+    await move('2', '2031-03-05');
+    await move('3', '2031-03-07');
+    const before = made.read('campaign.yaml');
+    expect((await move('2', '2031-03-08')).err).toBe(
+      'turn 3 would be due before turn 2, Saturday 2031-03-08 20:00 (UTC): move that of turn 3 first, with --turn 3\n',
+    );
+    const undone = await coreward(['postpone', 'reach', '--turn', '2', '--undo'], { ...made, now: NOW });
+    expect(undone).toMatchObject({ code: 2, err: expect.stringContaining('move that of turn 3 first') });
+    expect(made.read('campaign.yaml')).toBe(before);
+  });
+
   test('without a calendar there is nothing to move', async () => {
     const { err } = await coreward(['postpone', 'reach', '--to', '2031-03-05', '--because', 'x'], campaign());
     expect(err).toBe('no deadline is set yet: write firstDeadline under calendar in campaign.yaml\n');

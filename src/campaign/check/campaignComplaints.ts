@@ -5,7 +5,7 @@ import type { KeptOptions } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
-import { deadlineOf } from '../desk/deadline.ts';
+import { outOfOrder } from '../desk/deadline.ts';
 import { nameProblem } from '../galaxies/nameProblem.ts';
 import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
@@ -106,12 +106,10 @@ function postponedComplaints({ calendar }: CampaignFile): Complaint[] {
       path: ['calendar', 'postponed', index, 'turn'],
       message: `the deadline of turn ${thing.turn} is moved twice: take one out`,
     }));
-  return postponed.flatMap(({ turn }, index) => {
-    const [due, before] = [deadlineOf(calendar, turn), turn === 1 ? null : deadlineOf(calendar, turn - 1)];
-    if (!due || !before || due.at > before.at) return [];
-    const message = `turn ${turn} would be due before turn ${turn - 1}, ${before.words}: write a later day`;
-    return [{ path: ['calendar', 'postponed', index, 'to'], message }];
-  });
+  return outOfOrder(calendar).map(({ turn, index, before }) => ({
+    path: ['calendar', 'postponed', index, 'to'],
+    message: `turn ${turn} would be due before turn ${turn - 1}, ${before.words}: write a later day`,
+  }));
 }
 
 function isTimeZone(zone: string): boolean {

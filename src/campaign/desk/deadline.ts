@@ -47,6 +47,14 @@ function postponedIn(calendar: Calendar, turn: number): Deadline['postponed'] {
   return { from: usual?.words ?? null, because: moved.because };
 }
 
+/** The deadlines that were moved to before the one of the turn before, each with that one; `index` among those moved. */
+export function outOfOrder(calendar: Calendar): { turn: number; index: number; before: Deadline }[] {
+  return (calendar.postponed ?? []).flatMap(({ turn }, index) => {
+    const [due, before] = [deadlineOf(calendar, turn), turn === 1 ? null : deadlineOf(calendar, turn - 1)];
+    return due && before && due.at <= before.at ? [{ turn, index, before }] : [];
+  });
+}
+
 /** `Sunday 2031-03-02 20:00 (Europe/Berlin)`. */
 export function dateInWords(at: number, timeZone: string): string {
   const { weekday, year, month, day, hour, minute } = wallClock(at, timeZone);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { CampaignFile, Postponement } from '#schemas/vbam/campaign.ts';
 import { writeFile } from '../disk/writeFiles.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
@@ -26,7 +26,5 @@ export function keepPostponed({ folder, campaignText }: OpenCampaign, { postpone
   const document = parseDocument(campaignText);
   if (postponed) document.setIn(['calendar', 'postponed'], document.createNode(postponed));
   else document.deleteIn(['calendar', 'postponed']);
-  const listed = document.getIn(['calendar', 'postponed']);
-  if (isSeq(listed)) listed.flow = false;
   writeFile(join(folder, 'campaign.yaml'), document.toString({ lineWidth: 0 }), { force: true });
 }

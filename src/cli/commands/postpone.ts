@@ -1,4 +1,4 @@
-import { type Deadline, deadlineOf } from '#campaign/desk/deadline.ts';
+import { type Deadline, deadlineOf, outOfOrder } from '#campaign/desk/deadline.ts';
 import { keepPostponed, postponing, unpostponing } from '#campaign/desk/postpone.ts';
 import { campaignFolder } from '#campaign/disk/folders.ts';
 import { underLock } from '#campaign/disk/lock.ts';
@@ -39,6 +39,7 @@ async function runPostpone(given: Given, { campaigns, out, note, now }: Terminal
     if (revealIn(folder)) throw badInput(`${id} is revealed, so no further turn is played`);
     const turn = turnOf(given, open);
     const calendar = given.has('undo') ? takenBack(given, open, turn) : moved(given, open, turn, now());
+    refuseDisorder(calendar, turn);
     keepPostponed(open, calendar);
     const [due, was, next] = [
       deadlineOf(calendar, turn),
@@ -83,14 +84,19 @@ function moved(given: Given, { campaign: { calendar } }: OpenCampaign, turn: num
   return after;
 }
 
-/** A deadline that is no other, that has passed, or that comes before the one of the turn before. */
+/** A deadline that is no other, or that has passed. */
 function refuseVain(calendar: Calendar, turn: number, { before, now }: { before: Deadline; now: number }): void {
   const due = deadlineOf(calendar, turn);
-  const last = turn === 1 ? null : deadlineOf(calendar, turn - 1);
   if (!due || due.at === before.at) throw badInput(`turn ${turn} is due ${before.words} already`);
   if (due.at <= now) throw badInput(`${due.words} has passed already: write a later day`);
-  if (last && due.at <= last.at)
-    throw badInput(`turn ${turn} would be due before turn ${turn - 1}, ${last.words}: write a later day`);
+}
+
+/** Turns stay in order; a later one that was moved by itself may be in the way. */
+function refuseDisorder(calendar: Calendar, turn: number): void {
+  const [early] = outOfOrder(calendar);
+  if (!early) return;
+  const mend = early.turn === turn ? 'write a later day' : `move that of turn ${early.turn} first, with --turn ${early.turn}`;
+  throw badInput(`turn ${early.turn} would be due before turn ${early.turn - 1}, ${early.before.words}: ${mend}`);
 }
 
 function inWords(
