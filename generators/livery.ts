@@ -1,4 +1,5 @@
 import { itemAt } from '#core/itemAt.ts';
+import { keysOf } from '#core/keysOf.ts';
 import { type Pattern, patterns } from '#schemas/vbam/stateWords.ts';
 
 export interface Livery {
@@ -18,6 +19,24 @@ export const liveryColours = {
 } as const;
 
 export type LiveryColour = keyof typeof liveryColours;
+
+/** Colours that are hard to tell apart on a small map. */
+const nearColours: readonly (readonly [LiveryColour, LiveryColour])[] = [
+  ['blue', 'sky blue'],
+  ['vermilion', 'orange'],
+];
+
+/** Whether two colours are the same, or hard to tell apart. */
+export function areNear(one: string, other: string): boolean {
+  const isPair = ([a, b]: readonly [LiveryColour, LiveryColour]) =>
+    [liveryColours[a], liveryColours[b]].every((colour) => colour === one || colour === other);
+  return one === other || nearColours.some(isPair);
+}
+
+/** The names of colours that are far from all of these. */
+export function coloursApartFrom(worn: readonly string[]): LiveryColour[] {
+  return keysOf(liveryColours).filter((name) => !worn.some((colour) => areNear(colour, liveryColours[name])));
+}
 
 const colours = Object.values(liveryColours);
 

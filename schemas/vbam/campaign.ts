@@ -84,6 +84,17 @@ export const campaignPlayer = z.strictObject({
   player: person.nullable().describe('null for an empire that nobody plays'),
 });
 
+/** M-31: the deadline of one turn, moved by hand; later turns are counted from it. */
+export const postponement = z.strictObject({
+  turn: z.int().min(1).max(9999).describe('the turn whose deadline is moved'),
+  to: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'write a day and an hour such as "2031-03-05 20:00"')
+    .refine((written) => z.iso.date().safeParse(written.slice(0, 10)).success, 'there is no such day')
+    .describe('the day and the hour when it is due'),
+  because: z.string().min(1).max(500).describe('why; everybody reads it'),
+});
+
 export const campaignCalendar = z.strictObject({
   timeZone: z.string().min(1).describe('such as UTC or Europe/Berlin'),
   turnLengthDays: z.int().min(1).max(366).describe('days from deadline to deadline'),
@@ -96,6 +107,10 @@ export const campaignCalendar = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time in quotes such as "20:00"')
     .describe('the hour at which orders are due'),
   graceHours: z.int().min(0).max(168).describe('for how many hours after the deadline orders are still taken'),
+  postponed: z
+    .array(postponement)
+    .optional() // as in older campaigns
+    .describe('Deadlines that were moved; later turns are counted from them. coreward postpone adds to this.'),
 });
 
 /** G-68, M-33: what the gazette tells everybody. All else is for those it concerns. */
@@ -185,6 +200,7 @@ export type CampaignRules = z.infer<typeof campaignRules>;
 export type CampaignConstants = z.infer<typeof campaignConstants>;
 export type CampaignVictory = z.infer<typeof campaignVictory>;
 export type CampaignPlayer = z.infer<typeof campaignPlayer>;
+export type Postponement = z.infer<typeof postponement>;
 export type CampaignFile = z.infer<typeof campaignFile>;
 export type CampaignSecrets = z.infer<typeof campaignSecrets>;
 export type CampaignKeys = z.infer<typeof campaignKeys>;

@@ -48,6 +48,16 @@ export const commandList = {
     argument: { name: 'id', help: 'the campaign' },
     examples: ['coreward status demo'],
   },
+  postpone: {
+    name: 'postpone',
+    summary: 'moves the deadline of a turn, and with it those of all later turns; says why, to everybody',
+    argument: { name: 'id', help: 'the campaign' },
+    examples: [
+      'coreward postpone demo --to "2031-03-05 20:00" --because "Ann is away"',
+      'coreward postpone demo --turn 7 --to 2031-04-13 --because "of the holidays"',
+      'coreward postpone demo --turn 7 --undo',
+    ],
+  },
   turn: {
     name: 'turn',
     summary:
@@ -77,11 +87,7 @@ export const commandList = {
     name: 'publish',
     summary: 'builds the site with all campaigns into dist/, and has the players’ links and mails ready',
     argument: { name: 'id', help: 'tells the links and mails of this campaign only', optional: true },
-    examples: [
-      'coreward publish',
-      'coreward publish demo --site https://example.org/vbam',
-      'coreward publish --out public --base /vbam',
-    ],
+    examples: ['coreward publish demo --site https://example.org/vbam', 'coreward publish', 'coreward publish --out public'],
   },
   keys: {
     name: 'keys',

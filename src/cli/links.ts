@@ -1,3 +1,4 @@
+import { rememberedSite, siteProblem } from '#campaign/publish/site.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import type { CampaignFile, CampaignKeys } from '#schemas/vbam/campaign.ts';
 import type { Flag, Given } from './command.ts';
@@ -7,23 +8,24 @@ export const siteFlag: Flag = {
   name: 'site',
   value: 'URL',
   help: 'the address under which the site is published, such as https://example.org/vbam',
-  usual: 'COREWARD_SITE and COREWARD_BASE',
+  usual: 'COREWARD_SITE and COREWARD_BASE, else what coreward publish has remembered',
 };
 
-/** Stands for the address of the site while nobody has given it. */
-const UNKNOWN_SITE = '<site>';
+/** Stands for the address of the site while nobody has given it; nothing is published or mailed with it. */
+export const UNKNOWN_SITE = '<site>';
 
 /** Where the site will be, without a slash at its end; links begin with it. */
-export function siteFrom(given: Pick<Given, 'text'>, environment: NodeJS.ProcessEnv): string {
+export function siteFrom(given: Pick<Given, 'text'>, environment: NodeJS.ProcessEnv, campaigns: string): string {
   const address = given.text('site');
-  if (address !== undefined) return checkedSite(address);
+  if (address !== undefined) return checkedSite('--site', address);
   const { COREWARD_SITE: site, COREWARD_BASE: base = '' } = environment;
-  return site ? `${site.replace(/\/+$/, '')}${base.replace(/\/+$/, '')}` : UNKNOWN_SITE;
+  if (site) return `${checkedSite('COREWARD_SITE', site)}${base.replace(/\/+$/, '')}`;
+  return rememberedSite(campaigns) ?? UNKNOWN_SITE;
 }
 
-function checkedSite(text: string): string {
-  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text))
-    throw badInput(`--site is "${text}": write an address such as https://example.org/vbam`);
+function checkedSite(what: string, text: string): string {
+  const problem = siteProblem(text);
+  if (problem) throw badInput(`${what} ${problem}`);
   return text.replace(/\/+$/, '');
 }
 
@@ -79,7 +81,9 @@ export function linksInWords(site: string, links: readonly ReaderLink[]): string
   return [
     ...table(links.map(({ who, link }) => [who, link])),
     ...(site === UNKNOWN_SITE
-      ? [`${UNKNOWN_SITE} is where you publish: give --site https://... or set COREWARD_SITE to have whole links`]
+      ? [
+          `${UNKNOWN_SITE} is the address of your site, or the one that npm start prints: give --site https://... to have whole links; coreward publish remembers it`,
+        ]
       : []),
   ];
 }

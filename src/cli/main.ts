@@ -20,6 +20,7 @@ const files: Record<CommandName, () => Promise<Command>> = {
   orders: async () => (await import('./commands/orders.ts')).ordersCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,
   status: async () => (await import('./commands/status.ts')).statusCommand,
+  postpone: async () => (await import('./commands/postpone.ts')).postponeCommand,
   turn: async () => (await import('./commands/turn.ts')).turnCommand,
   undo: async () => (await import('./commands/undo.ts')).undoCommand,
   redo: async () => (await import('./commands/redo.ts')).redoCommand,

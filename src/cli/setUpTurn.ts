@@ -16,8 +16,9 @@ import { replaySetUp } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import type { Given } from './command.ts';
 import { confirm } from './confirm.ts';
+import { liveryProblems } from './playTrial.ts';
 import type { Terminal } from './terminal.ts';
-import { asError, type SheetProblem, sheetLine } from './words/sheetLine.ts';
+import { asError, asWarning, type SheetProblem, sheetLine } from './words/sheetLine.ts';
 import { counted, table } from './words/table.ts';
 
 /** Plays the set-up if that is what is on the desk; returns whether it was. Under the lock, unless it is a dry run. */
@@ -66,7 +67,8 @@ function tell(given: Given, { out }: Terminal, { open, result, said }: Played): 
   const { id, folder } = open;
   const dry = given.has('dry-run');
   const written = join(folder, SET_UP_FOLDER);
-  const problems = problemsIn(result, dry ? join(folder, 'desk') : join(written, 'inputs'));
+  const place = dry ? join(folder, 'desk') : join(written, 'inputs');
+  const problems = [...problemsIn(result, place), ...liveryProblems(result, '').map(asWarning(place))];
   const empires = empiresIn(open, result);
   if (given.has('json')) {
     out(canonicalJson({ ok: true, campaign: id, folder: dry ? null : written, turn: 0, empires, problems }));

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { packageRoot } from '#campaign/disk/package.ts';
 import { buildSite } from './buildSite.ts';
 import { progressLine } from './progress.ts';
 import { type Served, serveSite } from './serve.ts';
 
 const DEFAULT_PORT = 4321;
+/** Never dist/: what was published there stays as it was. */
+const PREVIEW = 'node_modules/.cache/coreward/preview';
 
 /** `npm start`: builds the site, serves it on this machine, and says where. Resolves with the exit code. */
 export async function start(): Promise<number> {
@@ -31,7 +33,7 @@ function portFrom(text: string | undefined): number | undefined {
 
 async function build(stop: AbortSignal): Promise<boolean> {
   const progress = progressLine('Building the site');
-  const { ok, output } = await buildSite({}, stop);
+  const { ok, output } = await buildSite({ COREWARD_OUT: previewFolder() }, stop);
   if (stop.aborted) progress.end('stopped');
   else if (ok) progress.end('done');
   else progress.end(`failed\n\n${output}\nThe site could not be built: the reason is above.`);
@@ -39,7 +41,7 @@ async function build(stop: AbortSignal): Promise<boolean> {
 }
 
 async function serve(port: number): Promise<Served | undefined> {
-  const folder = join(packageRoot, process.env.COREWARD_OUT ?? 'dist');
+  const folder = previewFolder();
   const onTaken = (taken: number, next: number) => {
     process.stdout.write(`Port ${taken} is taken: trying ${next}.\n`);
   };
@@ -49,6 +51,11 @@ async function serve(port: number): Promise<Served | undefined> {
     process.stderr.write(`The site could not be served: ${error instanceof Error ? error.message : error}\n`);
     return undefined;
   }
+}
+
+/** Where npm start builds. */
+export function previewFolder(): string {
+  return resolve(packageRoot, process.env.COREWARD_OUT ?? PREVIEW);
 }
 
 function stopSignal(): AbortSignal {

@@ -3,6 +3,7 @@ import { pick, type Stream } from '#core/dice.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { autopilotSheet } from '#vbam/autopilot/index.ts';
 import { decisionVerbs } from '#vbam/decisions/index.ts';
 import { truthLexicon } from '#vbam/decisions/lexicon.ts';
@@ -12,6 +13,7 @@ import { bargainsOfferedTo } from '#vbam/orders/openBargains.ts';
 import { openOffersTo } from '#vbam/orders/openOffers.ts';
 import { orderVerbs } from '#vbam/orders/verbs/index.ts';
 import { mapNow } from '#vbam/questions/galaxy/mapNow.ts';
+import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
@@ -139,7 +141,18 @@ export function anyDecisions(state: CampaignState, galaxy: Galaxy, stream: Strea
   const classes = Object.values(state.unitClasses).map(({ name }) => name);
   const words = { lexicon: truthLexicon({ state, galaxy: map }), strange: [], classes };
   const verbs = decisionVerbs.filter(({ name }) => name !== 'decide');
-  return times(1 + stream.below(4), () => `${filledSentence(pick(stream, verbs), words, stream)} because it is a test`);
+  const entries = times(1 + stream.below(4), () => filledSentence(pick(stream, verbs), words, stream));
+  return [...entries, ...aptDecisions(state, stream)].map((entry) => `${entry} because it is a test`);
+}
+
+/** About two who have met, as things are between them: by chance alone hardly any would stand. */
+function aptDecisions({ relations }: CampaignState, stream: Stream): string[] {
+  if (Object.keys(relations).length === 0 || stream.below(2) === 0) return [];
+  const relation = pick(stream, Object.values(relations));
+  const [one, other] = relation.between;
+  const signed = treatiesIn(relation).map(({ kind }) => `end ${kind} treaty between ${one} and ${other}`);
+  const entries = [...signed, `set ${one} and ${other} to ${pick(stream, ['peace', ...declarationLevels])}`];
+  return [pick(stream, [...entries, `grant communications between ${one} and ${other}`])];
 }
 
 export function decisionsText(state: CampaignState, entries: readonly string[], stream: Stream): string {

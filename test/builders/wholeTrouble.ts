@@ -19,10 +19,12 @@ export interface Tally {
   pages: number;
   /** orders that stood, by their verb */
   verbs: Set<string>;
+  /** what the moderator changed, by its kind */
+  changes: Set<string>;
 }
 
 export function freshTally(): Tally {
-  return { turns: 0, orders: 0, refused: 0, remembered: 0, edits: 0, missing: 0, pages: 0, verbs: new Set() };
+  return { turns: 0, orders: 0, refused: 0, remembered: 0, edits: 0, missing: 0, pages: 0, verbs: new Set(), changes: new Set() };
 }
 
 /** What goes wrong first in the campaign of a seed, with the seed that repeats it; null where all is well. */
@@ -74,4 +76,5 @@ function note(tally: Tally, { inputs, result }: WholeTurn): void {
     for (const { verb } of orders) tally.verbs.add(verb);
   }
   if (inputs.some(({ file }) => file === 'decisions.md')) tally.edits += result.decisions.entries.length;
+  for (const { what } of result.decisions.entries) tally.changes.add(what.kind);
 }

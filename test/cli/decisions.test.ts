@@ -44,6 +44,36 @@ describe('desk/decisions.md', () => {
     expect(all('undone')).toEqual(before);
   });
 
+  test('of all kinds about two empires and their forces: told to those it touches alone, undone, and played again to the same bytes', async () => {
+    const { campaigns, desk, read, all } = campaign();
+    const [one, other] = [nameOf(first), nameOf(second)];
+    const entries = [
+      `grant communications between ${one} and ${other} because reason-both`,
+      `set relationship of ${one} with ${other} to -7 because reason-both`,
+      `set ${one} and ${other} to war because reason-both`,
+      `set ${one} and ${other} to peace because reason-both`,
+      `end armistice between ${one} and ${other} because reason-both`,
+      `move fleet ${one} 1st Survey to ${capitalOf(second)} because reason-first`,
+    ];
+    for (const empire of [first, second]) desk(`${empire}.md`, sheet(empire, 1, 'no orders'));
+    desk('decisions.md', decisionsText('reach', 1, ...entries));
+    await coreward(['orders', 'reach', '--autopilot'], { campaigns });
+    const before = all();
+    expect((await coreward(['turn', 'reach', '--auto'], { campaigns })).code).toBe(0);
+    const after = all('undone', 'desk');
+    const reads = (empire: string, reason: string) => read(`turns/001/reports/${empire}.json`).includes(reason);
+    expect([first, second, npe].map((empire) => [reads(empire, 'reason-both'), reads(empire, 'reason-first')])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect((await coreward(['verify', 'reach'], { campaigns })).code).toBe(0);
+    await coreward(['undo', 'reach', '--yes'], { campaigns });
+    expect(all('undone')).toEqual(before);
+    await coreward(['turn', 'reach', '--auto'], { campaigns });
+    expect(all('undone', 'desk')).toEqual(after);
+  });
+
   test('with an error stops the turn, and check shows it', async () => {
     const { campaigns, folder, desk, all } = campaign();
     desk(`${first}.md`, sheet(first, 1, 'no orders'));

@@ -32,7 +32,9 @@ describe('coreward keys', () => {
     const { campaigns } = campaign();
     const { out } = await coreward(['keys', 'reach'], { campaigns });
     expect(out).toMatch(new RegExp(`<site>/campaigns/reach/report/#key=${KEY}\n`));
-    expect(out).toContain('\n<site> is where you publish: give --site https://... or set COREWARD_SITE to have whole links\n');
+    expect(out).toContain(
+      '\n<site> is the address of your site, or the one that npm start prints: give --site https://... to have whole links; coreward publish remembers it\n',
+    );
   });
 
   test('draws keys for a campaign of before there were any, for its owner’s eyes only', async () => {

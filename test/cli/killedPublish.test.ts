@@ -17,7 +17,10 @@ const bin = fileURLToPath(new URL('../../bin/coreward.mjs', import.meta.url));
 /** Publishes, and is killed (kill -9) some time after the new site has begun to appear, if it is not done by then. */
 async function killedPublish(home: string, site: string, delay: number): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '', COREWARD_HOME: home };
-  const child = spawn(process.execPath, [bin, 'publish', '--out', site], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [bin, 'publish', '--out', site, '--site', 'https://example.org'], {
+    env,
+    stdio: 'ignore',
+  });
   const over = new Promise((resolve) => child.on('exit', resolve));
   let done = false;
   over.then(() => {

@@ -32,7 +32,10 @@ describe('coreward publish', () => {
     const out = join(place, 'public');
     const args = ['publish', 'reach', '--out', out, '--site', 'https://example.org/vbam/'];
     const { code, out: said, err } = await coreward(args, { campaigns });
-    expect([code, err]).toEqual([0, '']);
+    expect([code, err]).toEqual([
+      0,
+      `https://example.org/vbam is remembered in ${join(campaigns, 'site.yaml')}: from now on coreward publish needs no --site\n`,
+    ]);
     const { keys } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
     expect(said).toMatch(
       new RegExp(`^The site is in ${out}: \\d+ pages, \\d+ sealed files, \\d+ KB\n\nThe Long Reach \\(reach\\), turn 1:\n`),
@@ -47,8 +50,13 @@ describe('coreward publish', () => {
     const times = sealed.map((file) => statSync(join(out, 'campaigns/reach/sealed', file)).mtimeMs);
     expect(new Set(times).size).toBe(1); // nobody learns the order in which they were sealed
     expect(JSON.parse(readFileSync(join(folder, 'published.json'), 'utf8')).turns).toMatchObject([{ turn: 1 }]);
-    const { out: json } = await coreward([...args, '--json'], { campaigns });
+    const { out: json, err: nothing } = await coreward(['publish', 'reach', '--out', out, '--json'], { campaigns });
     const again = JSON.parse(json);
+    expect([nothing, json.includes('https://example.org/vbam/campaigns/reach'), json.includes('<site>')]).toEqual([
+      '',
+      true,
+      false,
+    ]);
     expect(again).toMatchObject({ ok: true, folder: out, sealed: sealed.length, campaigns: [{ campaign: 'reach', turn: 1 }] });
     expect(again.campaigns[0].links).toHaveLength(3);
     expect(again.campaigns[0].mails).toHaveLength(2);

@@ -229,6 +229,25 @@ describe('coreward turn, with set-up sheets', () => {
     expect(out).not.toContain(nameOf(first));
   });
 
+  test('G-10: a livery near to that of another is told to the moderator, with what is free, and to nobody else', async () => {
+    const made = campaign();
+    made.desk(`${second}.md`, sheet(second, 0, 'livery sky blue dots'));
+    const line = new RegExp(
+      `${second}\\.md:\\d+:1 warning for you alone: the livery of ${nameOf(second)} \\(sky blue, dots\\) is near to that of ${nameOf(first)} \\(blue, solid\\); free colours are vermilion, green, orange and pink\n`,
+    );
+    const checked = await coreward(['check', 'reach'], made);
+    expect([checked.code, checked.out]).toEqual([0, expect.stringMatching(line)]);
+    expect((await coreward(['turn', 'reach'], made)).out).toMatch(line);
+    const report = made.read(`turns/000/setup/reports/${second}.json`);
+    for (const hidden of ['near to', first, nameOf(first)]) expect(report).not.toContain(hidden);
+  });
+
+  test('G-10: colours that are far apart are not worth a word, nor is what nobody chose', async () => {
+    const made = campaign();
+    made.desk(`${second}.md`, sheet(second, 0, 'livery pink dots'));
+    expect((await coreward(['check', 'reach'], made)).out).not.toContain('for you alone');
+  });
+
   test('--dry-run tells the same and writes nothing', async () => {
     const { campaigns, all } = choosing();
     const before = all();

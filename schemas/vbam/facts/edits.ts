@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { slug } from '../../shared/ids.ts';
 import { empireId } from '../events/parts.ts';
 import { techLevel } from '../state/technology.ts';
-import { empireKinds, facilityKinds, infrastructures } from '../stateWords.ts';
+import { declarationLevels, empireKinds, facilityKinds, infrastructures, treatyKinds } from '../stateWords.ts';
 import { asTold } from './asTold.ts';
 
 const of = { empire: empireId };
@@ -19,6 +19,18 @@ export const moderatorChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('facility granted'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('facility revoked'), ...at, facility: z.enum(facilityKinds) }),
   z.strictObject({ kind: z.literal('contact'), between }),
+  z.strictObject({ kind: z.literal('communications'), between }),
+  /** without what was before: one of the two may not have known of it */
+  z.strictObject({ kind: z.literal('peace or war'), between, now: z.enum(['peace', ...declarationLevels]) }),
+  /** `with` are those that rested on it */
+  z.strictObject({
+    kind: z.literal('treaty ended'),
+    between,
+    treaty: z.enum(treatyKinds),
+    with: z.array(z.enum(treatyKinds)),
+  }),
+  z.strictObject({ kind: z.literal('unit moved'), ...at, called: z.string(), from: slug }),
+  z.strictObject({ kind: z.literal('fleet moved'), ...at, called: z.string(), from: slug }),
   z.strictObject({ kind: z.literal('knowledge granted'), ...of, systems: z.array(slug) }),
   /** how many: no report may name to an empire what it has forgotten */
   z.strictObject({ kind: z.literal('charts lost'), ...of, systems: count }),

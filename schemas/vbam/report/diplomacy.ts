@@ -16,7 +16,8 @@ const terms = z.array(z.string());
 const treatyPaper = z.strictObject({
   kind,
   terms,
-  offeredBy: side,
+  /** null where the moderator decided it */
+  offeredBy: side.nullable(),
   signed: turn,
   /** 4.5.T-l */
   protector: side.nullable(),

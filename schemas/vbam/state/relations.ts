@@ -35,7 +35,8 @@ export const treatyTerms = z.strictObject({
 export const treaty = z.strictObject({
   kind: z.enum(treatyKinds),
   terms: treatyTerms,
-  offeredBy: recordId,
+  /** null where the moderator decided it */
+  offeredBy: recordId.nullable(),
   signed: turn,
   /** 4.5.T-l: the stronger side of a protectorate; null for every other kind */
   protector: recordId.nullable(),

@@ -5,6 +5,7 @@ import type { KeptOptions } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
 import { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
+import { outOfOrder } from '../desk/deadline.ts';
 import { nameProblem } from '../galaxies/nameProblem.ts';
 import { cut } from '../reading/cut.ts';
 import type { Complaint } from '../reading/problems.ts';
@@ -24,7 +25,7 @@ export function campaignComplaints(campaign: CampaignFile, id: string): Complain
     ...rulesToCome.flatMap((rule) =>
       campaign.rules[rule] ? [{ path: ['rules', rule], message: `"${rule}" is not played yet: write false` }] : [],
     ),
-    ...(isTimeZone(campaign.calendar.timeZone) ? [] : [unknownZone(campaign.calendar.timeZone)]),
+    ...(isTimeZone(campaign.calendar.timeZone) ? postponedComplaints(campaign) : [unknownZone(campaign.calendar.timeZone)]),
     ...repeated(campaign.players, ({ empire }) => empire).map(({ index, thing }) => ({
       path: ['players', index, 'empire'],
       message: `the empire "${thing.empire}" is listed twice: take one out`,
@@ -94,6 +95,21 @@ function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, 
     ...(slugOf(name) === empire ? [] : differs('name', name, known.name)),
     ...(turn === 0 ? differs('kind', kind, known.kind) : []),
   ];
+}
+
+/** Deadlines that were moved must stay in the order of their turns. */
+function postponedComplaints({ calendar }: CampaignFile): Complaint[] {
+  const { postponed = [] } = calendar;
+  const twice = repeated(postponed, ({ turn }) => String(turn));
+  if (twice.length > 0)
+    return twice.map(({ index, thing }) => ({
+      path: ['calendar', 'postponed', index, 'turn'],
+      message: `the deadline of turn ${thing.turn} is moved twice: take one out`,
+    }));
+  return outOfOrder(calendar).map(({ turn, index, before }) => ({
+    path: ['calendar', 'postponed', index, 'to'],
+    message: `turn ${turn} would be due before turn ${turn - 1}, ${before.words}: write a later day`,
+  }));
 }
 
 function isTimeZone(zone: string): boolean {

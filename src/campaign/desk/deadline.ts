@@ -1,4 +1,4 @@
-import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import type { CampaignFile, Postponement } from '#schemas/vbam/campaign.ts';
 
 type Calendar = CampaignFile['calendar'];
 
@@ -10,6 +10,8 @@ export interface Deadline {
   graceEnds: number;
   /** `Sunday 2031-03-02 20:00 (Europe/Berlin)` */
   words: string;
+  /** why it was moved, and from when; null if it was not */
+  postponed: { from: string | null; because: string } | null;
 }
 
 const DAY = 86_400_000;
@@ -17,13 +19,40 @@ const HOUR = 3_600_000;
 
 /** Null while the first deadline is open. */
 export function deadlineOf(calendar: Calendar, turn: number): Deadline | null {
-  const { firstDeadline, deadline, turnLengthDays, timeZone, graceHours } = calendar;
-  if (firstDeadline === null) return null;
-  // the clock on the wall shows the same hour every time, summer time or not
-  const wall = Date.parse(`${firstDeadline}T${deadline}:00Z`) + (turn - 1) * turnLengthDays * DAY;
+  const { timeZone, graceHours } = calendar;
+  const wall = wallOf(calendar, turn);
+  if (wall === null) return null;
   const { at, again } = instantOf(wall, timeZone);
   const words = `${dateInWords(at, timeZone)}${again ? ', the second time that clocks show it' : ''}`;
-  return { at, graceEnds: at + graceHours * HOUR, words };
+  return { at, graceEnds: at + graceHours * HOUR, words, postponed: postponedIn(calendar, turn) };
+}
+
+/** What clocks show when a turn is due: the same hour every time, summer time or not, counted from the last deadline that was moved. */
+function wallOf({ firstDeadline, deadline, turnLengthDays, postponed = [] }: Calendar, turn: number): number | null {
+  const moved = postponed.filter((one) => one.turn <= turn).reduce<Postponement | null>(laterOf, null);
+  if (moved?.turn === turn) return Date.parse(`${moved.to.replace(' ', 'T')}:00Z`);
+  const [day, from] = moved ? [moved.to.slice(0, 10), moved.turn] : [firstDeadline, 1];
+  return day === null ? null : Date.parse(`${day}T${deadline}:00Z`) + (turn - from) * turnLengthDays * DAY;
+}
+
+function laterOf(one: Postponement | null, other: Postponement): Postponement {
+  return one !== null && one.turn > other.turn ? one : other;
+}
+
+function postponedIn(calendar: Calendar, turn: number): Deadline['postponed'] {
+  const { postponed = [] } = calendar;
+  const moved = postponed.find((one) => one.turn === turn);
+  if (!moved) return null;
+  const usual = deadlineOf({ ...calendar, postponed: postponed.filter((one) => one !== moved) }, turn);
+  return { from: usual?.words ?? null, because: moved.because };
+}
+
+/** The deadlines that were moved to before the one of the turn before, each with that one; `index` among those moved. */
+export function outOfOrder(calendar: Calendar): { turn: number; index: number; before: Deadline }[] {
+  return (calendar.postponed ?? []).flatMap(({ turn }, index) => {
+    const [due, before] = [deadlineOf(calendar, turn), turn === 1 ? null : deadlineOf(calendar, turn - 1)];
+    return due && before && due.at <= before.at ? [{ turn, index, before }] : [];
+  });
 }
 
 /** `Sunday 2031-03-02 20:00 (Europe/Berlin)`. */

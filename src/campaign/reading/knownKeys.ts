@@ -6,6 +6,20 @@ export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[
   return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
 }
 
+/** The path of the only section that knows a key, in dots: `calendar`; null where none does, or several do. */
+export function sectionWith(schema: z.ZodType, key: string): string | null {
+  const found = sectionsWith(schema, key, []);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function sectionsWith(schema: unknown, key: string, path: readonly string[]): string[] {
+  const here = bare(schema);
+  if (here instanceof z.ZodArray) return sectionsWith(here.element, key, path);
+  if (!(here instanceof z.ZodObject)) return [];
+  const own = path.length > 0 && key in here.shape ? [path.join('.')] : [];
+  return [...own, ...Object.entries(here.shape).flatMap(([name, value]) => sectionsWith(value, key, [...path, name]))];
+}
+
 /** Whether a path leads to a number without a fraction. */
 export function isWholeAt(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
   const here = schemaAt(schema, path);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { didYouMean, nearestTo } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { cut } from './cut.ts';
-import { isWholeAt, keysAt } from './knownKeys.ts';
+import { isWholeAt, keysAt, sectionWith } from './knownKeys.ts';
 import { upToDate } from './migrations.ts';
 import type { Complaint } from './problems.ts';
 
@@ -51,12 +51,14 @@ function unknownKeys(path: readonly PropertyKey[], keys: readonly string[], sche
   const present = new Set(Object.keys(valueAt(data, path) as object));
   // a key that is there already can hardly have been meant
   const known = keysAt(schema, path).filter((name) => !present.has(name));
-  return keys.map((key) => unknownKey(path, key, known));
+  return keys.map((key) => unknownKey(path, key, known, sectionWith(schema, key)));
 }
 
-function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): KeyComplaint {
+/** `section`: where the key would be known. */
+function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[], section: string | null): KeyComplaint {
   const near = nearestTo(key, known);
-  const help = near === undefined ? 'take it out' : `did you mean "${near}"?`;
+  const elsewhere = section === null ? 'take it out' : `it belongs under "${section}"`;
+  const help = near === undefined ? elsewhere : `did you mean "${near}"?`;
   return { path: [...path, key], atKey: true, meant: near, message: `"${cut(key)}" is not known here: ${help}` };
 }
 

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { judgeCampaign } from '#campaign/check/checkCampaign.ts';
+import { campaignNotices } from '#campaign/check/notices.ts';
 import { closingHint, filesOpenToOthers } from '#campaign/check/openFiles.ts';
 import { checkSheet, type SheetForecast, viewOf } from '#campaign/desk/checkSheet.ts';
 import { type Desk, emptyDesk, mixtureOn, readDesk, turnNamedIn } from '#campaign/desk/desk.ts';
@@ -10,6 +11,7 @@ import { underDecisions } from '#campaign/desk/underDecisions.ts';
 import { campaignFolder, readCampaign } from '#campaign/disk/folders.ts';
 import { mendCampaign } from '#campaign/disk/mendCampaign.ts';
 import { type OpenCampaign, openedFrom } from '#campaign/openCampaign.ts';
+import { readSite, SITE_FILE } from '#campaign/publish/site.ts';
 import { type Problem, problemLines } from '#campaign/reading/problems.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { byKey } from '#core/order.ts';
@@ -23,7 +25,7 @@ import type { Terminal } from '../terminal.ts';
 import { faultProblem } from '../words/autopilotFaults.ts';
 import { decidedInWords, decisionProblems, type ToldEdit, toldEdits } from '../words/decisionsInWords.ts';
 import { forecastInWords } from '../words/forecastInWords.ts';
-import { asError, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
+import { asError, asWarning, leftoverLine, type SheetProblem, sheetLines } from '../words/sheetLine.ts';
 import { counted } from '../words/table.ts';
 
 export const checkCommand: Command = {
@@ -33,7 +35,7 @@ export const checkCommand: Command = {
   run: runCheck,
 };
 
-async function runCheck(given: Given, { campaigns, out, note }: Terminal): Promise<number> {
+async function runCheck(given: Given, { campaigns, out, note, now }: Terminal): Promise<number> {
   const id = campaignIn(given, 'check');
   const folder = campaignFolder(campaigns, id);
   await mendCampaign(folder, note);
@@ -47,14 +49,25 @@ async function runCheck(given: Given, { campaigns, out, note }: Terminal): Promi
     return exitCodes.problems;
   }
   const checked = await checkSheets(open, given.more);
+  checked.problems.unshift(...noticesOf(open, campaigns, now()));
   const ok = !checked.problems.some(({ severity }) => severity === 'error');
   const { problems, forecasts, edits, faults } = checked;
   const readable = filesOpenToOthers(folder);
   const sheets = forecasts.map(forMachines);
   if (given.has('json')) out(canonicalJson({ ok, campaign: id, problems, faults, edits, readable, sheets }));
-  else out(`${inWords(headFor(id, texts.size, ok), checked)}\n`);
+  else out(`${inWords(headFor(id, texts.size, problems), checked)}\n`);
   if (readable.length > 0 && !given.has('json')) note(readableInWords(folder, readable));
   return ok ? exitCodes.well : exitCodes.problems;
+}
+
+/** What campaign.yaml hardly means, and what is wrong with the address of the site. */
+function noticesOf(open: OpenCampaign, campaigns: string, now: number): SheetProblem[] {
+  const site = readSite(campaigns);
+  const faults = site?.ok === false ? site.faults : [];
+  return [
+    ...campaignNotices(open, now).map(asWarning(open.folder)),
+    ...faults.map((fault) => ({ ...fault, file: SITE_FILE })).map(asError(campaigns)),
+  ];
 }
 
 /** It is no fault of the campaign, so it only is told. */
@@ -64,10 +77,11 @@ function readableInWords(folder: string, files: readonly string[]): string {
 }
 
 /** The files of the campaign are sound here; the sheets may not be. */
-function headFor(id: string, files: number, ok: boolean): string {
-  return ok
-    ? `${id}: all well, ${files} files are as they must be`
-    : `${id}: its ${files} files are as they must be; the desk is not`;
+function headFor(id: string, files: number, problems: readonly SheetProblem[]): string {
+  const wrong = problems.filter(({ severity }) => severity === 'error');
+  if (wrong.length === 0) return `${id}: all well, ${files} files are as they must be`;
+  const what = wrong.every(({ file }) => basename(file) === SITE_FILE) ? 'the address of the site' : 'the desk';
+  return `${id}: its ${files} files are as they must be; ${what} is not`;
 }
 
 interface CheckedSheets {
@@ -89,7 +103,11 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
   const forecasts = sheets.map((sheet) => forecastOf(open, mended.open, sheet));
   const { playTrial } = await import('../playTrial.ts'); // the phases, the advisers and the reports take a while to load
   const tried = playTrial(open, named.length > 0 ? withSheets(open, onDesk, sheets) : onDesk);
-  const { decisions: played, faults } = named.length > 0 ? { decisions: mended.decisions, faults: [] } : tried;
+  const {
+    decisions: played,
+    faults,
+    liveries,
+  } = named.length > 0 ? { decisions: mended.decisions, faults: [], liveries: [] } : tried;
   const decisions = decisionProblems(open.folder, played);
   const refused = new Set(played.problems.flatMap(({ line, severity }) => (severity === 'error' ? [line] : [])));
   const problems = forecasts.flatMap(({ file, problems }) =>
@@ -103,6 +121,7 @@ async function checkSheets(open: OpenCampaign, named: readonly string[]): Promis
       ...[...desk.problems, ...mixtureProblems(desk)].map(asError(open.folder)),
       ...decisions,
       ...problems,
+      ...liveries.map(asWarning(open.folder)),
       ...faults.map(faultProblem(open.folder)),
     ],
     leftovers: desk.leftovers,

@@ -50,7 +50,7 @@ interface Change {
 async function runKeys(given: Given, { campaigns, out, note }: Terminal): Promise<number> {
   const id = campaignIn(given, 'keys');
   refuseContradictions(given);
-  const site = siteFrom(given, process.env);
+  const site = siteFrom(given, process.env, campaigns);
   return underLock(campaignFolder(campaigns, id), note, async () => {
     const open = withKeys(openCampaign(campaigns, id));
     const change = changeFor(given, open);

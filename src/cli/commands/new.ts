@@ -65,7 +65,7 @@ async function runNew(typed: Given, terminal: Terminal): Promise<number> {
   const id = typed.argument ?? (await idFrom(typed, terminal));
   const folder = freshCampaignFolder(terminal.campaigns, id);
   refuseContradictions(typed);
-  const site = siteFrom(typed, process.env);
+  const site = siteFrom(typed, process.env, terminal.campaigns);
   const given = await complete({ ...typed, argument: id }, terminal);
   const settings = settingsFrom(given, id, terminal);
   const files = newCampaignFiles(settings, CAMPAIGN_SCHEMA).set(CAMPAIGN_SCHEMA, readText(campaignSchemaFile));

@@ -9,6 +9,7 @@ import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
+import { rememberSite, SITE_FILE, siteProblem } from '#campaign/publish/site.ts';
 import { besidePlace, mendPlace, takePlace } from '#campaign/publish/takePlace.ts';
 import { badInput } from '#campaign/reading/problems.ts';
 import { keepCommitment } from '#campaign/trust/commitment.ts';
@@ -19,7 +20,7 @@ import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
+import { linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
 import { mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
 import type { Terminal } from '../terminal.ts';
@@ -46,15 +47,19 @@ interface Size {
 
 async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   const { campaigns, out, busy, note } = terminal;
-  const [site, base] = placeOf(given);
+  const typed = siteFrom(given, process.env, campaigns);
+  placeOf(given, typed); // what is wrong with it is told before anything is done
   const folder = outFolder(given.text('out'), terminal);
   if (given.argument !== undefined) campaignFolder(campaigns, given.argument);
   const all: Published[] = [];
   for (const id of campaignIds(campaigns))
     all.push(await underLock(campaignFolder(campaigns, id), note, () => begun(campaigns, id)));
   for (const warning of sharedSkies(all)) note(warning);
+  const [site, base] = placeOf(given, typed === UNKNOWN_SITE ? await askedSite(given, terminal) : typed);
   busy('Building the site');
   await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
+  if (!process.env.COREWARD_SITE && rememberSite(campaigns, site))
+    note(`${site} is remembered in ${join(campaigns, SITE_FILE)}: from now on coreward publish needs no --site`);
   const listed = all.filter(({ id }) => given.argument === undefined || id === given.argument);
   const size = sizeOf(folder);
   if (given.has('json')) out(inJson(folder, size, listed, site));
@@ -72,9 +77,20 @@ function begun(campaigns: string, id: string): Published {
   return { ...open, turns: standingTurns(open.folder), revealed: revealIn(open.folder) !== null };
 }
 
+/** Links and mails begin with it, so somebody must say it once. */
+async function askedSite(given: Given, { asker, campaigns }: Terminal): Promise<string> {
+  if (!asker || given.has('json'))
+    throw badInput(
+      `nobody has said where the site will be, and links and mails begin with that: give --site https://... once; it is remembered in ${join(campaigns, SITE_FILE)}`,
+    );
+  const problem = (answer: string) => (siteProblem(answer) ? 'write an address such as https://example.org/vbam' : undefined);
+  const answer = await asker.text('Under which address will the site be? Links and mails begin with it', '', problem);
+  if (siteProblem(answer)) throw badInput('stopped: nothing was published; links and mails need the address of the site');
+  return answer.replace(/\/+$/, '');
+}
+
 /** The address with its path, and the path alone. */
-function placeOf(given: Given): [site: string, base: string] {
-  const site = siteFrom(given, process.env);
+function placeOf(given: Given, site: string): [site: string, base: string] {
   const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(site)?.[1] ?? '';
   const base = given.text('base') ?? (own || process.env.COREWARD_BASE || '/');
   if (!/^\/[^\s?#]*$/.test(base))

@@ -28,6 +28,9 @@ export function decisionsHelp(): string[] {
     ...decisionsFront({ campaign: 'demo', turn: 3 }).map((line) => `  ${line}`),
     `  - ${decisionVerbs.find(({ name }) => name === 'set colony')?.example} because of the strike`,
     '',
+    'Names are written as reports have them, or as ids; units and fleets with their empire, such as "Terrans Scout 1" or terrans-scout-1.',
+    'Deadlines are moved with coreward postpone.',
+    '',
     'You can write:',
     ...decisionVerbs.flatMap((verb) => [`  - ${formInWords(verb)} because <reason>`, `      ${verb.help}`]),
   ];

@@ -29,6 +29,11 @@ export function asError(folder: string): (problem: Problem) => SheetProblem {
   return (problem) => ({ ...problem, file: join(folder, problem.file), severity: 'error' });
 }
 
+/** What is hardly meant, but stops nothing. */
+export function asWarning(folder: string): (problem: Problem) => SheetProblem {
+  return (problem) => ({ ...problem, file: join(folder, problem.file), severity: 'warning' });
+}
+
 export function leftoverLine({ file, turn }: { file: string; turn: number }): string {
   return `desk/${file} is of turn ${turn}, which is over: it will not be played`;
 }

@@ -95,7 +95,8 @@ const cameFrom: Record<SheetAuthor, string> = {
 
 function dueInWords({ deadline }: DeskStatus, now: number): string {
   if (!deadline) return 'no deadline is set (calendar in campaign.yaml)';
-  if (deadline.passed === 'no') return `due ${deadline.words}, in ${spanInWords(deadline.at - now)}`;
-  const ago = `was due ${deadline.words}, ${spanInWords(now - deadline.at)} ago`;
+  const moved = deadline.postponed ? ` (moved, because ${deadline.postponed.because})` : '';
+  if (deadline.passed === 'no') return `due ${deadline.words}${moved}, in ${spanInWords(deadline.at - now)}`;
+  const ago = `was due ${deadline.words}${moved}, ${spanInWords(now - deadline.at)} ago`;
   return deadline.passed === 'yes' ? ago : `${ago}; grace ends in ${spanInWords(deadline.graceEnds - now)}`;
 }

@@ -78,3 +78,32 @@ test.each([
 ])('%d ms is %s', (span, words) => {
   expect(spanInWords(span)).toBe(words);
 });
+
+describe('deadlines that were moved', () => {
+  const moved = { ...berlin, postponed: [{ turn: 3, to: '2031-04-09 18:30', because: 'Ann is away' }] };
+  const due = (turn: number, calendar = moved) => deadlineOf(calendar, turn);
+
+  test('hold for their turn, later turns are counted from them at the usual hour, and earlier ones stay', () => {
+    expect([1, 2, 3, 4, 6].map((turn) => due(turn)?.words)).toEqual([
+      'Sunday 2031-03-23 20:00 (Europe/Berlin)',
+      'Sunday 2031-03-30 20:00 (Europe/Berlin)',
+      'Wednesday 2031-04-09 18:30 (Europe/Berlin)',
+      'Wednesday 2031-04-16 20:00 (Europe/Berlin)',
+      'Wednesday 2031-04-30 20:00 (Europe/Berlin)',
+    ]);
+  });
+
+  test('say why, and when it would have been', () => {
+    expect(due(3)?.postponed).toEqual({ from: 'Sunday 2031-04-06 20:00 (Europe/Berlin)', because: 'Ann is away' });
+    expect([due(2)?.postponed, due(4)?.postponed]).toEqual([null, null]);
+  });
+
+  test('the last of them counts, in whatever order they are written', () => {
+    const back = { turn: 4, to: '2031-04-13 20:00', because: 'Sundays again' };
+    for (const postponed of [
+      [...moved.postponed, back],
+      [back, ...moved.postponed],
+    ])
+      expect(due(5, { ...moved, postponed })?.words).toBe('Sunday 2031-04-20 20:00 (Europe/Berlin)');
+  });
+});

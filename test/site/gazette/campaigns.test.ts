@@ -88,10 +88,15 @@ test('deadlines are those to come, and none after the last turn', () => {
   const dated = (yaml: string) => yaml.replace('firstDeadline: null', 'firstDeadline: "2031-03-02"');
   const made = only(played(dated));
   expect(deadlinesOf(made, 2)).toEqual([
-    { turn: 4, words: 'Sunday 2031-03-23 20:00 (UTC)', iso: '2031-03-23T20:00:00.000Z' },
-    { turn: 5, words: 'Sunday 2031-03-30 20:00 (UTC)', iso: '2031-03-30T20:00:00.000Z' },
+    { turn: 4, words: 'Sunday 2031-03-23 20:00 (UTC)', iso: '2031-03-23T20:00:00.000Z', because: null },
+    { turn: 5, words: 'Sunday 2031-03-30 20:00 (UTC)', iso: '2031-03-30T20:00:00.000Z', because: null },
   ]);
   expect(deadlinesOf({ ...made, lastTurn: 4 }, 9)).toHaveLength(1);
+  const postponed = [{ turn: 4, to: '2031-03-25 18:00', because: 'Ann is away' }];
+  expect(deadlinesOf({ ...made, calendar: { ...made.calendar, postponed } }, 2)).toMatchObject([
+    { turn: 4, words: 'Tuesday 2031-03-25 18:00 (UTC)', because: 'Ann is away' },
+    { turn: 5, words: 'Tuesday 2031-04-01 20:00 (UTC)', because: null },
+  ]);
   expect(frontPageOf({ ...made, lastTurn: 3 })).toMatchObject({ deadlines: [], over: true });
 });
 

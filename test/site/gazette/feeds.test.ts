@@ -157,6 +157,16 @@ test('the calendar holds the deadlines past and to come, in the hour of the camp
   expect(lines).toContain('DTSTART:20310330T180000Z'); // summer time begins on this day
 });
 
+test('a deadline that was moved is another time for the same event, and says why', () => {
+  const { calendar } = campaign();
+  const postponed = [{ turn: 4, to: '2031-03-04 18:00', because: 'Ann is away' }];
+  const lines = unfolded(calendarOf(campaign({ calendar: { ...calendar, postponed } })));
+  const at = lines.indexOf('UID:reach-turn-4@coreward');
+  expect(lines.slice(at, at + 6)).toEqual(
+    expect.arrayContaining(['DTSTART:20310304T170000Z', expect.stringContaining('The deadline was moved because Ann is away.')]),
+  );
+});
+
 test('the calendar ends with the campaign, and is empty while no deadline is set', () => {
   expect(unfolded(calendarOf(campaign({ lastTurn: 5 }))).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(5);
   expect(unfolded(calendarOf(campaign({ calendar: usualCalendar })))).not.toContain('BEGIN:VEVENT');

@@ -1,22 +1,23 @@
 import { acquaint } from '#vbam/phases/shared/diplomacy/contact.ts';
-import { hasMet } from '#vbam/questions/diplomacy/contactSides.ts';
+import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import { pairIdOf, pairOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { decision, refusal } from './decision.ts';
+import { pairName, pairProblem } from './pairs.ts';
 import { empire } from './slots.ts';
 
-/** G-45. */
+/** G-45, G-50. */
 export const grantContact = decision({
   name: 'grant contact',
   sentence: 'grant contact of {one} and {other}',
   slots: { one: empire, other: empire },
-  help: 'makes two empires known to each other; what they think of it is rolled in the Diplomacy Phase',
+  help: 'makes two empires known to each other, or again after contact was lost; what strangers think of it is rolled in the Diplomacy Phase',
   example: 'grant contact of Terrans and Kili Hegemony',
   check(turn, { one, other }) {
-    const [first, second] = [empireIn(turn.state, one).name, empireIn(turn.state, other).name];
-    if (one === other) return refusal('these are not two empires');
+    const problem = pairProblem(turn, one, other);
+    if (problem) return problem;
     const relation = turn.state.relations[pairIdOf(one, other)];
-    if (hasMet(relation, one) && hasMet(relation, other)) return refusal(`${first} and ${second} have met already`, '4.5.1-a');
+    if (isInTouch(relation, one) && isInTouch(relation, other))
+      return refusal(`${pairName(turn, one, other)} are in contact already`, '4.5.1-a');
     return {
       what: { kind: 'contact', between: [one, other] },
       seenBy: pairOf(one, other),

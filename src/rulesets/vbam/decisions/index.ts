@@ -1,13 +1,18 @@
 import { grantCharts, grantEverything, revokeCharts, revokeEverything } from './bulkKnowledge.ts';
 import { decide } from './decide.ts';
 import type { DecisionVerb } from './decision.ts';
+import { endTreaty } from './endTreaty.ts';
 import { grantFacility, revokeFacility } from './facilities.ts';
+import { grantCommunications } from './grantCommunications.ts';
 import { grantContact } from './grantContact.ts';
 import { grantKnowledge, revokeKnowledge } from './knowledge.ts';
+import { moveFleet, moveUnit } from './moveForces.ts';
 import { grantPoints, revokePoints, setPoints } from './points.ts';
+import { postponeDeadline } from './postponeDeadline.ts';
 import { rule } from './rule.ts';
 import { setColony, setMartialLaw } from './setColony.ts';
 import { setKind } from './setKind.ts';
+import { setPeace } from './setPeace.ts';
 import { setRelationship } from './setRelationship.ts';
 import { setColonyTech, setEmpireTech } from './setTechLevel.ts';
 import { setDamage, setOutOfSupply } from './setUnit.ts';
@@ -25,6 +30,8 @@ export const decisionVerbs: readonly DecisionVerb[] = [
   setDamage,
   setOutOfSupply,
   setRelationship,
+  setPeace,
+  endTreaty,
   setKind,
   grantPoints,
   revokePoints,
@@ -39,4 +46,17 @@ export const decisionVerbs: readonly DecisionVerb[] = [
   grantCharts,
   revokeCharts,
   grantContact,
+  grantCommunications,
+  moveUnit,
+  moveFleet,
+];
+
+/** Other words that people use, and what they may look for here: understood, but not taught. */
+export const otherWordings: readonly DecisionVerb[] = [
+  { ...grantContact, sentence: 'grant contact between {one} and {other}' },
+  { ...grantCommunications, sentence: 'grant communications of {one} and {other}' },
+  { ...setRelationship, sentence: 'set relationship between {one} and {other} to {value}' },
+  { ...setRelationship, sentence: 'set relationship of {one} with {other} to {value}' },
+  { ...endTreaty, sentence: 'end {treaty} [treaty] of {one} and {other}' },
+  postponeDeadline,
 ];

@@ -1,5 +1,6 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { coloniesBySystem, sharedKey } from '#vbam/questions/colonies/colonies.ts';
 import { classOfUnit, unitLabelOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
@@ -21,18 +22,25 @@ const makers = {
   system: systems,
   colony: colonies,
   empire: ({ state }) => [...allStyles(state)].map(([id, { name }]) => ({ id, label: name })),
-  unit: ({ state }) => {
-    const styles = allStyles(state);
-    return Object.entries(state.units).map(([id, unit]) => {
-      const label = unitLabelOf(id, unit, classOfUnit(state, unit));
-      // two empires may both have a Scout 1
-      return { id, label: `${styles.get(unit.owner)?.name ?? unit.owner} ${label}` };
-    });
-  },
+  unit: ({ state }) => owned(state, state.units, (id, unit) => unitLabelOf(id, unit, classOfUnit(state, unit))),
+  fleet: ({ state }) => owned(state, state.fleets, (_, { name }) => name),
 } satisfies Record<string, (truth: Truth) => Named[]>;
 
 /** What names can be of. */
 export type TruthCategory = keyof typeof makers;
+
+/** With the names of their empires: two may both have a Scout 1, and whoever writes only that is asked which one is meant. */
+function owned<Thing extends { owner: string }>(
+  state: CampaignState,
+  things: Readonly<Record<string, Thing>>,
+  ownName: (id: string, thing: Thing) => string,
+): Named[] {
+  const styles = allStyles(state);
+  return Object.entries(things).map(([id, thing]) => {
+    const formerly = ownName(id, thing);
+    return { id, label: `${styles.get(thing.owner)?.name ?? thing.owner} ${formerly}`, formerly };
+  });
+}
 
 /** G-58: by their system; where several live, each with its empire's name. */
 function colonies(truth: Truth): Named[] {

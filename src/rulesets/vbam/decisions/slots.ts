@@ -12,6 +12,7 @@ export const empire = anyOf('empire');
 export const colony = anyOf('colony');
 export const system = anyOf('system');
 export const unit = anyOf('unit');
+export const fleet = anyOf('fleet');
 export const poolName = oneOf('pool', ['EP', 'PP', 'TP', 'IP']);
 
 const MAX_POINTS = 1_000_000;

@@ -2,7 +2,6 @@ import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
 import { lettersIn } from '#core/orders/letters.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
-import { formsOf, headLength } from '#core/orders/sentence.ts';
 import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
 import type { Values } from '#core/orders/understand.ts';
@@ -10,8 +9,8 @@ import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
-import { decisionVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
+import { headsHint, meantBy } from './meantBy.ts';
 
 const MAX_REASON = 500;
 
@@ -29,8 +28,10 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   const { taken: entries, problems } = takeItems(sheet.items.map(entryOf), {
     verbsFor: ({ text }) => meantBy(text),
     lexicon: () => truthLexicon(turn),
-    problemOf: ({ text, placeOf }, { at, words, why }) =>
-      refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}`),
+    problemOf: ({ text, placeOf }, { kind, at, words, why }) => {
+      const hint = kind === 'unknown word' ? headsHint(text) : '';
+      return refusal(placeOf(at), `${words === null ? `"${text}"` : quote(words)} ${why}${hint}`);
+    },
     take: (entry, { verb, values }) => takeDecision(turn, entry, verb, values),
   });
   taken.entries.push(...entries);
@@ -69,23 +70,16 @@ function takeDecision(
   const edit = check(turn, values);
   const place = placeOf(0);
   if ('why' in edit) return refusal(place, `"${text}" is refused: ${edit.why} (${edit.rule})`);
-  edit.apply(turn, { reason, place });
   if (edit.seenBy) {
     const seenBy = [...edit.seenBy];
     turn.events.push({ kind: 'moderatorEdit', rule: MODERATOR_RULE, seenBy, what: edit.what, reason });
   }
+  edit.apply(turn, { reason, place }); // after that is told: what follows from it has events of its own
   return { line: place.line, what: edit.what, reason };
 }
 
 function refusal(place: Place, text: string): Problem {
   return { ...place, severity: 'error', text };
-}
-
-/** The verbs that share the most leading words with the text: `set damage of` is not about a value of a colony. */
-function meantBy(text: string): readonly DecisionVerb[] {
-  const begun = decisionVerbs.map((verb) => Math.max(...formsOf(verb.sentence).map((form) => headLength(form, text))));
-  const longest = Math.max(...begun);
-  return decisionVerbs.filter((_, index) => begun[index] === longest);
 }
 
 /** What comes before the first `because` outside of quotes, and what comes after it. */

@@ -1,6 +1,8 @@
 import { withArticle } from '#core/article.ts';
+import { listed } from '#core/listed.ts';
 import { counted } from '#core/words.ts';
 import type { ModeratorChange } from '#schemas/vbam/facts/edits.ts';
+import { treatyName } from '#vbam/questions/shared/diplomacy/treatyInWords.ts';
 import { techLevelNameOf } from '#vbam/questions/shared/economy/techLevel.ts';
 import type { Reasons } from './reasons.ts';
 import type { Names } from './words.ts';
@@ -16,6 +18,16 @@ const changes: Reasons<ModeratorChange> = {
   'facility revoked': ({ empire, system, facility }, names) =>
     `${names.empire(empire)} loses the ${facility} at ${names.system(system)}`,
   contact: ({ between: [one, other] }, names) => `${names.empire(one)} and ${names.empire(other)} know of each other now`,
+  communications: ({ between: [one, other] }, names) =>
+    `${names.empire(one)} and ${names.empire(other)} can talk to each other now`,
+  'peace or war': ({ between: [one, other], now }, names) =>
+    `${names.empire(one)} and ${names.empire(other)} are ${now === 'hostilities' ? 'in hostilities' : `at ${now}`} now`,
+  'treaty ended': ({ between: [one, other], treaty, with: others }, names) => {
+    const more = others.length > 0 ? `, and with it the ${listed(others.map(treatyName), 'and')}` : '';
+    return `the ${treatyName(treaty)} between ${names.empire(one)} and ${names.empire(other)} has ended${more}`;
+  },
+  'unit moved': (moved, names) => movedInWords(moved, names),
+  'fleet moved': (moved, names) => movedInWords(moved, names),
   'knowledge granted': ({ empire, systems }, names) =>
     `${names.empire(empire)} knows ${systems.map((id) => names.system(id)).join(', ')} now`,
   'charts lost': ({ empire, systems }, names) =>
@@ -48,6 +60,13 @@ export function changeInWords(change: ModeratorChange, names: Names): string {
   const words = changes[change.kind];
   // each kind has its own words, but the compiler cannot follow the kind through the record
   return (words as (change: ModeratorChange, names: Names) => string)(change, names);
+}
+
+function movedInWords(
+  { empire, called, from, system }: { empire: string; called: string; from: string; system: string },
+  names: Names,
+): string {
+  return `${called} of ${names.empire(empire)} is at ${names.system(system)} now (it was at ${names.system(from)})`;
 }
 
 /** `5 now (it was 6)`. */

@@ -29,6 +29,7 @@ const partings: Record<EventOf<'treatyEnded'>['how'], (ours: boolean, treaty: st
   war: (_ours, treaty, other) => `War ended our ${treaty} with ${other}`,
   'side ceased': (_ours, treaty, other) => `Our ${treaty} with ${other} is void, for one of us is no more`,
   replaced: (_ours, treaty, other) => `Our ${treaty} with ${other} was replaced by a new one`,
+  decided: (_ours, treaty, other) => `The moderator ended our ${treaty} with ${other}`,
 };
 
 const causes: Record<EventOf<'relationshipChanged'>['why'], string> = {

@@ -80,7 +80,8 @@ export function calendarOf(campaign: PublicCampaign): string {
     const deadline = deadlineOf(calendar, due);
     if (!deadline) return [];
     const grace = calendar.graceHours > 0 ? ` Late orders are taken for ${calendar.graceHours} hours.` : '';
-    const words = `Orders for turn ${due} of ${name} are due: ${deadline.words}.${grace}`;
+    const moved = deadline.postponed ? ` The deadline was moved because ${deadline.postponed.because}.` : '';
+    const words = `Orders for turn ${due} of ${name} are due: ${deadline.words}.${moved}${grace}`;
     return [{ key: `${id}-turn-${due}`, title: `${name}: orders for turn ${due}`, words, at: deadline.at }];
   });
   return iCalendar(`${name}: deadlines`, events);

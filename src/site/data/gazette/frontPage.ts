@@ -20,7 +20,8 @@ export interface FrontPage {
   /** the newest turn in which somebody said something */
   latest: TurnNews | null;
   issues: TurnNews[];
-  deadlines: { turn: number; words: string; iso: string }[];
+  /** `because` is why it was moved; null if it was not */
+  deadlines: { turn: number; words: string; iso: string; because: string | null }[];
   over: boolean;
   /** how it was won; null while nobody has won */
   ending: Ending | null;
@@ -86,7 +87,9 @@ export function deadlinesOf(campaign: PublicCampaign, most: number): FrontPage['
   const last = Math.min(next + most - 1, campaign.lastTurn ?? Infinity);
   return Array.from({ length: last - next + 1 }, (_, index) => next + index).flatMap((turn) => {
     const deadline = deadlineOf(campaign.calendar, turn);
-    return deadline ? [{ turn, words: deadline.words, iso: new Date(deadline.at).toISOString() }] : [];
+    if (!deadline) return [];
+    const { at, words, postponed } = deadline;
+    return [{ turn, words, iso: new Date(at).toISOString(), because: postponed?.because ?? null }];
   });
 }
 

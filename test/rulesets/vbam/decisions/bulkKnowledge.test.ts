@@ -121,7 +121,7 @@ test('two empires can be made known to each other, once', () => {
   ]);
   expect(answers).toEqual([
     `${terrans} and ${others} know of each other now`,
-    `"grant contact of ${others} and ${terrans}" is refused: ${others} and ${terrans} have met already (4.5.1-a)`,
+    `"grant contact of ${others} and ${terrans}" is refused: ${others} and ${terrans} are in contact already (4.5.1-a)`,
     `"grant contact of ${terrans} and ${terrans}" is refused: these are not two empires (M-31)`,
   ]);
   expect(Object.values(turn.state.relations)).toMatchObject([{ contact: 1, relationship: null, communications: false }]);

@@ -142,7 +142,7 @@ describe('set', () => {
     expect(answers[1]).toBe(
       `"set damage of ${scout} to 4" is refused: 4 damage destroys it: write "revoke unit ${scout}" if that is meant (G-40)`,
     );
-    expect(answers[3]).toMatch(/^"Scout 1" is no unit of this campaign/);
+    expect(answers[3]).toMatch(/^"Scout 1" is the name of several: write .*-scout-1/);
     expect(turn.state.units[scout]).toMatchObject({ damage: 1, outOfSupply: 2 });
   });
 
@@ -157,7 +157,7 @@ describe('set', () => {
     );
     expect(answers).toEqual([
       `the relationship between ${terrans} and ${nameOf(ophir)} is -20 now (it was 5)`,
-      `"set relationship of ${sol} and ${kessa} to 20" is refused: ${terrans} and ${nameOf(kessa)} have not met (4.5.1-a)`,
+      `"set relationship of ${sol} and ${kessa} to 20" is refused: they have not met: write "grant contact of ${terrans} and ${nameOf(kessa)}" above it (4.5.1-a)`,
     ]);
     expect(turn.state.relations[pairIdOf(sol, ophir)]?.relationship).toBe(-20);
     expect(eventsOf(turn, 'moderatorEdit').map(({ seenBy }) => seenBy)).toEqual([pairOf(sol, ophir)]);
@@ -174,7 +174,7 @@ describe('set', () => {
       { state: oneSided },
     );
     expect(answers[0]).not.toContain('refused');
-    expect(answers[1]).toContain('have met already (4.5.1-a)');
+    expect(answers[1]).toContain('are in contact already (4.5.1-a)');
     expect(turn.state.relations[pairIdOf(sol, ophir)]?.sides?.[ophir]?.met).toBe(turn.number);
   });
 
@@ -298,6 +298,20 @@ describe('the file', () => {
       '"sett" begins no order; did you mean "set"?',
       '"Soll" is no colony of this campaign; did you mean "Sol"?',
       expect.stringContaining('did you mean "morale"?'),
+    ]);
+  });
+
+  test('names the decision that a text comes nearest to, or how decisions begin', () => {
+    expect(
+      decided([
+        `grant comunications between ${sol} and ${ophir}${why}`,
+        `set ${sol} and ${ophir} at war${why}`,
+        `proclaim peace between ${sol} and ${ophir}${why}`,
+      ]).answers,
+    ).toEqual([
+      `"grant comunications between ${sol} and ${ophir}" is not complete: write "grant communications between <empire> and <empire>"`,
+      `"set ${sol} and ${ophir} at war" is not complete: write "set <empire> and <empire> to <peace or war>"`,
+      '"proclaim" begins no order: decisions begin with decide, end, grant, move, revoke, rule or set',
     ]);
   });
 });

@@ -51,7 +51,7 @@ function neighbourOf(view: EmpireView, id: string, met: KnownEmpire, events: rea
     treaties: met.treaties.map(({ kind, terms, offeredBy, signed, protector, ended }) => ({
       kind,
       terms: sentencesOf(view, terms),
-      offeredBy: sideIn(view, offeredBy),
+      offeredBy: offeredBy === null ? null : sideIn(view, offeredBy),
       signed,
       protector: protector === null ? null : sideIn(view, protector),
       ended: ended && { turn: ended.turn, how: ended.how, by: ended.by === null ? null : sideIn(view, ended.by) },

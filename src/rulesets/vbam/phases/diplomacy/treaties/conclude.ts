@@ -10,9 +10,9 @@ import { areSameTerms, signingProblem, talksProblem } from '#vbam/questions/shar
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
+import { endWar } from '../../shared/diplomacy/endWar.ts';
 import { notTakenUp } from '../../shared/diplomacy/notTakenUp.ts';
 import { unify } from '../realms/unification.ts';
-import { endWar } from './armistice.ts';
 import { disclose } from './disclosure.ts';
 import { signatoryIn } from './signatory.ts';
 import { signTreaty } from './signTreaty.ts';

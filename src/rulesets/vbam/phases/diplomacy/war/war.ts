@@ -1,25 +1,22 @@
 import { type Roll, type Stream, showRoll } from '#core/dice.ts';
 import { inIdOrder } from '#core/inIdOrder.ts';
 import type { DeclarationLevel, Grievance, Relation } from '#schemas/vbam/state.ts';
-import { declarationLevels } from '#schemas/vbam/stateWords.ts';
 import { declare } from '#vbam/orders/verbs/diplomacy/declare.ts';
 import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
 import type { PeaceTreaty } from '#vbam/questions/shared/diplomacy/acceptance.ts';
 import {
   type Declaring,
   declaringChance,
-  declaringProblem,
   nextDeclaration,
   thoughtOfWar,
   treatyAgainstWar,
 } from '#vbam/questions/shared/diplomacy/declaring.ts';
 import { otherOf, pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { isWardIn, treatyIn, truceUntil } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { treatyIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import { fail, ordersOf, type VbamTurn } from '#vbam/turn.ts';
-import { callAllies } from '../../shared/diplomacy/callAllies.ts';
+import { goToWar, problemOfDeclaring } from '../../shared/diplomacy/goToWar.ts';
 import { breachTreaty } from '../treaties/breaking.ts';
-import { declareOn } from './declarations.ts';
 import { isCalledAgainst } from './mutualDefense.ts';
 
 /** O-53, G-46: a played empire declares if its people follow at all. Everything is weighed before anything is declared. */
@@ -28,7 +25,7 @@ export function resolveDeclarations(turn: VbamTurn): void {
     const relation = relationBetween(turn.state, order.empire, order.values.empire);
     const { level } = order.values;
     const problem =
-      problemOf(turn, relation, order.empire, level) ??
+      problemOfDeclaring(turn, relation, order.empire, level) ??
       (chanceOf(turn, relation, order.empire, level) > 0 ? null : { why: { kind: 'people would not follow' }, rule: 'G-46' });
     return { order, relation, level, problem };
   });
@@ -67,7 +64,7 @@ function considerWarOn(turn: VbamTurn, relation: Relation, empire: string): void
 /** Treaties aside: they can be broken, a truce cannot. */
 function canDeclare(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): boolean {
   const truce = relation.treaties.filter(({ kind }) => kind === 'armistice');
-  if (problemOf(turn, { ...relation, treaties: truce }, empire, level)) return false;
+  if (problemOfDeclaring(turn, { ...relation, treaties: truce }, empire, level)) return false;
   const chance = chanceOf(turn, relation, empire, level);
   return chance > 0 && shown(relation, empire, diceOf(turn, relation, empire).roll('d100', 'declaration', 'G-46')) <= chance;
 }
@@ -96,48 +93,6 @@ function diceOf({ dice }: VbamTurn, { between }: Relation, empire: string): Stre
 /** Nobody else may know what it is considering. */
 function shown({ between }: Relation, empire: string, roll: Roll): number {
   return showRoll(roll, [empire], otherOf(between, empire)).total;
-}
-
-/** A declaration with all that follows from it: wards follow their protectors, allies are called. */
-function goToWar(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): void {
-  const enemy = otherOf(relation.between, empire);
-  declareOn(turn, relation, empire, level);
-  callAllies(turn, enemy, empire);
-  for (const ward of wardsOf(turn, empire)) if (ward !== enemy) follow(turn, ward, enemy, level);
-}
-
-/** G-49: the protector decides for its ward, which goes one step at a time, no further than the protector, and only where it may. */
-function follow(turn: VbamTurn, ward: string, enemy: string, level: DeclarationLevel): void {
-  const relation = turn.state.relations[pairIdOf(ward, enemy)];
-  const next = nextDeclaration(relation?.declarations[ward]?.level ?? null);
-  if (!relation || next === null || declarationLevels.indexOf(next) > declarationLevels.indexOf(level)) return;
-  if (problemOf(turn, relation, ward, next, { led: true }) === null) goToWar(turn, relation, ward, next);
-}
-
-function wardsOf({ state }: VbamTurn, protector: string): string[] {
-  return Object.values(state.relations)
-    .filter((relation) => relation.between.includes(protector) && isWardIn(relation, otherOf(relation.between, protector)))
-    .map(({ between }) => otherOf(between, protector))
-    .sort();
-}
-
-/** `led`: its protector has decided. */
-function problemOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel, { led = false } = {}) {
-  const { kind, capital } = empireIn(turn.state, empire);
-  const isWard = (one: Relation) => one.between.includes(empire) && isWardIn(one, empire);
-  const ward = !led && Object.values(turn.state.relations).some(isWard);
-  const { treaties, declarations } = relation;
-  const state = isInTouch(relation, empire) ? relation.state : 'no contact';
-  return declaringProblem(level, {
-    kind,
-    capital,
-    state,
-    declared: declarations[empire]?.level ?? null,
-    treaties,
-    truceUntil: truceUntil(relation),
-    ward,
-    turn: turn.number,
-  });
 }
 
 function chanceOf(turn: VbamTurn, relation: Relation, empire: string, level: DeclarationLevel): number {

@@ -23,10 +23,10 @@ export function isPrepared(relation: Pick<Relation, 'treaties'>, kind: TreatyKin
   return needed.length === 0 || needed.some((one) => treatyIn(relation, one) !== undefined);
 }
 
-/** G-48: the last turn without declarations after an armistice, or null. */
+/** G-48: the last turn without declarations after an armistice, or null. M-31: where the moderator ends it, its truce ends too. */
 export function truceUntil({ treaties }: Pick<Relation, 'treaties'>): number | null {
-  const signed = treaties.filter(({ kind }) => kind === 'armistice').at(-1)?.signed;
-  return signed === undefined ? null : signed + TRUCE;
+  const last = treaties.findLast(({ kind }) => kind === 'armistice');
+  return last === undefined || last.ended?.how === 'decided' ? null : last.signed + TRUCE;
 }
 
 /** 4.5.T-l: whether the other side of a protectorate decides for this empire. */

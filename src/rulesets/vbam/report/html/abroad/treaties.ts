@@ -111,7 +111,7 @@ function historyOf(paper: Paper, other: string, steps: readonly Step[]): { turn:
     says: stepsInWords[what](by === 'we' ? 'we' : other, by === 'we' ? 'us' : other, purpose === 'withdraw'),
   }));
   const offered = steps.some(({ what, purpose }) => what === 'offered' && purpose === 'sign');
-  const signing = { turn: paper.signed, says: offered ? 'signed' : `signed, as offered by ${nameOf(paper.offeredBy, other)}` };
+  const signing = { turn: paper.signed, says: offered ? 'signed' : howItWasSigned(paper, other) };
   const ending = paper.ended ? [{ turn: paper.ended.turn, says: howItEnded(paper.ended, other) }] : [];
   return [
     ...told.filter(({ turn }) => turn <= paper.signed),
@@ -125,6 +125,10 @@ function nameOf(side: 'we' | 'they', other: string): string {
   return side === 'we' ? 'us' : other;
 }
 
+function howItWasSigned({ offeredBy }: Paper, other: string): string {
+  return offeredBy === null ? 'decided by the moderator' : `signed, as offered by ${nameOf(offeredBy, other)}`;
+}
+
 function howItEnded({ how, by }: NonNullable<Paper['ended']>, other: string): string {
   const ways: Record<typeof how, string> = {
     broken: `broken${by === null ? '' : ` by ${nameOf(by, other)}`}`,
@@ -133,6 +137,7 @@ function howItEnded({ how, by }: NonNullable<Paper['ended']>, other: string): st
     war: 'ended by war',
     'side ceased': 'void, for one side is no more',
     replaced: 'replaced by a new one',
+    decided: 'ended by the moderator',
   };
   return ways[how];
 }

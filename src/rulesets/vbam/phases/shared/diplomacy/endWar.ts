@@ -1,11 +1,16 @@
 import type { Relation } from '#schemas/vbam/state.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn } from '#vbam/questions/shared/diplomacy/relations.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
+import { endTreaty } from './endTreaty.ts';
 
-/** G-48: the war is over, and both start again without relations: treaties that survived the hostilities end. Its terms are carried out like those of any treaty. */
+/**
+ * G-48: the war is over, and both start again without relations: treaties that survived the hostilities end.
+ * The terms of an armistice are carried out like those of any treaty. R-12: whoever never heard of the war does not hear of its end.
+ */
 export function endWar(turn: VbamTurn, relation: Relation): void {
+  const knowing = relation.between.filter((empire) => stateAsKnown(relation, empire) === 'war');
   for (const { kind } of treatiesIn(relation).reverse()) {
     if (kind !== 'armistice') endTreaty(turn, relation, kind, { how: 'war', by: null, rule: 'G-48' });
   }
@@ -14,7 +19,7 @@ export function endWar(turn: VbamTurn, relation: Relation): void {
   relation.war = null;
   relation.calls = [];
   relation.aims = {};
-  for (const empire of relation.between) {
+  for (const empire of knowing) {
     const common = { rule: 'G-48', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
     turn.events.push({ kind: 'warEnded', ...common });
   }

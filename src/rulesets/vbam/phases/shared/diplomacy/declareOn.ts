@@ -3,18 +3,21 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { treatiesIn, warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
 import { declarationCosts } from '#vbam/tables/diplomacy/treaties.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { endTreaty } from '../../shared/diplomacy/endTreaty.ts';
-import { rollRelationship } from '../../shared/diplomacy/relationship.ts';
+import { endTreaty } from './endTreaty.ts';
+import { rollRelationship } from './relationship.ts';
 
-/** G-46: one side goes a step further. The caller checks whether it may. */
-export function declareOn(turn: VbamTurn, relation: Relation, by: string, level: DeclarationLevel): void {
-  const enemy = otherOf(relation.between, by);
+/** G-46: one side goes a step further. The caller checks whether it may. `blamed` is false where it did not choose to (M-31). */
+export function declareOn(
+  turn: VbamTurn,
+  relation: Relation,
+  by: string,
+  level: DeclarationLevel,
+  { blamed = true }: { blamed?: boolean } = {},
+): void {
   relation.declarations[by] = { level, turn: turn.number };
   relation.war ??= { since: turn.number, lost: {} };
   relation.state = 'war';
   relation.offers = [];
-  const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
-  relation.grievances[enemy] = { broken, declared: turn.number, spied };
   for (const empire of relation.communications ? relation.between : [by]) {
     const common = { rule: 'G-46', seenBy: [empire], empire, with: otherOf(relation.between, empire), by, level };
     turn.events.push({ kind: 'declared', ...common });
@@ -22,6 +25,14 @@ export function declareOn(turn: VbamTurn, relation: Relation, by: string, level:
   if (warLevelOf(relation) !== 'hostilities') {
     for (const { kind } of treatiesIn(relation).reverse()) endTreaty(turn, relation, kind, { how: 'war', by, rule: 'G-46' });
   }
+  if (blamed) blame(turn, relation, by, level);
+}
+
+/** G-44, G-46: what a declaration costs of the relationship, and the grudge it leaves. */
+function blame(turn: VbamTurn, relation: Relation, by: string, level: DeclarationLevel): void {
+  const enemy = otherOf(relation.between, by);
+  const { broken = null, spied = null } = relation.grievances[enemy] ?? {};
+  relation.grievances[enemy] = { broken, declared: turn.number, spied };
   if (!relation.communications) return; // 4.5.3-c: those who have not heard of it think no worse
   const subject = `declaration of ${by}`;
   rollRelationship(turn, relation, { dice: declarationCosts[level], sign: -1, why: 'declaration', rule: 'G-44', subject });

@@ -1,0 +1,52 @@
+import { deadlineOf, spanInWords } from '../desk/deadline.ts';
+import type { OpenCampaign } from '../openCampaign.ts';
+import { HOST } from '../publish/site.ts';
+import { cut } from '../reading/cut.ts';
+import { placesIn } from '../reading/parseYaml.ts';
+import type { Complaint, Problem } from '../reading/problems.ts';
+import { revealIn } from '../trust/reveal.ts';
+
+type Judged = Pick<OpenCampaign, 'id' | 'folder' | 'campaign' | 'campaignText' | 'state'>;
+
+/** What campaign.yaml may say, but hardly means: no turn is held up by it. `now` in milliseconds since 1970. */
+export function campaignNotices(open: Judged, now: number): Problem[] {
+  const placeOf = placesIn(open.campaignText);
+  return [...pastDeadline(open, now), ...mailNotices(open)].map((complaint) => ({
+    ...placeOf(complaint),
+    file: 'campaign.yaml',
+    message: complaint.message,
+  }));
+}
+
+/** The next turn's only: those before it are history. */
+function pastDeadline({ id, folder, campaign: { calendar, victory }, state }: Judged, now: number): Complaint[] {
+  const turn = state.turn + 1;
+  const due = deadlineOf(calendar, turn);
+  const isOver = state.victory !== null || turn > (victory.lastTurn ?? Infinity) || revealIn(folder) !== null;
+  if (!due || isOver || now < due.graceEnds) return [];
+  const moved = (calendar.postponed ?? []).findIndex((one) => one.turn === turn);
+  const path = moved >= 0 ? ['calendar', 'postponed', moved, 'to'] : ['calendar', 'firstDeadline'];
+  const message = `turn ${turn} was due ${due.words}, ${spanInWords(now - due.at)} ago: play it, or move its deadline with coreward postpone ${id}`;
+  return [{ path, message }];
+}
+
+const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const MAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST}$`, 'u');
+
+/** Whether mail can be sent there: a host has a dot, and its last part is no number. */
+export function isMailAddress(written: string): boolean {
+  return MAIL.test(written) && /@.+\.[^.\d]{2,}$/u.test(written);
+}
+
+function mailNotices({ campaign: { moderator, players } }: Judged): Complaint[] {
+  const written = [
+    { path: ['moderator', 'mail'], mail: moderator.mail },
+    ...players.map(({ player }, index) => ({ path: ['players', index, 'player', 'mail'], mail: player?.mail ?? '' })),
+  ];
+  return written
+    .filter(({ mail }) => mail !== '' && !isMailAddress(mail))
+    .map(({ path, mail }) => ({
+      path,
+      message: `"${cut(mail)}" can be no mail address: write one such as ann@example.org, or leave it empty`,
+    }));
+}

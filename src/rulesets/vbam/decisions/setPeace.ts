@@ -1,0 +1,88 @@
+import type { Refusal } from '#core/answer.ts';
+import { oneOf } from '#core/orders/slots.ts';
+import type { DeclarationLevel, Relation } from '#schemas/vbam/state.ts';
+import { declarationLevels } from '#schemas/vbam/stateWords.ts';
+import { endTreaty } from '#vbam/phases/shared/diplomacy/endTreaty.ts';
+import { endWar } from '#vbam/phases/shared/diplomacy/endWar.ts';
+import { goToWar } from '#vbam/phases/shared/diplomacy/goToWar.ts';
+import { isInTouch } from '#vbam/questions/diplomacy/contactSides.ts';
+import { stateAsKnown } from '#vbam/questions/diplomacy/stateAsKnown.ts';
+import { treatyAgainstWar } from '#vbam/questions/shared/diplomacy/declaring.ts';
+import { pairIdOf, relationBetween } from '#vbam/questions/shared/diplomacy/pairs.ts';
+import { warLevelOf } from '#vbam/questions/shared/diplomacy/relations.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import type { VbamTurn } from '#vbam/turn.ts';
+import { decision, type Edit, refusal } from './decision.ts';
+import { pairName, pairProblem } from './pairs.ts';
+import { empire } from './slots.ts';
+
+/** G-46, G-48. */
+export const setPeace = decision({
+  name: 'set peace or war',
+  sentence: 'set {one} and {other} to {state}',
+  slots: { one: empire, other: empire, state: oneOf('peace or war', ['peace', ...declarationLevels]) },
+  help: 'puts two empires into hostilities, war or final war, declared by both, or ends it with an armistice without terms (peace); treaties, allies and wards follow the rules, and what the two think of each other stays',
+  example: 'set Terrans and Kili Hegemony to peace',
+  check(turn, { one, other, state }) {
+    const problem = pairProblem(turn, one, other);
+    if (problem) return problem;
+    const relation = turn.state.relations[pairIdOf(one, other)];
+    const both = pairName(turn, one, other);
+    if ((relation && warLevelOf(relation)) === state)
+      return refusal(`${both} are ${state === 'hostilities' ? 'in hostilities' : `at ${state}`} already`, 'G-46');
+    if (state === 'peace') return relation?.state === 'war' ? peace(relation) : refusal(`${both} are at peace`, 'G-48');
+    if (!relation || ![one, other].every((id) => isInTouch(relation, id)))
+      return refusal(`they are not in contact: write "grant contact of ${both}" above it`, 'R-20');
+    return war(turn, relation, state);
+  },
+});
+
+/** R-12: whoever does not know of the war is not told that it is over. */
+function peace(before: Relation): Edit {
+  const { between } = before;
+  return {
+    what: { kind: 'peace or war', between, now: 'peace' },
+    seenBy: between.filter((id) => stateAsKnown(before, id) === 'war'),
+    apply(later) {
+      const relation = relationBetween(later.state, ...between);
+      // an armistice is on record where they can talk: its truce keeps the peace (G-48)
+      if (relation.communications) {
+        relation.treaties.push({
+          kind: 'armistice',
+          terms: {},
+          offeredBy: null,
+          signed: later.number,
+          protector: null,
+          ended: null,
+        });
+        relation.offers = [];
+      }
+      relation.dealings = later.number;
+      endWar(later, relation);
+    },
+  };
+}
+
+/** Both have declared, so both know, and nobody is to blame. 4.1.3-d: non-aligned empires declare nothing. */
+function war(turn: VbamTurn, { between }: Relation, level: DeclarationLevel): Edit | Refusal {
+  const declaring = between.filter((id) => empireIn(turn.state, id).kind !== 'non-aligned');
+  if (declaring.length === 0) return refusal('non-aligned empires declare nothing', '4.1.3-d');
+  return {
+    what: { kind: 'peace or war', between, now: level },
+    seenBy: between,
+    apply(later) {
+      const relation = relationBetween(later.state, ...between);
+      for (let bar = treatyAgainstWar(relation); bar; bar = treatyAgainstWar(relation))
+        endTreaty(later, relation, bar, { how: 'decided', by: null, rule: 'G-46' });
+      for (const id of declaring) takeStep(later, relation, id, level);
+    },
+  };
+}
+
+/** Up to a level by a declaration; down to it without a word. */
+function takeStep(turn: VbamTurn, relation: Relation, empireId: string, level: DeclarationLevel): void {
+  const declared = relation.declarations[empireId];
+  const isAbove = declared && declarationLevels.indexOf(declared.level) >= declarationLevels.indexOf(level);
+  if (isAbove) relation.declarations[empireId] = { ...declared, level };
+  else goToWar(turn, relation, empireId, level, { blamed: false });
+}
