@@ -62,8 +62,8 @@ export function turnSummary(
       empire,
       name,
       kind,
-      income: amountOf(moved.filter(({ amount }) => amount > 0)),
-      spending: -amountOf(moved.filter(({ amount }) => amount < 0)),
+      income: amountOf(moved.filter((line) => !isSpending(line))),
+      spending: 0 - amountOf(moved.filter(isSpending)),
       holds: treasury?.epTenths ?? 0,
       accepted: orders.length,
       refused: problems.filter(({ severity }) => severity === 'error').length,
@@ -164,6 +164,11 @@ function failures({ events, state }: TurnResult, galaxy: OpenCampaign['galaxy'],
     const message = `${line > 0 ? '' : 'standing instruction: '}"${order}" was not carried out: ${why}`;
     return [{ file: join(sheets, file), line: Math.max(1, line), column: 1, severity: 'warning', message }];
   });
+}
+
+/** What comes back of a purchase lowers the spending; it is no income. */
+function isSpending({ heading, amount }: LedgerLine): boolean {
+  return heading === 'purchases' || amount < 0;
 }
 
 function amountOf(lines: readonly LedgerLine[]): number {
