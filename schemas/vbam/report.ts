@@ -140,6 +140,8 @@ const moderatedEmpire = z.strictObject({
   /** orders that stood */
   orders: z.int(),
   missedTurns: z.int(),
+  /** what its player wrote under Notes; missing where there was nothing */
+  notes: z.string().optional(),
   ledger: pools,
   regions: z.array(reportedRegion).optional(),
   problems: z.array(sheetProblem),
