@@ -136,8 +136,8 @@ describe('coreward status, before turn 1', () => {
     expect(json.setUp).toEqual({
       mixture: null,
       sheets: [
-        { empire: first, sheet: 'sent', choices: 3, errors: 0, pledges: false },
-        { empire: second, sheet: 'blank', choices: 0, errors: 0, pledges: false },
+        { empire: first, sheet: 'sent', choices: 3, errors: 0, toModerator: null, notes: null, pledges: false },
+        { empire: second, sheet: 'blank', choices: 0, errors: 0, toModerator: null, notes: null, pledges: false },
       ].sort((a, b) => (a.empire < b.empire ? -1 : 1)),
     });
     expect(json.reminder).toBe(null);

@@ -78,9 +78,13 @@ describe('coreward turn', () => {
     });
     const plain = (line: string) => line.trim().replace(/ {2,}/g, '  ');
     expect(lines.slice(1, 5).map(plain)).toEqual(['empire  EP income  spent  holds  orders', ...rows]);
-    expect(lines[5]).toMatch(`${join(played.folder, 'turns/001/inputs', `${first}.md`)}${wrong.place}`);
-    expect(lines[5]).toContain(' error ');
-    expect(lines.slice(6)).toEqual([
+    const happened = lines.slice(5).findIndex((line) => line.startsWith(played.folder));
+    expect(happened).toBeGreaterThan(0);
+    expect(happened).toBeLessThanOrEqual(10);
+    const told = lines.slice(5 + happened);
+    expect(told[0]).toMatch(`${join(played.folder, 'turns/001/inputs', `${first}.md`)}${wrong.place}`);
+    expect(told[0]).toContain(' error ');
+    expect(told.slice(1)).toEqual([
       `The autopilot wrote 1 sheet, for ${nameOf(npe)}`,
       '',
       'Next: coreward orders reach lays out the sheets of turn 2; coreward undo reach takes this turn back',
