@@ -7,6 +7,7 @@ import { refuseCampaignPlace } from '#campaign/disk/outPlace.ts';
 import { packageRoot, usualSite } from '#campaign/disk/package.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
+import { keepMails } from '#campaign/publish/keepMails.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { besidePlace, mendPlace, takePlace } from '#campaign/publish/takePlace.ts';
@@ -19,8 +20,9 @@ import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
-import { mailsFor } from '../mails.ts';
+import { isKnownSite, linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
+import { mailFiles } from '../mailFiles.ts';
+import { type Mail, mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
 import type { Terminal } from '../terminal.ts';
 import { counted } from '../words/table.ts';
@@ -55,7 +57,9 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   for (const warning of sharedSkies(all)) note(warning);
   busy('Building the site');
   await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
-  const listed = all.filter(({ id }) => given.argument === undefined || id === given.argument);
+  const listed: Mailed[] = [];
+  for (const one of all.filter(({ id }) => given.argument === undefined || id === given.argument))
+    listed.push(await underLock(one.folder, note, () => mailed(one, site, terminal.now())));
   const size = sizeOf(folder);
   if (given.has('json')) out(inJson(folder, size, listed, site));
   else out(inWords(folder, size, listed, site));
@@ -64,6 +68,14 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
 
 /** A campaign, and its turns when the build began. */
 type Published = KeyedCampaign & { turns: PublishedTurn[]; revealed: boolean };
+
+/** A campaign with what can be sent to its players; `mailFiles` are paths in its folder, none while nobody knows the site's address. */
+type Mailed = Published & { mails: Mail[]; mailFiles: string[] };
+
+function mailed(open: Published, site: string, now: number): Mailed {
+  const mails = mailsFor(site, open);
+  return { ...open, mails, mailFiles: isKnownSite(site) ? keepMails(open.folder, mailFiles(open, mails, now)) : [] };
+}
 
 function begun(campaigns: string, id: string): Published {
   const open = withKeys(openCampaign(campaigns, id));
@@ -170,17 +182,18 @@ function sizeOf(folder: string): Size {
   };
 }
 
-function inJson(folder: string, size: Size, listed: readonly KeyedCampaign[], site: string): string {
+function inJson(folder: string, size: Size, listed: readonly Mailed[], site: string): string {
   const campaigns = listed.map((open) => ({
     campaign: open.id,
     turn: open.state.turn,
     links: readerLinks(site, open.campaign, open.keys, open.state.empires),
-    mails: mailsFor(site, open),
+    mails: open.mails.map(({ player: _, ...mail }) => mail),
+    mailFiles: open.mailFiles.map((file) => join(open.folder, file)),
   }));
   return canonicalJson({ ok: true, folder, ...size, campaigns });
 }
 
-function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonly KeyedCampaign[], site: string): string {
+function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonly Mailed[], site: string): string {
   const size = bytes < 10 * 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / 1024 / 1024)} MB`;
   return [
     `The site is in ${folder}: ${counted(pages, 'page')}, ${counted(sealed, 'sealed file')}, ${size}`,
@@ -188,7 +201,8 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
       '',
       `${open.campaign.name} (${open.id}), ${open.state.turn === 0 ? 'before turn 1' : `turn ${open.state.turn}`}:`,
       ...linksInWords(site, readerLinks(site, open.campaign, open.keys, open.state.empires)),
-      ...mailsFor(site, open).flatMap(({ to, subject, body }) => [
+      ...filesInWords(open),
+      ...open.mails.flatMap(({ to, subject, body }) => [
         '',
         `To: ${to || 'nobody yet (players in campaign.yaml)'}`,
         `Subject: ${subject}`,
@@ -198,4 +212,12 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
     ]),
     '',
   ].join('\n');
+}
+
+function filesInWords({ folder, mailFiles: files }: Mailed): string[] {
+  const all = files.at(-1); // the others hold one each
+  if (all === undefined) return ['Mails are written as files once the address of the site is known: --site'];
+  return [
+    `The mails below, one file each (.eml) and all in one (${join(folder, all)}), are for your mail program; keep them to yourself`,
+  ];
 }

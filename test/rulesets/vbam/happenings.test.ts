@@ -64,5 +64,5 @@ function failed(empire: string): VbamEvent {
 
 function discovered(empire: string, system: string): VbamEvent {
   const sizes = { capacity: 0, raw: 0, biosphere: 0, terrain: [], resources: [] };
-  return { kind: 'systemDiscovered', ...of(empire), system, type: 'single', spectral: null, importance: 'minor', ...sizes };
+  return { kind: 'systemDiscovered', ...of(empire), system, type: 'single', spectral: null, importance: 'low', ...sizes };
 }
