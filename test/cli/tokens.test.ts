@@ -73,7 +73,8 @@ describe('a token', () => {
     const [plain, signed] = [campaign(), campaign()];
     plain.desk(`${first}.md`, sheet(first, 1, 'always: no orders'));
     await receive(signed, sent(signed, first, { order: 'always: no orders', draft: 7 }));
-    for (const at of [plain, signed]) expect(await coreward(['turn', 'reach', '--missing-ok', '--auto'], at)).toMatchObject({ code: 0 });
+    for (const at of [plain, signed])
+      expect(await coreward(['turn', 'reach', '--missing-ok', '--auto'], at)).toMatchObject({ code: 0 });
     for (const file of ['state.json', `reports/${first}.json`, `reports/${second}.json`, 'reports/public.json'])
       expect(signed.read(`turns/001/${file}`), file).toBe(plain.read(`turns/001/${file}`));
     expect(signed.read(`turns/001/inputs/${first}.md`)).toContain('\ndraft: 7\n');
