@@ -84,7 +84,7 @@ function digests({ mail }: CampaignFile, folder: string, turn: number): (empire:
       .get(empire)
       ?.findLast((kept) => kept.turn === turn)
       ?.read();
-    return report ? ['', ...digestInMarkdown(report)] : [];
+    return report ? `\n${digestInMarkdown(report).join('\n').trimEnd()}`.split('\n') : [];
   };
 }
 

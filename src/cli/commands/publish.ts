@@ -16,12 +16,14 @@ import { keepCommitment } from '#campaign/trust/commitment.ts';
 import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
 import { noteRevealPublished, revealIn } from '#campaign/trust/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { oneLine } from '#core/orders/quote.ts';
 import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { isKnownSite, linksInWords, readerLinks, siteFlag, siteFrom } from '../links.ts';
 import { mailFiles } from '../mailFiles.ts';
+import { isAddress } from '../mailMessage.ts';
 import { type Mail, mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
 import type { Terminal } from '../terminal.ts';
@@ -214,10 +216,14 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
   ].join('\n');
 }
 
-function filesInWords({ folder, mailFiles: files }: Mailed): string[] {
+function filesInWords({ folder, mails, mailFiles: files }: Mailed): string[] {
   const all = files.at(-1); // the others hold one each
   if (all === undefined) return ['Mails are written as files once the address of the site is known: --site'];
+  const unfit = mails.flatMap(({ player }) => (player && player.mail !== '' && !isAddress(player.mail) ? [player.mail] : []));
   return [
     `The mails below, one file each (.eml) and all in one (${join(folder, all)}), are for your mail program; keep them to yourself`,
+    ...unfit.map(
+      (mail) => `"${oneLine(mail)}" is no address that a mail can carry, so its file names nobody: mend it in campaign.yaml`,
+    ),
   ];
 }
