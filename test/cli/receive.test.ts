@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { armor, Encrypter, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
+import { tokenFor } from '#campaign/desk/sheetToken.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { withFront } from '#core/orders/frontMatter.ts';
 import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 
@@ -77,15 +80,24 @@ describe('coreward orders --receive', () => {
     await receive(at, tempFile('1.md', sheet(first, 1, build, 'no orders')));
     const file = tempFile('2.md', sheet(first, 1, 'no orders', 'invest 1 in research', 'no orders'));
     const { out } = await receive(at, file);
-    expect(out).toContain(
+    const list = [`  gone: "${build}"`, '  new: "invest 1 in research"', '  new: "no orders"'];
+    const [moderators, receipt] = out.split('The receipt to send back');
+    expect(moderators).toContain(`\n${list.join('\n')}\n`);
+    expect(receipt).toContain('\n  It replaces the sheet that came before: 1 gone, 2 new, 1 as before.\n  SHA-256 ');
+    expect(receipt).not.toContain(build); // nothing shows that its sender wrote the first
+    const token = tokenFor(openCampaign(at.campaigns, 'reach'), first, 1);
+    const proven = tempFile('proven.md', withFront(sheet(first, 1, 'invest 1 in research'), { token }));
+    const shown = (await receive(at, proven)).out.split('The receipt to send back')[1];
+    expect(shown).toContain(
       [
-        '  It replaces the sheet that came before; 1 of its lines stays as before:',
-        `    gone: "${build}"`,
-        '    new: "invest 1 in research"',
-        '    new: "no orders"',
-        '  SHA-256 of the sheet: ',
-      ].join('\n'),
+        '',
+        'It replaces the sheet that came before: 2 gone, 0 new, 1 as before',
+        '  gone: "no orders"',
+        '  gone: "no orders"',
+        'SHA-',
+      ].join('\n  '),
     );
+    await receive(at, file);
     const json = await coreward(
       ['orders', 'reach', '--receive', '--unproven', '--json', tempFile('3.md', sheet(first, 1, build))],
       at,
@@ -119,9 +131,9 @@ describe('coreward orders --receive', () => {
     expect(out).toContain(`${more} is added to desk/${first}.md\n`);
     expect(out).toContain(`  the sheet as it was went to desk/old/${first}-turn-001.md\n`);
     expect(out).toMatch(
-      /: 2 orders, 1 error, .*\n {2}It is added to the sheet that came before, and the count is of both together:\n/,
+      /: 2 orders, 1 error, .*\n {2}It is added to the sheet that came before, and the count is of both together: 0 gone, 2 new, 2 as before\.\n/,
     );
-    expect(out).toContain(`    new: "${build}"\n    new: "bild nonsense"\n`);
+    expect(out).toContain(`\n  new: "${build}"\n  new: "bild nonsense"\n`);
     expect((await receive(at, more, '--add')).out).toContain('is on the desk already, word for word');
     expect(at.read(`desk/${first}.md`).match(/## Added/g)).toHaveLength(1);
   });

@@ -27,13 +27,15 @@ export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refus
 }
 
 /** For the moderator. */
-function filedInWords({ file, sealed, empire, earlier, again, added, ...taken }: TakenSheet): string[] {
+function filedInWords(taken: TakenSheet): string[] {
+  const { file, sealed, empire, earlier, again, added } = taken;
   const filed = added ? 'is added to' : 'is filed as';
   const counts = added ? 'the sheet as it was' : 'this one counts; the sheet that was there';
   return [
     `${file}${sealed ? ', sealed,' : ''} ${again ? 'is on the desk already, word for word, as' : filed} desk/${empire}.md`,
     `  ${provenInWords(taken)}`,
     ...(earlier === null ? [] : [`  ${counts} went to ${earlier}`]),
+    ...(isToldInReceipt(taken) ? [] : listedChanges(taken)),
   ];
 }
 
@@ -81,23 +83,30 @@ function receiptFor({ campaign, state }: OpenCampaign, receipt: TakenSheet): str
   ];
 }
 
-/** The most changes that a receipt lists. */
+/** The most changes that are listed. */
 const MAX_CHANGES = 20;
 
-function changesInWords({ replaces, added }: TakenSheet): string[] {
+/** What the earlier sheet said is told only to whoever has shown that it was theirs; otherwise the moderator reads it. */
+function isToldInReceipt({ proof, unplayed }: TakenSheet): boolean {
+  return proof.kind === 'proven' || unplayed;
+}
+
+function changesInWords(taken: TakenSheet): string[] {
+  const { replaces, added } = taken;
   if (replaces === null) return [];
   const { gone, fresh, kept } = replaces;
-  if (gone.length + fresh.length === 0) return ['It replaces the sheet that came before, and says the same.'];
+  const what = added
+    ? 'It is added to the sheet that came before, and the count is of both together'
+    : 'It replaces the sheet that came before';
+  if (gone.length + fresh.length === 0) return [`${what}, and says the same.`];
+  const counts = `${gone.length} gone, ${fresh.length} new, ${kept} as before`;
+  return isToldInReceipt(taken) ? [`${what}: ${counts}`, ...listedChanges(taken)] : [`${what}: ${counts}.`];
+}
+
+function listedChanges({ replaces }: TakenSheet): string[] {
   const list = (what: string, said: readonly string[]) => [
     ...said.slice(0, MAX_CHANGES).map((one) => `  ${what}: ${one}`),
     ...(said.length > MAX_CHANGES ? [`  ${what}: and ${said.length - MAX_CHANGES} more`] : []),
   ];
-  const rest = kept === 0 ? 'nothing of it is left' : `${kept} of its lines ${kept === 1 ? 'stays' : 'stay'} as before`;
-  return [
-    added
-      ? 'It is added to the sheet that came before, and the count is of both together:'
-      : `It replaces the sheet that came before; ${rest}:`,
-    ...list('gone', gone),
-    ...list('new', fresh),
-  ];
+  return replaces ? [...list('gone', replaces.gone), ...list('new', replaces.fresh)] : [];
 }
