@@ -138,6 +138,17 @@ export const usualPublic: z.infer<typeof campaignPublic> = {
   wars: false,
 };
 
+export const campaignMail = z.strictObject({
+  digest: z
+    .boolean()
+    .default(false)
+    .describe(
+      'true: mails of publish also carry what the player must act on and the news, in clear; false: link, deadline and seal',
+    ),
+});
+
+export const usualMail: z.infer<typeof campaignMail> = { digest: false };
+
 /** campaign.yaml: what the moderator decides. */
 export const campaignFile = z.strictObject({
   format: z.literal(1).describe('version of the layout of this file'),
@@ -160,6 +171,9 @@ export const campaignFile = z.strictObject({
   public: campaignPublic
     .default(usualPublic) // older campaigns go on as they were
     .describe('What the gazette tells to everybody: true or false.'),
+  mail: campaignMail
+    .default(usualMail) // older campaigns go on as they were
+    .describe('What the mails carry that publish prepares.'),
 });
 
 /** An age identity: it opens what was sealed for it. */

@@ -24,6 +24,8 @@ const ledgerLine = z.strictObject({
   /** how the amount came about, and `what` it was for where that is not all; missing in older reports */
   sum: z.array(z.string()).optional(),
   what: z.string().optional(),
+  /** of what is paid back, the `why` of the line that had been paid; missing in older reports */
+  back: z.string().optional(),
   /** EP in tenths */
   amount: z.int(),
   rule: z.string(),
@@ -138,6 +140,8 @@ const moderatedEmpire = z.strictObject({
   /** orders that stood */
   orders: z.int(),
   missedTurns: z.int(),
+  /** what its player wrote under Notes; missing where there was nothing */
+  notes: z.string().optional(),
   ledger: pools,
   regions: z.array(reportedRegion).optional(),
   problems: z.array(sheetProblem),

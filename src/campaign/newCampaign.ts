@@ -7,6 +7,7 @@ import {
   type CampaignRules,
   type CampaignSecrets,
   unnamedModerator,
+  usualMail,
   usualPublic,
   type Visibility,
 } from '#schemas/vbam/campaign.ts';
@@ -138,6 +139,7 @@ function campaignFileFor(
     players: playersFor(state),
     calendar: usualCalendar,
     public: usualPublic,
+    mail: usualMail,
   };
 }
 

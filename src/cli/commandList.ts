@@ -34,6 +34,7 @@ export const commandList = {
       'coreward orders demo adasa-pact --force',
       'coreward orders demo --autopilot',
       'coreward orders demo --receive ~/Downloads/*.age',
+      'coreward orders demo --receive --add second-thoughts.md',
     ],
   },
   check: {
@@ -63,7 +64,7 @@ export const commandList = {
     summary:
       'plays the next turn with the sheets on the desk and those of the autopilot, or the set-up before turn 1, whole or not at all',
     argument: { name: 'id', help: 'the campaign' },
-    examples: ['coreward turn demo', 'coreward turn demo --dry-run', 'coreward turn demo --auto'],
+    examples: ['coreward turn demo', 'coreward turn demo --dry-run', 'coreward turn demo --missing-ok --auto'],
   },
   undo: {
     name: 'undo',
@@ -102,13 +103,15 @@ export const commandList = {
   },
   export: {
     name: 'export',
-    summary: 'writes a campaign as one file, its tables for a spreadsheet, or all turns of a player as one page',
+    summary:
+      'writes a campaign as one file, its tables for a spreadsheet, all turns of a player as one page, or a report as text',
     argument: { name: 'id', help: 'the campaign' },
     examples: [
       'coreward export demo --out demo.coreward.gz',
       'coreward export demo --format csv --out tables',
       'coreward export demo --format csv --empire adasa-pact --out for-adasa',
       'coreward export demo --format html --empire adasa-pact --out adasa.html',
+      'coreward export demo --format md --empire adasa-pact',
       'coreward export demo --format galaxy --out galaxy.json',
     ],
   },

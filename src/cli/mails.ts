@@ -1,12 +1,14 @@
 import { deadlineOf } from '#campaign/desk/deadline.ts';
 import { isSetUpOpen } from '#campaign/desk/setUp.ts';
 import type { KeyedCampaign } from '#campaign/keys/keepKeys.ts';
+import { keptReports } from '#campaign/publish/reports.ts';
 import { commitmentIn } from '#campaign/trust/commitment.ts';
 import { revealIn } from '#campaign/trust/reveal.ts';
 import { turnSealsIn } from '#campaign/trust/turnSeals.ts';
 import { sealLines } from '#core/sealText.ts';
 import type { TurnSeal } from '#core/turnSeal.ts';
 import type { CampaignFile } from '#schemas/vbam/campaign.ts';
+import { digestInMarkdown } from '#vbam/report/markdown.ts';
 import { readerLinks } from './links.ts';
 
 /** A letter that is ready to be sent. */
@@ -14,6 +16,8 @@ export interface Mail {
   empire: string;
   /** `Ann <ann@example.org>`; empty while nobody plays */
   to: string;
+  /** who plays, as campaign.yaml says */
+  player: { name: string; mail: string } | null;
   subject: string;
   body: string;
 }
@@ -23,6 +27,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
   const commitment = commitmentIn(folder);
   const seal = turnSealsIn(folder).at(-1) ?? null;
   const due = deadlineOf(campaign.calendar, state.turn + 1)?.words ?? null;
+  const digestOf = digests(campaign, folder, state.turn);
   const [choosing, revealed] = [isSetUpOpen(folder, state.turn), revealIn(folder) !== null];
   return readerLinks(site, campaign, keys).flatMap(({ empire, link }): Mail[] => {
     if (empire === null) return [];
@@ -33,6 +38,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
       {
         empire,
         to: player?.mail ? `${player.name} <${player.mail}>`.trim() : (player?.name ?? ''),
+        player: player ?? null,
         subject: `${campaign.name}: ${state.turn === 0 ? 'your empire' : `turn ${state.turn}`}`,
         body: bodyFor({
           name,
@@ -45,6 +51,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
           seal,
           choosing,
           revealed,
+          digest: digestOf(empire),
         }),
       },
     ];
@@ -64,6 +71,21 @@ interface Letter {
   choosing: boolean;
   /** it is over, and anybody can check it */
   revealed: boolean;
+  /** what the player must act on and the news; empty where mails do not carry it */
+  digest: readonly string[];
+}
+
+/** In clear, so only where the moderator wants it. */
+function digests({ mail }: CampaignFile, folder: string, turn: number): (empire: string) => string[] {
+  if (!mail.digest) return () => [];
+  const { empires } = keptReports(folder);
+  return (empire) => {
+    const report = empires
+      .get(empire)
+      ?.findLast((kept) => kept.turn === turn)
+      ?.read();
+    return report ? `\n${digestInMarkdown(report).join('\n').trimEnd()}`.split('\n') : [];
+  };
 }
 
 function bodyFor(letter: Letter): string {
@@ -81,6 +103,7 @@ function bodyFor(letter: Letter): string {
     '',
     ...nextInWords(letter),
     ...(link.includes('#key=') ? ['Keep this link for yourself: whoever has it can read your reports.'] : []),
+    ...letter.digest,
     ...(turn === 0
       ? ['', 'Keep this number too. With it you can check at the end that no die was changed since today:', commitment]
       : []),

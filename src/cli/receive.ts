@@ -1,6 +1,6 @@
 import { type Claim, claimIn, namedIn, whyRefused } from '#campaign/desk/claimIn.ts';
 import { type Envelope, openEnvelope } from '#campaign/desk/openEnvelope.ts';
-import { type Overtaken, type Receipt, receiveSheet } from '#campaign/desk/receiveSheet.ts';
+import { fileIncoming, type Incoming, type Overtaken, type Receipt, readIncoming } from '#campaign/desk/receiveSheet.ts';
 import { type Refusal, refusalIn, refusedSheet } from '#campaign/desk/refusedSheet.ts';
 import { isTakenUnproven, keepTakenUnproven, UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
@@ -12,6 +12,8 @@ import { printable } from '#core/orders/quote.ts';
 import { exitCodes, type Given } from './command.ts';
 import type { Terminal } from './terminal.ts';
 import { becauseInWords, receivedInWords } from './words/receivedInWords.ts';
+import { sheetLines } from './words/sheetLine.ts';
+import { counted } from './words/table.ts';
 
 /** What became of all that came in. */
 export interface Received {
@@ -29,6 +31,8 @@ export async function receive(id: string, given: Given, terminal: Terminal): Pro
   if (given.more.length === 0) throw badInput(`which files? Example: coreward orders ${id} --receive ~/Downloads/orders.age`);
   if (given.has('remember') && !given.has('unproven'))
     throw badInput('--remember keeps what --unproven says: give --unproven too, and the sheets of those whom you know');
+  if (given.has('add') && given.has('replace'))
+    throw badInput('--add keeps the orders that are there and --replace does not: leave one out');
   const open = withKeys(openCampaign(terminal.campaigns, id));
   const received: Received = { receipts: [], overtaken: [], refused: [] };
   for (const file of given.more) {
@@ -58,13 +62,40 @@ async function takeFile(open: KeyedCampaign, file: string, taking: Taking): Prom
   const envelope = await openEnvelope(file, open.keys.moderator);
   const claim = claimIn(open, file, envelope.text, { forUnplayed: given.has('for-npe') });
   const answer = await wordFor(open, { file, envelope, claim }, taking);
-  const outcome = receiveSheet(open, file, envelope, { claim, older: given.has('older') });
-  if (!('hash' in outcome)) {
-    received.overtaken.push(outcome);
+  const incoming = readIncoming(open, file, envelope, { claim, older: given.has('older'), add: given.has('add') });
+  if (!('hash' in incoming)) {
+    received.overtaken.push(incoming);
     return;
   }
+  if (incoming.worse) await refuseWorse(open, incoming, taking);
+  const receipt = fileIncoming(open, incoming);
   if (answer.always) keepTakenUnproven(open, [claim.empire]);
-  received.receipts.push({ ...outcome, ...answer, unplayed: claim.unplayed });
+  received.receipts.push({ ...receipt, ...answer, unplayed: claim.unplayed });
+}
+
+/** A sheet with errors replaces one without only if the moderator says so, by a flag or on being asked. */
+async function refuseWorse(
+  open: KeyedCampaign,
+  { file, empire, forecast }: Incoming,
+  { given, terminal }: Taking,
+): Promise<void> {
+  if (given.has('replace')) return;
+  const { asker } = terminal;
+  const errors = forecast.problems.filter(({ severity }) => severity === 'error');
+  const has = `the sheet has ${counted(errors.length, 'error')}, and the one of ${namedIn(open, empire)} on the desk has none`;
+  const question = printable(`${file}: ${has}. Replace that one?`);
+  const choices = [
+    { value: 'no', label: 'no', hint: 'the sheet without errors stays' },
+    { value: 'yes', label: 'yes', hint: 'the sheet with errors counts, as far as it can be carried out' },
+  ];
+  if (asker && !given.has('json') && (await asker.choose(question, choices)) === 'yes') return;
+  const lines = sheetLines(errors.map(({ text, ...place }) => ({ ...place, file, message: text })));
+  throw refusedSheet({
+    why: [...lines, 'the sheet that came before has no errors, so it stays: mend these, and send the whole sheet again'].join(
+      '\n',
+    ),
+    aside: `${has}: --replace takes it all the same, --add adds its orders to those that are there`,
+  });
 }
 
 /** The moderator's word for a sheet that nothing proves: given before, by a flag, or on being asked. */
@@ -102,9 +133,11 @@ function forMachines({ receipts, overtaken, refused }: Received): object {
 }
 
 function receiptForMachines({ forecast, proof, always: _, unplayed: __, ...receipt }: TakenSheet): object {
-  const { orders, problems } = forecast;
+  const { orders, problems, toModerator, notes } = forecast;
   return {
     ...receipt,
+    toModerator,
+    notes,
     proof: proof.kind === 'proven' ? 'proven' : 'not proven',
     orders: orders.length,
     problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),

@@ -10,12 +10,11 @@ import { keepTurn } from '#campaign/turns/keepTurn.ts';
 import { turnFiles } from '#campaign/turns/turnFiles.ts';
 import { SET_UP_FOLDER } from '#campaign/turns/turnFolder.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { isBlank } from '#core/orders/isBlank.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { replaySetUp } from '#vbam/replayTurn.ts';
 import { allReports } from '#vbam/report/allReports.ts';
 import type { Given } from './command.ts';
-import { confirm } from './confirm.ts';
+import { confirmSetUp } from './confirmTurn.ts';
 import { liveryProblems } from './playTrial.ts';
 import type { Terminal } from './terminal.ts';
 import { asError, asWarning, type SheetProblem, sheetLine } from './words/sheetLine.ts';
@@ -29,9 +28,7 @@ export async function runSetUp(folder: string, id: string, given: Given, termina
   if (desk.setUp.length === 0) return false;
   refuse(open, desk);
   const dry = given.has('dry-run');
-  if (desk.setUp.every(isBlank) && !dry) {
-    await confirm(given, terminal, { is: 'nobody has chosen anything for the start', question: 'Play the set-up all the same?' });
-  }
+  if (!dry) await confirmSetUp(open, desk, given, terminal);
   const { state, galaxy, campaign, secret } = open;
   const result = replaySetUp({ state, galaxy, campaign, inputs: desk.setUp, secret });
   const files = turnFiles({ open, inputs: desk.setUp, result, reports: allReports({ before: state, result, galaxy, campaign }) });

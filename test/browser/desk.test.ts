@@ -182,7 +182,7 @@ describe('the order desk', () => {
     const said = await coreward(['orders', UNPLAYED, '--receive', tempFile(sealed.name, sealed.text)], { campaigns });
     expect(said.out).toContain('  proven: ');
     expect(said.out).toContain('your orders for the set-up have come in');
-    expect((await coreward(['turn', UNPLAYED], { campaigns })).out).toMatch(
+    expect((await coreward(['turn', UNPLAYED, '--missing-ok'], { campaigns })).out).toMatch(
       /the set-up is played, with 1 sheet[\s\S]*Terran Union +2 choices, 0 refused/,
     );
     expect([errors, strangers]).toEqual([[], []]);

@@ -84,7 +84,7 @@ describe('a word for the dice, from the desk to the dice', () => {
     const campaigns = campaignsCopy();
     const run = (...args: string[]) => coreward([...args], { campaigns });
     expect((await run('orders', UNPLAYED, '--receive', await downloaded(at))).code).toBe(0);
-    expect((await run('turn', UNPLAYED)).out).toContain('a word is pledged to the dice');
+    expect((await run('turn', UNPLAYED, '--missing-ok')).out).toContain('a word is pledged to the dice');
     expect(stateIn(campaigns, 'turns/000/setup').pledges).toEqual({ [empire]: { hash: pledge, word: null } });
 
     await layDeskOf(at, campaigns, place);
@@ -126,7 +126,7 @@ describe('a word for the dice, from the desk to the dice', () => {
     await checked(at);
     expect(await told(at)).toContain('can be pledged with the sheet of your start');
     await at.fill('#desk-text', `${await sheet(at)}\n- no orders\n`);
-    await coreward(['turn', UNPLAYED], { campaigns });
+    await coreward(['turn', UNPLAYED, '--missing-ok'], { campaigns });
     await layDeskOf(at, campaigns, place);
     expect(await sheet(at)).toContain(`\nword: ${word}\n---\n`);
     expect(await sheet(at)).toContain('- no orders\n');

@@ -14,7 +14,7 @@ async function missing(): Promise<TestCampaign> {
   const made = campaign();
   for (const turn of [1, 2]) {
     made.desk(`${first}.md`, sheet(first, turn, 'no orders'));
-    await coreward(['turn', 'reach'], made);
+    await coreward(['turn', 'reach', '--missing-ok'], made);
   }
   made.desk(`${first}.md`, sheet(first, 3, 'no orders'));
   return made;
@@ -27,7 +27,7 @@ describe('desk/decisions.md', () => {
     desk('decisions.md', morale(1));
     await coreward(['orders', 'reach', '--autopilot'], { campaigns });
     const before = all();
-    const { code, out } = await coreward(['turn', 'reach'], { campaigns });
+    const { code, out } = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(code).toBe(0);
     expect(out).toContain(`decisions.md line 5: morale at ${home} is 5 now (it was 6), because of a strike\n`);
     expect(has('desk/decisions.md')).toBe(false);
@@ -83,7 +83,7 @@ describe('desk/decisions.md', () => {
     );
     const before = all();
     const line = `${join(folder, 'desk/decisions.md')}:6:3 error "set morale of "${home}" to 99" is refused: the Capacity of the place is 8 (3.2.4-a)\n`;
-    expect(await coreward(['turn', 'reach'], { campaigns })).toEqual({
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toEqual({
       code: 2,
       out: '',
       err: `${line}nothing was done: mend desk/decisions.md first\n`,
@@ -160,7 +160,7 @@ describe('a turn that asks the moderator', () => {
   test('lists what it asks, with the line to write, and writes nothing', async () => {
     const { campaigns, folder, all } = await missing();
     const before = all();
-    expect(await coreward(['turn', 'reach'], { campaigns })).toEqual({
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toEqual({
       code: 1,
       out: [
         'reach: turn 3 waits for 1 decision of yours; nothing was written',
@@ -179,7 +179,7 @@ describe('a turn that asks the moderator', () => {
       ].join('\n'),
       err: '',
     });
-    const { code, out } = await coreward(['turn', 'reach', '--json'], { campaigns });
+    const { code, out } = await coreward(['turn', 'reach', '--missing-ok', '--json'], { campaigns });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       ok: false,
@@ -195,7 +195,7 @@ describe('a turn that asks the moderator', () => {
 
   test('--auto takes the defaults and says so', async () => {
     const { campaigns, read } = await missing();
-    const { code, out } = await coreward(['turn', 'reach', '--auto', '--json'], { campaigns });
+    const { code, out } = await coreward(['turn', 'reach', '--missing-ok', '--auto', '--json'], { campaigns });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ ok: true, pending: [{ id: `missed-${second}`, chosen: 'keep' }], edits: [] });
     expect(JSON.parse(read('turns/003/log.json')).decisions).toMatchObject([{ chosen: 'keep', by: 'default', reason: null }]);
@@ -205,11 +205,11 @@ describe('a turn that asks the moderator', () => {
     const { campaigns, folder, desk, read, has } = await missing();
     const answer = (choice: string) => decisionsText('reach', 3, `decide missed-${second}: ${choice} because Bob has left`);
     desk('decisions.md', answer('nonplayer'));
-    expect((await coreward(['turn', 'reach'], { campaigns })).err).toContain(
+    expect((await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).err).toContain(
       `${join(folder, 'desk/decisions.md')}:5:3 error "nonplayer" is no choice of missed-${second}: write keep or non-player; did you mean "non-player"?\n`,
     );
     desk('decisions.md', answer('non-player'));
-    expect((await coreward(['turn', 'reach'], { campaigns })).code).toBe(0);
+    expect((await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).code).toBe(0);
     expect(JSON.parse(read('turns/003/state.json')).empires[second].kind).toBe('non-player');
     expect(read(`turns/003/reports/${second}.json`)).toContain('Nobody plays ');
     expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);

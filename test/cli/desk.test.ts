@@ -80,7 +80,7 @@ describe('coreward orders', () => {
   test('lists standing instructions as comments', async () => {
     const { campaigns, desk, read } = campaign();
     desk(`${first}.md`, sheet(first, 1, 'always: no orders'));
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     await coreward(['orders', 'reach'], { campaigns });
     expect(read(`desk/${first}.md`)).toContain(
       '<!--\nYour standing instructions, carried out without being written again; if you send no sheet, only those that cost nothing:\n  no orders\n-->\n',

@@ -88,10 +88,10 @@ describe('export refuses', () => {
     [['export', 'reach'], 'where to? Example: coreward export reach --out reach.coreward.gz'],
     [['export', 'reach', '--out', '-'], 'where to? Example: coreward export reach --out reach.coreward.gz'],
     [['export', 'raech', '--out', 'x'], 'did you mean "reach"?'],
-    [['export', 'reach', '--out', 'x', '--empire', first], '--empire goes with --format csv or html'],
+    [['export', 'reach', '--out', 'x', '--empire', first], '--empire goes with --format csv, html or md'],
     [['export', 'reach', '--out', 'x.html'], '--format html is for one player: give --empire too'],
     [['export', 'reach', '--out', 'x', '--format', 'csv', '--no-secrets'], '--no-secrets goes with --format campaign only'],
-    [['export', 'reach', '--out', 'x', '--format', 'xls'], '--format is "xls": write campaign, csv, html or galaxy'],
+    [['export', 'reach', '--out', 'x', '--format', 'xls'], '--format is "xls": write campaign, csv, html, md or galaxy'],
     [['export', 'reach', '--out', '/nowhere/at/all/x'], 'there is no folder /nowhere/at/all; make it first'],
   ])('%j', async (args, message) => {
     const said = await coreward(args, { campaigns: campaign().campaigns });

@@ -30,7 +30,7 @@ function laySheets(it: TestCampaign, turn: number): void {
 
 async function play(it: TestCampaign, turn: number): Promise<void> {
   laySheets(it, turn);
-  await run(it, 'turn', 'reach');
+  await run(it, 'turn', 'reach', '--missing-ok');
 }
 
 /** What a player sent is beside the campaigns. */
@@ -41,7 +41,7 @@ const packedIn = ({ campaigns }: TestCampaign) => join(campaigns, '..', 'reach.c
 
 const victims: Record<string, Victim> = {
   turn: {
-    args: () => ['turn', 'reach'],
+    args: () => ['turn', 'reach', '--missing-ok'],
     async prepare(it) {
       await play(it, 1);
       laySheets(it, 2);
@@ -65,7 +65,7 @@ const victims: Record<string, Victim> = {
     },
   },
   setUp: {
-    args: () => ['turn', 'reach'],
+    args: () => ['turn', 'reach', '--missing-ok'],
     prepare: (it) => it.desk(`${first}.md`, sheet(first, 0, 'livery sky blue dots')),
   },
   import: {

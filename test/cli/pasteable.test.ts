@@ -73,10 +73,12 @@ test('what may be passed on of an answer names nobody and nothing that the sende
   const it = campaign();
   const hidden = hiddenNames(openCampaign(it.campaigns, 'reach'));
   expect(hidden.length).toBeGreaterThan(20);
-  let sheets = 0;
+  let [sheets, written] = [0, ''];
   await sendAll(it, (what, text, out, why) => {
     sheets++;
-    const unsaid = hidden.filter((name) => !text.toLowerCase().includes(name.toLowerCase()));
+    // a receipt says what a sheet replaces: that, too, is what its sender wrote, if its token shows it
+    written = /^mine, (with (orders|letters)|for the start)$/.test(what) ? `${written}\n${text}` : text;
+    const unsaid = hidden.filter((name) => !written.toLowerCase().includes(name.toLowerCase()));
     const isNamed = (name: string, where: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'i').test(where);
     expect(
       unsaid.filter((name) => isNamed(name, out) || isNamed(name, why)),

@@ -114,6 +114,7 @@ describe('mails', () => {
     expect(mail).toEqual({
       empire: first,
       to: 'Ann <ann@example.org>',
+      player: { name: 'Ann', mail: 'ann@example.org' },
       subject: 'The Long Reach: your empire',
       body: [
         'Dear Ann,',

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { armor, Encrypter, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
-import { campaign, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
+import { tokenFor } from '#campaign/desk/sheetToken.ts';
+import { openCampaign } from '#campaign/openCampaign.ts';
+import { withFront } from '#core/orders/frontMatter.ts';
+import { campaign, capitalOf, first, nameOf, second, sheet, type TestCampaign } from '../builders/campaignFolder.ts';
 import { coreward, tempFile } from '../builders/coreward.ts';
 
 async function sealed(text: string, { read }: TestCampaign, to = 'moderator'): Promise<Uint8Array> {
@@ -69,6 +72,164 @@ describe('coreward orders --receive', () => {
     expect(at.read(`desk/old/${first}-turn-001.md`)).toBe(orders());
     expect((await receive(at, two)).out).toContain(`${two} is on the desk already, word for word, as desk/${first}.md\n`);
     expect(at.has(`desk/old/${first}-turn-001-2.md`)).toBe(false);
+  });
+
+  test('a later sheet says what it replaces, to the moderator and in the receipt', async () => {
+    const at = campaign();
+    const build = `build intel at ${capitalOf(first)}`;
+    await receive(at, tempFile('1.md', sheet(first, 1, build, 'no orders')));
+    const file = tempFile('2.md', sheet(first, 1, 'no orders', 'invest 1 in research', 'no orders'));
+    const { out } = await receive(at, file);
+    const list = [`  gone: "${build}"`, '  new: "invest 1 in research"', '  new: "no orders"'];
+    const [moderators, receipt] = out.split('The receipt to send back');
+    expect(moderators).toContain(`\n${list.join('\n')}\n`);
+    expect(receipt).toContain('\n  It replaces the sheet that came before: 1 gone, 2 new, 1 as before.\n  SHA-256 ');
+    expect(receipt).not.toContain(build); // nothing shows that its sender wrote the first
+    const token = tokenFor(openCampaign(at.campaigns, 'reach'), first, 1);
+    const proven = tempFile('proven.md', withFront(sheet(first, 1, 'invest 1 in research'), { token }));
+    const shown = (await receive(at, proven)).out.split('The receipt to send back')[1];
+    expect(shown).toContain(
+      [
+        '',
+        'It replaces the sheet that came before: 2 gone, 0 new, 1 as before',
+        '  gone: "no orders"',
+        '  gone: "no orders"',
+        'SHA-',
+      ].join('\n  '),
+    );
+    await receive(at, file);
+    const json = await coreward(
+      ['orders', 'reach', '--receive', '--unproven', '--json', tempFile('3.md', sheet(first, 1, build))],
+      at,
+    );
+    expect(JSON.parse(json.out).received).toMatchObject([
+      {
+        added: false,
+        replaces: { gone: ['"no orders"', '"invest 1 in research"', '"no orders"'], fresh: [`"${build}"`], kept: 0 },
+      },
+    ]);
+    const same = await receive(at, tempFile('4.md', `${sheet(first, 1, build)}\n`));
+    expect(same.out).toContain('  It replaces the sheet that came before, and says the same.\n');
+  });
+
+  test('a first sheet, and one in the place of a blank one, replace nothing', async () => {
+    const at = campaign();
+    await coreward(['orders', 'reach'], at);
+    const { out } = await receive(at, tempFile('1.md', sheet(first, 1, 'no orders')));
+    expect(out).toContain('the sheet that was there went to desk/old/');
+    expect(out).not.toContain('It replaces');
+  });
+
+  test('--add puts orders behind those on the desk, once', async () => {
+    const at = campaign();
+    const before = `${sheet(first, 1, 'no orders')}\n## Press\n\n> News.\n`;
+    await receive(at, tempFile('1.md', before));
+    const build = `build intel at ${capitalOf(first)}`;
+    const more = tempFile('2.md', `---\ncampaign: reach\nempire: ${first}\nturn: 1\n---\n- ${build}\n- bild nonsense\n`);
+    const { code, out } = await receive(at, more, '--add');
+    expect([code, at.read(`desk/${first}.md`)]).toEqual([0, `${before}\n## Added\n\n- ${build}\n- bild nonsense\n`]);
+    expect(out).toContain(`${more} is added to desk/${first}.md\n`);
+    expect(out).toContain(`  the sheet as it was went to desk/old/${first}-turn-001.md\n`);
+    expect(out).toMatch(
+      /: 2 orders, 1 error, .*\n {2}It is added to the sheet that came before, and the count is of both together: 0 gone, 2 new, 2 as before\.\n/,
+    );
+    expect(out).toContain(`\n  new: "${build}"\n  new: "bild nonsense"\n`);
+    expect((await receive(at, more, '--add')).out).toContain('is on the desk already, word for word');
+    expect(at.read(`desk/${first}.md`).match(/## Added/g)).toHaveLength(1);
+  });
+
+  test('--add with nothing to add to files the sheet; it never loses what the sheet brings', async () => {
+    const at = campaign();
+    const only = sheet(first, 1, 'no orders');
+    expect((await receive(at, tempFile('1.md', only), '--add')).out).toContain(`is filed as desk/${first}.md\n`);
+    const word = tempFile('2.md', only.replace('turn: 1\n', 'turn: 1\nword: hidden\n'));
+    expect((await receive(at, word, '--add')).out).toContain(
+      '2.md:1:1 --add takes orders alone, and the first lines of this sheet bring "word: ...": take it without --add\nIt was not filed.',
+    );
+    at.desk(`${first}.md`, `${only}\n<!-- for later\n`);
+    expect((await receive(at, tempFile('3.md', only), '--add')).out).toContain(
+      '3.md:1:1 this cannot be added, for the sheet on the desk ends inside a comment or a code block',
+    );
+  });
+
+  test('a sheet with errors does not replace one without, unless told to; the others of the call are filed', async () => {
+    const at = campaign();
+    const clean = sheet(first, 1, 'no orders');
+    await receive(at, tempFile('1.md', clean));
+    const [bad, good] = [tempFile('bad.md', orders()), tempFile('good.md', sheet(second, 1, 'no orders'))];
+    const said = await receive(at, bad, good);
+    expect(said.code).toBe(1);
+    expect(said.out).toMatch(/bad\.md:10:3 error "bild" begins no order/);
+    expect(said.out).toContain(
+      [
+        'the sheet that came before has no errors, so it stays: mend these, and send the whole sheet again',
+        'It was not filed.',
+        `For you alone: the sheet has 1 error, and the one of ${first} (${nameOf(first)}) on the desk has none: --replace takes it all the same, --add adds its orders to those that are there`,
+      ].join('\n'),
+    );
+    expect([at.read(`desk/${first}.md`), at.has(`desk/${second}.md`)]).toEqual([clean, true]);
+    expect(await receive(at, bad, '--replace')).toMatchObject({ code: 0 });
+    expect(at.read(`desk/${first}.md`)).toBe(orders());
+    const other = tempFile('worse.md', sheet(first, 1, 'bild', 'bald'));
+    expect(await receive(at, other)).toMatchObject({ code: 0 }); // what is there has errors too
+  });
+
+  test.each([
+    ['no', 1],
+    ['yes', 0],
+  ])('at a terminal it asks; %s', async (answer, code) => {
+    const at = campaign();
+    const clean = sheet(first, 1, 'no orders');
+    await receive(at, tempFile('1.md', clean));
+    const asked: string[] = [];
+    const say = async (question: string) => {
+      asked.push(question);
+      return answer;
+    };
+    const bad = tempFile('bad.md', orders());
+    const said = await coreward(['orders', 'reach', '--receive', '--unproven', bad], {
+      ...at,
+      asker: { text: say, choose: say },
+    });
+    expect(said.code).toBe(code);
+    expect(asked).toEqual([
+      `${bad}: the sheet has 1 error, and the one of ${first} (${nameOf(first)}) on the desk has none. Replace that one?`,
+    ]);
+    expect(at.read(`desk/${first}.md`)).toBe(answer === 'yes' ? orders() : clean);
+  });
+
+  test('what a player writes to the moderator is shown line by line, here and by status, and nothing in it passes for ours', async () => {
+    const at = campaign();
+    const letter = '## Letter to the Moderator\n\n> May I\n> ask?\n\n## Notes\n\nbuy\n\u001b[2Jships\n';
+    const { out } = await receive(at, tempFile('1.md', `${sheet(first, 1, 'no orders')}\n${letter}`));
+    const shown = [
+      `${nameOf(first)} writes to you:`,
+      '  | May I',
+      '  | ask?',
+      `  (you answer in desk/decisions.md, below a line "## Letter to ${nameOf(first)}", with lines that begin with "> ")`,
+      `Notes of ${nameOf(first)}:`,
+      '  | buy',
+      '  | \ufffd[2Jships',
+      '',
+    ].join('\n');
+    expect(out).toContain(shown);
+    expect(out.split('The receipt to send back')[1]).not.toContain('May I');
+    expect((await coreward(['status', 'reach'], at)).out).toContain(shown);
+    const { empires } = JSON.parse((await coreward(['status', 'reach', '--json'], at)).out);
+    expect(empires.map((one: { toModerator: string | null }) => one.toModerator)).toContain('May I\nask?');
+  });
+
+  test('a letter to the moderator may stand on a set-up sheet; letters to others wait', async () => {
+    const at = campaign();
+    const text = `${sheet(first, 0)}\n## Letter to the Moderator\n\n> Hello.\n\n## Letter to ${nameOf(second)}\n\n> Hello.\n`;
+    const { out } = await receive(at, tempFile('start.md', text));
+    expect(out).toContain(`${nameOf(first)} writes to you:\n  | Hello.\n`);
+    expect(out).toContain('warning letters to empires are carried from turn 1 on: this one is not sent');
+    expect((await coreward(['status', 'reach'], at)).out).toContain(`${nameOf(first)} writes to you:\n  | Hello.\n`);
+    await coreward(['turn', 'reach', '--missing-ok'], at);
+    expect(JSON.parse(at.read('turns/000/setup/reports/moderator.json')).letters).toEqual([
+      { by: nameOf(first), to: null, text: 'Hello.' },
+    ]);
   });
 
   test('a sheet that would be refused whole does not take the place of a good one', async () => {
@@ -181,6 +342,11 @@ describe('coreward orders --receive', () => {
       ['reach', '--receive', 'x', '--remember'],
       '--remember keeps what --unproven says: give --unproven too, and the sheets of those whom you know',
     ],
+    [
+      ['reach', '--receive', 'x', '--add', '--replace'],
+      '--add keeps the orders that are there and --replace does not: leave one out',
+    ],
+    [['reach', '--add'], '--add says how sheets that came are taken: give --receive too, and the files'],
     [['reach', '--older'], '--older says how sheets that came are taken: give --receive too, and the files'],
     [['reach', '--receive', 'x', '--setup'], '--receive takes what players sent, so --setup cannot be given too: leave one out'],
   ])('%j is refused', async (args, why) => {

@@ -48,7 +48,7 @@ test('M-32: what was taken back comes back turn by turn, byte for byte', async (
 test('the set-up comes back too, and turn 1 after it', async () => {
   const it = campaign();
   it.desk(`${first}.md`, sheet(first, 0, 'livery sky blue dots'));
-  await coreward(['turn', 'reach'], it);
+  await coreward(['turn', 'reach', '--missing-ok'], it);
   await play(it, 1, 'no orders');
   const before = it.all();
   await undo(it);

@@ -66,7 +66,7 @@ describe('coreward orders --setup', () => {
 
   test('says when it is too late', async () => {
     const { campaigns } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect((await coreward(['orders', 'reach', '--setup'], { campaigns })).err).toBe(
       'the start of reach cannot be chosen any more, for the set-up is played: coreward undo reach takes it back\n',
     );
@@ -136,8 +136,8 @@ describe('coreward status, before turn 1', () => {
     expect(json.setUp).toEqual({
       mixture: null,
       sheets: [
-        { empire: first, sheet: 'sent', choices: 3, errors: 0, pledges: false },
-        { empire: second, sheet: 'blank', choices: 0, errors: 0, pledges: false },
+        { empire: first, sheet: 'sent', choices: 3, errors: 0, toModerator: null, notes: null, pledges: false },
+        { empire: second, sheet: 'blank', choices: 0, errors: 0, toModerator: null, notes: null, pledges: false },
       ].sort((a, b) => (a.empire < b.empire ? -1 : 1)),
     });
     expect(json.reminder).toBe(null);
@@ -147,7 +147,7 @@ describe('coreward status, before turn 1', () => {
 describe('coreward turn, with set-up sheets', () => {
   test('leaves desks on which only orders can be written', async () => {
     const { campaigns, read } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     const deskIn = (folder: string) => JSON.parse(read(`${folder}/desks/${first}.json`));
     expect(deskIn('turns/000').start.style.name).toBe(nameOf(first));
     expect(deskIn('turns/000/setup')).not.toHaveProperty('start');
@@ -157,7 +157,7 @@ describe('coreward turn, with set-up sheets', () => {
   test('plays the set-up and not turn 1', async () => {
     const { campaigns, folder, all, read } = choosing();
     const start = read('turns/000/state.json');
-    const { code, out, err } = await coreward(['turn', 'reach'], { campaigns });
+    const { code, out, err } = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect([code, err]).toEqual([0, '']);
     expect(out.split('\n').map((line) => line.replace(/(\S) {2,}/g, '$1  '))).toEqual([
       `reach: the set-up is played, with 1 sheet; it is in ${join(folder, 'turns/000/setup')}`,
@@ -190,12 +190,12 @@ describe('coreward turn, with set-up sheets', () => {
 
   test('turn 1 goes on from there, and the chain holds', async () => {
     const { campaigns, desk, folder, read } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect((await coreward(['orders', 'reach', first], { campaigns })).out).not.toContain(hint);
     expect(read(`desk/${first}.md`)).toContain('# Terran Union, turn 1, year 1\n');
     expect((await coreward(['status', 'reach'], { campaigns })).out).toContain('  Terran Union ');
     desk(`${first}.md`, sheet(first, 1, 'no orders'));
-    expect((await coreward(['turn', 'reach'], { campaigns })).out).toContain('\n  Terran Union ');
+    expect((await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).out).toContain('\n  Terran Union ');
     expect(JSON.parse(read('turns/001/state.json')).empires[first]).toMatchObject({ name: 'Terran Union', tag: 'TU' });
     expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({ code: 0 });
     writeFileSync(
@@ -210,7 +210,7 @@ describe('coreward turn, with set-up sheets', () => {
 
   test('a new name is no complaint about campaign.yaml, but a foreign one is', async () => {
     const { campaigns, folder, read } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     const yaml = read('campaign.yaml');
     for (const [name, code] of [
       ['Terran Union', 0],
@@ -223,7 +223,7 @@ describe('coreward turn, with set-up sheets', () => {
 
   test('its link is listed by the name it chose', async () => {
     const { campaigns } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     const { out } = await coreward(['keys', 'reach'], { campaigns });
     expect(out).toMatch(/^ {2}Terran Union {2,}<site>/m);
     expect(out).not.toContain(nameOf(first));
@@ -254,14 +254,14 @@ describe('coreward turn, with set-up sheets', () => {
     const dry = await coreward(['turn', 'reach', '--dry-run'], { campaigns });
     expect(all()).toEqual(before);
     expect(dry.out.split('\n')[0]).toBe('reach: the set-up would be played like this; nothing was written');
-    const real = await coreward(['turn', 'reach'], { campaigns });
+    const real = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(real.out.split('\n').slice(1, 4)).toEqual(dry.out.split('\n').slice(1, 4));
   });
 
   test('speaks JSON to machines', async () => {
     const { campaigns, folder, desk } = choosing();
     desk(`${second}.md`, sheet(second, 0, 'tag 7'));
-    expect(JSON.parse((await coreward(['turn', 'reach', '--json'], { campaigns })).out)).toMatchObject({
+    expect(JSON.parse((await coreward(['turn', 'reach', '--missing-ok', '--json'], { campaigns })).out)).toMatchObject({
       ok: true,
       turn: 0,
       folder: join(folder, 'turns/000/setup'),
@@ -272,16 +272,18 @@ describe('coreward turn, with set-up sheets', () => {
     });
   });
 
-  test('asks when nobody has chosen anything', async () => {
-    const { campaigns, all } = campaign();
+  test('asks when somebody has chosen nothing', async () => {
+    const { campaigns, desk, all } = campaign();
     await coreward(['orders', 'reach', '--setup'], { campaigns });
+    desk(`${first}.md`, sheet(first, 0, 'tag TU'));
     const before = all();
     expect(await coreward(['turn', 'reach'], { campaigns })).toEqual({
       code: 2,
       out: '',
-      err: 'nobody has chosen anything for the start, and nobody is here to be asked: give --yes to do it all the same\n',
+      err: `no sheet for the set-up has come from ${nameOf(second)} (the one on the desk is blank), and nobody is here to be asked: add --missing-ok to play it without, or --yes; nothing was written\n`,
     });
     expect(all()).toEqual(before);
+    desk(`${first}.md`, sheet(first, 0));
     expect((await coreward(['turn', 'reach', '--yes'], { campaigns })).out).toContain('the set-up is played, with no sheets');
   });
 
@@ -289,20 +291,20 @@ describe('coreward turn, with set-up sheets', () => {
     const { campaigns, desk, all, has } = choosing();
     desk(`${second}.md`, sheet(second, 1, 'no orders'));
     const before = all();
-    expect(await coreward(['turn', 'reach'], { campaigns })).toEqual({
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toEqual({
       code: 2,
       out: '',
       err: `on the desk are sheets for the set-up (desk/${first}.md) and for turn 1 (desk/${second}.md): the set-up comes first, so move those for turn 1 away until it is played; or move those for the set-up away to do without it\n`,
     });
     expect(all()).toEqual(before);
     desk(`${second}.md`, sheet(second, 1));
-    expect(await coreward(['turn', 'reach'], { campaigns })).toMatchObject({ code: 0 });
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toMatchObject({ code: 0 });
     expect(has(`desk/${second}.md`)).toBe(true);
   });
 
   test('a set-up sheet that comes later is a leftover', async () => {
     const { campaigns, desk, has } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     desk(`${second}.md`, sheet(second, 0, 'tag TU'));
     expect((await coreward(['check', 'reach'], { campaigns })).out).toContain(
       `desk/${second}.md is of turn 0, which is over: it will not be played\n`,
@@ -316,7 +318,7 @@ describe('coreward turn, with set-up sheets', () => {
     mkdirSync(join(folder, 'turns/000/.unfinished-setup-999999999'));
     writeFileSync(join(folder, 'turns/000/.unfinished-setup-999999999/state.json'), '{');
     expect(await coreward(['check', 'reach'], { campaigns })).toMatchObject({ code: 0 });
-    expect(await coreward(['turn', 'reach'], { campaigns })).toMatchObject({ code: 0 });
+    expect(await coreward(['turn', 'reach', '--missing-ok'], { campaigns })).toMatchObject({ code: 0 });
     expect(readdirSync(join(folder, 'turns/000'))).toEqual(['campaign.yaml', 'desks', 'setup', 'state.json']);
   });
 });
@@ -325,7 +327,7 @@ describe('coreward undo, after the set-up', () => {
   test('gives back the bytes there were, and the same set-up comes out again', async () => {
     const { campaigns, folder, all } = choosing();
     const before = all();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     const after = all();
     expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toEqual({
       code: 0,
@@ -333,13 +335,13 @@ describe('coreward undo, after the set-up', () => {
       err: '',
     });
     expect(all('undone')).toEqual(before);
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(all('undone')).toEqual(after);
   });
 
   test('turn 1 first, then the set-up, then nothing', async () => {
     const { campaigns, has } = choosing();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     await coreward(['turn', 'reach', '--yes'], { campaigns });
     await coreward(['undo', 'reach', '--yes'], { campaigns });
     expect([has('turns/001/state.json'), has('turns/000/setup/state.json')]).toEqual([false, true]);

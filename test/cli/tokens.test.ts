@@ -73,7 +73,8 @@ describe('a token', () => {
     const [plain, signed] = [campaign(), campaign()];
     plain.desk(`${first}.md`, sheet(first, 1, 'always: no orders'));
     await receive(signed, sent(signed, first, { order: 'always: no orders', draft: 7 }));
-    for (const at of [plain, signed]) expect(await coreward(['turn', 'reach', '--auto'], at)).toMatchObject({ code: 0 });
+    for (const at of [plain, signed])
+      expect(await coreward(['turn', 'reach', '--missing-ok', '--auto'], at)).toMatchObject({ code: 0 });
     for (const file of ['state.json', `reports/${first}.json`, `reports/${second}.json`, 'reports/public.json'])
       expect(signed.read(`turns/001/${file}`), file).toBe(plain.read(`turns/001/${file}`));
     expect(signed.read(`turns/001/inputs/${first}.md`)).toContain('\ndraft: 7\n');
@@ -97,7 +98,7 @@ describe('a token', () => {
         ['turn', 'reach', '--dry-run', '--auto'],
       ].map((args) => coreward(args, at)),
     );
-    said.push(await coreward(['turn', 'reach', '--auto', '--json'], at), await coreward(['verify', 'reach'], at));
+    said.push(await coreward(['turn', 'reach', '--missing-ok', '--auto', '--json'], at), await coreward(['verify', 'reach'], at));
     const files = Object.entries(at.all('desk')).filter(([file]) => !file.includes('/inputs/'));
     const told = [...said.map(({ out, err }) => out + err), ...files.map(([, text]) => text)].join('\n');
     expect(files.length).toBeGreaterThan(10);
@@ -198,7 +199,7 @@ describe('coreward orders --receive', () => {
     const at = campaign();
     const token = tokenOf(at, first, 1);
     await receive(at, sent(at, first));
-    await coreward(['turn', 'reach', '--auto'], at);
+    await coreward(['turn', 'reach', '--missing-ok', '--auto'], at);
     const file = sent(at, first, { token, turn: 2 });
     await receive(at, '--unproven', '--remember', sent(at, first, { token: '', turn: 2 }));
     const { code, out } = await receive(at, file);
@@ -250,7 +251,7 @@ describe('coreward orders --receive', () => {
     const at = campaign();
     at.desk(`${npe}.md`, sheet(npe, 1, 'no orders'));
     at.desk(`${first}.md`, sheet(first, 1, 'no orders'));
-    expect(await coreward(['turn', 'reach', '--auto'], at)).toMatchObject({ code: 0 });
+    expect(await coreward(['turn', 'reach', '--missing-ok', '--auto'], at)).toMatchObject({ code: 0 });
     expect(at.read(`turns/001/inputs/${npe}.md`)).toBe(sheet(npe, 1, 'no orders'));
   });
 });

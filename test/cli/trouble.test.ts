@@ -46,7 +46,7 @@ function refusing(code: string, calls: RegExp = /^(?!readdir)/, letThrough = 0):
 }
 
 const commands = [
-  ['turn', 'reach'],
+  ['turn', 'reach', '--missing-ok'],
   ['undo', 'reach', '--yes'],
   ['redo', 'reach'],
   ['orders', 'reach'],
@@ -75,7 +75,7 @@ describe('on a disk that', () => {
     const it = ready();
     const before = it.all();
     refusing('ENOSPC', /^writeSync$/);
-    const said = await coreward(['turn', 'reach'], it);
+    const said = await coreward(['turn', 'reach', '--missing-ok'], it);
     calm();
     expect(said).toEqual({ code: 2, out: '', err: `${join(it.folder, 'turns/001')} cannot be written: the disk is full\n` });
     expect(it.all()).toEqual(before);
@@ -84,7 +84,7 @@ describe('on a disk that', () => {
 
   test('is full, an undo leaves the turn and the desk as they are', async () => {
     const it = ready();
-    await coreward(['turn', 'reach'], it);
+    await coreward(['turn', 'reach', '--missing-ok'], it);
     const before = it.all();
     refusing('ENOSPC', /^writeSync$/, 1); // the second sheet does not fit any more
     const said = await coreward(['undo', 'reach', '--yes'], it);
@@ -99,7 +99,7 @@ describe('on a disk that', () => {
     disk.watch = (call, path) => {
       if (call === 'rmSync' && path.endsWith(`${first}.md`)) throw refusal('EACCES', path);
     };
-    const said = await coreward(['turn', 'reach'], it);
+    const said = await coreward(['turn', 'reach', '--missing-ok'], it);
     calm();
     expect(said.code).toBe(0);
     expect(said.out).toContain(
@@ -123,7 +123,7 @@ describe('somebody edits meanwhile', () => {
   test('a sheet: what was read is played, and the new one stays on the desk and is told', async () => {
     const it = ready();
     editing(it, `desk/${first}.md`, sheet(first, 2, 'invest 1 in research'), /^mkdirSync .*\.unfinished-/);
-    const { code, out } = await coreward(['turn', 'reach'], it);
+    const { code, out } = await coreward(['turn', 'reach', '--missing-ok'], it);
     calm();
     expect(code).toBe(0);
     expect(out).toContain(`desk/${first}.md was changed while the turn ran, so it stays on the desk`);
@@ -136,7 +136,7 @@ describe('somebody edits meanwhile', () => {
     async (file) => {
       const it = ready();
       editing(it, file, `${it.read(file)}\n`, /^readdirSync .*desk$/, 3); // after it was looked for leftovers and for set-up sheets
-      const said = await coreward(['turn', 'reach'], it);
+      const said = await coreward(['turn', 'reach', '--missing-ok'], it);
       calm();
       expect(said).toEqual({
         code: 2,
@@ -180,7 +180,7 @@ describe('two moderators on one folder', () => {
   test('a lock with the number of this very process, which does not hold it, is a dead one', async () => {
     const it = ready();
     writeFileSync(join(it.folder, '.lock'), `${process.pid}@${self.host}\n`);
-    expect(await coreward(['turn', 'reach'], it)).toMatchObject({
+    expect(await coreward(['turn', 'reach', '--missing-ok'], it)).toMatchObject({
       code: 0,
       err: `reach: a command was cut short here (process ${process.pid}); it left nothing half done\n`,
     });
@@ -189,7 +189,7 @@ describe('two moderators on one folder', () => {
   test('sheets that an undo had laid back before it was killed leave the desk again, and are told', async () => {
     const it = ready();
     const text = it.read(`desk/${first}.md`);
-    await coreward(['turn', 'reach'], it);
+    await coreward(['turn', 'reach', '--missing-ok'], it);
     it.desk(`${first}.md`, text);
     writeFileSync(join(it.folder, '.lock'), `4194303@${self.host}\n`);
     expect((await coreward(['status', 'reach'], it)).err).toBe(
@@ -201,7 +201,7 @@ describe('two moderators on one folder', () => {
 
 test.each(['desk', 'turns', 'undone'])('a folder that was replaced by a link is refused: %s', async (name) => {
   const it = ready();
-  await coreward(['turn', 'reach'], it);
+  await coreward(['turn', 'reach', '--missing-ok'], it);
   await coreward(['undo', 'reach', '--yes'], it);
   const path = join(it.folder, name);
   renameSync(path, join(it.campaigns, '..', name));
@@ -236,7 +236,7 @@ test('clocks may jump: files from the future and from 1970 are as good as any', 
     [other, 4_000_000_000],
   ] as const) {
     stamp(one.folder, seconds);
-    await coreward(['turn', 'reach'], { ...one, now: seconds * 1000 });
+    await coreward(['turn', 'reach', '--missing-ok'], { ...one, now: seconds * 1000 });
     stamp(join(one.folder, 'turns'), 4_000_000_000 - seconds);
     await coreward(['undo', 'reach', '--yes'], { ...one, now: 0 });
     expect(await coreward(['redo', 'reach'], { ...one, now: -seconds * 1000 })).toMatchObject({ code: 0 });

@@ -33,7 +33,7 @@ describe('coreward turn', () => {
     const text = `\ufeff${sheet(first, 1, order).replaceAll('\n', '\r\n')}`;
     desk(`${first}.md`, text);
     desk(`${second}.md`, sheet(second, 1, 'no orders'));
-    const said = await coreward(['turn', 'reach'], { campaigns });
+    const said = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(Object.keys(all()).filter((name) => name.startsWith('turns/001/'))).toEqual([
       'turns/001/campaign.yaml',
@@ -65,7 +65,7 @@ describe('coreward turn', () => {
   test('tells income, spending, refusals and who is missing on one screen', async () => {
     const played = campaign();
     played.desk(`${first}.md`, sheet(first, 1, order, wrong.text));
-    const { out } = await coreward(['turn', 'reach'], played);
+    const { out } = await coreward(['turn', 'reach', '--missing-ok'], played);
     const lines = out.split('\n');
     expect(lines[0]).toBe(`reach: turn 1 is played, with 2 sheets; it is in ${join(played.folder, 'turns/001')}`);
     const byAutopilot = played.read(`turns/001/inputs/${npe}.md`).match(/^- /gm)?.length;
@@ -78,9 +78,13 @@ describe('coreward turn', () => {
     });
     const plain = (line: string) => line.trim().replace(/ {2,}/g, '  ');
     expect(lines.slice(1, 5).map(plain)).toEqual(['empire  EP income  spent  holds  orders', ...rows]);
-    expect(lines[5]).toMatch(`${join(played.folder, 'turns/001/inputs', `${first}.md`)}${wrong.place}`);
-    expect(lines[5]).toContain(' error ');
-    expect(lines.slice(6)).toEqual([
+    const happened = lines.slice(5).findIndex((line) => line.startsWith(played.folder));
+    expect(happened).toBeGreaterThan(0);
+    expect(happened).toBeLessThanOrEqual(10);
+    const told = lines.slice(5 + happened);
+    expect(told[0]).toMatch(`${join(played.folder, 'turns/001/inputs', `${first}.md`)}${wrong.place}`);
+    expect(told[0]).toContain(' error ');
+    expect(told.slice(1)).toEqual([
       `The autopilot wrote 1 sheet, for ${nameOf(npe)}`,
       '',
       'Next: coreward orders reach lays out the sheets of turn 2; coreward undo reach takes this turn back',
@@ -94,7 +98,7 @@ describe('coreward turn', () => {
     const before = all();
     const dry = await coreward(['turn', 'reach', '--dry-run'], { campaigns });
     expect(all()).toEqual(before);
-    const real = await coreward(['turn', 'reach'], { campaigns });
+    const real = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(dry.out.split('\n')[0]).toBe('reach: turn 1 would be played like this; nothing was written');
     expect(real.out.split('\n').slice(1, 5)).toEqual(dry.out.split('\n').slice(1, 5));
     expect(existsSync(join(folder, '.lock'))).toBe(false);
@@ -103,7 +107,7 @@ describe('coreward turn', () => {
   test('speaks JSON to machines', async () => {
     const { campaigns, folder, desk } = campaign();
     desk(`${first}.md`, sheet(first, 1, order));
-    const { out } = await coreward(['turn', 'reach', '--json'], { campaigns });
+    const { out } = await coreward(['turn', 'reach', '--missing-ok', '--json'], { campaigns });
     expect(JSON.parse(out)).toMatchObject({
       ok: true,
       campaign: 'reach',
@@ -119,23 +123,61 @@ describe('coreward turn', () => {
     });
   });
 
-  test('asks before it plays a turn without any sheet; a blank one counts as none', async () => {
-    const { campaigns, all } = campaign();
-    await coreward(['orders', 'reach'], { campaigns });
+  test('asks before it plays a turn without somebody’s sheet, and says whose; a blank one counts as none', async () => {
+    const { campaigns, desk, all } = campaign();
+    await coreward(['orders', 'reach', second], { campaigns });
     const before = all();
+    const both = [`${nameOf(first)}`, `${nameOf(second)} (the one on the desk is blank)`];
+    const is = `no sheet for turn 1 has come from ${both.join(' and ')}`;
     expect(await coreward(['turn', 'reach'], { campaigns })).toEqual({
       code: 2,
       out: '',
-      err: 'nobody has sent a sheet for turn 1, and nobody is here to be asked: give --yes to do it all the same\n',
+      err: `${is}, and nobody is here to be asked: add --missing-ok to play it without, or --yes; nothing was written\n`,
     });
     const asker = saying('no');
     expect(await coreward(['turn', 'reach'], { campaigns, asker })).toMatchObject({
       code: 2,
       err: 'stopped: nothing was written\n',
     });
-    expect(asker.asked).toEqual(['nobody has sent a sheet for turn 1. Play it all the same?']);
+    expect(asker.asked).toEqual([`${is}. Play it all the same?`]);
     expect(all()).toEqual(before);
-    expect(await coreward(['turn', 'reach'], { campaigns, asker: saying('yes') })).toMatchObject({ code: 0 });
+    desk(`${first}.md`, sheet(first, 1, order));
+    const one = saying('yes');
+    expect(await coreward(['turn', 'reach'], { campaigns, asker: one })).toMatchObject({ code: 0 });
+    expect(one.asked).toEqual([`no sheet for turn 1 has come from ${both[1]}. Play it all the same?`]);
+  });
+
+  test('a sheet that is refused whole is missing too', async () => {
+    const { campaigns, desk } = campaign();
+    desk(`${first}.md`, sheet(first, 1, order).replace('campaign: reach', 'campaign: elsewhere'));
+    desk(`${second}.md`, sheet(second, 1, 'no orders'));
+    expect((await coreward(['turn', 'reach'], { campaigns })).err).toContain(
+      `no sheet for turn 1 has come from ${nameOf(first)} (the one on the desk is refused whole), `,
+    );
+  });
+
+  test('asks before the deadline, even if all sheets are there; --missing-ok does not answer that, --yes does', async () => {
+    const made = campaign();
+    const yaml = made.read('campaign.yaml').replace('firstDeadline: null', 'firstDeadline: "2031-03-02"');
+    writeFileSync(join(made.folder, 'campaign.yaml'), yaml);
+    const due = Date.parse('2031-03-02T20:00:00Z');
+    const early = 'the deadline of turn 1, Sunday 2031-03-02 20:00 (UTC), has not passed';
+    const before = made.all();
+    for (const flags of [[], ['--missing-ok']]) {
+      const { code, err } = await coreward(['turn', 'reach', ...flags], { ...made, now: due - 1 });
+      const missing = flags.length === 0 ? `no sheet for turn 1 has come from ${nameOf(first)} and ${nameOf(second)}, and ` : '';
+      const add = 'and nobody is here to be asked: add --yes to play it all the same; nothing was written';
+      expect([code, err]).toEqual([2, `${missing}${early}, ${add}\n`]);
+    }
+    expect(made.all()).toEqual(before);
+    for (const empire of [first, second]) made.desk(`${empire}.md`, sheet(empire, 1, 'no orders'));
+    const asker = saying('no');
+    await coreward(['turn', 'reach'], { ...made, now: due - 1, asker });
+    expect(asker.asked).toEqual([`${early}. Play it all the same?`]);
+    expect((await coreward(['turn', 'reach', '--dry-run'], { ...made, now: due - 1 })).code).toBe(0);
+    expect((await coreward(['turn', 'reach', '--yes'], { ...made, now: due - 1 })).code).toBe(0);
+    await coreward(['undo', 'reach', '--yes'], made);
+    expect((await coreward(['turn', 'reach'], { ...made, now: due })).code).toBe(0);
   });
 
   test('says when an empire has missed three turns', async () => {
@@ -151,7 +193,7 @@ describe('coreward turn', () => {
     await coreward(['turn', 'reach', '--yes'], { campaigns });
     desk(`${first}.md`, sheet(first, 1, order));
     desk(`${second}.md`, sheet(second, 2, 'no orders'));
-    const { out } = await coreward(['turn', 'reach'], { campaigns });
+    const { out } = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(out).toContain(`desk/${first}.md is of a finished turn: moved to desk/old/${first}-turn-001.md\n`);
     expect(read(`desk/old/${first}-turn-001.md`)).toBe(sheet(first, 1, order));
     expect(has(`turns/002/inputs/${first}.md`)).toBe(false);
@@ -161,7 +203,7 @@ describe('coreward turn', () => {
   test('refuses a sheet of a turn to come as a whole', async () => {
     const { campaigns, folder, desk } = campaign();
     desk(`${first}.md`, sheet(first, 7, order));
-    const { out } = await coreward(['turn', 'reach'], { campaigns });
+    const { out } = await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(out).toContain(
       `${join(folder, 'turns/001/inputs', `${first}.md`)}:4:1 error the sheet is for turn "7": this is turn "1", so all of it is refused\n`,
     );
@@ -206,7 +248,7 @@ describe('coreward undo', () => {
     await coreward(['orders', 'reach', '--autopilot'], { campaigns });
     const sheets = readdirSync(join(folder, 'desk')).filter((file) => file !== 'README.md');
     const before = all();
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     const after = all();
     expect(await coreward(['undo', 'reach', '--yes'], { campaigns })).toEqual({
       code: 0,
@@ -214,7 +256,7 @@ describe('coreward undo', () => {
       err: '',
     });
     expect(all('undone')).toEqual(before);
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(all('undone')).toEqual(after);
     await coreward(['undo', 'reach', '--yes'], { campaigns });
     expect(readdirSync(join(folder, 'undone'))).toEqual(['002-1', '002-2']);
@@ -223,7 +265,7 @@ describe('coreward undo', () => {
   test('leaves newer sheets on the desk and lays the old one beside', async () => {
     const { campaigns, desk, read } = campaign();
     desk(`${first}.md`, sheet(first, 1, order));
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     desk(`${first}.md`, sheet(first, 1, 'no orders'));
     const { out } = await coreward(['undo', 'reach', '--yes'], { campaigns });
     expect(out.split('\n')[1]).toBe(`desk/${first}.md is newer and stays; that of turn 1 is desk/old/${first}-turn-001.md`);
@@ -235,7 +277,7 @@ describe('coreward undo', () => {
     const { campaigns, desk, read, folder } = campaign();
     desk(`${first}.md`, sheet(first, 1, order));
     desk(`${second}.md`, sheet(second, 1, 'no orders'));
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     const played = read('turns/001/state.json');
     await coreward(['orders', 'reach'], { campaigns }); // blank sheets of turn 2
     desk(`${second}.md`, sheet(second, 2, order));
@@ -249,7 +291,7 @@ describe('coreward undo', () => {
       sheet(first, 1, order),
       sheet(second, 2, order),
     ]);
-    await coreward(['turn', 'reach'], { campaigns });
+    await coreward(['turn', 'reach', '--missing-ok'], { campaigns });
     expect(read('turns/001/state.json')).toBe(played);
   });
 

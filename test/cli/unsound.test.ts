@@ -21,7 +21,7 @@ vi.mock('#vbam/report/allReports.ts', async (original) => {
 });
 
 const commands = [
-  ['turn', 'reach'],
+  ['turn', 'reach', '--missing-ok'],
   ['turn', 'reach', '--dry-run'],
   ['check', 'reach'],
   ['check', 'reach', first],

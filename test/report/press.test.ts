@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PRESS, pressInHtml } from '#report/html/press.ts';
+import { letterInHtml, MAX_PRESS, pressInHtml } from '#report/html/press.ts';
 import { processorTime } from '../builders/processorTime.ts';
 import { xmlTags } from '../builders/xmlTags.ts';
 
@@ -83,4 +83,31 @@ test.each([
   ['stairs', Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')],
 ])('hostile text of %s is printed within seconds', async (_, text) => {
   expect(await processorTime(() => tagsIn(printed(text)))).toBeLessThan(5000);
+});
+
+test('a letter keeps its lines, also inside emphasis, lists and quotes; those that Markdown breaks are broken once', () => {
+  expect(letterInHtml('Dear *old\nfriend*,\nhow  \nare\\\nyou?\n\n- one\n  more\n- two\n\n> said\n> so')).toBe(
+    [
+      '<p>Dear <em>old<br>',
+      'friend</em>,<br>',
+      'how<br>',
+      'are<br>',
+      'you?</p>',
+      '<ul>',
+      '<li>one<br>',
+      'more</li>',
+      '<li>two</li>',
+      '</ul>',
+      '<blockquote>',
+      '<p>said<br>',
+      'so</p>',
+      '</blockquote>',
+    ].join('\n'),
+  );
+  expect(printed('one\ntwo')).toBe('<p>one\ntwo</p>');
+});
+
+test('a letter is no more trusted than press, and cut where press is', () => {
+  expect(tagsIn(letterInHtml('<script>alert(1)</script>\n[click](javascript:alert(1))\n# Mine'))).toEqual(['p', 'br', 'h4']);
+  expect(letterInHtml('a'.repeat(MAX_PRESS + 1))).toBe(`<p>${'a'.repeat(MAX_PRESS)}…</p>`);
 });

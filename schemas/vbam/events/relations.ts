@@ -49,6 +49,7 @@ export const relationsEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('letterSent'), ...withOther, text: z.string() }),
   z.strictObject({ kind: z.literal('letterReceived'), ...withOther, text: z.string() }),
   z.strictObject({ kind: z.literal('moderatorWrote'), ...ofEmpire, text: z.string() }),
+  z.strictObject({ kind: z.literal('wroteToModerator'), ...ofEmpire, text: z.string() }),
   /** one side asks the other to sign, or to part from, a treaty; both learn of it */
   z.strictObject({ kind: z.literal('treatyOffered'), ...ofTreaty, purpose, by: empireId }),
   z.strictObject({ kind: z.literal('treatyRefused'), ...ofTreaty, purpose, by: empireId }),

@@ -95,7 +95,7 @@ export const neighbour = z.strictObject({
   steps: z.array(step).default([]),
 });
 
-/** A private letter of this turn; `with` is null where the moderator wrote it. */
+/** A private letter of this turn; `with` is null for the moderator. */
 export const letter = z.strictObject({ with: label.nullable(), ours: z.boolean(), text: z.string() });
 
 const moderatedOffer = z.strictObject({ by: label, what: z.string(), terms, made: turn, until: turn });
@@ -119,5 +119,5 @@ export const moderatedRelation = z.strictObject({
   aims: z.array(z.strictObject({ empire: label, aim: z.string() })),
 });
 
-/** Everybody's letters of the turn; `by` is null for the moderator. */
-export const moderatedLetter = z.strictObject({ by: label.nullable(), to: label, text: z.string() });
+/** Everybody's letters of the turn; `by` and `to` are null for the moderator. */
+export const moderatedLetter = z.strictObject({ by: label.nullable(), to: label.nullable(), text: z.string() });

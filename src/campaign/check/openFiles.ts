@@ -30,7 +30,7 @@ function hasModes(folder: string): boolean {
 }
 
 function isSecret(name: string): boolean {
-  return /^(secrets|galaxy)\.json$|^(turns|undone|desk)\//.test(name);
+  return /^(secrets|galaxy)\.json$|^(turns|undone|desk|mails)\//.test(name);
 }
 
 function isOpen(file: string): boolean {

@@ -30,6 +30,9 @@ export interface EmpireStatus {
   author: SheetAuthor | null;
   orders: number;
   errors: number;
+  /** what the sheet says to the moderator, as a letter and under Notes */
+  toModerator: string | null;
+  notes: string | null;
   missedTurns: number;
   /** of the word that it has pledged to the dice, in turn 1; null if it has pledged none, and in every other turn */
   word: 'given' | 'missing' | null;
@@ -41,6 +44,8 @@ export interface SetUpStatus {
   sheet: 'sent' | 'blank';
   choices: number;
   errors: number;
+  toModerator: string | null;
+  notes: string | null;
   /** it pledges a word to the dice */
   pledges: boolean;
 }
@@ -93,14 +98,15 @@ function empireStatus(open: OpenCampaign, desk: Desk, empire: string, words: Wor
   const sheet = desk.sheets.find((sent) => sent.empire === empire);
   const { name, kind, missedTurns } = empireIn(open.state, empire); // play may have changed it (G-10, M-16)
   const word = words[empire] ?? null;
-  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null, word };
-  if (!sheet) return { ...base, sheet: 'missing', author: null, orders: 0, errors: 0 };
-  if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet), orders: 0, errors: 0 };
-  const { orders, problems, refused } = checkSheet(viewOf(open, empire), sheet);
+  const nothing = { toModerator: null, notes: null, orders: 0, errors: 0 };
+  const base = { empire, name, kind, playedBy: whoPlays(open, empire), missedTurns, why: null, word, ...nothing };
+  if (!sheet) return { ...base, sheet: 'missing', author: null };
+  if (base.playedBy === 'nobody') return { ...base, ...cameAs(sheet) };
+  const { orders, problems, refused, toModerator, notes } = checkSheet(viewOf(open, empire), sheet);
   const errors = errorsIn({ problems });
   const [why] = refused;
-  if (why) return { ...base, sheet: 'refused', author: null, why: why.text, orders: 0, errors };
-  return { ...base, ...cameAs(sheet), orders: orders.length, errors };
+  if (why) return { ...base, sheet: 'refused', author: null, why: why.text, errors };
+  return { ...base, ...cameAs(sheet), orders: orders.length, errors, toModerator, notes };
 }
 
 type Words = Readonly<Record<string, EmpireStatus['word']>>;
@@ -117,10 +123,11 @@ function cameAs(sheet: GivenSheet): Pick<EmpireStatus, 'sheet' | 'author'> {
 
 function setUpStatus(open: OpenCampaign, sheet: GivenSheet): SetUpStatus {
   const start = startOf(open, sheet.empire);
-  const { orders, problems } = checkSetUpSheet(start, sheet);
+  const { orders, problems, toModerator, notes } = checkSetUpSheet(start, sheet);
   const { empire } = sheet;
   const pledges = readSetUp(start.view, sheet.text).pledge !== null;
-  return { empire, sheet: isBlank(sheet) ? 'blank' : 'sent', choices: orders.length, errors: errorsIn({ problems }), pledges };
+  const came = isBlank(sheet) ? 'blank' : 'sent';
+  return { empire, sheet: came, choices: orders.length, errors: errorsIn({ problems }), toModerator, notes, pledges };
 }
 
 function errorsIn({ problems }: { problems: readonly { severity?: string }[] }): number {

@@ -2,18 +2,22 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#core/canonical.ts';
 import { frontValue } from '#core/orders/frontMatter.ts';
+import { isBlank } from '#core/orders/isBlank.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
 import { onDisk } from '../disk/diskTrouble.ts';
 import { OWN_FOLDER, writeFile } from '../disk/writeFiles.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import { cut } from '../reading/cut.ts';
 import { badInput } from '../reading/problems.ts';
+import { addedTo } from './addedSheet.ts';
 import { checkSheet, type SheetForecast, viewOf } from './checkSheet.ts';
 import type { Claim } from './claimIn.ts';
 import { layOver } from './clearDesk.ts';
 import { turnNamedIn } from './desk.ts';
 import type { Envelope } from './openEnvelope.ts';
+import { type Replaced, replacedBy } from './replacedSheet.ts';
 import { checkSetUpSheet, startOf } from './setUp.ts';
+import { authorOf } from './sheetAuthor.ts';
 
 /** What became of a sheet that a player sent. */
 export interface Receipt {
@@ -27,11 +31,24 @@ export interface Receipt {
   proof: Claim['proof'];
   /** SHA-256 of its text: the player can compute the same */
   hash: string;
+  /** of the sheet as it is on the desk then */
   forecast: SheetForecast;
+  /** how it differs from the sheet of the same turn that was there; null if there was none, or a blank one */
+  replaces: Replaced | null;
+  /** its orders stand behind those that were there */
+  added: boolean;
   /** where an earlier sheet was put; null if there was none */
   earlier: string | null;
   /** the very same sheet was there already */
   again: boolean;
+}
+
+/** A sheet that can be filed; nothing is written yet. */
+export interface Incoming extends Omit<Receipt, 'earlier'> {
+  /** as it will be on the desk */
+  text: string;
+  /** it has errors, and would replace one without any that came from a person */
+  worse: boolean;
 }
 
 /** A sheet that was written before the one on the desk, and so does not take its place. */
@@ -41,28 +58,53 @@ export interface Overtaken {
   turn: number;
 }
 
-/** Files one sheet on the desk, as what it claims to be. An earlier one goes to desk/old. */
-export function receiveSheet(
+/** Reads one sheet as what it claims to be, beside what is on the desk. */
+export function readIncoming(
   open: OpenCampaign,
   file: string,
-  { text, sealed }: Envelope,
-  { claim: { empire, turn, proof }, older }: { claim: Claim; older: boolean },
-): Receipt | Overtaken {
+  envelope: Envelope,
+  { claim, older, add }: { claim: Claim; older: boolean; add: boolean },
+): Incoming | Overtaken {
+  const { empire, turn, proof } = claim;
+  const own = judged(open, claim, file, envelope.text);
+  refuseForeign(own);
+  const there = personsSheet(open, claim);
+  if (!add && isOvertaken(file, envelope.text, there) && !older) return { file, empire, turn };
+  const added = add && there !== null;
+  const text = added ? addedTo(there, file, envelope.text) : envelope.text;
+  const forecast = added ? judged(open, claim, file, text) : own;
+  const again = textOnDesk(open.folder, empire) === text;
+  const worse = !added && !again && there !== null && hasErrors(own) && !hasErrors(judged(open, claim, file, there));
+  const replaces = again || there === null ? null : replacedBy(there, text);
+  const hash = hashOf(envelope.text);
+  return { file, sealed: envelope.sealed, empire, turn, proof, hash, forecast, replaces, added, again, text, worse };
+}
+
+/** Files it on the desk. An earlier one goes to desk/old. */
+export function fileIncoming(open: OpenCampaign, { text, worse: _, ...receipt }: Incoming): Receipt {
+  return { ...receipt, earlier: receipt.again ? null : fileOnDesk(open, receipt.empire, text) };
+}
+
+function judged(open: OpenCampaign, { empire, turn }: Claim, file: string, text: string): SheetForecast {
   const sheet = { empire, file, text };
-  const choosing = turn === SET_UP_TURN;
-  const forecast = choosing ? checkSetUpSheet(startOf(open, empire), sheet) : checkSheet(viewOf(open, empire), sheet);
-  refuseForeign(forecast);
-  const onDesk = textOnDesk(open.folder, empire);
-  const again = onDesk === text;
-  if (isOvertaken(file, text, turn, onDesk) && !older) return { file, empire, turn };
-  const earlier = again ? null : fileOnDesk(open, empire, text);
-  return { file, sealed, empire, turn, proof, hash: hashOf(text), forecast, earlier, again };
+  return turn === SET_UP_TURN ? checkSetUpSheet(startOf(open, empire), sheet) : checkSheet(viewOf(open, empire), sheet);
+}
+
+function hasErrors({ problems }: SheetForecast): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+/** What a person has written for the same step, and laid or sent to the desk before; null for blank sheets and the autopilot's. */
+function personsSheet({ folder }: OpenCampaign, { empire, turn }: Claim): string | null {
+  const text = textOnDesk(folder, empire);
+  if (text === null || (turnNamedIn(text) ?? turn) !== turn || isBlank({ text })) return null;
+  return authorOf({ text }) === 'person' ? text : null;
 }
 
 /** Order desks number what they send by the writer's clock; ours is not asked, and sheets without a number are taken as they come. */
-function isOvertaken(file: string, text: string, turn: number, onDesk: string | null): boolean {
+function isOvertaken(file: string, text: string, onDesk: string | null): boolean {
   const own = draftIn(file, text);
-  if (own === null || onDesk === null || (turnNamedIn(onDesk) ?? turn) !== turn) return false;
+  if (own === null || onDesk === null) return false;
   const there = Number(frontValue(onDesk, 'draft') ?? Number.NaN); // by hand anything may stand there
   return own < there;
 }

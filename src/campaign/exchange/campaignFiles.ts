@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { byKey } from '#core/order.ts';
 import { judgeCampaign } from '../check/checkCampaign.ts';
 import { textFrom } from '../disk/textFile.ts';
+import { MAILS_FOLDER } from '../publish/keepMails.ts';
 import { SEALED_FOLDER } from '../publish/sealedFolder.ts';
 import { badInput, type Problem, type Read } from '../reading/problems.ts';
 import { pathClash, pathProblem } from './paths.ts';
@@ -32,9 +33,9 @@ function pathsIn(folder: string, under: string): string[] {
   });
 }
 
-/** Caches, locks and what killed commands left; names that begin with a dot are never ours. */
+/** Caches, locks, mails with everybody's links, and what killed commands left; names that begin with a dot are never ours. */
 function isLeftOut(path: string, name: string): boolean {
-  return path === SEALED_FOLDER || name.startsWith('.') || name.endsWith('.unfinished');
+  return path === SEALED_FOLDER || path === MAILS_FOLDER || name.startsWith('.') || name.endsWith('.unfinished');
 }
 
 function textAt(folder: string, path: string): string {

@@ -32,6 +32,8 @@ const receivingFlags: readonly Flag[] = [
   { name: 'unproven', help: 'with --receive: takes sheets without the token of their desk, on your word' },
   { name: 'remember', help: 'with --unproven: takes them from these players ever after, without asking' },
   { name: 'older', help: 'with --receive: takes a sheet even if it was written before the one on the desk' },
+  { name: 'add', help: 'with --receive: adds the orders of a sheet to those on the desk, instead of replacing them' },
+  { name: 'replace', help: 'with --receive: lets a sheet with errors replace one without, unasked' },
   { name: 'for-npe', help: 'with --receive: takes sheets for empires that nobody plays' },
 ];
 

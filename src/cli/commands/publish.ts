@@ -7,6 +7,7 @@ import { refuseCampaignPlace } from '#campaign/disk/outPlace.ts';
 import { packageRoot, usualSite } from '#campaign/disk/package.ts';
 import { type KeyedCampaign, withKeys } from '#campaign/keys/keepKeys.ts';
 import { openCampaign } from '#campaign/openCampaign.ts';
+import { keepMails } from '#campaign/publish/keepMails.ts';
 import { notePublished, standingTurns } from '#campaign/publish/published.ts';
 import { sharedSkies } from '#campaign/publish/sharedSkies.ts';
 import { rememberSite, SITE_FILE, siteProblem } from '#campaign/publish/site.ts';
@@ -16,12 +17,15 @@ import { keepCommitment } from '#campaign/trust/commitment.ts';
 import { refuseChanged } from '#campaign/trust/refuseChanged.ts';
 import { noteRevealPublished, revealIn } from '#campaign/trust/reveal.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { oneLine } from '#core/orders/quote.ts';
 import type { PublishedTurn } from '#schemas/shared/published.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
-import { mailsFor } from '../mails.ts';
+import { isKnownSite, linksInWords, readerLinks, siteFlag, siteFrom, UNKNOWN_SITE } from '../links.ts';
+import { mailFiles } from '../mailFiles.ts';
+import { isAddress } from '../mailMessage.ts';
+import { type Mail, mailsFor } from '../mails.ts';
 import { mendSite } from '../mendAfterKill.ts';
 import type { Terminal } from '../terminal.ts';
 import { counted } from '../words/table.ts';
@@ -60,7 +64,9 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
   await build(folder, { site, base, home: resolve(campaigns, '..', '..'), note }, all);
   if (!process.env.COREWARD_SITE && rememberSite(campaigns, site))
     note(`${site} is remembered in ${join(campaigns, SITE_FILE)}: from now on coreward publish needs no --site`);
-  const listed = all.filter(({ id }) => given.argument === undefined || id === given.argument);
+  const listed: Mailed[] = [];
+  for (const one of all.filter(({ id }) => given.argument === undefined || id === given.argument))
+    listed.push(await underLock(one.folder, note, () => mailed(one, site, terminal.now())));
   const size = sizeOf(folder);
   if (given.has('json')) out(inJson(folder, size, listed, site));
   else out(inWords(folder, size, listed, site));
@@ -69,6 +75,14 @@ async function runPublish(given: Given, terminal: Terminal): Promise<number> {
 
 /** A campaign, and its turns when the build began. */
 type Published = KeyedCampaign & { turns: PublishedTurn[]; revealed: boolean };
+
+/** A campaign with what can be sent to its players; `mailFiles` are paths in its folder, none while nobody knows the site's address. */
+type Mailed = Published & { mails: Mail[]; mailFiles: string[] };
+
+function mailed(open: Published, site: string, now: number): Mailed {
+  const mails = mailsFor(site, open);
+  return { ...open, mails, mailFiles: isKnownSite(site) ? keepMails(open.folder, mailFiles(open, mails, now)) : [] };
+}
 
 function begun(campaigns: string, id: string): Published {
   const open = withKeys(openCampaign(campaigns, id));
@@ -186,17 +200,18 @@ function sizeOf(folder: string): Size {
   };
 }
 
-function inJson(folder: string, size: Size, listed: readonly KeyedCampaign[], site: string): string {
+function inJson(folder: string, size: Size, listed: readonly Mailed[], site: string): string {
   const campaigns = listed.map((open) => ({
     campaign: open.id,
     turn: open.state.turn,
     links: readerLinks(site, open.campaign, open.keys, open.state.empires),
-    mails: mailsFor(site, open),
+    mails: open.mails.map(({ player: _, ...mail }) => mail),
+    mailFiles: open.mailFiles.map((file) => join(open.folder, file)),
   }));
   return canonicalJson({ ok: true, folder, ...size, campaigns });
 }
 
-function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonly KeyedCampaign[], site: string): string {
+function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonly Mailed[], site: string): string {
   const size = bytes < 10 * 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / 1024 / 1024)} MB`;
   return [
     `The site is in ${folder}: ${counted(pages, 'page')}, ${counted(sealed, 'sealed file')}, ${size}`,
@@ -204,7 +219,8 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
       '',
       `${open.campaign.name} (${open.id}), ${open.state.turn === 0 ? 'before turn 1' : `turn ${open.state.turn}`}:`,
       ...linksInWords(site, readerLinks(site, open.campaign, open.keys, open.state.empires)),
-      ...mailsFor(site, open).flatMap(({ to, subject, body }) => [
+      ...filesInWords(open),
+      ...open.mails.flatMap(({ to, subject, body }) => [
         '',
         `To: ${to || 'nobody yet (players in campaign.yaml)'}`,
         `Subject: ${subject}`,
@@ -214,4 +230,16 @@ function inWords(folder: string, { bytes, pages, sealed }: Size, listed: readonl
     ]),
     '',
   ].join('\n');
+}
+
+function filesInWords({ folder, mails, mailFiles: files }: Mailed): string[] {
+  const all = files.at(-1); // the others hold one each
+  if (all === undefined) return ['Mails are written as files once the address of the site is known: --site'];
+  const unfit = mails.flatMap(({ player }) => (player && player.mail !== '' && !isAddress(player.mail) ? [player.mail] : []));
+  return [
+    `The mails below, one file each (.eml) and all in one (${join(folder, all)}), are for your mail program; keep them to yourself`,
+    ...unfit.map(
+      (mail) => `"${oneLine(mail)}" is no address that a mail can carry, so its file names nobody: mend it in campaign.yaml`,
+    ),
+  ];
 }

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { clearDesk, copyToOld, moveLeftovers } from '#campaign/desk/clearDesk.ts';
 import { type Desk, inputsOn, readDesk } from '#campaign/desk/desk.ts';
 import { type CompleteSheets, withAutopilot } from '#campaign/desk/deskAutopilot.ts';
-import { authorOf } from '#campaign/desk/sheetAuthor.ts';
-import { underDecisions } from '#campaign/desk/underDecisions.ts';
-import { whoPlays } from '#campaign/desk/whoPlays.ts';
 import { campaignFolder } from '#campaign/disk/folders.ts';
 import { underLock } from '#campaign/disk/lock.ts';
 import { mendCampaign } from '#campaign/disk/mendCampaign.ts';
@@ -16,7 +13,6 @@ import { keepTurn } from '#campaign/turns/keepTurn.ts';
 import { turnFiles } from '#campaign/turns/turnFiles.ts';
 import { turnFolder } from '#campaign/turns/turnFolder.ts';
 import { canonicalJson } from '#core/canonical.ts';
-import { isBlank } from '#core/orders/isBlank.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { hasErrors } from '#vbam/decisions/takeDecisions.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
@@ -28,7 +24,7 @@ import { decisionsInWords } from '#vbam/wording/questions.ts';
 import { campaignIn } from '../campaignIn.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
-import { confirm } from '../confirm.ts';
+import { confirmTurn } from '../confirmTurn.ts';
 import { runSetUp } from '../setUpTurn.ts';
 import type { Terminal } from '../terminal.ts';
 import { faultProblem } from '../words/autopilotFaults.ts';
@@ -48,7 +44,8 @@ export const turnCommand: Command = {
       name: 'auto',
       help: 'takes the default of every decision that waits for you; without it the turn stops there, with exit code 1',
     },
-    { name: 'yes', help: 'plays the turn even if nobody has sent a sheet' },
+    { name: 'yes', help: 'does not ask: plays the turn even if sheets are missing, or its deadline has not passed' },
+    { name: 'missing-ok', help: 'does not ask about missing sheets; it still asks if the deadline has not passed' },
     { name: 'json', help: 'for machines; asks nothing' },
   ],
   notes: decisionsHelp,
@@ -110,9 +107,7 @@ async function play(id: string, given: Given, terminal: Terminal): Promise<Playe
   tellNewRules(open, terminal);
   const took = performance.now() - began;
   const turn = open.state.turn + 1;
-  if (isNobodyHeard(open, desk) && !given.has('dry-run')) {
-    await confirm(given, terminal, { is: `nobody has sent a sheet for turn ${turn}`, question: 'Play it all the same?' });
-  }
+  if (!given.has('dry-run')) await confirmTurn(open, desk, given, terminal);
   if (took > LONG_READING) terminal.busy(`Playing turn ${turn}`);
   const { state, galaxy, campaign, secret } = open;
   const complete = withAutopilot(open, desk);
@@ -136,14 +131,6 @@ function tellNewRules({ state, playedBy }: OpenCampaign, { note }: Terminal): vo
 
 function versionInWords({ engine, rules }: { engine: string; rules: number }): string {
   return `${engine} (rules ${rules})`;
-}
-
-/** Somebody plays, and no person has sent a sheet. */
-function isNobodyHeard(open: OpenCampaign, desk: Desk): boolean {
-  const { open: mended } = underDecisions(open, desk);
-  const isAwaited = (empire: string) => whoPlays(mended, empire) === 'player';
-  const heard = desk.sheets.filter((sheet) => !isBlank(sheet) && (isAwaited(sheet.empire) || authorOf(sheet) !== 'autopilot'));
-  return heard.length === 0 && Object.keys(mended.state.empires).some(isAwaited);
 }
 
 /** Writes the turn; returns what there is to say about the desk. */

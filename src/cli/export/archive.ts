@@ -12,7 +12,7 @@ import type { Export } from './exporter.ts';
 import { reportsFor } from './keptFor.ts';
 
 /** All turns of one empire as one page, for its player to keep. */
-export function exportArchive(wanted: Export): number {
+export function exportArchive(wanted: Export<string>): number {
   const { id, folder, out, given, terminal } = wanted;
   const { name } = strictFile(terminal.campaigns, id, 'campaign.yaml', campaignFile);
   const reports = reportsFor(wanted);

@@ -2,14 +2,15 @@ import type { Given } from '../command.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What is to be written, and where. */
-export interface Export {
+export interface Export<Out extends string | null = string | null> {
   id: string;
   /** of the campaign */
   folder: string;
-  out: string;
+  /** null: standard output, which only Markdown goes to */
+  out: Out;
   given: Given;
   terminal: Terminal;
 }
 
 /** Writes one format; returns the exit code. */
-export type Exporter = (wanted: Export) => Promise<number> | number;
+export type Exporter<Out extends string | null = string> = (wanted: Export<Out>) => Promise<number> | number;

@@ -8,7 +8,7 @@ import { exitCodes } from '../command.ts';
 import type { Export } from './exporter.ts';
 
 /** The map a campaign began with, as `coreward new --galaxy` takes it. */
-export function exportGalaxy({ id, folder, out, given, terminal }: Export): number {
+export function exportGalaxy({ id, folder, out, given, terminal }: Export<string>): number {
   const { systems, lanes, fingerprint } = strictFile(terminal.campaigns, id, 'galaxy.json', galaxy);
   writeFile(out, readFileSync(join(folder, 'galaxy.json')), { force: given.has('force') });
   if (given.has('json')) terminal.out(canonicalJson({ ok: true, campaign: id, out, fingerprint }));

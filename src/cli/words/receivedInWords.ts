@@ -4,6 +4,7 @@ import { UNPROVEN_FILE } from '#campaign/desk/takenUnproven.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
 import { stepInWords } from '#core/turn/stepInWords.ts';
 import type { Received, TakenSheet } from '../receive.ts';
+import { playersWords } from './playersWords.ts';
 import { sheetLines } from './sheetLine.ts';
 import { counted } from './table.ts';
 
@@ -12,6 +13,7 @@ export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refus
   const blocks = [
     ...receipts.map((receipt) => [
       ...filedInWords(receipt),
+      ...playersWords(open.state.empires[receipt.empire]?.name ?? receipt.empire, receipt.forecast),
       receipt.unplayed
         ? 'Nobody plays this empire, so nobody waits for a receipt:'
         : 'The receipt to send back, to the address you know this player by:',
@@ -25,11 +27,15 @@ export function receivedInWords(open: OpenCampaign, { receipts, overtaken, refus
 }
 
 /** For the moderator. */
-function filedInWords({ file, sealed, empire, earlier, again, ...taken }: TakenSheet): string[] {
+function filedInWords(taken: TakenSheet): string[] {
+  const { file, sealed, empire, earlier, again, added } = taken;
+  const filed = added ? 'is added to' : 'is filed as';
+  const counts = added ? 'the sheet as it was' : 'this one counts; the sheet that was there';
   return [
-    `${file}${sealed ? ', sealed,' : ''} ${again ? 'is on the desk already, word for word, as' : 'is filed as'} desk/${empire}.md`,
+    `${file}${sealed ? ', sealed,' : ''} ${again ? 'is on the desk already, word for word, as' : filed} desk/${empire}.md`,
     `  ${provenInWords(taken)}`,
-    ...(earlier === null ? [] : [`  this one counts; the sheet that was there went to ${earlier}`]),
+    ...(earlier === null ? [] : [`  ${counts} went to ${earlier}`]),
+    ...(isToldInReceipt(taken) ? [] : listedChanges(taken)),
   ];
 }
 
@@ -54,7 +60,8 @@ function overtakenInWords({ file, empire }: Overtaken): string[] {
 }
 
 /** For the player: what came in, in their own words and nothing else. */
-function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, forecast, proof, unplayed }: TakenSheet): string[] {
+function receiptFor({ campaign, state }: OpenCampaign, receipt: TakenSheet): string[] {
+  const { empire, turn, hash, forecast, proof, unplayed } = receipt;
   const { orders, problems } = forecast;
   const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
   const counts = [
@@ -67,10 +74,39 @@ function receiptFor({ campaign, state }: OpenCampaign, { empire, turn, hash, for
     `${campaign.name}: your orders for ${stepInWords(turn)} have come in`,
     '',
     `${state.empires[empire]?.name ?? empire}: ${counts.join(', ')}`,
+    ...changesInWords(receipt),
     `SHA-256 of the sheet: ${hash}`,
     ...(proof.kind === 'proven' || unplayed
       ? []
       : ['It did not have the token of your order desk. If you have not sent it, tell me at once.']),
     ...(lines.length === 0 ? [] : ['', ...lines]),
   ];
+}
+
+/** The most changes that are listed. */
+const MAX_CHANGES = 20;
+
+/** What the earlier sheet said is told only to whoever has shown that it was theirs; otherwise the moderator reads it. */
+function isToldInReceipt({ proof, unplayed }: TakenSheet): boolean {
+  return proof.kind === 'proven' || unplayed;
+}
+
+function changesInWords(taken: TakenSheet): string[] {
+  const { replaces, added } = taken;
+  if (replaces === null) return [];
+  const { gone, fresh, kept } = replaces;
+  const what = added
+    ? 'It is added to the sheet that came before, and the count is of both together'
+    : 'It replaces the sheet that came before';
+  if (gone.length + fresh.length === 0) return [`${what}, and says the same.`];
+  const counts = `${gone.length} gone, ${fresh.length} new, ${kept} as before`;
+  return isToldInReceipt(taken) ? [`${what}: ${counts}`, ...listedChanges(taken)] : [`${what}: ${counts}.`];
+}
+
+function listedChanges({ replaces }: TakenSheet): string[] {
+  const list = (what: string, said: readonly string[]) => [
+    ...said.slice(0, MAX_CHANGES).map((one) => `  ${what}: ${one}`),
+    ...(said.length > MAX_CHANGES ? [`  ${what}: and ${said.length - MAX_CHANGES} more`] : []),
+  ];
+  return replaces ? [...list('gone', replaces.gone), ...list('new', replaces.fresh)] : [];
 }

@@ -1,5 +1,6 @@
 import type { DeskStatus, EmpireStatus } from '#campaign/desk/deskStatus.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { playersWords } from './playersWords.ts';
 import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';
 
@@ -22,6 +23,9 @@ export function setUpStatusInWords({ id, folder, campaign }: OpenCampaign, statu
     ...table(rows),
     ...status.problems.map(asError(folder)).map(sheetLine),
     ...status.leftovers.map(leftoverLine),
+    ...(status.setUp?.sheets ?? []).flatMap((sheet) =>
+      playersWords(status.empires.find(({ empire }) => empire === sheet.empire)?.name ?? sheet.empire, sheet),
+    ),
     '',
     next,
     '',

@@ -2,6 +2,7 @@ import { dateInWords, spanInWords } from '#campaign/desk/deadline.ts';
 import type { DeskStatus, EmpireStatus } from '#campaign/desk/deskStatus.ts';
 import type { SheetAuthor } from '#campaign/desk/sheetAuthor.ts';
 import type { OpenCampaign } from '#campaign/openCampaign.ts';
+import { playersWords } from './playersWords.ts';
 import { isChoosing, setUpHint, setUpStatusInWords } from './setUpStatus.ts';
 import { asError, leftoverLine, sheetLine } from './sheetLine.ts';
 import { counted, table } from './table.ts';
@@ -23,6 +24,7 @@ export function statusInWords(open: OpenCampaign, status: DeskStatus, now: numbe
     ...status.problems.map(asError(folder)).map(sheetLine),
     ...decisionsLine(status),
     ...status.leftovers.map(leftoverLine),
+    ...status.empires.flatMap((empire) => playersWords(empire.name, empire)),
     ...(status.setUp ? [setUpHint(id)] : []),
     ...next,
     ...(reminder === null

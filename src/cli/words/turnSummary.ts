@@ -7,6 +7,7 @@ import type { EmpireKind } from '#schemas/vbam/stateWords.ts';
 import type { TurnResult } from '#vbam/processTurn.ts';
 import { namesUsedBy, trueNames } from '#vbam/report/sections/names.ts';
 import type { LedgerLine } from '#vbam/turn.ts';
+import { happeningsIn } from '#vbam/wording/happenings.ts';
 import { hindranceInWords } from '#vbam/wording/hindrances.ts';
 import { decisionsInWords } from '#vbam/wording/questions.ts';
 import { inWords } from '#vbam/wording.ts';
@@ -32,6 +33,8 @@ interface EmpireSummary {
 export interface TurnSummary {
   turn: number;
   empires: EmpireSummary[];
+  /** what happened, the most important first */
+  happened: string[];
   problems: SheetProblem[];
   /** what decisions.md did */
   edits: ToldEdit[];
@@ -62,8 +65,8 @@ export function turnSummary(
       empire,
       name,
       kind,
-      income: amountOf(moved.filter(({ amount }) => amount > 0)),
-      spending: -amountOf(moved.filter(({ amount }) => amount < 0)),
+      income: amountOf(moved.filter((line) => !isSpending(line))),
+      spending: 0 - amountOf(moved.filter(isSpending)),
       holds: treasury?.epTenths ?? 0,
       accepted: orders.length,
       refused: problems.filter(({ severity }) => severity === 'error').length,
@@ -74,6 +77,7 @@ export function turnSummary(
   return {
     turn: result.state.turn,
     empires,
+    happened: happeningsIn(result.events, names),
     problems: [...refusals(result, sheets), ...failures(result, galaxy, sheets)],
     edits: toldEdits(result.decisions, names),
     pending: decisionsInWords(result.pending, names),
@@ -113,7 +117,7 @@ function wonIn({ events }: TurnResult): Pick<TurnSummary, 'won'> {
 }
 
 /** The summary as a screen of text, without the head. */
-export function summaryInWords({ empires, problems, edits, pending, won, words = [] }: TurnSummary): string[] {
+export function summaryInWords({ empires, happened, problems, edits, pending, won, words = [] }: TurnSummary): string[] {
   const rows = empires.map(({ name, income, spending, holds, ...rest }) => [
     name,
     ...[income, spending, holds].map((tenths) => String(tenths / 10)),
@@ -121,6 +125,7 @@ export function summaryInWords({ empires, problems, edits, pending, won, words =
   ]);
   return [
     ...table([['empire', 'EP income', 'spent', 'holds', 'orders'], ...rows], [1, 2, 3]),
+    ...(happened.length === 0 ? ['Nothing of note happened'] : happened),
     ...problems.map(sheetLine),
     ...decidedInWords({ entries: edits }, pending),
     ...wordsInWords(words),
@@ -161,9 +166,15 @@ function failures({ events, state }: TurnResult, galaxy: OpenCampaign['galaxy'],
     if (event.kind !== 'orderFailed') return [];
     const { empire, file, line, order } = event;
     const why = hindranceInWords(event.why, namesUsedBy(galaxy, state, empire));
-    const message = `${line > 0 ? '' : 'standing instruction: '}"${order}" was not carried out: ${why}`;
+    const whose = `${state.empires[empire]?.name ?? empire}${line > 0 ? '' : ', standing instruction'}`;
+    const message = `${whose}: "${order}" was not carried out: ${why}`;
     return [{ file: join(sheets, file), line: Math.max(1, line), column: 1, severity: 'warning', message }];
   });
+}
+
+/** What comes back of a purchase lowers the spending; it is no income. */
+function isSpending({ heading, amount }: LedgerLine): boolean {
+  return heading === 'purchases' || amount < 0;
 }
 
 function amountOf(lines: readonly LedgerLine[]): number {

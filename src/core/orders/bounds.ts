@@ -8,6 +8,8 @@ const LONGEST_LINE = 2000;
 export const LONGEST_ORDER = LONGEST_LINE;
 /** What is printed of one author each turn; more would only be kept. */
 export const LONGEST_PRESS = 4000;
+/** What the moderator is shown of a player's notes each turn. */
+export const LONGEST_NOTES = 4000;
 const MAX_MARKS = 8;
 /** List and quote marks in the whole sheet. */
 const MAX_MARKS_IN_ALL = 3000;

@@ -1,3 +1,4 @@
+import { foldName } from '../names.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import type { Letter } from './sheet.ts';
@@ -13,6 +14,8 @@ export interface WrittenLetter {
 
 export interface ReadLetters {
   letters: WrittenLetter[];
+  /** what is written to the moderator, or null */
+  toModerator: Omit<WrittenLetter, 'to'> | null;
   problems: Problem[];
 }
 
@@ -25,32 +28,55 @@ interface Correspondence {
   lexicon: Lexicon;
   /** what an addressee is called, or why they get no letter */
   reach(to: string): { name: string } | { why: string };
+  /** why nobody writes to the moderator here; null where anybody may */
+  notToModerator: string | null;
 }
 
+/** `to` is null for the moderator. */
+type Recipient = { to: string | null; name: string };
+
 /** Letters in the order of the sheet; what cannot be sent is reported at its place. */
-export function lettersIn(written: readonly Letter[], { addressee, lexicon, reach }: Correspondence): ReadLetters {
-  const read: ReadLetters = { letters: [], problems: [] };
+export function lettersIn(written: readonly Letter[], who: Correspondence): ReadLetters {
+  const read: ReadLetters = { letters: [], toModerator: null, problems: [] };
   for (const letter of written) {
-    const { to, text, place } = letter;
-    const refuse = (why: string) => read.problems.push({ ...place, severity: 'error', text: `the letter is not sent: ${why}` });
-    const found = addressee.read(unquoted(to), lexicon);
-    if ('why' in found) {
-      refuse(`${quote(to)} ${found.why}`);
-      continue;
-    }
-    const other = reach(found.value);
-    if ('why' in other) refuse(other.why);
-    else if (text === '')
-      read.problems.push({
-        ...place,
-        severity: 'warning',
-        text: 'the letter is not sent, for it is empty: write it under this heading',
-      });
-    else if (text.length > LONGEST_LETTER) refuse(`it has ${text.length} characters, and ${LONGEST_LETTER} at most are carried`);
-    else if (read.letters.some((one) => one.to === found.value))
-      refuse(`the sheet has a letter to ${other.name} already, and one is carried each turn; write both under one heading`);
-    else
-      read.letters.push({ line: place.line, to: found.value, text, says: `letter to ${other.name}, ${text.length} characters` });
+    const recipient = recipientOf(letter, who);
+    const problem = 'why' in recipient ? unsent(letter, recipient.why) : problemOf(letter, recipient, read);
+    if (problem) read.problems.push(problem);
+    else if ('to' in recipient) take(read, letter, recipient);
   }
   return read;
+}
+
+/** No empire may be called so. */
+export function isToModerator({ to }: Pick<Letter, 'to'>): boolean {
+  return /^(?:the )?moderator$/.test(foldName(unquoted(to)));
+}
+
+function recipientOf(letter: Letter, { addressee, lexicon, reach, notToModerator }: Correspondence): Recipient | { why: string } {
+  if (isToModerator(letter)) return notToModerator === null ? { to: null, name: 'the moderator' } : { why: notToModerator };
+  const found = addressee.read(unquoted(letter.to), lexicon);
+  if ('why' in found) return { why: `${quote(letter.to)} ${found.why}` };
+  const other = reach(found.value);
+  return 'why' in other ? other : { to: found.value, name: other.name };
+}
+
+function problemOf(letter: Letter, { to, name }: Recipient, { letters, toModerator }: ReadLetters): Problem | null {
+  const { text, place } = letter;
+  if (text === '')
+    return { ...place, severity: 'warning', text: 'the letter is not sent, for it is empty: write it under this heading' };
+  if (text.length > LONGEST_LETTER)
+    return unsent(letter, `it has ${text.length} characters, and ${LONGEST_LETTER} at most are carried`);
+  const isSecond = to === null ? toModerator !== null : letters.some((one) => one.to === to);
+  if (!isSecond) return null;
+  return unsent(letter, `the sheet has a letter to ${name} already, and one is carried each turn; write both under one heading`);
+}
+
+function take(read: ReadLetters, { place, text }: Letter, { to, name }: Recipient): void {
+  const letter = { line: place.line, text, says: `letter to ${name}, ${text.length} characters` };
+  if (to === null) read.toModerator = letter;
+  else read.letters.push({ ...letter, to });
+}
+
+function unsent({ place }: Letter, why: string): Problem {
+  return { ...place, severity: 'error', text: `the letter is not sent: ${why}` };
 }

@@ -2,7 +2,8 @@ import type { Instruction } from '#schemas/shared/instruction.ts';
 import { foldName } from '../names.ts';
 import { type FrontMatter, frontProblems, slipsIn } from './frontMatter.ts';
 import { type Instructions, instructionsOf, LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from './instructions.ts';
-import type { ReadLetters, WrittenLetter } from './letters.ts';
+import type { ReadLetters } from './letters.ts';
+import { notesIn } from './notes.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import { type Item, type Letter, readSheet, type Sheet } from './sheet.ts';
@@ -18,7 +19,10 @@ export interface ReadOrders {
   /** lines that are not orders for this turn, and what they do instead */
   remembered: Remembered[];
   press: string[];
-  letters: WrittenLetter[];
+  letters: ReadLetters['letters'];
+  toModerator: ReadLetters['toModerator'];
+  /** for the moderator's eyes; empty where there are none */
+  notes: string;
   problems: Problem[];
   /** it was meant for another turn, campaign or player, and is ignored */
   refused: boolean;
@@ -70,7 +74,8 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     else problems.push(...(emptyProblem(prefixed, item) ?? takePrefixed(prefixed, taking)));
   }
   const { items, standing, given, remembered } = taking;
-  const { letters, problems: unsent } = reading.readLetters(sheet.letters);
+  const { letters, toModerator, problems: unsent } = reading.readLetters(sheet.letters);
+  const { notes, problems: unshown } = notesIn(sheet);
   return {
     items: [...items, ...repeated(standing.all(), items, reading.turn)],
     standing: standing.all().filter(isLater(reading.turn)),
@@ -78,7 +83,9 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     remembered,
     press: sheet.press,
     letters,
-    problems: [...problems, ...unsent],
+    toModerator,
+    notes,
+    problems: [...problems, ...unsent, ...unshown],
     refused: false,
   };
 }
@@ -86,7 +93,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
 /** Without a sheet, only what was said before is done. */
 export function standingItems({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
   const items = repeated(standing, [], turn);
-  const nothing = { given: [], remembered: [], press: [], letters: [], problems: [] };
+  const nothing = { given: [], remembered: [], press: [], letters: [], toModerator: null, notes: '', problems: [] };
   return { items, standing: standing.filter(isLater(turn)), ...nothing, refused: false };
 }
 

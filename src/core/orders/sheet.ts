@@ -31,6 +31,8 @@ export interface Sheet {
   press: string[];
   /** quotes and prose under headings such as `Letter to Kili Hegemony` */
   letters: Letter[];
+  /** all that stands under headings Notes, as it was written */
+  notes: string;
   problems: Problem[];
 }
 
@@ -61,10 +63,10 @@ const options = { extensions: [{ disable: { null: disabled } }] };
 /** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people. */
 export function readSheet(source: string): Sheet {
   const excess = excessIn(source);
-  if (excess) return { front: null, items: [], press: [], letters: [], problems: [excess] };
+  if (excess) return { front: null, items: [], press: [], letters: [], notes: '', problems: [excess] };
   const { text, front, placeOf, problems } = tidy(source);
   const top = front && { text: front.text, line: placeOf(front.offset).line };
-  const sheet: Sheet = { front: top, items: [], press: [], letters: [], problems };
+  const sheet: Sheet = { front: top, items: [], press: [], letters: [], notes: '', problems };
   const blocks = blocksOf(text);
   const page: Page = { text, blocks, placeOf };
   let heading = '';
@@ -81,6 +83,8 @@ export function readSheet(source: string): Sheet {
 }
 
 function readBlock(sheet: Sheet, page: Page, node: Nodes, heading: string): void {
+  if (heading === 'notes')
+    sheet.notes = [sheet.notes, withoutTrailing(textOf(page, node))].filter((part) => part !== '').join('\n\n');
   if (node.type === 'blockquote' && heading === 'press') readPress(sheet, page, node);
   else if (node.type === 'code') sheet.problems.push(...unendedCode(page, node));
   else if (node.type === 'list' && QUIET_HEADINGS.includes(heading)) {
@@ -184,6 +188,11 @@ function unendedCode(page: Page, code: Nodes): Problem[] {
   return [
     { ...page.placeOf(startOf(page, code)), severity: 'warning', text: 'this code block never ends: what follows is not read' },
   ];
+}
+
+/** Blanks at the ends of lines are what editors and line endings leave. */
+function withoutTrailing(raw: string): string {
+  return raw.replace(/[ \t]+$/gm, '').trim();
 }
 
 function quoted(raw: string): string {

@@ -1,9 +1,10 @@
 import type { Element, Root } from 'hast';
+import type { Root as MarkdownRoot, Parent, RootContent } from 'mdast';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { escapeXml } from '../svg/xml.ts';
 
 /** The most characters of one author printed each turn: longer text can take the parser minutes. */
@@ -45,14 +46,18 @@ const schema: Schema = {
   strip: ['script', 'style'],
 };
 
-const printer = unified()
-  .use(remarkParse)
-  .data('micromarkExtensions', [{ disable: { null: disabled } }])
-  .use(remarkRehype)
-  .use(demoteHeadings)
-  .use(rehypeSanitize, schema)
-  .use(rehypeStringify)
-  .freeze();
+const printer = printerOf(unified().use(remarkParse));
+const letterPrinter = printerOf(unified().use(remarkParse).use(breakLines));
+
+function printerOf(reader: Processor<MarkdownRoot, undefined, undefined, undefined, undefined>) {
+  return reader
+    .data('micromarkExtensions', [{ disable: { null: disabled } }])
+    .use(remarkRehype)
+    .use(demoteHeadings)
+    .use(rehypeSanitize, schema)
+    .use(rehypeStringify)
+    .freeze();
+}
 
 /** A turn's press, safe to print; the limit applies to all that one author wrote. */
 export function pressInHtml(press: readonly Press[]): PrintedPress[] {
@@ -63,13 +68,23 @@ export function pressInHtml(press: readonly Press[]): PrintedPress[] {
     left.set(by, Math.max(0, room - clean.length));
     if (room === 0) return [];
     const cut = clean.length > room;
-    return [{ by, html: printed(cut ? `${clean.slice(0, room).replace(/[\ud800-\udbff]$/, '')}…` : clean), cut }];
+    return [{ by, html: printed(cut ? cutTo(clean, room) : clean, printer), cut }];
   });
 }
 
-function printed(text: string): string {
+/** A letter, safe to print, of which every line is a line: cut like the press. */
+export function letterInHtml(text: string): string {
+  const clean = cleaned(text);
+  return printed(clean.length > MAX_PRESS ? cutTo(clean, MAX_PRESS) : clean, letterPrinter);
+}
+
+function cutTo(text: string, length: number): string {
+  return `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+function printed(text: string, by: typeof printer): string {
   try {
-    return String(printer.processSync(text));
+    return String(by.processSync(text));
   } catch (error) {
     // emphasis can be nested without end, too: then the text is printed as it is
     if (error instanceof RangeError) return `<p>${escapeXml(text.replace(/\s+/g, ' '))}</p>`;
@@ -104,6 +119,20 @@ function demoteHeadings() {
   return (tree: Root): void => {
     for (const node of elementsIn(tree)) if (/^h[1-6]$/.test(node.tagName)) node.tagName = 'h4';
   };
+}
+
+/** Markdown joins the lines of a paragraph. */
+function breakLines() {
+  return (tree: MarkdownRoot): void => breakIn(tree);
+}
+
+function breakIn(parent: Parent): void {
+  parent.children = parent.children.flatMap((node): RootContent[] => {
+    if ('children' in node) breakIn(node);
+    if (node.type !== 'text') return [node];
+    const lines = node.value.split('\n').map((value): RootContent => ({ type: 'text', value }));
+    return lines.flatMap((line, index): RootContent[] => (index === 0 ? [line] : [{ type: 'break' }, line]));
+  });
 }
 
 function elementsIn(node: Root | Element): Element[] {

@@ -56,6 +56,8 @@ export interface SheetResult extends CheckedOrders {
   empire: string;
   file: string | null;
   press: string[];
+  /** for the moderator's eyes; empty where there are none */
+  notes: string;
 }
 
 /** What became of the decisions. Where there is an error, nothing of the turn may be kept: a slip must not be half applied. */

@@ -43,7 +43,8 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
 /** The moderator may write to anybody. */
 function writeLetters(turn: VbamTurn, written: readonly Letter[]): Problem[] {
   const reach = (to: string) => ({ name: turn.state.empires[to]?.name ?? to });
-  const { letters, problems } = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach });
+  const notToModerator = 'you are the moderator: write the name of an empire behind "Letter to"';
+  const { letters, problems } = lettersIn(written, { addressee, lexicon: truthLexicon(turn), reach, notToModerator });
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: null, to, text })));
   return problems;
 }

@@ -17,6 +17,9 @@ export interface Forecast {
   refused: Problem[];
   /** null where nothing stands, and something is wrong */
   expected: Expected | null;
+  /** what is written to the moderator, as a letter and under Notes; null where nothing is */
+  toModerator: string | null;
+  notes: string | null;
 }
 
 export function forecastSheet(view: EmpireView, text: string): Forecast {
@@ -28,9 +31,14 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
   const warnings = expected ? warningsOf(drafted, expected) : [];
   return {
     orders: drafted.orders,
-    remembered: [...read.remembered, ...read.letters].map(({ line, says }) => ({ line, says })),
+    remembered: [...read.remembered, ...read.letters, ...(read.toModerator ? [read.toModerator] : [])].map(({ line, says }) => ({
+      line,
+      says,
+    })),
     problems: [...problems, ...warnings].sort(byPlace),
     refused: read.refused ? read.problems : [],
     expected,
+    toModerator: read.toModerator?.text ?? null,
+    notes: read.notes || null,
   };
 }

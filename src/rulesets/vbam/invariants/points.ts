@@ -2,7 +2,7 @@ import { sumOf } from '#core/sum.ts';
 import type { CampaignState } from '#schemas/vbam/state.ts';
 import { regionKeyOf } from '#vbam/questions/shared/empires/regions.ts';
 import type { Pool } from '#vbam/turn.ts';
-import { above, below, type StandingOrder, type Turned, unlike } from './turned.ts';
+import { below, type StandingOrder, type Turned, unlike } from './turned.ts';
 
 const pools = ['ep', 'pp', 'tp', 'ip'] as const;
 
@@ -54,16 +54,13 @@ export function pricesMatch({ result, orderedBy, isCarriedOut, ledgerOf }: Turne
   });
 }
 
-/** G-64: of what failed, the price comes back under the same rule. */
-export function giftsArriveOnce({ result, orderedBy, isCarriedOut, ledgerOf, eventsOf }: Turned): string[] {
+/** G-64. */
+export function giftsArriveOnce({ result, ledgerOf, eventsOf }: Turned): string[] {
   const sent = eventsOf('epSent');
   return Object.keys(result.state.empires).flatMap((id) => {
     const lines = ledgerOf(id, 'ep').filter(({ heading, rule }) => heading === 'miscellaneous income' && rule === 'G-64');
     const came = sumOf(lines.map(({ amount }) => amount));
     const received = sumOf(sent.filter(({ empire, by }) => empire === id && by !== id).map(({ epTenths }) => epTenths));
-    const failed = orderedBy(id).filter((order) => !isCarriedOut(order));
-    const back = sumOf(failed.map(({ price }) => price.epTenths ?? 0));
-    const what = `EP that reached ${id} from others, in tenths,`;
-    return [...below(what, came, received), ...above(what, came, received + back)];
+    return unlike(`EP that reached ${id} from others, in tenths,`, came, received);
   });
 }

@@ -10,11 +10,12 @@ import { nameOf } from './slots/nameOf.ts';
 
 export const addressee = nameOf('empire');
 
-/** 4.5.3-c: letters of an empire's sheet, one to each empire that it can talk to. */
+/** 4.5.3-c: letters of an empire's sheet, one to each empire that it can talk to, and one to the moderator. */
 export function readLetters(view: EmpireView, written: readonly Letter[]): ReadLetters {
   return lettersIn(written, {
     addressee,
     lexicon: lexiconOf(view),
+    notToModerator: null,
     reach(to) {
       const other = partnerOf(view, to);
       const silent = silenceProblem(to, other);

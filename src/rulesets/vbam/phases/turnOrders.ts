@@ -27,7 +27,7 @@ export function resolveTurnOrders(turn: VbamTurn): void {
     const later = laterProblems(read, checked.after.view);
     const problems = [...read.problems, ...checked.problems, ...leftOut(checked.orders, stands), ...later];
     return {
-      ...{ empire: id, file: sheet?.file ?? null, press: read.press, orders: stands },
+      ...{ empire: id, file: sheet?.file ?? null, press: read.press, notes: read.notes, orders: stands },
       problems: problems.map(standingToo).sort(byPlace),
     };
   });
@@ -53,7 +53,7 @@ function leftOut(checked: readonly CheckedOrder[], stands: readonly CheckedOrder
 function enter(
   turn: VbamTurn,
   view: EmpireView,
-  { standing, letters }: ReadOrders,
+  { standing, letters, toModerator }: ReadOrders,
   orders: readonly CheckedOrder[],
   sheet: GivenSheet | null,
 ): void {
@@ -61,6 +61,7 @@ function enter(
   const empire = empireIn(turn.state, id);
   empire.standing = standing;
   turn.notes.letters.push(...letters.map(({ to, text }) => ({ by: id, to, text })));
+  if (toModerator) turn.events.push({ kind: 'wroteToModerator', rule: 'G-68', seenBy: [id], empire: id, text: toModerator.text });
   empire.missedTurns = sheet ? 0 : empire.missedTurns + 1;
   if (!sheet && empire.kind === 'player') {
     turn.events.push({ kind: 'sheetMissing', rule: 'G-04', seenBy: [id], empire: id, missedTurns: empire.missedTurns });

@@ -24,7 +24,15 @@ const setbacks: Kinds = [
 ];
 const contacts: Kinds = ['firstContact', 'treatySigned', 'treatyEnded', 'warEnded', 'treatyRefused'];
 /** Covered by the lines on what waits for an answer, or known to whoever ordered it. */
-const answered: Kinds = ['declared', 'calledToArms', 'treatyOffered', 'letterReceived', 'moderatorWrote', 'letterSent'];
+const answered: Kinds = [
+  'declared',
+  'calledToArms',
+  'treatyOffered',
+  'letterReceived',
+  'moderatorWrote',
+  'letterSent',
+  'wroteToModerator',
+];
 const discoveries: Kinds = [
   'splinterColonyFound',
   'nativesFound',

@@ -9,11 +9,11 @@ import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
 export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = null): string {
-  const { empire, campaign, turn, digest, problems, colonies, construction, holdings } = report;
+  const { empire, campaign, turn, problems, colonies, construction, holdings } = report;
   return `${[
     `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
     '',
-    ...section('In short', digest.map(textItem)),
+    ...digestInMarkdown(report),
     ...section(
       'What was wrong with the sheet',
       problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),
@@ -39,6 +39,11 @@ export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = nul
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
+}
+
+/** What stands first, in reports and in mails. */
+export function digestInMarkdown({ digest }: Pick<TurnReport, 'digest'>): string[] {
+  return section('In short', digest.map(textItem));
 }
 
 function textItem(text: string): string {

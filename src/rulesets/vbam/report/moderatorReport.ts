@@ -48,7 +48,7 @@ export function moderatorReport(source: ReportSource): ModeratorReport {
 function empiresOf(source: ReportSource): ModeratorReport['empires'] {
   const { result } = source;
   const styles = allStyles(result.state);
-  return result.sheets.flatMap(({ empire: id, file, orders, problems }) => {
+  return result.sheets.flatMap(({ empire: id, file, notes, orders, problems }) => {
     const empire = result.state.empires[id];
     if (!empire) return [];
     const { kind, missedTurns } = empire;
@@ -64,6 +64,7 @@ function empiresOf(source: ReportSource): ModeratorReport['empires'] {
         sheet: file,
         orders: orders.length,
         missedTurns,
+        ...(notes !== '' && { notes }),
         ledger: statementsOf(source, id, namesUsedBy(source.galaxy, result.state, id)),
         ...regionsOf(source, id, allNames(source)),
         problems: problems.map(({ line, column, severity, text }) => ({ line, column, severity, text })),

@@ -56,6 +56,7 @@ function linesOf(
     .filter((line) => line.empire === id && line.pool === pool && line.region === region)
     .map(({ heading, cause, amount, rule }) => {
       const { what, sum } = causeInParts(cause, names, '×');
-      return { heading, why: ledgerInWords(cause, names), sum, ...(sum.length > 0 && { what }), amount, rule };
+      const back = cause.kind === 'order not carried out' && { back: cause.says };
+      return { heading, why: ledgerInWords(cause, names), sum, ...(sum.length > 0 && { what }), ...back, amount, rule };
     });
 }

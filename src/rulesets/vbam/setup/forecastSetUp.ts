@@ -6,8 +6,13 @@ import { readSetUp } from './readSetUp.ts';
 import type { Start } from './start.ts';
 
 /** What a set-up sheet will do, according to the code that plays it, and what is wrong with it, from top to bottom. */
-export function forecastSetUp(start: Start, text: string): CheckedOrders & Pick<Forecast, 'refused'> {
+export function forecastSetUp(start: Start, text: string): CheckedOrders & Pick<Forecast, 'refused' | 'toModerator' | 'notes'> {
   const read = readSetUp(start.view, text);
   const { orders, problems } = checkSetUp(start, read.items);
-  return { orders, problems: [...read.problems, ...problems].sort(byPlace), refused: read.refused ? read.problems : [] };
+  const { toModerator } = read;
+  return {
+    ...{ orders, toModerator, notes: read.notes || null },
+    problems: [...read.problems, ...problems].sort(byPlace),
+    refused: read.refused ? read.problems : [],
+  };
 }

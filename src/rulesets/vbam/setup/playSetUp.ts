@@ -16,7 +16,7 @@ import { culture } from './culture.ts';
 import { freeFacility } from './facility.ts';
 import { livery } from './livery.ts';
 import { nameEmpire } from './nameEmpire.ts';
-import { readSetUp } from './readSetUp.ts';
+import { noSetUp, readSetUp } from './readSetUp.ts';
 import { species } from './species.ts';
 import { forcesAtHome, type Start, type Style, startFor } from './start.ts';
 import { startWith } from './startWith.ts';
@@ -31,6 +31,8 @@ interface Chosen {
   orders: readonly CheckedOrder[];
   /** the hash of a word for the dice, or null */
   pledge: string | null;
+  /** the text of a letter, or null */
+  toModerator: string | null;
 }
 
 /** G-10, 4.4-a: plays the choices before the first turn. The same input gives the same result, and the input is not touched. */
@@ -44,15 +46,17 @@ export function playSetUp({ state, galaxy, campaign, sheets, dice }: Omit<TurnIn
     .map((empire): Chosen => {
       const generated = startFor(state, galaxy, campaign, empire);
       const sheet = sheets.findLast((sent) => sent.empire === empire) ?? null; // several: the last one counts
-      const read = sheet ? readSetUp(generated.view, sheet.text) : { items: [], press: [], pledge: null, problems: [] };
+      const read = sheet ? readSetUp(generated.view, sheet.text) : noSetUp();
       const { orders, problems, start } = checkSetUp(generated, read.items);
-      taken.push({ empire, file: sheet?.file ?? null, press: read.press, orders, problems: [...read.problems, ...problems] });
-      return { empire, had: generated.style, wants: start.style, start, orders, pledge: read.pledge };
+      const { press, notes, pledge, toModerator } = read;
+      taken.push({ empire, file: sheet?.file ?? null, press, notes, orders, problems: [...read.problems, ...problems] });
+      return { empire, had: generated.style, wants: start.style, start, orders, pledge, toModerator };
     });
   const events = [
     ...takeStyles(after, chosen, setUpDice(chance)),
     ...chosen.flatMap((one) => takeBelongings(after, one)),
     ...chosen.flatMap((one) => takePledge(after, one)),
+    ...chosen.flatMap(takeLetter),
   ];
   return {
     state: after,
@@ -142,6 +146,10 @@ function takePledge(state: CampaignState, { empire, pledge }: Chosen): VbamEvent
   if (pledge === null) return [];
   state.pledges = { ...state.pledges, [empire]: { hash: pledge, word: null } };
   return [{ kind: 'wordPledged', rule: 'G-10', seenBy: [empire], empire, pledge }];
+}
+
+function takeLetter({ empire, toModerator }: Chosen): VbamEvent[] {
+  return toModerator === null ? [] : [{ kind: 'wroteToModerator', rule: 'G-68', seenBy: [empire], empire, text: toModerator }];
 }
 
 function replaceOwn(records: Record<string, { owner: string }>, empire: string, own: Record<string, { owner: string }>): void {

@@ -69,6 +69,7 @@ export const relations: Sentences<RelationsEvent['kind']> = {
   letterSent: ({ with: other }, names) => `We wrote a letter to ${names.empire(other)}.`,
   letterReceived: ({ with: other }, names) => `A letter has come from ${names.empire(other)}.`,
   moderatorWrote: () => 'A letter has come from the moderator.',
+  wroteToModerator: () => 'We wrote a letter to the moderator.',
   treatyOffered: ({ empire, with: other, by, treaty, purpose }, names) => {
     const what = purpose === 'sign' ? treatyNamed(treaty) : `to withdraw from our ${treatyName(treaty)}`;
     return by === empire ? `We offered ${names.empire(other)} ${what}.` : `${names.empire(other)} offers us ${what}.`;

@@ -94,6 +94,7 @@ const subjects: { [Kind in VbamEvent['kind']]: (event: EventOf<Kind>) => Subject
   letterSent: theOther,
   letterReceived: theOther,
   moderatorWrote: nobody,
+  wroteToModerator: nobody,
   treatyOffered: theOther,
   treatyRefused: theOther,
   offerLapsed: theOther,

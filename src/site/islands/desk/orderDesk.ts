@@ -120,7 +120,7 @@ function show(root: HTMLElement, { laid: plain, ...given }: Laying): void {
   root.replaceChildren(
     deskHead(laying),
     gridOf(editor, checking, laying, word),
-    ...(letters ? [folded('Write a letter', letters)] : []),
+    folded('Write a letter', letters),
     folded('Design a unit', designer.element),
     folded(words.book, book),
     live.element,

@@ -22,6 +22,36 @@ test('a letter is understood by the name of an empire and told in the forecast',
   expect([orders, remembered]).toEqual([[], [{ line: 6, says: 'letter to Kili Hegemony, 6 characters' }]]);
 });
 
+test.each(['the Moderator', 'Moderator', 'the moderator:', '"The Moderator"'])(
+  'a letter to %s reaches the moderator, whoever else can be talked to',
+  (to) => {
+    const known = view(false);
+    const body = `## Letter to ${to}\n> May I ask\n> something?\n\n## Notes\n\nbuy ships\n\n- one\n- two\n`;
+    const { letters, toModerator, notes } = read(body, known);
+    expect([letters, toModerator]).toEqual([
+      [],
+      { line: 6, text: 'May I ask\nsomething?', says: 'letter to the moderator, 20 characters' },
+    ]);
+    expect(notes).toBe('buy ships\n\n- one\n- two');
+    expect(forecastSheet(known, `${frontMatter(known)}\n${body}`)).toMatchObject({
+      toModerator: 'May I ask\nsomething?',
+      notes: 'buy ships\n\n- one\n- two',
+      remembered: [{ line: 6, says: 'letter to the moderator, 20 characters' }],
+    });
+  },
+);
+
+test('notes beyond what the moderator is shown are cut, and their writer is told', () => {
+  const { notes, problems: told } = read(`## Notes\n\n${'so it goes on\n'.repeat(400)}`);
+  expect([notes.length, notes.at(-1)]).toEqual([4000, '…']);
+  expect(told).toMatchObject([
+    {
+      severity: 'warning',
+      text: 'the notes have 5599 characters, and the moderator is shown 4000 at most: the rest is left out',
+    },
+  ]);
+});
+
 describe('what is not sent', () => {
   test.each([
     [
@@ -37,6 +67,16 @@ describe('what is not sent', () => {
     [
       'one that is too long',
       `## Letter to Kili Hegemony\n${'> so it goes on\n'.repeat(400)}`,
+      `1:14 error the letter is not sent: it has 5599 characters, and ${LONGEST_LETTER} at most are carried`,
+    ],
+    [
+      'a second one to the moderator',
+      '## Letter to the Moderator\n> Why?\n\n## Letter to moderator\n> Really?\n',
+      '4:14 error the letter is not sent: the sheet has a letter to the moderator already, and one is carried each turn; write both under one heading',
+    ],
+    [
+      'one to the moderator that is too long',
+      `## Letter to the Moderator\n${'> so it goes on\n'.repeat(400)}`,
       `1:14 error the letter is not sent: it has 5599 characters, and ${LONGEST_LETTER} at most are carried`,
     ],
     [
@@ -63,5 +103,5 @@ test('the sheet to be filled in tells how, and to whom; as it stands it sends no
   const sheet = orderSheet(view(), null);
   expect(sheet).toContain('  ### Letter to Kili Hegemony\n  > We come in peace.\nYou can write to Kili Hegemony, one letter');
   expect(readOrders(view(), sheet)).toMatchObject({ letters: [], problems: [] });
-  expect(orderSheet(view(false), null)).toContain('You cannot talk to anybody yet');
+  expect(orderSheet(view(false), null)).toContain('You cannot talk to any empire yet');
 });

@@ -59,7 +59,7 @@ test('5.2.X1-c: a colony may follow an advance of the same turn, but not go furt
     orders,
   });
   expect(colonyAt(turn).techLevel).toEqual(interstellar(1));
-  expect(turn.ledger).toContainEqual(expect.objectContaining({ pool: 'ep', heading: 'miscellaneous income', amount: 600 }));
+  expect(turn.ledger).toContainEqual(expect.objectContaining({ pool: 'ep', heading: 'purchases', amount: 600 }));
 });
 
 test('5.2.SC-a: scavenging lowers a conquered colony and gives 5 TP for each Census', () => {

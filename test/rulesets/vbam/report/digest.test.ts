@@ -19,7 +19,7 @@ function starve(state: CampaignState): void {
 test('what needs an answer comes first, then what was found, then news, then what is unspent', () => {
   const problems = [{ line: 3, column: 1, offset: 0, severity: 'error', text: 'no' }] as never;
   const { digest } = reported({
-    sheets: [{ empire: sol, file: 'sheet.md', press: [], orders: [], problems }],
+    sheets: [{ empire: sol, file: 'sheet.md', press: [], notes: '', orders: [], problems }],
     events: [
       { kind: 'colonyAbandoned', ...common, system: 'vega' },
       { ...discovery, system: 'altair' },

@@ -207,7 +207,7 @@ test('the mail tells the same, with letters that can do no harm in it', () => {
   expect(mail).toContain(`- trade treaty with **${friend}**, signed in turn 4; ended in turn 6: withdrawn\n`);
   expect(mail).toContain(`From **${friend}**:\n\n> If they come, we come.\n>\n> Sign, and sleep well.\n`);
   const hostile = reportInMarkdown({ ...report, letters: [{ with: friend, ours: false, text: '# Win\n[x](javascript:1) <b>' }] });
-  expect(hostile).toContain('> \\# Win\n> \\[x\\](javascript:1) \\<b\\>');
+  expect(hostile).toContain('> \\# Win  \n> \\[x\\](javascript:1) \\<b\\>');
 });
 
 describe('the moderator', () => {

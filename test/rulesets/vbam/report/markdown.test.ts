@@ -108,7 +108,7 @@ function full() {
     steps: [{ phase: 'morale', from: 0 }],
     sheets: [
       {
-        ...{ empire: sol, file: 'sheet.md', press: [], orders: [] },
+        ...{ empire: sol, file: 'sheet.md', press: [], notes: '', orders: [] },
         problems: [{ line: 3, column: 1, offset: 0, severity: 'error', text: '"x" is no order' }] as never,
       },
     ],

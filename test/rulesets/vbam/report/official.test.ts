@@ -13,12 +13,19 @@ const reportWith = (...letters: Letter[]): TurnReport => ({ ...reported(), lette
 const official: Letter = { with: null, ours: false, text: 'The *turn* is late.' };
 const from = (text: string): Letter => ({ with: 'Kessa Realm', ours: false, text });
 
-/** The classes of all articles on the page of these letters. */
-function marksIn(...letters: Letter[]): string[] {
-  const page = reportInHtml({
+function pageOf(...letters: Letter[]): string {
+  return reportInHtml({
     ...{ report: reportWith(...letters), history: [], map: '', campaignName: 'The Long Reach', deadline: null },
   });
-  const marked = xmlTags(page.replaceAll('<br>', '<br/>').replace(/&#x?[\da-f]+;/gi, '&amp;'));
+}
+
+/** The classes of all articles on the page of these letters. */
+function marksIn(...letters: Letter[]): string[] {
+  const marked = xmlTags(
+    pageOf(...letters)
+      .replaceAll('<br>', '<br/>')
+      .replace(/&#x?[\da-f]+;/gi, '&amp;'),
+  );
   return marked.flatMap(({ name, attributes }) => {
     const is = attributes.get('class') ?? '';
     return /\bofficial/.test(is) || attributes.get('aria-label') === 'From the moderator' ? [`${name}.${is}`] : [];
@@ -39,6 +46,20 @@ describe('a letter of the moderator', () => {
 
   test('has a heading, in Markdown', () => {
     expect(headingsIn(official)).toMatchObject([{ depth: 3, children: [{ value: 'From the moderator' }] }]);
+  });
+
+  test('keeps its lines, in Markdown and on the page', () => {
+    const lines = { ...official, text: 'One.\nTwo.\n\n- Three.\nFour.' };
+    const { children } = fromMarkdown(reportInMarkdown(reportWith(lines)));
+    const quote = JSON.stringify(children.filter(({ type }) => type === 'blockquote'));
+    expect(quote.match(/"type":"break"/g)).toHaveLength(2);
+    expect(quote.match(/"value":"([^"]*)"/g)).toEqual([
+      '"value":"One."',
+      '"value":"Two."',
+      '"value":"- Three."',
+      '"value":"Four."',
+    ]);
+    expect(pageOf(lines)).toContain('<p>One.<br>\nTwo.</p>');
   });
 
   test('that a player wrote to the moderator is none', () => {

@@ -7,7 +7,7 @@ export function giveBack(turn: VbamTurn, order: GivenOrder, why: Hindrance, rule
   const { epTenths = 0, pp = 0, ip = 0, at } = order.price;
   const back = {
     empire: order.empire,
-    heading: 'miscellaneous income',
+    heading: 'purchases', // what comes back is no income
     cause: { kind: 'order not carried out', says: order.says },
     rule,
     at,

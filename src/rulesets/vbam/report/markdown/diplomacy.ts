@@ -104,7 +104,14 @@ export function letterLines(letters: TurnReport['letters']): string[] {
   return letters.flatMap(({ with: other, ours, text }) => [
     other === null && !ours ? `### ${OFFICIAL}` : `${ours ? 'To' : 'From'} ${other === null ? 'the moderator' : named(other)}:`,
     '',
-    ...text.split('\n').map((line) => `> ${escaped(line)}`.trimEnd()),
+    ...quotedLines(text),
     '',
   ]);
+}
+
+/** Two blanks at its end keep a line apart from the next one. */
+function quotedLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => `> ${escaped(line)}`.trimEnd());
+  const isLast = (index: number) => (lines[index + 1] ?? '>') === '>';
+  return lines.map((line, index) => (line === '>' || isLast(index) ? line : `${line}  `));
 }

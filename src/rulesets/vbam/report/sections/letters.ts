@@ -10,6 +10,7 @@ export function lettersOf(view: EmpireView, events: readonly VbamEvent[]): TurnR
   return events.flatMap((event): TurnReport['letters'] => {
     if (!event.seenBy.includes(view.empire.id)) return [];
     if (event.kind === 'moderatorWrote') return [{ with: null, ours: false, text: event.text }];
+    if (event.kind === 'wroteToModerator') return [{ with: null, ours: true, text: event.text }];
     if (event.kind !== 'letterSent' && event.kind !== 'letterReceived') return [];
     return [{ with: names.empire(event.with), ours: event.kind === 'letterSent', text: event.text }];
   });
@@ -19,6 +20,7 @@ export function lettersOf(view: EmpireView, events: readonly VbamEvent[]): TurnR
 export function allLetters(events: readonly VbamEvent[], names: Names): ModeratorReport['letters'] {
   return events.flatMap((event): ModeratorReport['letters'] => {
     if (event.kind === 'moderatorWrote') return [{ by: null, to: names.empire(event.empire), text: event.text }];
+    if (event.kind === 'wroteToModerator') return [{ by: names.empire(event.empire), to: null, text: event.text }];
     if (event.kind !== 'letterSent') return [];
     return [{ by: names.empire(event.empire), to: names.empire(event.with), text: event.text }];
   });

@@ -27,21 +27,29 @@ export function orderSheet(view: EmpireView, deadline: string | null, more: Fron
     ...sections,
     section('Letters', lettersHint(view)),
     section('Press', ['A block quote here is printed in the gazette:', '> All is well in the capital.']),
-    section('Notes', ['Nothing here is an order: for yourself, or for the moderator.']),
+    section('Notes', ['Nothing here is an order: the moderator reads it, and no other player.']),
   ].join('\n');
 }
 
 /** Headings inside the hint begin no letter because it is a comment. */
 function lettersHint(view: EmpireView): string[] {
   const names = correspondentsOf(view);
-  if (names.length === 0) return ['You cannot talk to anybody yet; once you can, private letters are written here.'];
+  if (names.length === 0)
+    return ['You cannot talk to any empire yet; once you can, private letters to it are written here.', ...moderatorHint];
   return [
     'A private letter: a heading with the name of an empire, and a block quote under it. Only the two of you and the moderator read it.',
     indented(`### Letter to ${names[0]}`),
     indented('> We come in peace.'),
     `You can write to ${listed(names, 'and')}, one letter to each in a turn, of ${LONGEST_LETTER} characters at most.`,
+    ...moderatorHint,
   ];
 }
+
+const moderatorHint = [
+  'You can always write to the moderator, who answers in your next report; no other player learns of it:',
+  indented('### Letter to the Moderator'),
+  indented('> I am away until Sunday: may my next sheet be late?'),
+];
 
 const howTo = [
   'Each order is a line that begins with "- ", under any heading but Letters, Press and Notes. Orders are paid in the order of the sheet.',

@@ -53,7 +53,10 @@ function pageOf(told: ModeratorReport): string {
 function textOf(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '')
+    .replace(
+      /&(amp|lt|gt|quot|#39|#x3C);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', '#x3C': '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '',
+    )
     .replace(/\s+/g, ' ');
 }
 
@@ -174,13 +177,45 @@ describe('the lines for decisions.md', () => {
   });
 });
 
-test('the order status says who is missing, late sheets included, and counts errors', () => {
+test('the console says whose order failed, and has the letters and notes that players wrote to the moderator, with lines that answer', () => {
+  const lost = { kind: 'orderFailed', rule: 'G-36', phase: 'construction', system: null, fleet: null, empires: [] };
+  const told: ModeratorReport = {
+    ...report,
+    dispatches: [{ ...lost, text: 'Line 7: “build Scout” was not carried out.', seenBy: [kessa] }],
+    letters: [
+      { by: nameOf(sol), to: null, text: 'May I <i>resign</i>?\nAnn' },
+      { by: nameOf(sol), to: nameOf(kessa), text: 'Peace!' },
+    ],
+    empires: report.empires.map((empire) => (empire.id === ophir ? { ...empire, notes: 'attack later\nor not' } : empire)),
+  };
+  const needs = pageOf(schema.parse(told)).split('What needs you</h2>')[1]?.split('</section>')[0] ?? '';
+  expect(textOf(needs)).toMatch(new RegExp(`Orders that failed in play \\S+ ${nameOf(kessa)} : Line 7: “build Scout”`));
+  expect(textOf(needs)).toMatch(
+    new RegExp(`Letters to you .*${nameOf(sol)} May I <i>resign</i>\\? Ann ## Letter to ${nameOf(sol)} > \\.\\.\\.`),
+  );
+  expect(textOf(needs)).toMatch(new RegExp(`Notes on the sheets .*${nameOf(ophir)} attack later or not`));
+  expect(needs).toContain('attack later<br>\nor not');
+  expect(textOf(needs)).not.toContain('Peace!');
+});
+
+test('the order status says who is missing, late sheets included, counts errors, and shows what players write to the moderator', () => {
+  const silent = { toModerator: null, notes: null };
   const empires = [
-    { name: 'Terrans', playedBy: 'player', author: 'person', sheet: 'sent', orders: 4, errors: 1, missedTurns: 0 },
-    { name: '<i>Kili</i>', playedBy: 'player', author: null, sheet: 'blank', orders: 0, errors: 0, missedTurns: 2 },
-    { name: 'Vree', playedBy: 'computer', author: null, sheet: 'missing', orders: 0, errors: 0, missedTurns: 0 },
-    { name: 'Ashen', playedBy: 'computer', author: 'autopilot', sheet: 'sent', orders: 7, errors: 0, missedTurns: 0 },
-    { name: 'Zeph', playedBy: 'nobody', author: null, sheet: 'missing', orders: 0, errors: 0, missedTurns: 3 },
+    {
+      name: 'Terrans',
+      playedBy: 'player',
+      author: 'person',
+      sheet: 'sent',
+      orders: 4,
+      errors: 1,
+      missedTurns: 0,
+      toModerator: 'A <b>question</b>:\nwhy?',
+      notes: 'to do',
+    },
+    { name: '<i>Kili</i>', playedBy: 'player', author: null, sheet: 'blank', orders: 0, errors: 0, missedTurns: 2, ...silent },
+    { name: 'Vree', playedBy: 'computer', author: null, sheet: 'missing', orders: 0, errors: 0, missedTurns: 0, ...silent },
+    { name: 'Ashen', playedBy: 'computer', author: 'autopilot', sheet: 'sent', orders: 7, errors: 0, missedTurns: 0, ...silent },
+    { name: 'Zeph', playedBy: 'nobody', author: null, sheet: 'missing', orders: 0, errors: 0, missedTurns: 3, ...silent },
   ] as const;
   const told = textOf(
     orderStatusInHtml({
@@ -198,6 +233,8 @@ test('the order status says who is missing, late sheets included, and counts err
     'Vree the computer plays it',
     'Ashen by the autopilot 7 0',
     'Zeph it is no more',
+    'Terrans writes to you A <b>question</b>: why?',
+    'Notes of Terrans to do',
     'holds 1 decision, 2 errors',
     'desk/x.md:1 what is this?',
   ])

@@ -149,6 +149,20 @@ describe('the treasury', () => {
     expect(numbers.slice(0, paid.length).map(Number)).toEqual(sorted);
     expect(Number(numbers.at(-1))).toBeCloseTo(sorted.reduce((sum, amount) => sum + amount, 0));
   });
+
+  test('what was paid back is neither in the drawing nor in the table of what was spent, and in the ledger stands under purchases', () => {
+    const bought = { heading: 'purchases', rule: 'G-37' };
+    const spent = (why: string, amount: number) => ({ ...bought, why, sum: [], amount: -amount });
+    const says = 'build Scout at Sol';
+    const refund = { ...bought, why: `not carried out: ${says}`, sum: [says], what: 'not carried out', back: says, amount: 50 };
+    const ep = { opening: 0, lines: [spent(says, 50), spent(says, 50), spent('colonize Vega', 300), refund], closing: 0 };
+    const told = pageOf({ ...last, ledger: { ...last.ledger, ep } });
+    const spending = sectionOf(told, 'spending');
+    const numbers = [...(spending.split('<tbody>')[1] ?? '').matchAll(/class="number">([\d.]+)</g)].map(([, number]) => number);
+    expect(numbers).toEqual(['30.0', '5.0', '35.0']);
+    expect(spending.split('</svg>')[0]?.match(/<rect/g)).toHaveLength(2);
+    expect(textOf(sectionOf(told, 'treasury'))).toMatch(/Purchases 4 lines −35\.0/);
+  });
 });
 
 describe('what is told', () => {

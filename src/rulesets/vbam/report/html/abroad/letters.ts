@@ -3,7 +3,7 @@ import { counted } from '#core/words.ts';
 import { type Html, html, joined, trusted } from '#report/html/html.ts';
 import type { Links } from '#report/html/links.ts';
 import { OFFICIAL } from '#report/html/official.ts';
-import { pressInHtml } from '#report/html/press.ts';
+import { letterInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { TurnReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
@@ -57,8 +57,7 @@ ${turns.length === 0 ? null : html`<p class="soft">Older letters stand in the re
 
 /** Written by players: printed like press, and no more trusted. */
 function letterHtml(letter: Letter, met: ReadonlyMap<string, Neighbour>): Html {
-  const [printed] = pressInHtml([{ by: null, text: letter.text }]);
-  const text = html`<div class="letter-text" dir="auto">${trusted(printed?.html ?? '')}</div>`;
+  const text = html`<div class="letter-text" dir="auto">${trusted(letterInHtml(letter.text))}</div>`;
   const turn = html`<span class="soft">turn ${letter.turn}</span>`;
   if (letter.with === null && !letter.ours) {
     return html`<article class="letter letter-received official" aria-label="${OFFICIAL}">

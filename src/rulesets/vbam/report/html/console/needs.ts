@@ -1,32 +1,62 @@
 import { quotedName } from '#core/orders/quotedName.ts';
 import { counted } from '#core/words.ts';
-import { type Html, html } from '#report/html/html.ts';
+import { type Html, html, nothing, trusted } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
+import { letterInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import type { ModeratorReport } from '#schemas/vbam/report.ts';
 import { empireHtml } from '../emblem.ts';
-import { linesHtml, withoutReason } from './lines.ts';
+import { answerHtml, linesHtml, withoutReason } from './lines.ts';
 
 type Empire = ModeratorReport['empires'][number];
 
-/** Questions that nobody answered, sheets that did not come, orders that were refused or failed. */
+/** Questions that nobody answered, what players wrote to the moderator, sheets that did not come, orders that were refused or failed. */
 export function needsHtml(report: ModeratorReport, links: Links): Html {
-  const { decisions, empires, dispatches, turn, campaign } = report;
+  const { decisions, empires, dispatches, letters, turn, campaign } = report;
   const open = decisions.filter(({ by }) => by === 'default');
   const missing = empires.filter(({ kind, missedTurns }) => kind === 'player' && missedTurns > 0);
   const wrong = empires.filter(({ problems }) => problems.length > 0);
+  const written = letters.flatMap(({ by, to, text }) => (by !== null && to === null ? [{ by, text }] : []));
+  const noted = empires.flatMap(({ notes, name }) => (notes === undefined ? [] : [{ by: name, text: notes }]));
   const failed = dispatches.filter(({ kind }) => kind === 'orderFailed');
   const parts = partsOf(
     partOf('Left to their defaults', open, () => defaultsHtml(open, campaign, links)),
+    partOf('Letters to you', written, () => lettersToYouHtml(written, report)),
+    partOf('Notes on the sheets', noted, () => html`${noted.map((note) => writtenHtml(note, report))}`),
     partOf('No sheet came', missing, () => missingHtml(missing)),
     partOf('Refused orders and other remarks', wrong, () => html`${wrong.map((empire) => problemsHtml(empire, turn))}`),
     partOf(
       'Orders that failed in play',
       failed,
-      () => html`<ul>${failed.map(({ text, rule }) => html`<li>${text} ${ruleHtml(rule, links)}</li>`)}</ul>`,
+      () =>
+        html`<ul>${failed.map((order) => html`<li>${whoseHtml(order, report)}${order.text} ${ruleHtml(order.rule, links)}</li>`)}</ul>`,
     ),
   );
   return parts ?? html`<p>Nothing of turn ${turn}: every sheet came, every order stood, and no question was left open.</p>`;
+}
+
+/** Only the empire that gave the order sees that it failed. */
+function whoseHtml({ seenBy }: ModeratorReport['dispatches'][number], { empires }: ModeratorReport): Html {
+  const giver = empires.find(({ id }) => seenBy.includes(id));
+  return giver ? html`${empireHtml(giver)}: ` : nothing;
+}
+
+interface Written {
+  by: string;
+  text: string;
+}
+
+function lettersToYouHtml(letters: readonly Written[], report: ModeratorReport): Html {
+  return html`<p>Answer in <code>desk/decisions.md</code> for turn ${report.turn + 1}: the letter stands in that player’s report, marked as yours, and in nobody else’s.</p>
+${letters.map((letter) => html`${writtenHtml(letter, report)}${answerHtml(letter.by)}`)}`;
+}
+
+/** Written by players: printed like press, and no more trusted. */
+function writtenHtml({ by, text }: Written, { empires }: ModeratorReport): Html {
+  const writer = empires.find(({ name }) => name === by);
+  return html`<article class="letter"><h4><span>${writer ? empireHtml(writer) : by}</span></h4>
+<div class="letter-text" dir="auto">${trusted(letterInHtml(text))}</div></article>
+`;
 }
 
 function defaultsHtml(open: ModeratorReport['decisions'], campaign: string, links: Links): Html {

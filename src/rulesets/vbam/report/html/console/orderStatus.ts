@@ -1,5 +1,6 @@
 import { counted } from '#core/words.ts';
-import { type Html, html } from '#report/html/html.ts';
+import { type Html, html, type Part, trusted } from '#report/html/html.ts';
+import { letterInHtml } from '#report/html/press.ts';
 import { tableOf } from '#report/html/table.ts';
 
 /** Who has sent what for the coming turn, as it was on the desk when the site was built. */
@@ -14,6 +15,8 @@ export interface OrderStatus {
     orders: number;
     errors: number;
     missedTurns: number;
+    toModerator: string | null;
+    notes: string | null;
   }[];
   decisions: { entries: number; errors: number } | null;
   problems: readonly { file: string; line?: number; message: string }[];
@@ -28,9 +31,25 @@ export function orderStatusInHtml({ turn, deadline, empires, decisions, problems
   return html`<section class="report-part" aria-labelledby="order-status"><h2 id="order-status">Orders for turn ${turn}</h2>
 <p>${deadline === null ? 'No deadline is set.' : html`Due <strong>${deadline.words}</strong>.`} <span class="soft">This is how your desk was when the site was built.</span></p>
 ${table}
+${empires.map(wordsHtml)}
 ${decisions === null ? '' : html`<p><code>desk/decisions.md</code> holds ${counted(decisions.entries, 'decision')}${decisions.errors === 0 ? '' : html`, <strong class="trouble">${counted(decisions.errors, 'error')}</strong>`}.</p>`}
 ${problems.length === 0 ? '' : html`<ul class="problems">${problems.map(({ file, line = 1, message }) => html`<li><span class="problem-place"><code>${file}:${line}</code></span> ${message}</li>`)}</ul>`}
 </section>`.markup;
+}
+
+/** What the sheet says to the moderator, which a player wrote and nobody trusts. */
+function wordsHtml({ name, toModerator, notes }: OrderStatus['empires'][number]): Part {
+  const pieces = [
+    { title: `${name} writes to you`, text: toModerator },
+    { title: `Notes of ${name}`, text: notes },
+  ];
+  return pieces.map(({ title, text }) =>
+    text === null
+      ? null
+      : html`<article class="letter"><h3><span>${title}</span></h3>
+<div class="letter-text" dir="auto">${trusted(letterInHtml(text))}</div></article>
+`,
+  );
 }
 
 function sheetHtml({ playedBy, sheet, author, missedTurns }: OrderStatus['empires'][number]): Html {

@@ -3,7 +3,7 @@ import { capitalised } from '#core/words.ts';
 import { rollHtml } from '#report/html/dice.ts';
 import { type Html, html, joined, type Part, trusted } from '#report/html/html.ts';
 import { type Links, ruleHtml } from '#report/html/links.ts';
-import { pressInHtml } from '#report/html/press.ts';
+import { letterInHtml } from '#report/html/press.ts';
 import { partOf, partsOf } from '#report/html/section.ts';
 import { tableOf } from '#report/html/table.ts';
 import { signed } from '#report/words.ts';
@@ -189,8 +189,12 @@ export function allLettersHtml({ letters, empires }: ModeratorReport): Html | nu
     return empire ? empireHtml(empire) : html`${name}`;
   };
   return html`<div class="mail">${letters.map(
-    ({ by, to, text }) => html`<article class="letter"><h3><span>${by === null ? 'You' : who(by)} to ${who(to)}</span></h3>
-<div class="letter-text" dir="auto">${trusted(pressInHtml([{ by: null, text }])[0]?.html ?? '')}</div></article>
+    ({
+      by,
+      to,
+      text,
+    }) => html`<article class="letter"><h3><span>${by === null ? 'You' : who(by)} to ${to === null ? 'you' : who(to)}</span></h3>
+<div class="letter-text" dir="auto">${trusted(letterInHtml(text))}</div></article>
 `,
   )}</div>`;
 }

@@ -39,12 +39,24 @@ export function spendingHtml({ lines }: Statement): Html | null {
 }
 
 function spentOf(lines: Statement['lines']): Spent[] {
-  const paid = lines.filter(({ amount }) => amount < 0);
+  const paid = withoutRefunds(lines).filter(({ amount }) => amount < 0);
   return [...Map.groupBy(paid, ({ heading }) => heading)].map(([name, those]) => ({
     name,
     amount: 0,
     children: those.map(({ why, amount }) => ({ name: why, amount: -amount, children: [] })),
   }));
+}
+
+/** What was paid back was not spent. Of two orders in the same words either may be the one that failed. */
+function withoutRefunds(lines: Statement['lines']): Statement['lines'] {
+  const left = lines.map((line) => ({ ...line }));
+  for (const refund of left.filter(({ back }) => back !== undefined)) {
+    const spent = left.find(({ why, amount }) => why === refund.back && amount <= -refund.amount);
+    if (!spent) continue;
+    spent.amount += refund.amount;
+    refund.amount = 0;
+  }
+  return left;
 }
 
 function rectsOf(spent: Spent[]): Html[] {

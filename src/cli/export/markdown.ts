@@ -1,0 +1,32 @@
+import { writeFile } from '#campaign/disk/writeFiles.ts';
+import { badInput } from '#campaign/reading/problems.ts';
+import { sealsFor } from '#campaign/trust/turnSeals.ts';
+import { canonicalJson } from '#core/canonical.ts';
+import { stepInWords } from '#core/turn/stepInWords.ts';
+import { reportInMarkdown } from '#vbam/report/markdown.ts';
+import { exitCodes } from '../command.ts';
+import type { Export } from './exporter.ts';
+import { keptFor } from './keptFor.ts';
+
+/** The report of one turn as Markdown, to be sent by mail; without --out to standard output. */
+export function exportMarkdown(wanted: Export): number {
+  const { id, folder, out, given, terminal } = wanted;
+  const kept = keptFor(wanted);
+  const turn = given.whole('turn') ?? kept.at(-1)?.turn ?? 0;
+  const report = kept.find((one) => one.turn === turn)?.read();
+  if (!report)
+    throw badInput(
+      `--turn ${turn}: there are reports of ${stepInWords(kept[0]?.turn ?? 0)} to ${stepInWords(kept.at(-1)?.turn ?? 0)}`,
+    );
+  const text = reportInMarkdown(report, sealsFor(folder)(turn));
+  const { name, id: empire } = report.empire;
+  if (out !== null) writeFile(out, text, { force: given.has('force') });
+  if (given.has('json'))
+    terminal.out(canonicalJson({ ok: true, campaign: id, empire, turn, out, ...(out === null && { text }) }));
+  else if (out === null) terminal.out(text);
+  else
+    terminal.out(
+      `${out}: the report of ${name} on ${stepInWords(turn)}\nIt holds what this empire knows, in clear: send it to its player only.\n`,
+    );
+  return exitCodes.well;
+}
