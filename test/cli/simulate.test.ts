@@ -55,11 +55,11 @@ test('many games are told together, and each can be played again alone', async (
 });
 
 test('plays any scenario, and repeats it', async () => {
-  const concert = ['--seed', 'test', '--systems', '20', '--empires', '2', '--turns', '2', '--scenario', 'concert'];
+  const concert = ['--seed', 'test', '--systems', '20', '--empires', '2', '--turns', '3', '--scenario', 'concert'];
   const { played } = JSON.parse((await simulate('lawful', [...concert, '--json'])).out);
-  expect(played[0].growth.at(-1)).toMatchObject({ turn: 2, empires: 2 });
+  expect(played[0].growth.at(-1)).toMatchObject({ turn: 3, empires: 2 });
   expect(played[0].growth.at(-1).colonies).toBeGreaterThanOrEqual(6);
-  const { err } = await simulate('broken', concert);
+  const { err } = await simulate('broken', [...concert, '--games', '8']);
   expect(err).toContain(' --scenario concert --turns ');
 });
 
