@@ -1,7 +1,10 @@
 import { copyOf } from '#core/copy.ts';
+import { valueIn } from '#core/valueIn.ts';
 import type { Galaxy, Lane } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, Facility } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
+import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
+import { placeWith } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { jumpsFrom, type LaneGraph, laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { nothingForeign, unexplored } from '#vbam/tables/campaign/knowledge.ts';
 import type { ScenarioRule } from '#vbam/tables/campaign/scenarios.ts';
@@ -12,6 +15,16 @@ export interface Seat {
   home: string;
   /** every system in which it has a colony or a unit, the home among them */
   systems: readonly string[];
+  /** from the home to its further colonies, system by system */
+  ways: readonly (readonly string[])[];
+  /** whose embassies it has */
+  embassies: readonly string[];
+}
+
+/** What stands on the map when play begins. */
+export interface Settlements {
+  colonies: readonly Colony[];
+  facilities: readonly Facility[];
 }
 
 /** G-02, G-06, R-22: the lanes that are explored before the first turn, and what each empire knows of the map. */
@@ -19,6 +32,7 @@ export function firstChartsFor(
   galaxy: Galaxy,
   seats: readonly Seat[],
   explored: ScenarioRule['explored'],
+  settlements: Settlements,
 ): Pick<CampaignState, 'lanes' | 'knowledge'> {
   const charted = chartedLanes(galaxy, seats, explored);
   const isThere = ({ systems }: Seat, { a, b }: Lane) => systems.includes(a) || systems.includes(b);
@@ -34,13 +48,25 @@ export function firstChartsFor(
     lanes: Object.fromEntries(
       known.map(({ lane, knownBy }) => [lane.id, { ...copyOf(unexplored), explored: true, knownBy }] as const),
     ),
-    knowledge: Object.fromEntries(seats.map((seat) => [seat.id, knowledgeOf(galaxy, systemsOf(seat))])),
+    knowledge: Object.fromEntries(seats.map((seat) => [seat.id, knowledgeOf(galaxy, seat, systemsOf(seat), settlements)])),
   };
 }
 
-function knowledgeOf({ systems }: Galaxy, known: ReadonlySet<string>): CampaignState['knowledge'][string] {
+function knowledgeOf(
+  { systems }: Galaxy,
+  { embassies }: Seat,
+  known: ReadonlySet<string>,
+  { colonies, facilities }: Settlements,
+): CampaignState['knowledge'][string] {
   const facts = systems.filter(({ id }) => known.has(id)).map((system) => [system.id, factsOf(system, {}, 0)]);
-  return { ...copyOf(nothingForeign), systems: Object.fromEntries(facts) };
+  const foreign = colonies
+    .filter(({ owner, system }) => embassies.includes(owner) && known.has(system))
+    .map((colony) => {
+      const { owner, system } = colony;
+      const stand = facilities.filter((one) => one.system === system).map(({ kind }) => ({ kind, owner }));
+      return [system, placeWith([{ owner, size: colonySizeOf(colony) }], { seen: 0, facilities: stand })] as const;
+    });
+  return { ...copyOf(nothingForeign), systems: Object.fromEntries(facts), colonies: Object.fromEntries(foreign) };
 }
 
 /** By lane, the empires that have explored it or been shown it. */
@@ -55,10 +81,12 @@ function chartedLanes(
     for (const lane of galaxy.lanes) if (isDrawn(lane)) charted.set(lane.id, (charted.get(lane.id) ?? new Set()).add(id));
   };
   const middle = fromMiddle > 0 ? within(graph, middleOf(galaxy, graph, seats), fromMiddle) : () => false;
-  for (const { id, home, systems } of seats) {
+  const homes = new Map(seats.map(({ id, home }) => [id, home]));
+  for (const { id, home, ways, embassies } of seats) {
     draw(id, within(graph, home, fromHome));
     draw(id, middle);
-    for (const system of systems) if (system !== home) draw(id, between(graph, home, system));
+    for (const way of ways) draw(id, along(way));
+    for (const other of embassies) draw(id, between(graph, home, valueIn(homes, other)));
   }
   return charted;
 }
@@ -70,7 +98,12 @@ function within(graph: LaneGraph, start: string, jumps: number): (lane: Lane) =>
   return ({ a, b }) => departures.has(a) || departures.has(b);
 }
 
-/** The lanes of all the shortest ways: an empire can reach its own colonies. */
+/** The lanes of a way: an empire can reach its own colonies. */
+function along(way: readonly string[]): (lane: Lane) => boolean {
+  return ({ a, b }) => way.includes(a) && Math.abs(way.indexOf(a) - way.indexOf(b)) === 1 && way.includes(b);
+}
+
+/** The lanes of all the shortest ways: whoever has sent envoys can follow them. */
 function between(graph: LaneGraph, home: string, system: string): (lane: Lane) => boolean {
   const [there, back] = [jumpsFrom(graph, home), jumpsFrom(graph, system)];
   const whole = there.get(system) ?? Infinity;

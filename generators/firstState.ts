@@ -2,7 +2,7 @@ import { copyOf } from '#core/copy.ts';
 import type { Dice } from '#core/dice.ts';
 import { valueIn } from '#core/valueIn.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Colony, Empire, Facility, Scenario, TradeRoute } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, Empire, Facility, Scenario, Talk, TradeRoute } from '#schemas/vbam/state.ts';
 import { homesOf } from '#vbam/questions/galaxy/homeRegions.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { type ScenarioRule, scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
@@ -16,7 +16,7 @@ import {
 } from '#vbam/tables/campaign/starting.ts';
 import { type GeneratedEmpire, generateEmpires } from './empires.ts';
 import { firstChartsFor, type Seat } from './firstCharts.ts';
-import { firstRelationsFor } from './firstRelations.ts';
+import { embassiesIn, firstRelationsFor } from './firstRelations.ts';
 import { colonyFrom, furtherColoniesIn, roomProblem, type Settled } from './furtherColonies.ts';
 import { startingForcesFor } from './startingForces.ts';
 
@@ -27,6 +27,8 @@ export interface FirstStateOptions {
   /** homes 1 to this number are players', the others non-players' */
   players: number;
   scenario: Scenario;
+  /** as in the scenario, unless the campaign says otherwise */
+  talk?: Talk;
   /** what the scenario says */
   rule?: ScenarioRule;
   dice: Dice;
@@ -37,7 +39,7 @@ type Founded = GeneratedEmpire & { further: readonly Settled[] };
 
 /** G-02, G-10, R-22: the state of turn 0. */
 export function generateFirstState(options: FirstStateOptions): CampaignState {
-  const { campaign, galaxy, players, scenario, rule = scenarioRules[scenario], dice } = options;
+  const { campaign, galaxy, players, scenario, talk, rule = scenarioRules[scenario], dice } = options;
   const homes = homesOf(galaxy);
   if (!Number.isInteger(players) || players < 0 || players > homes.length) {
     throw new Error(`${players} players do not fit: the galaxy has ${homes.length} homes`);
@@ -49,16 +51,23 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
     ...empire,
     further: valueIn(further, empire.number),
   }));
-  const systems = empires.flatMap(systemsOf);
+  const [systems, colonies, facilities] = [
+    empires.flatMap(systemsOf),
+    empires.flatMap(coloniesOf),
+    empires.flatMap(facilitiesOf),
+  ];
+  const embassies = embassiesIn(galaxy, empires, rule);
+  const seats = empires.map((empire) => seatOf(empire, valueIn(embassies, empire.id)));
   return {
     format: 2,
     campaign,
     turn: 0,
     scenario,
+    ...(talk === 'from the start' ? { talk } : {}),
     galaxy: galaxy.fingerprint,
     empires: Object.fromEntries(empires.map((empire) => [empire.id, empireFrom(empire)])),
-    colonies: Object.fromEntries(empires.flatMap(coloniesOf).map((colony) => [colony.system, colony])),
-    facilities: Object.fromEntries(empires.flatMap(facilitiesOf)),
+    colonies: Object.fromEntries(colonies.map((colony) => [colony.system, colony])),
+    facilities: Object.fromEntries(facilities.map((facility) => [facilityIdFor(facility.system, facility.kind), facility])),
     ...forcesOf(empires),
     projects: {},
     tradeRoutes: Object.fromEntries(empires.map((empire) => [`${empire.id}-route-1`, homeRouteOf(empire)])),
@@ -67,8 +76,8 @@ export function generateFirstState(options: FirstStateOptions): CampaignState {
     newLanes: {},
     wilds: {},
     emergence: { quietTurns: 0, empires: 0 },
-    ...firstChartsFor(galaxy, empires.map(seatOf), rule.explored),
-    relations: firstRelationsFor(galaxy, empires, rule, dice),
+    ...firstChartsFor(galaxy, seats, rule.explored, { colonies, facilities }),
+    relations: firstRelationsFor(galaxy, empires, rule, dice, talk),
     withdrawals: [],
     diplomats: [],
     victory: null,
@@ -79,8 +88,14 @@ function systemsOf({ system, further }: Founded): string[] {
   return [system, ...further.map(({ star }) => star.id)];
 }
 
-function seatOf(empire: Founded): Seat {
-  return { id: empire.id, home: empire.system, systems: systemsOf(empire) };
+function seatOf(empire: Founded, embassies: readonly string[]): Seat {
+  return {
+    id: empire.id,
+    home: empire.system,
+    systems: systemsOf(empire),
+    ways: empire.further.map(({ way }) => way),
+    embassies,
+  };
 }
 
 function forcesOf(empires: readonly Founded[]): Pick<CampaignState, 'unitClasses' | 'units' | 'fleets'> {
@@ -126,17 +141,12 @@ function coloniesOf({ id, system, further }: Founded): Colony[] {
   return [home, ...further.map((settled) => colonyFrom(settled, id))];
 }
 
-function facilitiesOf({ id, system, further }: Founded): [string, Facility][] {
+function facilitiesOf({ id, system, further }: Founded): Facility[] {
   const all = [
     { system, kinds: startingFacilities },
     ...further.map(({ star, colony }) => ({ system: star.id, kinds: colony.facilities })),
   ];
-  return all.flatMap((one) =>
-    one.kinds.map((kind): [string, Facility] => [
-      facilityIdFor(one.system, kind),
-      { system: one.system, owner: id, kind, state: 'operational' },
-    ]),
-  );
+  return all.flatMap((one) => one.kinds.map((kind): Facility => ({ system: one.system, owner: id, kind, state: 'operational' })));
 }
 
 /** G-10: the home trades with itself; it is its own center of trade (5.4.X11-a). */

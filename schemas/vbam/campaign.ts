@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { secret } from '../shared/hash.ts';
 import { label, recordId, slug } from '../shared/ids.ts';
-import { empireKinds, scenarios } from './stateWords.ts';
+import { empireKinds, scenarios, talks } from './stateWords.ts';
 
 export const visibilities = ['fogged', 'open'] as const;
 /** C-09: the book has two ways to count research. */
@@ -159,7 +159,13 @@ export const campaignFile = z.strictObject({
   id: slug.describe('the name of this folder; it never changes'),
   name: label.describe('what players call the campaign'),
   visibility: z.enum(visibilities).describe('fogged: each player sees what their empire knows; open: everybody sees the map'),
-  scenario: z.enum(scenarios).describe('first-steps or neighbours: what empires know at the start, and whom'),
+  scenario: z
+    .enum(scenarios)
+    .describe('first-steps, neighbours or concert: what empires have and know at the start, and whom; decided with the start'),
+  talk: z
+    .enum(talks)
+    .default('as in the scenario') // older campaigns go on as they were
+    .describe('as in the scenario, or from the start: all players have met and can talk before turn 1; decided with the start'),
   rules: campaignRules.describe('The optional rules: true or false. The first seven were decided with the galaxy.'),
   constants: campaignConstants.describe('Numbers on which the rule book is unsure.'),
   victory: campaignVictory.describe('How the campaign can be won.'),

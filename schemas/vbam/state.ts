@@ -51,6 +51,8 @@ export const campaignState = z.strictObject({
   campaign: slug,
   turn,
   scenario: z.enum(scenarios),
+  /** absent where it was as in the scenario */
+  talk: z.literal('from the start').optional(),
   /** fingerprint of the galaxy it is played in */
   galaxy: z.string().min(1),
   empires: z.record(recordId, empire),

@@ -96,7 +96,9 @@ export const berths = ['based', 'cargo', 'tendered', 'towed'] as const;
 /** How an empire's territory is hatched, so that it can be recognised without colour. */
 export const patterns = ['solid', 'diagonal', 'dots', 'cross', 'vertical', 'horizontal', 'back diagonal'] as const;
 /** G-02. */
-export const scenarios = ['first-steps', 'neighbours'] as const;
+export const scenarios = ['first-steps', 'neighbours', 'concert'] as const;
+/** who can talk when play begins: those of the scenario, or all players besides. */
+export const talks = ['as in the scenario', 'from the start'] as const;
 
 export type Era = (typeof eras)[number];
 export type UnitType = (typeof unitTypes)[number];
@@ -112,5 +114,6 @@ export type Berth = (typeof berths)[number];
 export type EmpireKind = (typeof empireKinds)[number];
 export type Pattern = (typeof patterns)[number];
 export type Scenario = (typeof scenarios)[number];
+export type Talk = (typeof talks)[number];
 /** 4.4: the values of a culture, in the order of the book. */
 export const cultureValues = ['aggressiveness', 'integrity', 'xenophobia'] as const;

@@ -12,13 +12,14 @@ import {
   type Visibility,
 } from '#schemas/vbam/campaign.ts';
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Scenario } from '#schemas/vbam/state.ts';
+import type { CampaignState, Scenario, Talk } from '#schemas/vbam/state.ts';
 import { RULES_VERSION } from '#vbam/rulesVersion.ts';
 import {
   PLAYERS_PER_EMERGING_EMPIRE,
   playRules,
   usualCalendar,
   usualConstants,
+  usualTalk,
   usualVictory,
 } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
@@ -38,6 +39,8 @@ export interface CampaignSettings {
   name: string;
   visibility: Visibility;
   scenario: Scenario;
+  /** as in the scenario, if not given */
+  talk?: Talk;
   /** empires that people play; the homes after theirs are non-players' */
   empires: number;
   npes: number;
@@ -93,8 +96,8 @@ function startFiles(state: CampaignState, galaxy: Galaxy, campaign: CampaignFile
 export function startAgain(campaign: CampaignFile, galaxy: Galaxy, secret: string): Map<string, string> {
   const count = (wanted: string) => campaign.players.filter(({ kind }) => kind === wanted).length;
   const [empires, npes] = [count('player'), count('non-player')];
-  const { id, scenario } = campaign;
-  return startFiles(firstStateFor({ id, galaxy, empires, npes, scenario, secret }), galaxy, campaign);
+  const { id, scenario, talk } = campaign;
+  return startFiles(firstStateFor({ id, galaxy, empires, npes, scenario, talk, secret }), galaxy, campaign);
 }
 
 function secretsFor({ secret, makeKey = keysFromSecret(secret) }: CampaignSettings, state: CampaignState): CampaignSecrets {
@@ -111,18 +114,18 @@ function secretsFor({ secret, makeKey = keysFromSecret(secret) }: CampaignSettin
 
 /** Homes beyond the empires' stay empty: they are systems like any other. */
 function firstStateFor(
-  settings: Pick<CampaignSettings, 'id' | 'galaxy' | 'empires' | 'npes' | 'scenario' | 'secret'>,
+  settings: Pick<CampaignSettings, 'id' | 'galaxy' | 'empires' | 'npes' | 'scenario' | 'talk' | 'secret'>,
 ): CampaignState {
-  const { id, galaxy, empires, npes, scenario, secret } = settings;
+  const { id, galaxy, empires, npes, scenario, talk = usualTalk, secret } = settings;
   const systems = galaxy.systems.map((system) => ((system.home ?? 0) > empires + npes ? { ...system, home: null } : system));
   const settled = { ...galaxy, systems };
   const problem = roomProblem(settled, scenarioRules[scenario].colonies);
   if (problem) throw badInput(problem);
-  return generateFirstState({ campaign: id, galaxy: settled, players: empires, scenario, dice: seededDice(secret) });
+  return generateFirstState({ campaign: id, galaxy: settled, players: empires, scenario, talk, dice: seededDice(secret) });
 }
 
 function campaignFileFor(
-  { id, name, visibility, scenario, empires, galaxy, mail = '' }: CampaignSettings,
+  { id, name, visibility, scenario, talk = usualTalk, empires, galaxy, mail = '' }: CampaignSettings,
   state: CampaignState,
 ): CampaignFile {
   return {
@@ -132,6 +135,7 @@ function campaignFileFor(
     name,
     visibility,
     scenario,
+    talk,
     rules: rulesFor(galaxy),
     constants: { ...usualConstants, emergingEmpires: Math.ceil(empires / PLAYERS_PER_EMERGING_EMPIRE) },
     victory: usualVictory,

@@ -3,11 +3,14 @@ import { nameProblem } from '#campaign/galaxies/nameProblem.ts';
 import { defaultOptions, maxHomesFor, problemWith, suggestedSystems, systemLimits } from '#generators/options.ts';
 import { mailAddress } from '#schemas/vbam/campaign.ts';
 import { type GalaxyShape, galaxyShapes } from '#schemas/vbam/galaxy.ts';
-import { scenarios } from '#schemas/vbam/state.ts';
+import { scenarios, type Talk } from '#schemas/vbam/state.ts';
+import { usualTalk } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import type { Asker, Choice } from './asker.ts';
 import type { Given } from './command.ts';
 import { smallestFor } from './galaxyFlags.ts';
+
+const FROM_THE_START: Talk = 'from the start';
 
 /** The numbers and words a campaign has when nobody says otherwise. */
 export const usual = { empires: 3, scenario: 'first-steps', visibility: 'fogged' } as const;
@@ -15,6 +18,12 @@ export const usual = { empires: 3, scenario: 'first-steps', visibility: 'fogged'
 const visibilityChoices: readonly Choice[] = [
   { value: 'fogged', label: 'fogged', hint: 'each player sees what their empire knows' },
   { value: 'open', label: 'open', hint: 'everybody sees the whole map' },
+];
+
+/** The answer counts as the switch, or as its absence. */
+const talkChoices: readonly Choice[] = [
+  { value: '', label: usualTalk, hint: 'most have to meet first, and then to learn how' },
+  { value: FROM_THE_START, label: FROM_THE_START, hint: 'all players have met, and letters and offers can be sent on turn 1' },
 ];
 
 const shapeHints: Record<GalaxyShape, string> = {
@@ -35,6 +44,7 @@ const questions: Record<string, Question> = {
   name: (ask, given) =>
     ask.text('What is the campaign called?', titleFor(given.argument ?? ''), (name) => nameProblem(name)?.message),
   scenario: (ask) => ask.choose('How do the empires begin?', scenarioChoices()),
+  talk: (ask) => ask.choose('When can the players talk to each other?', talkChoices),
   empires: (ask) => ask.text('How many empires do people play?', String(usual.empires), numberProblem(1, MAX_EMPIRES)),
   npes: (ask, given) =>
     ask.text('How many empires does nobody play?', String(npesFor(given)), numberProblem(0, MAX_EMPIRES - empiresFor(given))),
@@ -88,6 +98,10 @@ export function titleFor(id: string): string {
 export function npesFor(given: Given): number {
   const scenario = scenarios.find((name) => name === given.text('scenario')) ?? usual.scenario;
   return given.whole('npes') ?? scenarioRules[scenario].npes;
+}
+
+export function talkFor(given: Given): Talk {
+  return given.has('talk') ? FROM_THE_START : usualTalk;
 }
 
 export function empiresFor(given: Given): number {

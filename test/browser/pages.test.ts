@@ -9,7 +9,7 @@ import { forged, phone, sharedBrowser, violationsByDayAndNight, violationsOn, vi
 
 const assets = 'node_modules/.cache/coreward/test-site/_astro';
 const galaxyPages = openGalaxies().map(({ campaign }) => `galaxies/${campaign}/`);
-const rulePages = ['rules/', 'rules/rulings/', 'rules/orders/', 'rules/tables/'];
+const rulePages = ['rules/', 'rules/rulings/', 'rules/orders/', 'rules/tables/', 'rules/scenarios/', 'rules/scenarios/concert/'];
 const paths = [
   ...['', 'forge/', 'forge/?systems=2500&homes=4', 'galaxies/', 'no-such-page/', ...galaxyPages],
   ...['campaigns/', ...rulePages, 'search/'],

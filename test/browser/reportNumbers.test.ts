@@ -86,15 +86,22 @@ test('axe finds nothing on a report in clear, by day or night, and nothing is as
   await end();
 });
 
-test.each(['', 'rules/', 'rules/rulings/', 'rules/orders/', 'rules/tables/', 'galaxies/', `galaxies/${OPEN}/`])(
-  '/%s is whole without JavaScript',
-  async (path) => {
-    const options = { ...phone, javaScriptEnabled: false };
-    const { page: at, errors, end } = await visit(browser, inject('foggySite') + path, options);
-    expect(errors).toEqual([]);
-    expect(await at.locator('h1').count()).toBe(1);
-    expect(await at.locator('main :is(p, li, td, a):visible').count()).toBeGreaterThan(3);
-    expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await end();
-  },
-);
+test.each([
+  '',
+  'rules/',
+  'rules/rulings/',
+  'rules/orders/',
+  'rules/tables/',
+  'rules/scenarios/',
+  'rules/scenarios/concert/',
+  'galaxies/',
+  `galaxies/${OPEN}/`,
+])('/%s is whole without JavaScript', async (path) => {
+  const options = { ...phone, javaScriptEnabled: false };
+  const { page: at, errors, end } = await visit(browser, inject('foggySite') + path, options);
+  expect(errors).toEqual([]);
+  expect(await at.locator('h1').count()).toBe(1);
+  expect(await at.locator('main :is(p, li, td, a):visible').count()).toBeGreaterThan(3);
+  expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await end();
+});

@@ -6,7 +6,9 @@ import type { Asker } from '#cli/asker.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
+import { scenarios } from '#schemas/vbam/state.ts';
 import { galaxyCsv } from '#vbam/report/galaxyFiles.ts';
+import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { coreward, tempFile, tempFolder } from '../builders/coreward.ts';
 
 const secret = '0123456789abcdef'.repeat(4);
@@ -127,6 +129,39 @@ describe('coreward new', () => {
     }
   });
 
+  test.each(scenarios)('explains %s in its help, and begins it with --scenario', async (scenario) => {
+    const { name, summary, suits } = scenarioRules[scenario];
+    const { out: help } = await coreward(['new', '--help']);
+    expect(help).toContain(`  ${scenario.padEnd(11)}  ${summary}\n  ${''.padEnd(11)}  ${suits}\n`);
+    expect(name).not.toBe('');
+    const campaigns = tempFolder();
+    const { code } = await coreward(['new', 'reach', '--scenario', scenario, ...fixed], { campaigns });
+    expect(code).toBe(0);
+    expect(yamlOf(campaigns, 'reach')).toMatchObject({ scenario, talk: 'as in the scenario' });
+    expect((await coreward(['check', 'reach'], { campaigns })).code).toBe(0);
+    expect((await coreward(['verify', 'reach'], { campaigns })).code).toBe(0);
+  });
+
+  test('lets players talk from the start, if told so, and proves that start too', async () => {
+    const campaigns = tempFolder();
+    await coreward(['new', 'reach', '--talk', ...fixed], { campaigns });
+    expect(yamlOf(campaigns, 'reach').talk).toBe('from the start');
+    expect(JSON.parse(read(campaigns, 'reach', 'turns/000/state.json'))).toMatchObject({ talk: 'from the start' });
+    expect((await coreward(['verify', 'reach'], { campaigns })).code).toBe(0);
+  });
+
+  test('R-06: shows the moderator the starts side by side', async () => {
+    const { out } = await coreward(['new', 'reach', '--empires', '2', ...fixed], { campaigns: tempFolder() });
+    expect(out).toContain(
+      [
+        '  empire                   home   worlds in 2 jumps  in 3  resources  lanes  barred in 2 jumps',
+        '  Great Chilno Federation  Delo                 5.3   6.9         86     13  natives 0.7, no Capacity 1',
+        '  Memulan Enclave          Erava                4.2   5.9         78     14  natives 0.8, no Capacity 1, space monster 1',
+        '',
+      ].join('\n'),
+    );
+  });
+
   test('speaks JSON to machines', async () => {
     const campaigns = tempFolder();
     const { out } = await coreward(['new', 'reach', '--json', '--empires', '2', ...fixed], { campaigns });
@@ -141,6 +176,10 @@ describe('coreward new', () => {
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       empires: 2,
       npes: 0,
+      starts: [
+        expect.objectContaining({ home: 'Delo', worlds: { near: 5.27, far: 6.93 } }),
+        expect.objectContaining({ home: 'Erava' }),
+      ],
     });
     const again = await coreward(['new', 'reach', '--json', ...fixed], { campaigns });
     expect(again.code).toBe(2);
@@ -268,11 +307,23 @@ describe('coreward new --galaxy', () => {
 describe('the wizard', () => {
   test('asks for what the flags leave open, and takes the usual for an empty answer', async () => {
     const campaigns = tempFolder();
-    const asker = answering('The Reach', 'neighbours', '2', '', 'open', 'ann@example.org', '', 'spiral', 'andromeda');
+    const asker = answering(
+      'The Reach',
+      'neighbours',
+      'from the start',
+      '2',
+      '',
+      'open',
+      'ann@example.org',
+      '',
+      'spiral',
+      'andromeda',
+    );
     expect((await coreward(['new', 'long-reach'], { campaigns, asker })).code).toBe(0);
     expect(asker.asked).toEqual([
       'What is the campaign called?',
       'How do the empires begin?',
+      'When can the players talk to each other?',
       'How many empires do people play?',
       'How many empires does nobody play?',
       'Who sees the map?',
@@ -282,7 +333,7 @@ describe('the wizard', () => {
       'From which seed? Leave it empty for one that nobody can guess.',
     ]);
     expect(yamlOf(campaigns, 'long-reach')).toMatchObject({
-      ...{ name: 'The Reach', scenario: 'neighbours', visibility: 'open' },
+      ...{ name: 'The Reach', scenario: 'neighbours', talk: 'from the start', visibility: 'open' },
       moderator: { name: '', mail: 'ann@example.org' },
     });
     const { options } = JSON.parse(read(campaigns, 'long-reach', 'galaxy.json'));
@@ -300,7 +351,9 @@ describe('the wizard', () => {
       campaigns,
       asker,
     });
+    expect(yamlOf(campaigns, 'three').talk).toBe('as in the scenario');
     expect(asker.asked).toEqual([
+      'When can the players talk to each other?',
       'How many empires do people play?',
       'How many empires does nobody play?',
       'To which mail address do players send their orders? Leave it empty if they know.',

@@ -36,7 +36,9 @@ describe('coreward orders --setup', () => {
       'Notes',
     ]);
     expect(text).toContain(`Now: ${nameOf(first)}, tag `);
-    expect(text).toContain('The free one is the mining base.\nYou can have instead: command post, fighter garrison, ');
+    expect(text).toMatch(
+      /The free one is the mining base\.\n {2}mining base: .+\nYou can have instead:\n {2}command post: .+\n {2}fighter garrison: /,
+    );
     expect(text).toContain('\n  Scout, 4 EP, destroyer: DV 2, AS 0, PD 0, endurance 2, FTL 1, scout 3\n');
     expect(text).toContain('\n  - start with 1 Explorer, 1 Scout in 1st Survey\n');
     for (const other of [second, npe]) for (const hidden of [other, nameOf(other)]) expect(text).not.toContain(hidden);

@@ -54,10 +54,19 @@ test('many games are told together, and each can be played again alone', async (
   expect(alone.played).toEqual([run.played[1]]);
 });
 
+test('plays any scenario, and repeats it', async () => {
+  const concert = ['--seed', 'test', '--systems', '20', '--empires', '2', '--turns', '3', '--scenario', 'concert'];
+  const { played } = JSON.parse((await simulate('lawful', [...concert, '--json'])).out);
+  expect(played[0].growth.at(-1)).toMatchObject({ turn: 3, empires: 2 });
+  expect(played[0].growth.at(-1).colonies).toBeGreaterThanOrEqual(6);
+  const { err } = await simulate('broken', [...concert, '--games', '8']);
+  expect(err).toContain(' --scenario concert --turns ');
+});
+
 test('--json tells all figures game by game, in the same bytes at every call', async () => {
   const { out } = await simulate('lawful', [...small, '--json']);
   const { played, ...run } = JSON.parse(out);
-  expect(run).toEqual({ ok: true, seed: 'test', systems: 12, empires: 2, npes: 0, turns: 4, games: 1 });
+  expect(run).toEqual({ ok: true, seed: 'test', systems: 12, empires: 2, npes: 0, scenario: 'first-steps', turns: 4, games: 1 });
   expect(Object.keys(played[0]).sort()).toEqual(
     [
       'contacts',

@@ -4,9 +4,11 @@ import { galaxyDice, generateGalaxy } from '#generators/galaxy.ts';
 import { graphOf } from '#generators/graph.ts';
 import { fingerprintOf, optionsFrom, suggestedSystems } from '#generators/options.ts';
 import { repairableSites, repairNeighbourhoods } from '#generators/repair.ts';
+import { startFiguresOf } from '#generators/startFigures.ts';
 import { type RolledSystem, rollSystem } from '#generators/system.ts';
 import type { Galaxy, GalaxyOptions, StarSystem } from '#schemas/vbam/galaxy.ts';
 import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
+import { smallGalaxy } from '../builders/galaxy.ts';
 import { chartOf, jumpsBetween } from '../builders/galaxyChecks.ts';
 import { sized, soaked } from '../builders/soaked.ts';
 
@@ -174,6 +176,7 @@ const SEEDS = sized(60, 300);
 const campaigns: [string, { players: number; npes: number }][] = [
   ['First steps for three', { players: 3, npes: scenarioRules['first-steps'].npes }],
   ['First steps for five', { players: 5, npes: scenarioRules['first-steps'].npes }],
+  ['The Concert for four', { players: 4, npes: scenarioRules.concert.npes }],
   ['Neighbours for three', { players: 3, npes: scenarioRules.neighbours.npes }],
 ];
 
@@ -211,4 +214,29 @@ describe('R-06: a start that stays short is placed elsewhere', () => {
       );
     },
   );
+});
+
+describe('R-06: starts side by side', () => {
+  const galaxy = smallGalaxy();
+  const homes = ['sol', 'ophir', 'kessa'];
+
+  test('R-06: worlds within two and three jumps, what they hold, lanes, and what bars settlers', () => {
+    const [sol] = startFiguresOf(galaxy, homes, new Set(homes));
+    // Tau Ceti 5 x 3, Altair 4 x 2 and Vega 6 x 3 percent of natives, Lantern 2 x 1; then Izar and Mirach
+    expect(sol).toEqual({
+      system: 'sol',
+      worlds: { near: 0.85 + 0.92 + 0.82 + 0.98, far: expect.closeTo(3.57 + 0.85 + 0.82, 9) },
+      resources: 11 + 8 + 13 + 4 + 11 + 12,
+      lanes: 7,
+      bars: { natives: expect.closeTo(0.15 + 0.08 + 0.18 + 0.02, 9), 'no Capacity': 1 }, // the black hole Maw
+    });
+  });
+
+  test('R-06: hidden bars are named, and where somebody lives there is nothing to settle', () => {
+    const guarded = structuredClone(galaxy);
+    for (const star of guarded.systems) if (star.id === 'vega') star.special = 'guardian';
+    const [sol] = startFiguresOf(guarded, homes, new Set([...homes, 'altair']));
+    expect(sol?.worlds.near).toBeCloseTo(0.85 + 0.98, 9);
+    expect(sol?.bars).toEqual({ guardian: 1, natives: expect.closeTo(0.17, 9), 'no Capacity': 1 });
+  });
 });

@@ -34,13 +34,15 @@ const acquainted: ScenarioRule = {
   rule: 'G-02',
   name: 'Old acquaintances',
   summary: 'Empires that have known each other for long.',
+  suits: 'For tests.',
   npes: 0,
   explored: { fromHome: 1, fromMiddle: 1 },
   contact: 'everybody',
   communications: 'neighbours',
+  embassies: false,
   pasts: [
-    { relationship: 30, treaties: ['border'] },
-    { relationship: -40, treaties: [] },
+    { name: 'a border treaty', relationship: 30, treaties: ['border'] },
+    { name: 'a grudge', relationship: -40, treaties: [] },
   ],
   colonies: [colony],
 };
@@ -76,6 +78,14 @@ describe('R-22: a scenario is a row of data', () => {
       [
         [1, 2],
         [1, 3],
+      ],
+    ],
+    [
+      'neighbours and the two nearest',
+      [
+        [1, 2],
+        [1, 3],
+        [2, 3],
       ],
     ],
     [
@@ -137,6 +147,46 @@ describe('R-22: a scenario is a row of data', () => {
     expect(drawn.some((lots) => lots.includes(30) && lots.includes(-40))).toBe(true);
     const names = (pasts: ScenarioRule['pasts']) => Object.keys(begun({ pasts, colonies: [] }).empires);
     expect(names([])).toEqual(names(acquainted.pasts)); // and shifts no other roll
+  });
+
+  test('R-22: nobody who knows two others begins with enemies alone', () => {
+    const bound = Array.from({ length: 40 }, (_, index) => {
+      const { relations } = begun({ communications: 'everybody', colonies: [] }, { dice: seededDice(`lot ${index}`) });
+      const treaties = Object.values(relations).filter((relation) => relation.treaties.length > 0);
+      expect(new Set(treaties.flatMap(({ between }) => between)).size).toBe(3);
+      return treaties.length;
+    });
+    expect(new Set(bound)).toEqual(new Set([2, 3])); // and there is a grudge for most
+    const pair = begun({ communications: 'neighbouring players', colonies: [] }, { players: 2, dice: seededDice('lot 1') });
+    const grudges = begun({ pasts: grudge ? [grudge] : [], communications: 'everybody', colonies: [] });
+    expect(Object.values(grudges.relations).every(({ treaties }) => treaties.length === 0)).toBe(true);
+    expect(Object.values(pair.relations).filter(({ communications }) => communications)).toHaveLength(1);
+  });
+
+  test('R-22: embassies show the ways between the homes, and what the other has settled where charts reach', () => {
+    const plain = begun({ communications: 'neighbouring players', explored: { fromHome: 0, fromMiddle: 0 } }, { players: 2 });
+    const state = begun(
+      { communications: 'neighbouring players', embassies: true, explored: { fromHome: 0, fromMiddle: 0 } },
+      { players: 2 },
+    );
+    const [first, second, third] = [1, 2, 3].map((home) => idOf(state, home)) as [string, string, string];
+    expect(lanesKnownTo(plain, first)).toEqual([4]);
+    expect(lanesKnownTo(state, first)).toEqual([4, 5, 6, 7]); // Sol, Vega, Lantern, Mirach, Ophir
+    expect(lanesKnownTo(state, second)).toEqual([4, 5, 6, 7, 8]); // and its own colony
+    expect(state.knowledge[first]?.colonies).toEqual({
+      ophir: {
+        seen: 0,
+        owner: second,
+        size: 'major colony',
+        facilities: [
+          { kind: 'shipyard', owner: second },
+          { kind: 'mining base', owner: second },
+        ],
+      },
+    });
+    expect(Object.keys(state.knowledge[second]?.colonies ?? {}).sort()).toEqual(['sol', 'vega']);
+    expect(state.knowledge[third]?.colonies).toEqual({});
+    expect(plain.knowledge[first]?.colonies).toEqual({});
   });
 
   test("R-22: charts of the middle are everybody's, and the lanes there are explored", () => {
@@ -209,11 +259,11 @@ describe('R-22: further colonies and forces', () => {
   });
 
   test('R-22: that find no world are refused in words', () => {
-    const two = [colony, { ...colony, fleets: [] }];
+    const three = [colony, { ...colony, fleets: [] }, { ...colony, fleets: [] }];
     const why =
-      'the scenario gives each empire 2 colonies besides its home, and around home 3 there is room for 1: make the galaxy larger, or take another scenario';
-    expect(roomProblem(smallGalaxy(), two)).toBe(why);
-    expect(() => begun({ colonies: two })).toThrow(why);
+      'the scenario gives each empire 3 colonies besides its home, and around home 3 there is room for 2: make the galaxy larger, or take another scenario';
+    expect(roomProblem(smallGalaxy(), three)).toBe(why);
+    expect(() => begun({ colonies: three })).toThrow(why);
     expect(roomProblem(smallGalaxy(), [colony])).toBeNull();
   });
 
@@ -266,7 +316,7 @@ test('R-22: such a scenario is sound in a generated galaxy, and is played on fro
 
 /** What a row promises and cannot keep. */
 function brokenPromisesOf({ contact, communications, pasts, colonies }: ScenarioRule): string[] {
-  const circles = ['nobody', 'neighbouring players', 'neighbours', 'everybody'];
+  const circles = ['nobody', 'neighbouring players', 'neighbours', 'neighbours and the two nearest', 'everybody'];
   const fleets = [...startingFleets, ...colonies.flatMap((one) => one.fleets)].map(({ name }) => name);
   const grounded = colonies
     .flatMap(({ garrison }) => keysOf(garrison))
@@ -292,7 +342,7 @@ test('R-22: no scenario promises what the rules do not allow', () => {
   const bad: ScenarioRule = {
     ...acquainted,
     contact: 'nobody',
-    pasts: [{ relationship: 101, treaties: ['trade'] }],
+    pasts: [{ name: 'too much', relationship: 101, treaties: ['trade'] }],
     colonies: [{ ...colony, garrison: { fighter: 1 } }, colony],
   };
   expect(brokenPromisesOf(bad)).toEqual(['some can talk who have not met', 'trade', '101', 'Border Patrol', 'fighter']);

@@ -2,9 +2,9 @@ import { didYouMean } from '#core/didYouMean.ts';
 import { slugOf } from '#core/names.ts';
 import type { CampaignFile, CampaignPlayer, CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { KeptOptions } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState } from '#schemas/vbam/state.ts';
+import type { CampaignState, Talk } from '#schemas/vbam/state.ts';
 import { sharedSystemsOf } from '#vbam/questions/colonies/colonies.ts';
-import { galaxyRules } from '#vbam/tables/campaign/campaignDefaults.ts';
+import { galaxyRules, usualTalk } from '#vbam/tables/campaign/campaignDefaults.ts';
 import { outOfOrder } from '../desk/deadline.ts';
 import { nameProblem } from '../galaxies/nameProblem.ts';
 import { cut } from '../reading/cut.ts';
@@ -67,7 +67,7 @@ export function sharingComplaints({ rules }: CampaignFile, state: CampaignState)
 }
 
 /** The players' list against the state: the same empires, by the same names. */
-export function playerComplaints({ players, scenario }: CampaignFile, state: CampaignState): Complaint[] {
+export function playerComplaints({ players, scenario, talk }: CampaignFile, state: CampaignState): Complaint[] {
   const listed = new Set(players.map(({ empire }) => empire));
   const left = Object.entries(state.empires).filter(([id, { home }]) => home !== null && !listed.has(id));
   return [
@@ -76,7 +76,17 @@ export function playerComplaints({ players, scenario }: CampaignFile, state: Cam
     ...(scenario === state.scenario
       ? []
       : [{ path: ['scenario'], message: `the scenario is "${scenario}", but the campaign was begun as "${state.scenario}"` }]),
+    ...(talk === talkIn(state) ? [] : [talkComplaint(talk, talkIn(state))]),
   ];
+}
+
+/** It decided the start, which is over. */
+function talkComplaint(talk: Talk, begun: Talk): Complaint {
+  return { path: ['talk'], message: `"talk" is "${talk}", but the campaign was begun with "${begun}": write that again` };
+}
+
+function talkIn({ talk }: CampaignState): Talk {
+  return talk ?? usualTalk;
 }
 
 function playerComplaint({ empire, name, kind }: CampaignPlayer, index: number, { empires, turn }: CampaignState): Complaint[] {

@@ -1,6 +1,7 @@
 import { hashOf } from '#core/canonical.ts';
 import { generateGalaxy } from '#generators/galaxy.ts';
 import { optionsFrom } from '#generators/options.ts';
+import type { Scenario } from '#schemas/vbam/state.ts';
 import type { Invariant } from '#vbam/invariants.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { newCampaign } from '../newCampaign.ts';
@@ -11,6 +12,8 @@ export interface GameSettings {
   systems: number;
   empires: number;
   npes: number;
+  /** first steps, if not given */
+  scenario?: Scenario;
   turns: number;
 }
 
@@ -22,9 +25,9 @@ export interface Cast {
 }
 
 /** A campaign as `coreward new` begins one, but with dice that follow from its seed: it can be played again. */
-export function beginGame({ seed, systems, empires, npes }: GameSettings) {
+export function beginGame({ seed, systems, empires, npes, scenario = 'first-steps' }: GameSettings) {
   const galaxy = generateGalaxy(seed, optionsFrom({ systems, homes: empires + npes }));
   const secret = hashOf(`simulated ${seed}`);
-  const named = { id: 'simulated', name: 'Simulated', visibility: 'fogged', scenario: 'first-steps' } as const;
+  const named = { id: 'simulated', name: 'Simulated', visibility: 'fogged', scenario } as const;
   return { galaxy, secret, ...newCampaign({ ...named, empires, npes, galaxy, secret }) };
 }

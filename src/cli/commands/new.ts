@@ -21,7 +21,7 @@ import { commandList } from '../commandList.ts';
 import { galaxyFromFlags, mapFlag, namesFlag, ruleFlags, shapeFlag, systemsFlag } from '../galaxyFlags.ts';
 import { siteFlag, siteFrom } from '../links.ts';
 import type { Terminal } from '../terminal.ts';
-import { askForId, askForRest, empiresFor, mailProblem, npesFor, systemsFor, titleFor, usual } from '../wizard.ts';
+import { askForId, askForRest, empiresFor, mailProblem, npesFor, systemsFor, talkFor, titleFor, usual } from '../wizard.ts';
 import { newsOfCampaign, newsOfCampaignJson } from '../words/newCampaignNews.ts';
 
 /** Without these, and with nobody to ask, no campaign is begun. */
@@ -38,9 +38,13 @@ export const newCommand: Command = {
       name: 'npes',
       value: 'N',
       help: 'non-player empires',
-      usual: scenarios.map((scenario) => `${scenarioRules[scenario].npes} in ${scenario}`).join(' and '),
+      usual: listed(
+        scenarios.map((scenario) => `${scenarioRules[scenario].npes} in ${scenario}`),
+        'and',
+      ),
     },
     { name: 'scenario', value: 'NAME', choices: scenarios, help: 'how the empires begin', usual: usual.scenario },
+    { name: 'talk', help: 'all players have met and can talk from the start, whatever the scenario' },
     { name: 'visibility', value: 'WHO', choices: visibilities, help: 'who sees the map', usual: usual.visibility },
     { name: 'mail', value: 'ADDRESS', help: 'where players send their orders; only they are told', usual: 'none' },
     { name: 'galaxy', value: 'FILE', help: 'a galaxy as JSON or CSV that you kept, changed or made' },
@@ -58,8 +62,18 @@ export const newCommand: Command = {
     { name: 'yes', help: 'asks nothing: what is not given is as usual' },
     { name: 'json', help: 'for machines; asks nothing' },
   ],
+  notes: () => ['Scenarios:', ...scenarioLines(), '', 'The site has a page about each, under Rules.'],
   run: runNew,
 };
+
+/** `  neighbours   Each empire knows ...`, and under it for whom. */
+function scenarioLines(): string[] {
+  const width = Math.max(...scenarios.map(({ length }) => length));
+  return scenarios.flatMap((scenario) => {
+    const { summary, suits } = scenarioRules[scenario];
+    return [`  ${scenario.padEnd(width)}  ${summary}`, `  ${''.padEnd(width)}  ${suits}`];
+  });
+}
 
 async function runNew(typed: Given, terminal: Terminal): Promise<number> {
   const id = typed.argument ?? (await idFrom(typed, terminal));
@@ -116,6 +130,7 @@ function settingsFrom(given: Given, id: string, terminal: Terminal): CampaignSet
     name,
     visibility,
     scenario,
+    talk: talkFor(given),
     empires,
     npes,
     galaxy,

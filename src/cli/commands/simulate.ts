@@ -3,6 +3,7 @@ import { playGames, type Run, usualCast } from '#campaign/simulate/playGames.ts'
 import type { GameRecord } from '#campaign/simulate/record.ts';
 import { canonicalJson } from '#core/canonical.ts';
 import { defaultOptions, normaliseSeed, problemWith } from '#generators/options.ts';
+import { scenarios } from '#schemas/vbam/state.ts';
 import { type Command, exitCodes, type Given } from '../command.ts';
 import { commandList } from '../commandList.ts';
 import { refuseBadSize, systemsFlag } from '../galaxyFlags.ts';
@@ -10,7 +11,14 @@ import type { Terminal } from '../terminal.ts';
 import { simulationInWords, troubleInWords } from '../words/simulationInWords.ts';
 import { counted } from '../words/table.ts';
 
-const usual = { systems: defaultOptions.systems, empires: defaultOptions.homes, npes: 0, turns: 100, games: 1 };
+const usual = {
+  systems: defaultOptions.systems,
+  empires: defaultOptions.homes,
+  npes: 0,
+  scenario: 'first-steps',
+  turns: 100,
+  games: 1,
+} as const;
 /** More would take longer than anybody waits. */
 const most = { turns: 10_000, games: 10_000 };
 
@@ -25,6 +33,7 @@ export function simulateWith(cast: string): Command {
       { ...systemsFlag, usual: String(usual.systems) },
       { name: 'empires', value: 'N', help: 'empires as people would play them', usual: String(usual.empires) },
       { name: 'npes', value: 'N', help: 'non-player empires', usual: 'none' },
+      { name: 'scenario', value: 'NAME', choices: scenarios, help: 'how the empires begin', usual: usual.scenario },
       { name: 'turns', value: 'N', help: 'how many turns, 1 or more', usual: String(usual.turns) },
       {
         name: 'games',
@@ -87,6 +96,7 @@ function runFrom(given: Given): Run {
     systems,
     empires,
     npes,
+    scenario: scenarios.find((word) => word === given.text('scenario')) ?? usual.scenario,
     turns: numberFrom(given, 'turns'),
     games: numberFrom(given, 'games'),
   };

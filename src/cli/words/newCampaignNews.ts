@@ -3,10 +3,14 @@ import { parse } from 'yaml';
 import type { CampaignSettings } from '#campaign/newCampaign.ts';
 import { COMMITMENT_FILE } from '#campaign/trust/commitment.ts';
 import { canonicalJson } from '#core/canonical.ts';
+import { itemAt } from '#core/itemAt.ts';
+import { valueIn } from '#core/valueIn.ts';
+import { type StartFigures, startFiguresOf } from '#generators/startFigures.ts';
 import type { CommitmentFile } from '#schemas/shared/trust.ts';
 import type { CampaignFile, CampaignSecrets } from '#schemas/vbam/campaign.ts';
+import type { CampaignState } from '#schemas/vbam/state.ts';
 import { linksInWords, type ReaderLink, readerLinks } from '../links.ts';
-import { counted } from './table.ts';
+import { counted, table } from './table.ts';
 
 /** A campaign that has just been written. */
 interface NewCampaign {
@@ -34,6 +38,8 @@ export function newsOfCampaign(made: NewCampaign): string {
     `${name} is in ${folder}, ${visibility === 'fogged' ? 'under fog' : 'open to all'}:`,
     ...rows.map(([file, what]) => `  ${file.padEnd(15)} ${what}`),
     '',
+    ...startsInWords(made),
+    '',
     `The commitment to its secret, galaxy and start, which the gazette publishes: players who keep it can prove at the end that the dice were never changed`,
     `  ${commitmentIn(made)}`,
     '',
@@ -56,8 +62,55 @@ export function newsOfCampaignJson(made: NewCampaign): string {
     commitment: commitmentIn(made),
     empires,
     npes,
+    starts: startsOf(made).map(({ figures, ...start }) => ({ ...start, ...figures })),
     links: linksOf(made),
   });
+}
+
+/** R-06: for the moderator, who can still draw another galaxy. */
+function startsInWords(made: NewCampaign): string[] {
+  const rows = startsOf(made).map(({ name, home, figures: { worlds, resources, lanes, bars } }) => [
+    name,
+    home,
+    worlds.near.toFixed(1),
+    worlds.far.toFixed(1),
+    String(resources),
+    String(lanes),
+    barsInWords(bars),
+  ]);
+  return [
+    'The starts side by side; players are not told. Worlds to settle count natives by their chance; resources and lanes are those within 3 jumps:',
+    ...table([['empire', 'home', 'worlds in 2 jumps', 'in 3', 'resources', 'lanes', 'barred in 2 jumps'], ...rows], [2, 3, 4, 5]),
+  ];
+}
+
+function barsInWords(bars: Readonly<Record<string, number>>): string {
+  const named = Object.entries(bars).map(([name, count]) => `${name} ${name === 'natives' ? count.toFixed(1) : count}`);
+  return named.sort().join(', ') || 'nothing';
+}
+
+/** Each empire with its home, in order of the homes' numbers. */
+function startsOf({
+  files,
+  settings: { galaxy },
+}: NewCampaign): { empire: string; name: string; home: string; figures: StartFigures }[] {
+  const { empires, colonies }: Pick<CampaignState, 'empires' | 'colonies'> = JSON.parse(files.get('turns/000/state.json') ?? '');
+  const seats = Object.entries(empires).flatMap(([empire, { name, home, capital }]) =>
+    capital === null ? [] : [{ empire, name, number: home ?? 0, system: capital }],
+  );
+  seats.sort((one, other) => one.number - other.number);
+  const figures = startFiguresOf(
+    galaxy,
+    seats.map(({ system }) => system),
+    new Set(Object.values(colonies).map(({ system }) => system)),
+  );
+  const names = new Map(galaxy.systems.map(({ id, name }) => [id, name]));
+  return seats.map(({ empire, name, system }, index) => ({
+    empire,
+    name,
+    home: valueIn(names, system),
+    figures: itemAt(figures, index),
+  }));
 }
 
 function commitmentIn({ files }: NewCampaign): string {

@@ -22,10 +22,10 @@ export function simulationInWords(run: Run, games: readonly GameRecord[]): strin
 }
 
 /** What went wrong, and how it can be seen again. */
-export function troubleInWords({ systems, empires, npes }: Run, { seed, trouble }: GameRecord): string {
+export function troubleInWords({ systems, empires, npes, scenario }: Run, { seed, trouble }: GameRecord): string {
   if (!trouble) throw new Error(`game ${seed} went well`);
   const word = /^[\w.-]+$/.test(seed) ? seed : `'${seed.replaceAll("'", "'\\''")}'`;
-  const size = `--systems ${systems} --empires ${empires}${npes > 0 ? ` --npes ${npes}` : ''}`;
+  const size = `--systems ${systems} --empires ${empires}${npes > 0 ? ` --npes ${npes}` : ''}${scenario === undefined || scenario === 'first-steps' ? '' : ` --scenario ${scenario}`}`;
   return [
     `game ${seed}, turn ${trouble.turn}: ${trouble.what}`,
     ...(trouble.trace === undefined ? [] : [trouble.trace]),

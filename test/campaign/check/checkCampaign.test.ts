@@ -106,6 +106,12 @@ test.each<[string, [string | RegExp, string], string, string]>([
     'neighbours #',
     'the scenario is "first-steps", but the campaign was begun as "neighbours"',
   ],
+  [
+    'talks that the start did not bring',
+    ['talk: as in the scenario', 'talk: from the start'],
+    'as in the scenario #',
+    '"talk" is "from the start", but the campaign was begun with "as in the scenario": write that again',
+  ],
 ])('names %s in campaign.yaml and its place', (_, swap, words, message) => {
   const [problem] = after('campaign.yaml', swap);
   expect(problem).toBe(`${placeOf('campaign.yaml', words)} ${message}`);

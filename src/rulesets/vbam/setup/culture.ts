@@ -1,6 +1,13 @@
+import { keysOf } from '#core/keysOf.ts';
 import { count } from '#core/orders/slots.ts';
-import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
+import { capitalised } from '#core/words.ts';
+import { type CultureValue, cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
 import { choice } from './choice.ts';
+import { cultureEffectOf } from './effects.ts';
+
+function effectInWords(kind: CultureValue, value: number): string {
+  return `${capitalised(kind)} ${value}: ${cultureEffectOf(kind, value)}`;
+}
 
 const value = count('1-100', { most: 100 });
 
@@ -19,7 +26,9 @@ export const culture = choice({
       return { why: 'it names no value: write "aggressiveness 40" or the like', rule: '4.4-a' };
     const chosen = { ...style.culture, ...values };
     return {
-      says: `its culture is ${cultureInWords(chosen)}`,
+      says: `its culture is ${cultureInWords(chosen)}. ${keysOf(values)
+        .map((kind) => effectInWords(kind, chosen[kind]))
+        .join('. ')}`,
       enter: (start) => {
         start.style = { ...start.style, culture: chosen };
       },

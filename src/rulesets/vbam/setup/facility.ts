@@ -5,6 +5,7 @@ import type { Refused } from '#vbam/orders/refusalInWords.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';
 import { facilityIdFor } from '#vbam/questions/shared/facilities/facilityId.ts';
 import { choice } from './choice.ts';
+import { facilityEffectAt } from './effects.ts';
 import { homeNameOf, type Start } from './start.ts';
 
 /** G-10: the one further facility. */
@@ -21,7 +22,7 @@ export const freeFacility = choice({
     const refusal = facilityProblem(withoutFree(start), facility);
     if (refusal) return refusal;
     return {
-      says: `${facility} at ${homeNameOf(start)}, free of charge`,
+      says: `${facility} at ${homeNameOf(start)}, free of charge: ${facilityEffectAt(withoutFree(start), facility)}`,
       enter(later) {
         later.view = withoutFree(later).view;
         putFacility(later, facility);

@@ -3,6 +3,7 @@ import { sealHtml } from '#report/html/turnSeal.ts';
 import { emblemOf } from '#vbam/report/html/emblem.ts';
 import { scenarioRules } from '#vbam/tables/campaign/scenarios.ts';
 import { linkTo } from '../links.ts';
+import { hrefOf } from '../rules/scenarioPage.ts';
 import { dueTurn, headingOf, type PublicCampaign } from './campaigns.ts';
 import { type Ending, endingOf } from './end.ts';
 import { newsOf, type TurnNews } from './news.ts';
@@ -14,7 +15,7 @@ const DEADLINES_SHOWN = 4;
 export interface FrontPage {
   name: string;
   stands: string;
-  scenario: { name: string; summary: string };
+  scenario: { name: string; summary: string; href: string };
   /** how much of the map a reader can expect to see */
   fog: string;
   /** the newest turn in which somebody said something */
@@ -44,7 +45,7 @@ export function frontPageOf(campaign: PublicCampaign): FrontPage {
   return {
     name,
     stands: headingOf(turn),
-    scenario: { name: scenarioRules[scenario].name, summary: scenarioRules[scenario].summary },
+    scenario: { name: scenarioRules[scenario].name, summary: scenarioRules[scenario].summary, href: hrefOf(scenario) },
     fog: visibility === 'open' ? 'Everybody sees the map.' : 'Each player sees what their empire knows.',
     latest: latestOf(news),
     issues: news.toReversed(),

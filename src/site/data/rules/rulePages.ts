@@ -3,6 +3,7 @@ import { linkTo } from '../links.ts';
 const pages = [
   { label: 'Rules', path: 'rules/' },
   { label: 'Rulings', path: 'rules/rulings/' },
+  { label: 'Scenarios', path: 'rules/scenarios/' },
   { label: 'Orders', path: 'rules/orders/' },
   { label: 'Tables', path: 'rules/tables/' },
 ];
@@ -11,6 +12,12 @@ const pages = [
 export function rulePagesFrom(pathname: string) {
   return pages.map(({ label, path }) => {
     const href = linkTo(path);
-    return { label, href, current: pathname === href ? ('page' as const) : undefined };
+    return { label, href, current: currentOf(pathname, href) };
   });
+}
+
+/** The page itself, or one below it; all of them are below the first. */
+function currentOf(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page';
+  return href !== linkTo('rules/') && pathname.startsWith(href) ? 'true' : undefined;
 }

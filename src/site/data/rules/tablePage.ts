@@ -1,6 +1,7 @@
 import { keysOf } from '#core/keysOf.ts';
 import { capitalised } from '#core/words.ts';
 import { cultureValues } from '#schemas/vbam/stateWords.ts';
+import { abilityPriceInWords } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { facilityRules } from '#vbam/tables/colonies/facilities.ts';
 import * as loyalty from '#vbam/tables/colonies/loyalty.ts';
 import { percentEffects } from '#vbam/tables/colonies/percentEffects.ts';
@@ -13,7 +14,7 @@ import * as detection from '#vbam/tables/exploration/detection.ts';
 import * as discovery from '#vbam/tables/exploration/discovery.ts';
 import * as emerging from '#vbam/tables/exploration/emerging.ts';
 import * as exploration from '#vbam/tables/exploration/exploration.ts';
-import { abilityRules, type Price } from '#vbam/tables/forces/abilities.ts';
+import { abilityRules } from '#vbam/tables/forces/abilities.ts';
 import { carrierHulls, hullCharts } from '#vbam/tables/forces/hulls.ts';
 import * as encounters from '#vbam/tables/galaxy/encounters.ts';
 import * as lanes from '#vbam/tables/galaxy/lanes.ts';
@@ -200,22 +201,19 @@ function abilities(): PrintedTable {
   return {
     name: 'Abilities',
     rule: '6.1.X164',
-    head: ['Ability', 'Design points a point', 'At most', 'For', 'Rule'],
-    rows: Object.entries(abilityRules).map(([ability, { price, most, types, rule }]) => [
-      ability,
-      priceInWords(price),
-      most === undefined ? '–' : String(most),
-      types ? types.join(', ') : 'all',
-      rule,
-    ]),
+    head: ['Ability', 'What a point does', 'Design points a point', 'At most', 'For', 'Rule'],
+    rows: keysOf(abilityRules).map((ability) => {
+      const { effect, most, types, rule } = abilityRules[ability];
+      return [
+        ability,
+        effect,
+        abilityPriceInWords(ability),
+        most === undefined ? '–' : String(most),
+        types ? types.join(', ') : 'all',
+        rule,
+      ];
+    }),
   };
-}
-
-function priceInWords(price: Price): string {
-  if (price.per === 'point') return String(price.points);
-  if (price.per === 'command cost') return `${price.points} × command cost`;
-  const { percent, flightPercent = percent } = price;
-  return `${percent}% of build cost${flightPercent === percent ? '' : ` (flights ${flightPercent}%)`}`;
 }
 
 function upTo(rows: readonly (readonly [upTo: number, result: string])[], first = 0): string[][] {

@@ -87,7 +87,7 @@ describe('4.4-a: culture', () => {
 describe('G-10: the free facility', () => {
   test('takes the place of the one that was made', () => {
     const { start, orders } = chosen('facility Supply Depot');
-    expect(orders[0]?.says).toBe('supply depot at Sol, free of charge');
+    expect(orders[0]?.says).toBe('supply depot at Sol, free of charge: a supply center of range 3; upkeep 2 EP');
     expect(Object.keys(start.view.facilities).sort()).toEqual(['sol-shipyard', 'sol-supply-depot']);
     expect(start.free).toBe('supply depot');
   });

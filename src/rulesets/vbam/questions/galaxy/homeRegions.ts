@@ -1,5 +1,5 @@
 import type { Galaxy } from '#schemas/vbam/galaxy.ts';
-import { laneGraphOf } from '../shared/movement/laneGraph.ts';
+import { jumpsFrom, laneGraphOf } from '../shared/movement/laneGraph.ts';
 
 type Homes = Pick<Galaxy, 'systems' | 'lanes'>;
 
@@ -34,6 +34,20 @@ export function adjacentHomesOf(galaxy: Homes): [number, number][] {
     pairs.set(pair.join(), pair);
   }
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d);
+}
+
+/** The nearest other homes of each by jumps, in a tie those of lower number. Each pair once for each side that counts it, the lower number first. */
+export function nearestHomesOf(galaxy: Homes, count: number): [number, number][] {
+  const [graph, homes] = [laneGraphOf(galaxy), homesOf(galaxy)];
+  return homes.flatMap(({ number, system }) => {
+    const jumps = jumpsFrom(graph, system);
+    const others = homes
+      .filter((home) => home.number !== number && jumps.has(home.system))
+      .sort((a, b) => (jumps.get(a.system) ?? 0) - (jumps.get(b.system) ?? 0) || a.number - b.number);
+    return others
+      .slice(0, count)
+      .map((other): [number, number] => [Math.min(number, other.number), Math.max(number, other.number)]);
+  });
 }
 
 /** The homes in order of their numbers. */

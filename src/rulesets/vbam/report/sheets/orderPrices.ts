@@ -69,7 +69,7 @@ export const pricesUnder: Record<SheetHeading, (view: EmpireView) => string[]> =
   Trade: (view) => titled('You can open trade routes to:', openTo(openTradeRoute, view)),
   Fleets: (view) => [
     ...titled('Your forces:', fleetLines(view)),
-    ...titled('Lanes that nobody of yours has explored yet:', laneLines(view)),
+    ...titled('Lanes that nobody of yours has explored yet, for fleets that are there:', laneLines(view)),
   ],
   Diplomacy: (view) => [
     ...titled(

@@ -5,6 +5,7 @@ import { LONGEST_LETTER } from '#core/orders/letters.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { correspondentsOf } from '#vbam/orders/letters.ts';
+import { occasionsIn } from '#vbam/orders/occasions.ts';
 import { epInWords, type SheetHeading, sheetHeadings } from '#vbam/orders/order.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
@@ -14,8 +15,9 @@ import { pricesUnder } from './orderPrices.ts';
 
 /** An empire's sheet to fill in: legal as it is, and without any orders. All hints are comments. `more` stands in its first lines. */
 export function orderSheet(view: EmpireView, deadline: string | null, more: FrontMatter = {}): string {
+  const occasionOf = occasionsIn(view);
   const sections = sheetHeadings.map((heading) =>
-    section(heading, [...verbsUnder(view, heading), ...pricesUnder[heading](view)]),
+    section(heading, [...verbsUnder(view, heading, occasionOf), ...pricesUnder[heading](view)]),
   );
   return [
     `${frontMatter(view, more)}\n`,
@@ -55,6 +57,7 @@ const howTo = [
   'Each order is a line that begins with "- ", under any heading but Letters, Press and Notes. Orders are paid in the order of the sheet.',
   '"- always: ..." repeats an order every turn until "- stop: ..."; "- turn 7: ..." keeps it for that turn.',
   'If you want nothing this turn, write "- no orders".',
+  'Here stands what you can order now; the page Orders of the site explains what will be possible later too.',
 ];
 
 function balances({ empire: { treasury, cutOff }, systems }: EmpireView, deadline: string | null): string[] {
@@ -92,10 +95,25 @@ function standing({ empire }: EmpireView): string[] {
   ];
 }
 
-function verbsUnder({ rules }: EmpireView, heading: SheetHeading): string[] {
-  return ordersIn(rules)
-    .filter((verb) => verb.heading === heading)
-    .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
+/** What can be ordered now; what cannot takes one line in all. */
+function verbsUnder({ rules }: EmpireView, heading: SheetHeading, occasionOf: ReturnType<typeof occasionsIn>): string[] {
+  const verbs = ordersIn(rules).filter((verb) => verb.heading === heading);
+  const byOccasion = Map.groupBy(verbs, occasionOf);
+  const now = byOccasion.get(null) ?? [];
+  const waits = [...byOccasion].flatMap(([occasion, later]) =>
+    occasion === null
+      ? []
+      : [
+          `when ${occasion}, ${listed(
+            later.map(({ name }) => name),
+            'and',
+          )}`,
+        ],
+  );
+  return [
+    ...now.flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]),
+    ...(waits.length > 0 ? [`Later: ${waits.sort().reverse().join('; ')}.`] : []),
+  ];
 }
 
 export function section(heading: string, hints: readonly string[]): string {

@@ -1,22 +1,29 @@
+import { keysOf } from '#core/keysOf.ts';
 import type { FrontMatter } from '#core/orders/frontMatter.ts';
 import { formInWords } from '#core/orders/verb.ts';
 import { pledgedText, wordsInWords } from '#core/pledge.ts';
+import { recordIn } from '#core/recordIn.ts';
 import { liveryColours, liveryInWords } from '#generators/livery.ts';
-import type { Unit, UnitClass } from '#schemas/vbam/state.ts';
-import { facilityKinds, patterns } from '#schemas/vbam/stateWords.ts';
+import type { Culture, Unit, UnitClass } from '#schemas/vbam/state.ts';
+import { cultureValues, type FacilityKind, facilityKinds, patterns } from '#schemas/vbam/stateWords.ts';
 import { frontMatter } from '#vbam/orders/frontMatter.ts';
 import { epInWords } from '#vbam/orders/order.ts';
 import { cultureInWords } from '#vbam/questions/shared/empires/cultureBands.ts';
-import { abilitiesOf, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
+import { abilitiesOf, abilityPriceInWords, hullOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { classIn } from '#vbam/questions/shared/forces/unitIn.ts';
 import { setUpHeadings } from '#vbam/setup/choice.ts';
+import { cultureEffectOf, facilityEffectAt } from '#vbam/setup/effects.ts';
 import { freeFacility } from '#vbam/setup/facility.ts';
 import { setUpVerbs } from '#vbam/setup/index.ts';
 import { SET_UP_TURN } from '#vbam/setup/readSetUp.ts';
-import { homeNameOf, type Start } from '#vbam/setup/start.ts';
+import { forcesAtHome, homeNameOf, type Start } from '#vbam/setup/start.ts';
 import { MAX_STARTING_CLASSES, STARTING_FORCES } from '#vbam/tables/campaign/starting.ts';
+import { abilityRules } from '#vbam/tables/forces/abilities.ts';
 import { ownFacilitiesAt } from '#vbam/view/places.ts';
 import { comment, indented, section } from './orderSheet.ts';
+
+/** Values of a culture that stand for the ends of the scale. */
+const [LOW, HIGH] = [20, 80];
 
 /** An empire's set-up sheet to fill in: legal as it is, and without any choices. All hints are comments. `more` stands in its first lines. */
 export function setUpSheet(start: Start, more: FrontMatter = {}): string {
@@ -53,21 +60,28 @@ function pledgeHint(empire: string): string[] {
 export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) => string[]> = {
   Empire: ({ style }) => [
     `Now: ${style.name}, tag ${style.tag}, livery ${liveryInWords(style)}, species ${style.species}.`,
-    `Culture: ${cultureInWords(style.culture)}.`,
     `Colours: ${Object.keys(liveryColours).join(', ')}. Patterns: ${patterns.join(', ')}.`,
+    `Culture: ${cultureInWords(style.culture)}. What that means, and what other values would:`,
+    ...cultureLines(style.culture).map(indented),
   ],
   Home: (start) => [
     `At ${homeNameOf(start)} stand: ${ownFacilitiesAt(start.view, start.home)
       .map(({ kind }) => kind)
       .sort()
       .join(', ')}. The free one is the ${start.free}.`,
-    `You can have instead: ${otherFacilities(start).join(', ')}.`,
+    indented(`${start.free}: ${facilityEffectAt(start, start.free)}`),
+    'You can have instead:',
+    ...otherFacilities(start).map((facility) => indented(`${facility}: ${facilityEffectAt(start, facility)}`)),
   ],
   Classes: ({ view }) => [
     `Your ${Object.keys(view.unitClasses).length} classes, of ${MAX_STARTING_CLASSES} at most:`,
     ...Object.keys(view.unitClasses)
       .sort()
       .map((id) => indented(classInWords(classIn(view, id)))),
+    'What each point of an ability does, and what it costs of the design points (DP):',
+    ...keysOf(abilityRules).map((ability) =>
+      indented(`${ability}: ${abilityRules[ability].effect} (${abilityPriceInWords(ability)})`),
+    ),
   ],
   Forces: (start) => [
     `${STARTING_FORCES} EP of units and facilities, and among them a unit with Scout and FTL. What you do not spend is lost.`,
@@ -76,24 +90,35 @@ export const setUpHints: Record<(typeof setUpHeadings)[number], (start: Start) =
   ],
 };
 
+/** Each value as it is, and a low and a high one to compare. */
+function cultureLines(culture: Culture): string[] {
+  return cultureValues.flatMap((kind) =>
+    [...new Set([LOW, culture[kind], HIGH])]
+      .sort((a, b) => a - b)
+      .map((value) => `${kind} ${value}: ${cultureEffectOf(kind, value)}`),
+  );
+}
+
 function verbsUnder(heading: (typeof setUpHeadings)[number]): string[] {
   return setUpVerbs
     .filter((verb) => verb.heading === heading)
     .flatMap((verb) => [`${formInWords(verb)}: ${verb.help}`, indented(`such as: - ${verb.example}`)]);
 }
 
-function otherFacilities(start: Start): string[] {
+function otherFacilities(start: Start): FacilityKind[] {
   return facilityKinds.filter((facility) => facility !== start.free && !('why' in freeFacility.check(start, { facility })));
 }
 
 /** The forces that were made, as lines to copy and change: fleet by fleet, then units at home. */
-function forcesAsChoices({ view }: Start): string[] {
+function forcesAsChoices(start: Start): string[] {
+  const { view } = start;
+  const atHome = forcesAtHome(start).map((id) => recordIn(view.units, id, 'unit'));
   const fleetOf = ({ place }: Unit): string => {
     if (place.kind === 'fleet') return place.fleet;
     const carrier = place.kind === 'carried' ? view.units[place.by] : undefined;
     return carrier ? fleetOf(carrier) : '';
   };
-  const byFleet = Map.groupBy(Object.values(view.units), fleetOf);
+  const byFleet = Map.groupBy(atHome, fleetOf);
   return [...Object.keys(view.fleets).sort(), ''].flatMap((fleet) => {
     const counts = Object.entries(Object.groupBy(byFleet.get(fleet) ?? [], (unit) => unit.class));
     const listed = counts.map(([id, units = []]) => `${units.length} ${view.unitClasses[id]?.name ?? id}`).join(', ');

@@ -1,5 +1,6 @@
 import type { CampaignConstants, CampaignFile, CampaignRules } from '#schemas/vbam/campaign.ts';
 import type { GalaxyOptions } from '#schemas/vbam/galaxy.ts';
+import type { Talk } from '#schemas/vbam/stateWords.ts';
 
 /** Optional rules that are decided with the galaxy; its options have the same names. */
 export const galaxyRules = [
@@ -41,6 +42,9 @@ export const usualVictory: CampaignFile['victory'] = {
   lastTurn: 100,
   nonPlayersWin: false,
 };
+
+/** who can talk when play begins. */
+export const usualTalk: Talk = 'as in the scenario';
 
 export const usualCalendar: CampaignFile['calendar'] = {
   timeZone: 'UTC',

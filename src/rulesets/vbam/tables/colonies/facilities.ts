@@ -1,4 +1,6 @@
 import type { Era, FacilityKind } from '#schemas/vbam/state.ts';
+import { DEPOT_RANGE } from '../forces/supply.ts';
+import { UTILIZATION_BONUS } from './infrastructure.ts';
 
 export interface FacilityRule {
   readonly rule: string;
@@ -21,9 +23,19 @@ export const facilityRules: Record<FacilityKind, FacilityRule> = {
   },
   habitats: { rule: '3.5-f', effect: '+1 Capacity', era: 'interplanetary', needsColony: true },
   'jump gate': { rule: '3.5-g', effect: 'lets units without FTL cross to another gate', era: 'interstellar', needsColony: false },
-  'mining base': { rule: '3.5-h', effect: '+2 utilized Economy', era: 'interplanetary', needsColony: false },
-  'orbital factory': { rule: '3.5-i', effect: '+2 utilized Industry', era: 'interplanetary', needsColony: true },
-  'orbital farms': { rule: '3.5-j', effect: '+2 utilized Agriculture', era: 'interplanetary', needsColony: false },
+  'mining base': { rule: '3.5-h', effect: `+${UTILIZATION_BONUS} utilized Economy`, era: 'interplanetary', needsColony: false },
+  'orbital factory': {
+    rule: '3.5-i',
+    effect: `+${UTILIZATION_BONUS} utilized Industry`,
+    era: 'interplanetary',
+    needsColony: true,
+  },
+  'orbital farms': {
+    rule: '3.5-j',
+    effect: `+${UTILIZATION_BONUS} utilized Agriculture`,
+    era: 'interplanetary',
+    needsColony: false,
+  },
   'planetary defense guns': { rule: 'G-26', effect: 'fires on attackers', era: 'interplanetary', needsColony: false },
   'planetary defense shield': {
     rule: 'G-26',
@@ -31,7 +43,7 @@ export const facilityRules: Record<FacilityKind, FacilityRule> = {
     era: 'interplanetary',
     needsColony: false,
   },
-  'research lab': { rule: '3.5-l', effect: '+2 utilized Research', era: 'industrial', needsColony: false },
+  'research lab': { rule: '3.5-l', effect: `+${UTILIZATION_BONUS} utilized Research`, era: 'industrial', needsColony: false },
   'sector capital': {
     rule: '4.2.1-b',
     effect: 'a center of trade and supply with a zone of control',
@@ -39,8 +51,8 @@ export const facilityRules: Record<FacilityKind, FacilityRule> = {
     needsColony: true,
   },
   shipyard: { rule: '3.5-m', effect: 'builds non-atmospheric starships', era: 'interplanetary', needsColony: true },
-  'supply depot': { rule: '3.5-n', effect: 'a supply center of range 3', era: 'interplanetary', needsColony: false },
-  'trading post': { rule: '3.5-o', effect: 'a center of trade of range 3', era: 'interplanetary', needsColony: false },
+  'supply depot': { rule: '3.5-n', effect: `a supply center of range ${DEPOT_RANGE}`, era: 'interplanetary', needsColony: false },
+  'trading post': { rule: '3.5-o', effect: 'a center of trade', era: 'interplanetary', needsColony: false },
 };
 
 /** R-19: those that stand in a neutral zone only with the partner's consent. */

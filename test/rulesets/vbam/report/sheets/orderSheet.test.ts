@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { ordersIn } from '#vbam/orders/verbs/index.ts';
 import { orderSheet } from '#vbam/report/sheets/orderSheet.ts';
-import type { EmpireView } from '#vbam/view/view.ts';
-import { unitCalled, wideView } from '../../../../builders/orders.ts';
+import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';
+import { solView, unitCalled, wideView } from '../../../../builders/orders.ts';
 
 /** The lines under a title of hints. */
 function under(view: EmpireView, title: string): string[] {
@@ -46,7 +46,73 @@ test('orders of optional rules that are off are not told of', () => {
   const off = wideView((view) => Object.assign(view.rules, { mothballing: false, laneClasses: false }));
   const sheet = orderSheet(off, null);
   expect(sheet).not.toMatch(/mothball|upgrade lane/);
-  for (const { example } of ordersIn(off.rules)) expect(sheet).toContain(`- ${example}`);
+  const later = sheet.split('\n').filter((line) => line.startsWith('Later: '));
+  for (const { name, example, heading } of ordersIn(off.rules)) {
+    if (heading === null) continue; // told above all headings
+    const told = [
+      sheet.includes(`- ${example}\n`),
+      later.some((line) => new RegExp(`(, | and )${name}(, | and |\\.|;)`).test(line)),
+    ];
+    expect([name, ...told.toSorted()]).toEqual([name, false, true]); // in one place, and never left out
+  }
+});
+
+describe('it lists what can be ordered now, and the rest in one line', () => {
+  const section = (view: EmpireView, heading: string) =>
+    orderSheet(view, null)
+      .split('## ')
+      .find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  const dealing = (change: (known: KnownEmpire) => void) =>
+    wideView((view) => {
+      for (const known of Object.values(view.empires)) {
+        Object.assign(known, { relationship: 10, communications: true });
+        change(known);
+      }
+    });
+  const laterIn = (view: EmpireView, heading: string) =>
+    section(view, heading)
+      .split('\n')
+      .filter((line) => line.startsWith('Later: '));
+
+  test('nobody met: all that needs another empire', () => {
+    const alone = solView((view) => {
+      view.empires = {};
+    });
+    expect(section(alone, 'Diplomacy')).not.toContain('Kili Hegemony');
+    const [line, ...more] = laterIn(alone, 'Diplomacy');
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^Later: when you have met somebody, open gates, close gates, offer treaty, .*declare, .*give charts/);
+    expect(section(alone, 'Diplomacy')).toContain('recruit [<count>] <kind of agents> at <colony>');
+  });
+
+  test('somebody met who cannot be talked to: what needs words', () => {
+    const silent = dealing((known) => {
+      known.communications = false;
+    });
+    expect(laterIn(silent, 'Diplomacy')[0]).toMatch(/when you can talk to somebody, .*offer treaty.*send EP/);
+    expect(section(silent, 'Diplomacy')).toContain('- declare hostilities on Kili Hegemony');
+  });
+
+  test('somebody to talk to: offers, gifts and charts', () => {
+    const talking = dealing(() => {});
+    for (const example of ['offer border treaty to', 'send 20 EP to', 'give charts of'])
+      expect(section(talking, 'Diplomacy')).toContain(`such as: - ${example}`);
+    expect(laterIn(talking, 'Diplomacy')[0]).toMatch(/^Later: when there is occasion, .*accept offer/);
+  });
+
+  test('an order comes back as soon as anything can be done with it', () => {
+    expect(laterIn(wideView(), 'Construction')[0]).toMatch(/\brepair\b/);
+    const hurt = wideView((view) => {
+      unitCalled(view, 'Destroyer 2').damage = 2;
+    });
+    expect(section(hurt, 'Construction')).toContain('such as: - repair Destroyer 2\n');
+    const ruled = wideView((view) => {
+      for (const colony of Object.values(view.colonies)) colony.martialLaw = true;
+    });
+    expect(section(ruled, 'Colonies')).toContain('lift martial law at <colony>');
+    expect(section(ruled, 'Colonies')).not.toContain('declare martial law at <colony>');
+    expect(laterIn(wideView(), 'Colonies')[0]).toContain('lift martial law');
+  });
 });
 
 test('the sheet of a great empire stays far below what is read', () => {
@@ -73,8 +139,8 @@ test('every order stands under its heading, and the title tells turn and year', 
   expect(sheet).toContain(`# ${view.empire.name}, turn 12, year 2\n`);
   const sections = new Map(sheet.split('## ').map((text) => [text.slice(0, text.indexOf('\n')), text]));
   const standUnder = (heading: string, ...verbs: string[]) =>
-    verbs.every((verb) => sections.get(heading)?.includes(`\n${verb}`) || sections.get(heading)?.includes(`: ${verb}`));
-  expect(standUnder('Fleets', '<fleet>: explore', 'salvage <', 'destroy <', 'supply first', 'keep supply')).toBe(true);
+    verbs.every((verb) => new RegExp(`(\\n|, | and )${verb}`).test(sections.get(heading) ?? ''));
+  expect(standUnder('Fleets', 'explore', 'salvage', 'destroy', 'supply first', 'keep supply')).toBe(true);
   expect(standUnder('Diplomacy', 'give charts', 'open gates', 'close gates')).toBe(true);
   expect(sections.get('Economy')).not.toMatch(/explore|charts|salvage|no orders/);
 });
@@ -86,5 +152,7 @@ test('it tells the unexplored lanes by the numbers that orders give them', () =>
       { system: 'vega', number: 3, direction: 'downspin', progress: 2, difficulty: null },
     ];
   });
-  expect(under(view, 'Lanes that nobody of yours has explored yet:')).toEqual(['  Vega: lane 2 coreward, lane 3 downspin (+2)']);
+  expect(under(view, 'Lanes that nobody of yours has explored yet, for fleets that are there:')).toEqual([
+    '  Vega: lane 2 coreward, lane 3 downspin (+2)',
+  ]);
 });

@@ -40,6 +40,7 @@ export function weighUp(turn: VbamTurn, presences: Presences): void {
       const common = { rule: '4.5.2-a', seenBy: [empire], empire, with: otherOf(relation.between, empire) };
       turn.events.push({ kind: 'relationshipBegan', ...common, relationship });
     }
+    if (relation.communications) continue; // who could talk before the first turn did not meet in it
     // 4.5.2-b: the value in both first-contact fleets; none where they met without any
     const diplomatic = sharedDiplomatic(turn, presences, relation.between) ?? 0;
     for (const empire of minds) answerWithWar(turn, relation, empire, { relationship, diplomatic });

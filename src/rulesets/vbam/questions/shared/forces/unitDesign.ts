@@ -126,3 +126,12 @@ export function abilitiesOf({ abilities }: Pick<UnitDesign, 'abilities'>): [Abil
     return value === undefined ? [] : [[ability, value]];
   });
 }
+
+/** What a point of an ability costs, in design points. */
+export function abilityPriceInWords(ability: Ability): string {
+  const { price } = abilityRules[ability];
+  if (price.per === 'point') return String(price.points);
+  if (price.per === 'command cost') return `${price.points} × command cost`;
+  const { percent, flightPercent = percent } = price;
+  return `${percent}% of build cost${flightPercent === percent ? '' : ` (flights ${flightPercent}%)`}`;
+}
