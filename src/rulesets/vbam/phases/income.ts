@@ -42,11 +42,11 @@ function earnIntel(turn: VbamTurn, site: Site): void {
 function earnCommerce(turn: VbamTurn, sites: readonly Site[]): void {
   const { tradeRoutes } = turn.state;
   const byKey = sitesByKey(sites);
-  const { centerOf } = surveyRoutes(turn, sites);
+  const { isHindered } = surveyRoutes(turn, sites);
   for (const [, route] of inIdOrder(tradeRoutes)) {
     const { owner, target, center, state } = route;
     const site = byKey.get(siteKey(tradeHostAt(turn.state, owner, target)?.owner ?? '', target));
-    if (state !== 'active' || !site?.colony || centerOf(route) === null) continue;
+    if (state !== 'active' || !site?.colony || isHindered(route)) continue;
     const { total, lines } = commerceAt(site);
     const cause = { kind: 'trade route', to: target, sum: lines.map(({ why }) => why) } as const;
     book(turn, { empire: owner, pool: 'ep', heading: 'commerce income', cause, amount: total, rule: 'G-54', at: center });

@@ -173,6 +173,17 @@ describe('G-54: trade with a contested system', () => {
     expect(earned(risen)).toEqual(['sol']);
   });
 
+  test('5.4.X13-d: a route whose center has lost its range earns until it is severed in the Update Phase', () => {
+    const shrunk = (state: CampaignState) => {
+      traded(state);
+      delete state.units[`${ophir}-picket-1`];
+      Object.assign(state.colonies.sol ?? {}, { economy: 0 });
+      for (const [id, { system }] of Object.entries(state.facilities)) if (system === 'sol') delete state.facilities[id];
+    };
+    expect(earned(shrunk)).toContain('vega');
+    expect(Object.keys(run(resolveUpdate, { state: shrunk }).state.tradeRoutes)).not.toContain('vega');
+  });
+
   test('is suspended in the Update Phase, the route of a center to itself included', () => {
     const states = (state: (state: CampaignState) => void) =>
       Object.values(run(resolveUpdate, { state }).state.tradeRoutes).map(({ target, state: now }) => `${target} ${now}`);

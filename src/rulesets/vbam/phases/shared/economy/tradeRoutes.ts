@@ -18,6 +18,8 @@ export interface RouteSurvey {
   isLost(route: TradeRoute): boolean;
   /** 5.4.X13-c: the nearest center from which trade gets there; null while something is in the way */
   centerOf(route: TradeRoute): string | null;
+  /** whether something is in the way; a range that has shrunk is not, it ends the route in the Update Phase */
+  isHindered(route: TradeRoute): boolean;
 }
 
 /** C-56, G-28, G-54. One survey serves income and update: what closes a way this turn closes it for both. */
@@ -31,14 +33,15 @@ export function surveyRoutes({ state, galaxy, constants }: VbamTurn, sites: read
     could.set(id, unpenalisedReachOf(empire, own, known, constants));
     does.set(id, unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants));
   }
+  // W-01: a center at home is contested with its route
+  const isOpen = (route: TradeRoute) =>
+    tradeRightAt(state, route.owner, route.target) === 'open' && !contests.has(route.target) && !isRisen(state, route);
+  const isInRange = ({ owner, target }: TradeRoute) => could.get(owner)?.has(target) ?? false;
+  const centerOf = (route: TradeRoute) => (isOpen(route) && does.get(route.owner)?.get(route.target)?.center) || null;
   return {
-    isLost: ({ owner, target }) => tradeRightAt(state, owner, target) === 'none' || !could.get(owner)?.has(target),
-    centerOf(route) {
-      const { owner, target } = route;
-      // W-01: a center at home is contested with its route
-      const isOpen = tradeRightAt(state, owner, target) === 'open' && !contests.has(target) && !isRisen(state, route);
-      return (isOpen && does.get(owner)?.get(target)?.center) || null;
-    },
+    isLost: (route) => tradeRightAt(state, route.owner, route.target) === 'none' || !isInRange(route),
+    centerOf,
+    isHindered: (route) => !isOpen(route) || (isInRange(route) && centerOf(route) === null),
   };
 }
 
