@@ -57,6 +57,28 @@ describe('rulings on colonies', () => {
     ]);
   });
 
+  test('R-03, 3.4.13-a, ruling: a colony whose rebellion reprisals end counts as conquered in the income of that turn', () => {
+    const turn = run(
+      (played) => {
+        resolveColony(played);
+        resolveIncome(played);
+      },
+      {
+        orders: [given('reprisal', { colony: 'vega' })],
+        dice: { reprisal: [6, 4] }, // +2
+        state(state) {
+          settle(state, 'vega', { census: 4, morale: 0, economy: 4 });
+          guard(state, 'vega');
+        },
+      },
+    );
+    expect(colonyAt(turn, 'vega')).toMatchObject({ morale: 2, conquered: 1 });
+    const [income] = turn.ledger.flatMap(({ cause, rule }) =>
+      rule === '3.2.4-c' && cause.kind === 'yield' && cause.system === 'vega' ? [cause.sum] : [],
+    );
+    expect(income).toMatchObject([{ kind: 'worked', economy: 2 }]); // half of 4, as in unrest
+  });
+
   test('3.4.11-e, R-03, ruling: a capital stays where a rebellion was put down, though none can be made there', () => {
     const turn = run(resolveMorale, {
       state: ({ colonies }) => Object.assign(colonies.sol ?? {}, { morale: 0 }),

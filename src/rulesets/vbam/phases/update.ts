@@ -1,21 +1,13 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
-import type { Facility, TradeRoute } from '#schemas/vbam/state.ts';
-import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
-import { type Site, sitesByOwner, sitesOf } from '#vbam/questions/economy/sites.ts';
-import { type Contests, contestsIn } from '#vbam/questions/empires/contested.ts';
+import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { politicalMapOf } from '#vbam/questions/empires/politics.ts';
 import { presencesOf } from '#vbam/questions/forces/presence.ts';
-import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
-import { territoryOf } from '#vbam/questions/movement/territory.ts';
-import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { inRebellion, siteKey } from '#vbam/questions/shared/economy/workplace.ts';
-import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { siteKey } from '#vbam/questions/shared/economy/workplace.ts';
 import { garrisonsOf } from '#vbam/questions/shared/forces/whereabouts.ts';
-import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { lapseDeals } from './shared/diplomacy/lapseDeals.ts';
 import { lapseAssignments } from './shared/economy/assignments.ts';
-import { tellOfRoute } from './shared/economy/tradeRoutes.ts';
+import { surveyRoutes, tellOfRoute } from './shared/economy/tradeRoutes.ts';
 import { watchWilds } from './shared/galaxy/wilds.ts';
 import { realign } from './update/alignment.ts';
 import { loseCapitals } from './update/capitals.ts';
@@ -30,12 +22,6 @@ import { takeOverSplinterForces } from './update/splinterForces.ts';
 import { tidyForces } from './update/tidyForces.ts';
 import { crown } from './update/victory.ts';
 import { endWithdrawals } from './update/withdrawals.ts';
-
-/** What an empire's centers could reach, and what they reach as things stand. */
-interface Trade {
-  could: Reaches;
-  does: Reaches;
-}
 
 /** G-03 step 14. */
 export function resolveUpdate(turn: VbamTurn): void {
@@ -71,48 +57,20 @@ function updatePolitics(turn: VbamTurn): void {
 /** 5.4.X13-c, -d, C-56: routes out of reach for good are severed, those only hindered are suspended. */
 function updateTradeRoutes(turn: VbamTurn): void {
   const { tradeRoutes } = turn.state;
-  const contests = contestsIn(turn.state);
-  const trades = tradesOf(turn, contests);
+  const { isLost, centerOf } = surveyRoutes(turn, sitesOf(turn.state, turn.galaxy));
   for (const [id, route] of inIdOrder(tradeRoutes)) {
-    const { owner, target } = route;
-    const trade = trades.get(owner);
-    const right = tradeRightAt(turn.state, owner, target);
-    if (right === 'none' || !trade?.could.has(target)) {
+    if (isLost(route)) {
       delete tradeRoutes[id];
       tellOfRoute(turn, 'tradeRouteSevered', '5.4.X13-d', route);
       continue;
     }
-    const isOpen = right === 'open' && !contests.has(target) && !isRisen(turn, route); // W-01: a center at home is contested with its route
-    const reach = isOpen ? trade.does.get(target) : undefined;
-    if (reach) route.center = reach.center; // the nearest that is left
-    const state = reach ? 'active' : 'suspended';
-    if (route.state !== state) tellOfRoute(turn, reach ? 'tradeRouteResumed' : 'tradeRouteSuspended', '5.4.X13-c', route);
+    const center = centerOf(route);
+    if (center !== null) route.center = center; // the nearest that is left
+    const state = center === null ? 'suspended' : 'active';
+    const news = center === null ? 'tradeRouteSuspended' : 'tradeRouteResumed';
+    if (route.state !== state) tellOfRoute(turn, news, '5.4.X13-c', route);
     route.state = state;
   }
-}
-
-/** G-28. Ruling: a rebellion suspends the routes of all who trade with the colony. */
-function isRisen({ state }: VbamTurn, { owner, target }: TradeRoute): boolean {
-  return inRebellion({ colony: tradeHostAt(state, owner, target) ?? null });
-}
-
-function tradesOf({ state, galaxy, constants }: VbamTurn, contests: Contests): Map<string, Trade> {
-  const lanesOf = exploredLanesOf(state, galaxy);
-  const trades = new Map<string, Trade>();
-  for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
-    const empire = empireIn(state, id);
-    const known = lanesOf(id);
-    const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
-    trades.set(id, {
-      could: unpenalisedReachOf(empire, sites, known, constants),
-      does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants),
-    });
-  }
-  return trades;
-}
-
-function withoutCrippled(site: Site): Site {
-  return { ...site, facilities: site.facilities.filter(({ state }: Facility) => state === 'operational') };
 }
 
 /** G-29: it needs a ground unit. */

@@ -1,9 +1,9 @@
 import { reachOfCapitals } from '#vbam/questions/shared/colonies/capitals.ts';
 import { commerceReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
-import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
+import { buildersRangesOf, servedBy } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { buildersLanesIn } from '#vbam/questions/shared/movement/buildersLanes.ts';
 import type { Lanes } from '#vbam/questions/shared/movement/laneGraph.ts';
-import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
+import { networkLanesIn, supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { carriersOf } from './dealing.ts';
 import { holdersKnownAt, isAllyIn } from './holders.ts';
@@ -19,9 +19,14 @@ export const commerceRangesOf = once((start) => commerceOver(start, lanesKnownTo
 /** 5.4.X13-a: those that trade can reach by an open way. */
 export const tradeReachOf = once((start) => commerceOver(start, tradeLanesIn(territoryKnownTo(start), lanesKnownTo(start))));
 
-/** G-41, C-03: the systems in the supply ranges of the own supply centers, and in the ranges of the claims of own colonies. */
+/** G-41: the systems in which the own supply centers serve ships. */
 export const supplyReachOf = once((start) =>
-  reachOf(supplyCentersOf(start.empire, ownSites(start)), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
+  servedBy(start.empire, ownSites(start), networkLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
+);
+
+/** G-27, C-03: those in the supply ranges of builders: of the own supply centers, and of the claims of own colonies. */
+export const worksReachOf = once((start) =>
+  reachOf(buildersRangesOf(start.empire, ownSites(start)), supplyLanesIn(territoryKnownTo(start), lanesKnownTo(start))),
 );
 
 /** The systems to which known lanes lead from an own capital. */

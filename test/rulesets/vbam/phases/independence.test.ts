@@ -5,6 +5,7 @@ import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveMorale } from '#vbam/phases/morale.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { decided } from '../../../builders/decisions.ts';
 import { befriend } from '../../../builders/relations.ts';
 import {
   chart,
@@ -142,6 +143,35 @@ describe('3.4.11-f: independence', () => {
 
     test('an older rebellion is not younger for reprisals that fail', () => {
       expect(newcomers(provoked(0))).toHaveLength(1);
+    });
+  });
+
+  describe('C-51, M-31: a rebellion that the moderator sets off', () => {
+    const edited = (morale: number, ...entries: string[]) => {
+      const { turn } = decided(entries, {
+        dice: { ...calm, ...culture, 'initial relationship': [60] },
+        state(made) {
+          rebels(made);
+          Object.assign(made.colonies.vega ?? {}, { morale });
+        },
+      });
+      resolveMorale(turn);
+      return turn;
+    };
+
+    test('is not tested in the Morale Phase of the same turn either', () => {
+      const turn = edited(2, 'set morale of Vega to 0 because of the famine');
+      expect(colonyAt(turn, 'vega')).toMatchObject({ owner: sol, morale: 0 });
+      expect(newcomers(turn)).toEqual([]);
+    });
+
+    test('an older one is tested, whatever else is edited', () => {
+      expect(newcomers(edited(0, 'set economy of Vega to 0 because of the famine'))).toHaveLength(1);
+    });
+
+    test('R-03: one that the moderator ends leaves the colony as it was: an edit changes what it names', () => {
+      const turn = edited(0, 'set morale of Vega to 3 because the check was misread');
+      expect(colonyAt(turn, 'vega')).toMatchObject({ owner: sol, morale: 3, conquered: null });
     });
   });
 

@@ -14,10 +14,10 @@ function without(mothballed: boolean) {
       (made.fleets[fleet] as Fleet).system = 'ophir';
     },
   });
-  return [state.units[destroyer]?.outOfSupply, (state.units[ship]?.supplySpent ?? 0) > 0];
+  return [state.units[destroyer]?.outOfSupply, (state.units[ship]?.supplySpent ?? 0) > 0, state.units[ship]?.outOfSupply];
 }
 
 test('G-34, G-41: a ship with Supply that is laid up serves nobody', () => {
-  expect(without(false)).toEqual([0, true]);
-  expect(without(true)).toEqual([1, false]);
+  expect(without(false)).toEqual([0, true, 0]);
+  expect(without(true)).toEqual([1, false, 0]); // ruling: it needs no supplies itself
 });

@@ -257,6 +257,18 @@ describe('ships with Supply', () => {
     expect(unit(supplied(spent('vega')), 'supply-ship-1')?.supplySpent).toBe(5);
   });
 
+  test('ruling: a point for each CC of capacity that is left, when all others have been served', () => {
+    const left = (census: number) => {
+      const turn = supplied((state) => {
+        fleetAt('sol', ['supply-ship-1', 'heavy-cruiser-1'])(state); // 1 and 2 CC
+        Object.assign(state.colonies.sol ?? {}, { census, industry: 1, morale: 6 });
+        Object.assign(state.units[`${sol}-supply-ship-1`] ?? {}, { supplySpent: 5 });
+      });
+      return unit(turn, 'supply-ship-1')?.supplySpent;
+    };
+    expect([3, 4, 5, 8].map(left)).toEqual([5, 4, 3, 0]);
+  });
+
   test('Endurance covers so many turns of want, then it begins', () => {
     const enduring = (endured: number) => (state: CampaignState) => {
       fleetAt('ophir', ['destroyer-1'])(state);

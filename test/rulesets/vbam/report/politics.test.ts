@@ -20,7 +20,7 @@ import { firstState } from '../../../builders/firstState.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { befriend, treatiesOf } from '../../../builders/relations.ts';
 import { reported } from '../../../builders/reported.ts';
-import { chart, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
+import { chart, erect, kessa, ophir, reveal, settle, sol } from '../../../builders/turn.ts';
 
 const [galaxy, campaign] = [smallGalaxy(), defaultCampaign()];
 
@@ -52,6 +52,46 @@ describe('territory on the map (4.3)', () => {
     expect(held('hadar')).toMatchObject({ hold: null, sphere: other });
     expect(held('mirach')).toMatchObject({ hold: null, sphere: other });
     expect(held('vega')).toMatchObject({ hold: 'claimed', sphere: undefined });
+  });
+
+  describe('G-41, C-03: supply ranges are where supply centers serve ships', () => {
+    const served = (change: (state: CampaignState) => void) => {
+      const { map } = reported({
+        state(state) {
+          chart(state, sol, ophir, kessa);
+          reveal(state, sol);
+          Object.assign(state.colonies.sol ?? {}, { census: 2 }); // one jump
+          change(state);
+        },
+      });
+      return ['sol', 'vega', 'lantern', 'mirach', 'ophir', 'hadar'].filter((id) =>
+        map.systems.some((system) => system.id === id && system.supply),
+      );
+    };
+
+    test('not where only the claims of a colony reach', () => {
+      expect(served((state) => settle(state, 'mirach', { census: 4, morale: 4 }))).toEqual(['sol', 'vega']);
+    });
+
+    test('also through systems of those who share their bases', () => {
+      const depot = (state: CampaignState) => {
+        erect(state, 'lantern', 'supply depot');
+        Object.assign(state.knowledge[sol]?.colonies ?? {}, {
+          ophir: { owner: ophir, size: 'major colony', facilities: [], seen: 0 },
+        });
+        befriend(state, sol, ophir, ['border']);
+      };
+      expect(served(depot)).toEqual(['sol', 'vega', 'lantern', 'mirach', 'ophir']);
+      const shared = (state: CampaignState) => {
+        depot(state);
+        befriend(state, sol, ophir, ['border', 'non-aggression', 'military']);
+      };
+      expect(served(shared)).toEqual(['sol', 'vega', 'lantern', 'mirach', 'ophir', 'hadar']);
+    });
+
+    test('G-28: not in a rebellion', () => {
+      expect(served((state) => settle(state, 'vega', { census: 2, morale: 0 }))).toEqual(['sol']);
+    });
   });
 
   test('the sphere of a partner is told in words, in the legend, and by a border of its own', () => {

@@ -151,7 +151,37 @@ describe('G-54: trade with a contested system', () => {
 
   test('earns nothing from the turn in which it is contested', () => {
     expect(earned(traded)).toEqual(['sol']);
-    expect(earned(siegeOfSol)).toEqual(['vega']);
+    expect(earned(siegeOfSol)).toEqual([]); // 5.4.X13-c: no uncontested path leads out of Sol
+  });
+
+  test('5.4.X13-c, G-28: nor does a route whose only way leads through a contested system or a rebellion', () => {
+    const beyond = (state: CampaignState) => {
+      traded(state);
+      settle(state, 'lantern', { census: 2, morale: 2, economy: 2 });
+      state.tradeRoutes.lantern = { owner: sol, center: 'sol', opened: 0, state: 'active', target: 'lantern' };
+    };
+    const atPeace = (state: CampaignState) => {
+      beyond(state);
+      delete state.units[`${ophir}-picket-1`];
+    };
+    const risen = (state: CampaignState) => {
+      atPeace(state);
+      Object.assign(state.colonies.vega ?? {}, { morale: 0 });
+    };
+    expect(earned(atPeace)).toEqual(['sol', 'lantern', 'vega']);
+    expect(earned(beyond)).toEqual(['sol']);
+    expect(earned(risen)).toEqual(['sol']);
+  });
+
+  test('5.4.X13-d: a route whose center has lost its range earns until it is severed in the Update Phase', () => {
+    const shrunk = (state: CampaignState) => {
+      traded(state);
+      delete state.units[`${ophir}-picket-1`];
+      Object.assign(state.colonies.sol ?? {}, { economy: 0 });
+      for (const [id, { system }] of Object.entries(state.facilities)) if (system === 'sol') delete state.facilities[id];
+    };
+    expect(earned(shrunk)).toContain('vega');
+    expect(Object.keys(run(resolveUpdate, { state: shrunk }).state.tradeRoutes)).not.toContain('vega');
   });
 
   test('is suspended in the Update Phase, the route of a center to itself included', () => {

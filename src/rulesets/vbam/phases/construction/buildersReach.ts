@@ -16,7 +16,7 @@ import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
-import { supplyCentersOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
+import { buildersRangesOf } from '#vbam/questions/shared/forces/supplyCenters.ts';
 import { supplyLanesIn, tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import { type Reaches, reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { armedFacilities } from '#vbam/tables/colonies/facilities.ts';
@@ -90,7 +90,7 @@ function reachIn({ state, galaxy }: VbamTurn, contests: Contests): (empire: stri
   return (empire, joined) => {
     const [known, territory] = [lanesOf(empire), territoryOf(state, empire, contests)];
     const traded = reachOfCapitals(capitalsHeldBy(state, empire), tradeLanesIn(territory, known));
-    const supplied = reachOf(supplyCentersOf(empireIn(state, empire), sites.get(empire) ?? []), supplyLanesIn(territory, known));
+    const supplied = reachOf(buildersRangesOf(empireIn(state, empire), sites.get(empire) ?? []), supplyLanesIn(territory, known));
     return { joined, traded, supplied };
   };
 }

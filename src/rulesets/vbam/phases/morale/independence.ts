@@ -29,11 +29,17 @@ import { unlessDecided } from '../shared/unlessDecided.ts';
 
 /** C-51: the colonies whose rebellion began before this turn: an owner who lands troops in time keeps them. */
 export function oldRebels({ events }: VbamTurn, sites: readonly ColonySite[]): Colony[] {
-  const fresh = new Set(
-    events.flatMap((event) => (event.kind === 'rebellionBegan' ? [siteKey(event.empire, event.system)] : [])),
-  );
+  const fresh = new Set(events.flatMap(risenIn));
   const old = sites.filter((site) => inRebellion(site) && !fresh.has(siteKey(site.owner, site.system.id)));
   return old.map(({ colony }) => colony);
+}
+
+/** The colonies whose rebellion an event began; one that the moderator sets off leaves their owner as little time as any other. */
+function risenIn(event: VbamTurn['events'][number]): string[] {
+  if (event.kind === 'rebellionBegan') return [siteKey(event.empire, event.system)];
+  if (event.kind !== 'moderatorEdit' || event.what.kind !== 'value of a colony') return [];
+  const { system, value, now } = event.what;
+  return value === 'morale' && now === 0 ? event.seenBy.map((owner) => siteKey(owner, system)) : [];
 }
 
 /** 3.4.11-f, G-59: where nobody is left to hold them, rebels are free. */

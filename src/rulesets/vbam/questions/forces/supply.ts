@@ -2,14 +2,13 @@ import { plainOrder } from '#core/order.ts';
 import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
 import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
-import { inRebellion, utilizedAt } from '../shared/economy/workplace.ts';
-import { supplierAt } from '../shared/forces/supplyCenters.ts';
-import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
+import { utilizedAt } from '../shared/economy/workplace.ts';
+import { servedBy, supplyRangesOf } from '../shared/forces/supplyCenters.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';
 import { currentStatisticsOf } from '../shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
-import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
+import type { Lanes } from '../shared/movement/laneGraph.ts';
 
 type Forces = Pick<CampaignState, 'units' | 'fleets' | 'unitClasses'>;
 
@@ -33,18 +32,12 @@ export interface SupplyNetwork {
 /** G-41: `lanes` are those that supplies may take. */
 export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly Site[], lanes: Lanes): SupplyNetwork {
   const local = new Map<string, number>();
-  const [centers, reached] = [new Set<string>(), new Set<string>()];
-  for (const site of sites) {
-    const { system, colony } = site;
-    if (colony) local.set(system.id, 2 * capacityAt(site, colony.census));
-    const supplier = supplierAt(empire, site);
-    const range = supplier && supplyRangeOf(supplier);
-    if (!range) continue;
-    centers.add(system.id);
-    for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);
-  }
-  for (const site of sites) if (inRebellion(site)) reached.delete(site.system.id); // G-28: nothing goes in or out
-  return { local, centers, reached };
+  for (const site of sites) if (site.colony) local.set(site.system.id, 2 * capacityAt(site, site.colony.census));
+  return {
+    local,
+    centers: new Set(supplyRangesOf(empire, sites).keys()),
+    reached: new Set(servedBy(empire, sites, lanes).keys()),
+  };
 }
 
 function capacityAt(site: Site, census: number): number {

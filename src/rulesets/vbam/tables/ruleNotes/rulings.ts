@@ -189,7 +189,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-41': [
     'Supply',
-    'Capitals supply as far as half their Census in jumps, depots 3. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through neither. A unit without supply takes 1 damage a turn and fights worse and worse.',
+    'Capitals supply as far as half their Census in jumps, depots 3, out of what the colonies in these ranges have left. A way for supplies may begin and end in a contested system, or end in one of another power, but leads through neither. A unit without supply takes 1 damage a turn and fights worse and worse.',
     'Scattered remarks, brought together.',
   ],
   'G-43': [
@@ -224,7 +224,7 @@ export const rulingNotes: RuleNotes = {
   ],
   'G-54': [
     'Commerce',
-    'A tenth of the trade value of every active route, to a tenth of an EP.',
+    'A tenth of the trade value of every active route, to a tenth of an EP; nothing from the turn in which its way is closed.',
     'Each trader earns the whole share.',
   ],
   'G-61': [

@@ -1,8 +1,58 @@
 import { inIdOrder } from '#core/inIdOrder.ts';
-import type { TradeRoute } from '#schemas/vbam/state.ts';
+import type { Facility, TradeRoute } from '#schemas/vbam/state.ts';
 import { colonyOf } from '#vbam/questions/colonies/colonies.ts';
 import { tradeHostAt, tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
+import { type Site, sitesByOwner } from '#vbam/questions/economy/sites.ts';
+import { contestsIn } from '#vbam/questions/empires/contested.ts';
+import { exploredLanesOf } from '#vbam/questions/movement/exploredLanes.ts';
+import { territoryOf } from '#vbam/questions/movement/territory.ts';
+import { type Reaches, unpenalisedReachOf } from '#vbam/questions/shared/economy/tradeCenters.ts';
+import { inRebellion } from '#vbam/questions/shared/economy/workplace.ts';
+import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
+import { tradeLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+
+/** What becomes of trade routes as things stand. */
+export interface RouteSurvey {
+  /** 5.4.X13-d: out of reach for good, whatever hinders it besides */
+  isLost(route: TradeRoute): boolean;
+  /** 5.4.X13-c: the nearest center from which trade gets there; null while something is in the way */
+  centerOf(route: TradeRoute): string | null;
+  /** whether something is in the way; a range that has shrunk is not, it ends the route in the Update Phase */
+  isHindered(route: TradeRoute): boolean;
+}
+
+/** C-56, G-28, G-54. One survey serves income and update: what closes a way this turn closes it for both. */
+export function surveyRoutes({ state, galaxy, constants }: VbamTurn, sites: readonly Site[]): RouteSurvey {
+  const contests = contestsIn(state);
+  const lanesOf = exploredLanesOf(state, galaxy);
+  const [could, does] = [new Map<string, Reaches>(), new Map<string, Reaches>()];
+  for (const [id, own] of sitesByOwner(sites)) {
+    const [empire, known] = [empireIn(state, id), lanesOf(id)];
+    const working = own.filter((site) => !inRebellion(site)).map(withoutCrippled);
+    could.set(id, unpenalisedReachOf(empire, own, known, constants));
+    does.set(id, unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants));
+  }
+  // W-01: a center at home is contested with its route
+  const isOpen = (route: TradeRoute) =>
+    tradeRightAt(state, route.owner, route.target) === 'open' && !contests.has(route.target) && !isRisen(state, route);
+  const isInRange = ({ owner, target }: TradeRoute) => could.get(owner)?.has(target) ?? false;
+  const centerOf = (route: TradeRoute) => (isOpen(route) && does.get(route.owner)?.get(route.target)?.center) || null;
+  return {
+    isLost: (route) => tradeRightAt(state, route.owner, route.target) === 'none' || !isInRange(route),
+    centerOf,
+    isHindered: (route) => !isOpen(route) || (isInRange(route) && centerOf(route) === null),
+  };
+}
+
+/** G-28. Ruling: a rebellion suspends the routes of all who trade with the colony. */
+function isRisen(state: VbamTurn['state'], { owner, target }: TradeRoute): boolean {
+  return inRebellion({ colony: tradeHostAt(state, owner, target) ?? null });
+}
+
+function withoutCrippled(site: Site): Site {
+  return { ...site, facilities: site.facilities.filter(({ state }: Facility) => state === 'operational') };
+}
 
 /** 4.5.T-f, G-46, G-50: routes end with their treaty, and are suspended while nothing is traded: before they earn anything more. */
 export function settleForeignRoutes(turn: VbamTurn): void {

@@ -1,20 +1,40 @@
 import type { Empire } from '#schemas/vbam/state.ts';
 import { inRebellion, type Workplace } from '../economy/workplace.ts';
 import { isOperational } from '../facilities/facilityWorks.ts';
+import type { Lanes } from '../movement/laneGraph.ts';
+import { type Reaches, reachOf } from '../movement/reach.ts';
 import { claimRangeOf, type SupplySite, supplyRangeOf } from './supplyRange.ts';
 
 type Ruled = Pick<Empire, 'capital'>;
 
-/** G-41, C-03: how many jumps an empire's supply centers, and the claims of its colonies, reach; by system. */
-export function supplyCentersOf(empire: Ruled, sites: readonly Workplace[]): Map<string, number> {
-  const centers = new Map<string, number>();
+/** G-41: how many jumps an empire's supply centers reach, by system. */
+export function supplyRangesOf(empire: Ruled, sites: readonly Workplace[]): Map<string, number> {
+  return rangesOf(empire, sites, (supplier) => [supplyRangeOf(supplier)]);
+}
+
+/** G-41: the systems that they serve over these lanes; G-28: none of its own in rebellion. */
+export function servedBy(empire: Ruled, sites: readonly Workplace[], lanes: Lanes): Reaches {
+  const risen = new Set(sites.filter(inRebellion).map(({ system }) => system.id));
+  return new Map([...reachOf(supplyRangesOf(empire, sites), lanes)].filter(([system]) => !risen.has(system)));
+}
+
+/** G-27, C-03: how many jumps they, and the claims of its colonies, reach for builders. */
+export function buildersRangesOf(empire: Ruled, sites: readonly Workplace[]): Map<string, number> {
+  return rangesOf(empire, sites, (supplier) => [supplyRangeOf(supplier), claimRangeOf(supplier)]);
+}
+
+function rangesOf(
+  empire: Ruled,
+  sites: readonly Workplace[],
+  rangesAt: (supplier: SupplySite) => ReturnType<typeof supplyRangeOf>[],
+): Map<string, number> {
+  const reached = new Map<string, number>();
   for (const site of sites) {
     const supplier = supplierAt(empire, site);
-    if (!supplier) continue;
-    const ranges = [supplyRangeOf(supplier), claimRangeOf(supplier)].flatMap((range) => (range ? [range.total] : []));
-    if (ranges.length > 0) centers.set(site.system.id, Math.max(...ranges));
+    const ranges = supplier ? rangesAt(supplier).flatMap((range) => (range ? [range.total] : [])) : [];
+    if (ranges.length > 0) reached.set(site.system.id, Math.max(...ranges));
   }
-  return centers;
+  return reached;
 }
 
 /** What decides the supply range of a place; null in a rebellion, when nothing goes in or out (G-28). */
