@@ -219,6 +219,16 @@ describe('3.4.11-g, G-59: who stands alone', () => {
     expect(newcomers(freed({ state: apart, dice }))).toHaveLength(2);
   });
 
+  test('4.5.2-a: a group rolls with each empire under the name of its first system, so that no other group shifts its dice', () => {
+    const near = (state: CampaignState) => {
+      settle(state, 'tau-ceti', { census: 2, morale: 0, agriculture: 2, economy: 2 });
+      befriend(state, sol, ophir, ['border']);
+    };
+    const { dice } = freed({ state: near, dice: { ...calm, ...culture, 'initial relationship': [60, 60] } });
+    const streams = dice.rolls.filter(({ label }) => label === 'initial relationship').map(({ stream }) => stream);
+    expect(streams).toEqual([`independence/tau-ceti/${sol}`, `independence/tau-ceti/${ophir}`]);
+  });
+
   const hungry = (state: CampaignState) => {
     Object.assign(state.colonies.vega ?? {}, { agriculture: 2, sequestered: { epTenths: 30, pp: 0, tp: 0, ip: 0 } });
     Object.assign(state.colonies.ophir ?? {}, { agriculture: 8, census: 8 });
