@@ -6,7 +6,7 @@ import { nativesColonyOf } from '#generators/natives.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
 import type { CampaignState, Colony, Fleet, Relation } from '#schemas/vbam/state.ts';
 import { resolveEmergence } from '#vbam/phases/exploration/emerging.ts';
-import { rollEmergingSystems } from '#vbam/phases/exploration/emergingSystems.ts';
+import { layEmergingSystems, rollEmergingSystems } from '#vbam/phases/exploration/emergingSystems.ts';
 import {
   areConquered,
   colonisedOf,
@@ -15,6 +15,7 @@ import {
   emergingTechOf,
   gatewaysOf,
 } from '#vbam/questions/exploration/emerging.ts';
+import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { INCOMES_IN_FORCES, importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
@@ -137,6 +138,21 @@ describe('3.6.4-b: where it comes in', () => {
     expect(at(['sol', 'vega'])).toEqual(['sol']);
     expect(at([])).toEqual([]);
   });
+});
+
+test('G-67: its systems lie in a straight line away from the middle of the map; of two ways as far out it is the first clockwise from coreward', () => {
+  const turn = turnWith({ dice: { 'emerging systems': [3, 4] } });
+  const { systems } = smallGalaxy();
+  const [north, south] = ['sol', 'altair'].map((id) => systems.find((star) => star.id === id)) as [StarSystem, StarSystem];
+  const galaxy = ownMap({ ...smallGalaxy(), systems: [north, south], lanes: [] }, turn.state);
+  const { systems: laid } = layEmergingSystems({ ...turn, galaxy }, south);
+  const places = laid.map((id) => turn.state.newSystems[id]).map((star) => [star?.q, star?.r]);
+  expect([south.q, south.r]).toEqual([-1, 2]); // due downspin of Sol, so that both ways out there are alike
+  expect(places).toEqual([
+    [-1, 4],
+    [-1, 5],
+    [-1, 6],
+  ]);
 });
 
 describe('the tables', () => {
