@@ -5,6 +5,7 @@ import { keepParts } from '../bench/page.ts';
 import { compiled } from './compiled.ts';
 import { coverageOf, isStory } from './coverage.ts';
 import { type Mutant, mutantsIn, shuffled } from './draw.ts';
+import { type DrawKept, drawsInWords, type Share, withDraw } from './draws.ts';
 import { figuresOf, type Judged, survivorInWords } from './figures.ts';
 import { keptFindings } from './findings.ts';
 import { hunt } from './hunt.ts';
@@ -72,10 +73,19 @@ async function huntOn(tree: string): Promise<void> {
 function report(): void {
   const drawn = ranked.flatMap((mutant) => judged.get(mutant) ?? []).slice(0, count);
   const about = { seed: values.seed, possible: possible.length, stillborn, isStory: (test: string) => isStory(coverage, test) };
-  const { lines, holds } = figuresOf(drawn, about);
+  const { lines, holds, killed } = figuresOf(drawn, about);
   const survivors = drawn.filter(({ finding }) => finding.kind === 'survived').map(survivorInWords);
   writeFileSync(join(KEPT, `survivors-${values.seed}.txt`), `${survivors.join('\n\n')}\n`);
-  if (drawn.length >= MIN_COUNT) keepParts([{ title: 'Small changes to the rules', lines }]);
+  if (drawn.length >= MIN_COUNT)
+    keepParts([{ title: 'Small changes to the rules', lines: [...lines, ...keepDraw({ noticed: killed, of: drawn.length })] }]);
   say(`\n\n${lines.join('\n')}`);
   process.exitCode = holds ? 0 : 1;
+}
+
+/** Keeps what the seed came to, and tells what seeds came to before. */
+function keepDraw(now: Share): string[] {
+  const file = new URL('draws.json', import.meta.url);
+  const draws = withDraw(JSON.parse(readFileSync(file, 'utf8')) as DrawKept[], values.seed, now);
+  writeFileSync(file, `${JSON.stringify(draws, null, 2)}\n`);
+  return drawsInWords(draws, values.seed);
 }
