@@ -102,7 +102,7 @@ function tradesOf({ state, galaxy, constants }: VbamTurn, contests: Contests): M
   for (const [id, sites] of sitesByOwner(sitesOf(state, galaxy))) {
     const empire = empireIn(state, id);
     const known = lanesOf(id);
-    const working = sites.filter((site) => !inRebellion(site)).map(withoutCrippled);
+    const working = sites.map(withoutCrippled); // out of rebellions no lane leads
     trades.set(id, {
       could: unpenalisedReachOf(empire, sites, known, constants),
       does: unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants),
