@@ -334,9 +334,9 @@ describe('O-54: an armistice', () => {
 });
 
 describe('O-56: diplomatic missions', () => {
-  const envoy = (diplomatic: number, system = 'altair') =>
+  const envoy = (diplomatic: number, system = 'altair', theirs = ['altair']) =>
     dealing({}, (view) => {
-      view.foreign.colonies.altair = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
+      for (const place of theirs) view.foreign.colonies[place] = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
       const forces = builderFor(view, view.empire.id);
       const fleet = forces.fleet('Embassy', system);
       const { abilities } = design({ abilities: { FTL: 1, ...(diplomatic > 0 && { diplomatic }) } });
@@ -360,6 +360,9 @@ describe('O-56: diplomatic missions', () => {
     expect(answersTo(envoy(5, 'sol'), send)[0]).toMatch(
       / is refused: Embassy is at Sol, and a mission needs a system of Kili Hegemony: you know Altair \(O-56\)$/,
     );
+    const knowing = (...places: string[]) => answersTo(envoy(5, 'sol', places), send)[0];
+    expect(knowing('vega', 'altair', 'tau-ceti')).toMatch(/: you know Altair, Tau Ceti and Vega \(O-56\)$/);
+    expect(knowing('vega', 'altair', 'tau-ceti', 'deneb')).toMatch(/: you know Altair, deneb, Tau Ceti and 1 more \(O-56\)$/);
     expect(answersTo(dealing({ communications: false }), '1st Fleet: diplomatic mission to Kili Hegemony')[0]).toMatch(
       / is refused: you cannot talk to Kili Hegemony yet \(4\.5\.3-c\)$/,
     );
