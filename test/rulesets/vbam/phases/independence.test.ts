@@ -252,6 +252,22 @@ describe('3.4.11-g, G-59: who stands alone', () => {
     expect(newcomers(freed({ state: poor, dice: { ...calm, ...culture, 'initial relationship': [60, 1] } }))).toEqual([]);
   });
 
+  test('who feeds itself and earns 5 EP stands alone', () => {
+    const alone = (economy: number) =>
+      freed({
+        resources: { 'tau-ceti': ['agricultural'] }, // or their food would not do
+        dice: { ...calm, ...culture, 'initial relationship': [60, 1] },
+        state(state) {
+          hungry(state);
+          delete state.colonies.vega;
+          settle(state, 'tau-ceti', { census: 1, morale: 0, agriculture: 1, economy: 1 }); // 3 EP
+          settle(state, 'altair', { census: 1, morale: 0, agriculture: 1, economy }); // 2 EP for each
+        },
+      });
+    expect(newcomers(alone(1))).toHaveLength(1);
+    expect(newcomers(alone(0))).toEqual([]);
+  });
+
   test('without a friend, or where the friend could not feed it, it stands alone as a non-aligned empire', () => {
     const unloved = freed({ state: hungry, dice: { ...calm, ...culture, 'initial relationship': [60, 100] } });
     expect(newcomers(unloved)).toHaveLength(1);
