@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepParts } from '../bench/page.ts';
 import { compiled } from './compiled.ts';
-import { coverageOf, isStory } from './coverage.ts';
+import { coverageOf, isStory, noticersOf } from './coverage.ts';
 import { type Mutant, mutantsIn, shuffled } from './draw.ts';
 import { type DrawKept, drawsInWords, type Share, withDraw } from './draws.ts';
-import { figuresOf, type Judged, survivorInWords } from './figures.ts';
-import { keptFindings } from './findings.ts';
+import { equivalenceOf, figuresOf, type Judged, survivorInWords } from './figures.ts';
+import { type Finding, keptFindings } from './findings.ts';
 import { hunt } from './hunt.ts';
 import { copyOfProject, KEPT, projectState } from './tree.ts';
 
@@ -61,13 +61,19 @@ async function huntOn(tree: string): Promise<void> {
   while (judged.size < count) {
     const { value: mutant } = await queue.next();
     if (!mutant) return;
-    const finding = findings.standing(mutant.id) ?? (await hunt(tree, coverage, mutant, findings.lastNoticer(mutant.id)));
+    const finding = findings.standing(mutant.id) ?? (await judge(tree, mutant));
     findings.keep(mutant.id, finding);
     if (finding.kind === 'stillborn') stillborn += 1;
     else judged.set(mutant, { mutant, finding });
     if (finding.kind === 'survived') say(`\n${survivorInWords({ mutant, finding })}`);
     else if (finding.kind !== 'stillborn') process.stdout.write('.');
   }
+}
+
+/** What is known to change nothing is not hunted: that takes the longest. */
+async function judge(tree: string, mutant: Mutant): Promise<Finding> {
+  if (equivalenceOf(mutant)) return { kind: 'survived', ranBy: noticersOf(coverage, mutant).length };
+  return await hunt(tree, coverage, mutant, findings.lastNoticer(mutant.id));
 }
 
 function report(): void {
