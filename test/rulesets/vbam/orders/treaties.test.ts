@@ -173,6 +173,8 @@ describe('M-18: terms', () => {
     expect(answerTo('they relinquish Tau Ceti; neutral zone Altair')).toBe(
       'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90)',
     );
+    expect(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti')).toMatch(/, with they relinquish Altair, Tau Ceti \(/);
+    expect(answerTo('they relinquish Altair, Tau Ceti')).toBe(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti'));
   });
 
   test.each([

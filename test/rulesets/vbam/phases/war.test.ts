@@ -237,6 +237,8 @@ describe('non-player empires and war', () => {
     const kinds = [sol, ophir, kessa].map((id) => turn.state.empires[id]?.kind);
     expect(kinds).toEqual(['player', 'non-aligned', 'non-player']);
     expect(eventsOf(turn, 'alignmentChanged')).toHaveLength(2);
+    const settled = run(resolveUpdate, { state: (state) => Object.assign(state, structuredClone(turn.state)) });
+    expect(eventsOf(settled, 'alignmentChanged')).toEqual([]); // who is what they were is told nothing
   });
 });
 
