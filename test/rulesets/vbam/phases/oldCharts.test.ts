@@ -7,7 +7,8 @@ test('3.6.1-d: whoever comes through and knew the far system from old charts see
     systems: { lantern: { capacity: 0 } },
     orders: [explore()],
     dice: { exploration: [6, 6] },
-    state({ knowledge, lanes }) {
+    state({ knowledge, lanes, systems }) {
+      systems.lantern = { discovered: 0 }; // by others
       const known = knowledge[sol]?.systems ?? {};
       if (known.sol) known.lantern = { ...known.sol, seen: 0, raw: 9 };
       lanes['lane-10'] = { explored: true, knownBy: [kessa], class: null, progress: {}, needs: null };
