@@ -149,6 +149,8 @@ describe('G-58: Capacity is shared, first come first served', () => {
       sitesOf(state, smallGalaxy()).find((site) => site.owner === empire && site.system.id === 'vega');
     expect(roomOf(sol)).toMatchObject({ capacity: CAPACITY, room: CAPACITY - 2 });
     expect(roomOf(ophir)).toMatchObject({ capacity: CAPACITY + 1, room: CAPACITY + 1 - 2 });
+    erect(state, 'vega', 'mining base', kessa); // who has no people there takes no room
+    expect([roomOf(sol)?.room, roomOf(ophir)?.room]).toEqual([CAPACITY - 2, CAPACITY + 1 - 2]);
   });
 });
 

@@ -312,6 +312,9 @@ describe('O-54: an armistice', () => {
     const terms =
       'we cede Vega; they cede Altair; they pay 20 EP for 5 turns; we hand over data of TL 0; we hand over Destroyer 1';
     expect(answerTo(` with ${terms}`)).toBe(`an armistice is offered to Kili Hegemony, with ${terms}`);
+    expect(answerTo(' with we pay 20 EP for 1 turns')).toBe(
+      'an armistice is offered to Kili Hegemony, with we pay 20 EP for 1 turn',
+    );
   });
 
   test.each([

@@ -352,6 +352,12 @@ describe('mutual defense (4.5.T-k)', () => {
     expect(leading(warded({}))).toBe('hostilities');
   });
 
+  test('G-49: a ward declares nothing by itself, even if it became one after it had sent its orders', () => {
+    const turn = diplomacy({ state: warded({}), orders: [declare('hostilities', kessa, ophir)] });
+    expect(between(turn, ophir, kessa).declarations).toEqual({});
+    expect(toldFailures(turn)).toMatchObject([{ empire: ophir }]);
+  });
+
   test('G-46, G-48, 4.2.3-d: a ward stays out where it may not declare', () => {
     expect(
       leading(warded({ treaties: treatiesOf(ophir, ['border', 'non-aggression']), state: 'normal relations' })),

@@ -10,11 +10,6 @@ export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: numbe
   const r = Math.round(systems.reduce((sum, system) => sum + system.r, 0) / systems.length);
   let q = systems.reduce((most, system) => Math.max(most, system.q), -Infinity);
   while (hexCentre({ q: q - GAP, r }).x <= edge) q++;
-  const { x, y } = hexCentre({ q, r });
-  return Array.from({ length: count }, (_, index) => ({ q: q + index, r, x: Math.round(x) + stepsOf(index), y: Math.round(y) }));
-}
-
-/** How far apart places in a row are: rounded from the first of them, or the rounding would tell how far out the row is. */
-function stepsOf(index: number): number {
-  return Math.round(hexCentre({ q: index, r: 0 }).x - hexCentre({ q: 0, r: 0 }).x);
+  const row = Array.from({ length: count }, (_, index) => ({ q: q + index, r }));
+  return row.map((hex) => ({ ...hex, ...hexCentre(hex) }));
 }
