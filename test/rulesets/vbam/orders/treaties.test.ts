@@ -354,6 +354,7 @@ describe('O-56: diplomatic missions', () => {
       'the diplomats of Embassy work on Kili Hegemony: 2D6 + 1 (Diplomatic 7), 9 or more is well',
     ]);
     expect(answersTo(envoy(7), send, send)[1]).toMatch(/already, and one a turn is the limit \(G-44\)$/);
+    expect(answersTo(envoy(4), send)).toEqual(['the diplomats of Embassy work on Kili Hegemony: 2D6, 9 or more is well']);
   });
 
   test('a fleet on its way to one may be told above', () => {

@@ -229,6 +229,14 @@ describe('3.4.11-g, G-59: who stands alone', () => {
     expect(streams).toEqual([`independence/tau-ceti/${sol}`, `independence/tau-ceti/${ophir}`]);
   });
 
+  test('G-59: neighbours of neighbours belong together, and are named in order of their ids', () => {
+    const chain = (state: CampaignState) => {
+      for (const system of ['mirach', 'altair']) settle(state, system, { census: 2, morale: 0, agriculture: 2, economy: 2 });
+    };
+    const turn = freed({ state: chain }); // Altair and Mirach are each two jumps from Vega, and four from each other
+    expect(eventsOf(turn, 'coloniesFreed')[0]).toMatchObject({ systems: ['altair', 'mirach', 'vega'] });
+  });
+
   const hungry = (state: CampaignState) => {
     Object.assign(state.colonies.vega ?? {}, { agriculture: 2, sequestered: { epTenths: 30, pp: 0, tp: 0, ip: 0 } });
     Object.assign(state.colonies.ophir ?? {}, { agriculture: 8, census: 8 });

@@ -271,6 +271,18 @@ describe('ships with Supply', () => {
     expect(unit(supplied(spent('vega')), 'supply-ship-1')?.supplySpent).toBe(5);
   });
 
+  test('G-41: are filled out of the local capacity to the last point, after what units there need', () => {
+    const filledAt = (industry: number) => {
+      const turn = supplied((state) => {
+        fleetAt('hadar', ['supply-ship-1'])(state); // beyond the range of Sol
+        settle(state, 'hadar', { census: 2, industry });
+        Object.assign(state.units[`${sol}-supply-ship-1`] ?? {}, { supplySpent: 5 });
+      });
+      return unit(turn, 'supply-ship-1')?.supplySpent;
+    };
+    expect([0, 1, 2].map(filledAt)).toEqual([5, 4, 2]); // 0, 2 and 4 CC, of which the ship itself takes 1
+  });
+
   test('Endurance covers so many turns of want, then it begins', () => {
     const enduring = (endured: number) => (state: CampaignState) => {
       fleetAt('ophir', ['destroyer-1'])(state);

@@ -238,6 +238,22 @@ describe('3.2.8-d: resources that work for a partner', () => {
     expect(JSON.stringify(eventsOf(turn, 'dealStruck'))).not.toContain('vega');
   });
 
+  test('O-37: it works nowhere else any more, and what else is sent about goes on', () => {
+    const others = [
+      { resource: 'economic', from: 'vega', to: 'sol' },
+      { resource: 'trade', from: 'altair', to: 'sol' },
+    ];
+    const turn = run(resolveDiplomacy, {
+      orders: [assigning],
+      resources,
+      state(state) {
+        owner(state);
+        Object.assign(state.empires[sol] ?? {}, { assignments: [{ resource: 'trade', from: 'vega', to: 'sol' }, ...others] });
+      },
+    });
+    expect(turn.state.empires[sol]?.assignments).toEqual(others);
+  });
+
   test('it needs active routes that link the two systems, and trade', () => {
     const cut = (change: (state: CampaignState) => void) =>
       failures(
