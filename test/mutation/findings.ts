@@ -24,11 +24,16 @@ export interface Findings {
 /** `short`: no story was asked. */
 type Kept = Record<string, { finding: Finding; on: string; short?: boolean }>;
 
-/** Without stories it stands, too, what survived with them. */
-export function keptFindings(state: ProjectState, { stories }: { stories: boolean }): Findings {
-  const path = join(KEPT, 'findings.json');
+interface Keeping {
+  /** whether golden files and whole campaigns are asked: what survives without them may not with them */
+  stories: boolean;
+  folder?: string;
+}
+
+export function keptFindings(state: ProjectState, { stories, folder = KEPT }: Keeping): Findings {
+  const path = join(folder, 'findings.json');
   const kept: Kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   return {
     standing: (id) => {
       const { finding, on, short = false } = kept[id] ?? {};
