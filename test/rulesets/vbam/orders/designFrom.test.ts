@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { designFrom } from '#vbam/orders/plans/designFrom.ts';
+import type { Drawing } from '#vbam/orders/slots/drawing.ts';
 import { interstellar } from '../../../builders/colonies.ts';
 
 test('G-38: a design has what its order names, and nothing of which that names none', () => {
-  const features = [
-    { item: 'defenseValue', value: 3 },
-    { item: 'scout', value: 0 },
-    { item: 'FTL', value: 1 },
-  ] as const;
-  const drawing = { type: 'starship', buildCost: 4, features: [...features] } as const;
+  const drawing: Drawing = {
+    type: 'starship',
+    buildCost: 4,
+    techLevel: null,
+    features: [
+      { item: 'defenseValue', value: 3 },
+      { item: 'scout', value: 0 },
+      { item: 'FTL', value: 1 },
+    ],
+  };
   expect(designFrom(drawing, interstellar(2))).toEqual({
     type: 'starship',
     buildCost: 4,

@@ -9,7 +9,8 @@ export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: numbe
   const edge = systems.reduce((most, { x }) => Math.max(most, x), -Infinity);
   const r = Math.round(systems.reduce((sum, system) => sum + system.r, 0) / systems.length);
   let q = systems.reduce((most, system) => Math.max(most, system.q), -Infinity);
-  while (hexCentre({ q: q - GAP, r }).x <= edge) q++;
+  const isTaken = () => systems.some((system) => system.q === q && system.r === r); // where a map is drawn narrower than its hexes
+  while (hexCentre({ q: q - GAP, r }).x <= edge || isTaken()) q++;
   const row = Array.from({ length: count }, (_, index) => ({ q: q + index, r }));
   return row.map((hex) => ({ ...hex, ...hexCentre(hex) }));
 }
