@@ -88,7 +88,10 @@ async function judge(tree: string, mutant: Mutant): Promise<Finding> {
 
 function report(): void {
   const drawn = ranked.flatMap((mutant) => judged.get(mutant) ?? []).slice(0, count);
-  const about = { seed: values.seed, possible: possible.length, stillborn, isStory: (test: string) => isStory(measured, test) };
+  const about = {
+    ...{ seed: values.seed, possible: possible.length, stillborn, stories: !values['no-stories'] },
+    isStory: (test: string) => isStory(measured, test),
+  };
   const { lines, holds, killed } = figuresOf(drawn, about);
   const survivors = drawn.filter(({ finding }) => finding.kind === 'survived').map(survivorInWords);
   writeFileSync(join(KEPT, `survivors-${values.seed}.txt`), `${survivors.join('\n\n')}\n`);
