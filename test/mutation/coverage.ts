@@ -105,6 +105,10 @@ export function isStory(coverage: Coverage, test: string): boolean {
   return test.startsWith(GOLDEN) || (coverage[test]?.seconds ?? 0) > LONG_SECONDS;
 }
 
+export function withoutStories(coverage: Coverage): Coverage {
+  return Object.fromEntries(Object.entries(coverage).filter(([test]) => !isStory(coverage, test)));
+}
+
 /** The test files that run through a mutant: those that run through least else first, stories last. */
 export function noticersOf(coverage: Coverage, { file, start }: Pick<Mutant, 'file' | 'start'>): string[] {
   const lengths = (test: string) =>

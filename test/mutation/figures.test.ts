@@ -6,7 +6,10 @@ import type { Finding } from './findings.ts';
 
 const [mutant] = mutantsIn('a.ts', 'export const a = 1;');
 const judged = (finding: Finding, times: number) => (mutant ? Array.from({ length: times }, () => ({ mutant, finding })) : []);
-const about = { seed: 'book', possible: 1000, stillborn: 7, isStory: (test: string) => test.startsWith('test/golden/') };
+const about = {
+  ...{ seed: 'book', possible: 1000, stillborn: 7, stories: true },
+  isStory: (test: string) => test.startsWith('test/golden/'),
+};
 const killed: Finding = { kind: 'killed', file: 'test/a.test.ts', test: 'a' };
 const survived: Finding = { kind: 'survived', ranBy: 3 };
 
@@ -28,6 +31,7 @@ test('what stories alone notice, and what no test runs through, is told', () => 
   const found = [...judged({ ...killed, file: 'test/golden/a.test.ts' }, 2), ...judged({ kind: 'survived', ranBy: 0 }, 1)];
   const [, , stories, unseen] = figuresOf(found, about).lines;
   expect(stories).toMatch(/^2 are noticed by golden files or whole campaigns alone/);
+  expect(figuresOf(found, { ...about, stories: false }).lines[2]).toMatch(/^golden files and whole campaigns were left out/);
   expect(unseen).toMatch(/^1 are not noticed: 0 cannot be, .* through 1 no test runs$/);
 });
 

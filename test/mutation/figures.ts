@@ -28,6 +28,8 @@ export interface Draw {
   stillborn: number;
   /** test files that no rule's text stands behind */
   isStory(test: string): boolean;
+  /** whether these were asked */
+  stories: boolean;
 }
 
 export interface Figures {
@@ -55,7 +57,7 @@ export function figuresOf(judged: readonly Judged[], about: Draw): Figures {
     lines: [
       `${holds ? 'holds' : '**falls short**'}: ${percent.toFixed(1)} % (at least ${MIN_PERCENT} %) of ${judged.length} small changes to the rules are noticed by a test: ${killed} of them`,
       `drawn with the seed “${about.seed}” from ${about.possible} changes; ${about.stillborn} more that did not compile or load were left out`,
-      `${stories} are noticed by golden files or whole campaigns alone, ${endless} because tests do not come to their end`,
+      `${about.stories ? `${stories} are noticed by golden files or whole campaigns alone` : 'golden files and whole campaigns were left out'}, ${endless} are noticed because tests do not come to their end`,
       `${survived.length} are not noticed: ${same} cannot be, because nothing changes by them, and through ${unseen} no test runs`,
     ],
   };

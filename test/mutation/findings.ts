@@ -21,20 +21,33 @@ export interface Findings {
   keep(id: string, finding: Finding): void;
 }
 
-type Kept = Record<string, { finding: Finding; on: string }>;
+/** `short`: no story was asked. */
+type Kept = Record<string, { finding: Finding; on: string; short?: boolean }>;
 
-export function keptFindings(state: ProjectState): Findings {
-  const path = join(KEPT, 'findings.json');
+interface Keeping {
+  /** whether golden files and whole campaigns are asked: what survives without them may not with them */
+  stories: boolean;
+  folder?: string;
+}
+
+export function keptFindings(state: ProjectState, { stories, folder = KEPT }: Keeping): Findings {
+  const path = join(folder, 'findings.json');
   const kept: Kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   return {
-    standing: (id) => (kept[id] && kept[id].on === hangsOn(kept[id].finding, state) ? kept[id].finding : undefined),
+    standing: (id) => {
+      const { finding, on, short = false } = kept[id] ?? {};
+      if (!finding || on !== hangsOn(finding, state)) return undefined;
+      return finding.kind === 'survived' && short && stories ? undefined : finding;
+    },
     lastNoticer: (id) => {
       const finding = kept[id]?.finding;
       return finding && 'file' in finding ? finding.file : undefined;
     },
     keep: (id, finding) => {
-      kept[id] = { finding, on: hangsOn(finding, state) };
+      const before = kept[id]; // what survived with stories is not forgotten
+      const short = !stories && finding.kind === 'survived' && !(before && !before.short && before.finding === finding);
+      kept[id] = { finding, on: hangsOn(finding, state), ...(short && { short }) };
       writeFileSync(path, JSON.stringify(kept));
     },
   };

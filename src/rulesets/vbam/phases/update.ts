@@ -75,13 +75,11 @@ function updateTradeRoutes(turn: VbamTurn): void {
 
 /** G-29: it needs a ground unit. */
 function liftMartialLaw(turn: VbamTurn): void {
-  const { colonies } = turn.state;
-  const ruled = Object.keys(colonies).filter((id) => colonies[id]?.martialLaw);
+  const ruled = inIdOrder(turn.state.colonies).filter(([, { martialLaw }]) => martialLaw);
   if (ruled.length === 0) return;
   const garrisons = garrisonsOf(turn.state, siteKey);
-  for (const id of ruled.sort()) {
-    const colony = colonies[id];
-    if (!colony || garrisons.has(siteKey(colony.owner, colony.system))) continue;
+  for (const [, colony] of ruled) {
+    if (garrisons.has(siteKey(colony.owner, colony.system))) continue;
     colony.martialLaw = false;
     const common = { rule: 'G-29', seenBy: [colony.owner], empire: colony.owner, system: colony.system };
     turn.events.push({ kind: 'martialLawLapsed', ...common });
@@ -91,9 +89,8 @@ function liftMartialLaw(turn: VbamTurn): void {
 function disbandEmptyFleets(turn: VbamTurn): void {
   const { fleets, units } = turn.state;
   const manned = new Set(Object.values(units).map(({ place }) => (place.kind === 'fleet' ? place.fleet : null)));
-  for (const id of Object.keys(fleets).sort()) {
-    const fleet = fleets[id];
-    if (!fleet || manned.has(id)) continue;
+  for (const [id, fleet] of inIdOrder(fleets)) {
+    if (manned.has(id)) continue;
     delete fleets[id];
     const { owner, system, name } = fleet;
     turn.events.push({ kind: 'fleetDisbanded', rule: 'G-65', seenBy: [owner], empire: owner, system, fleet: name });

@@ -5,6 +5,7 @@ import { resolveColony } from '#vbam/phases/colony.ts';
 import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { resolveIncome } from '#vbam/phases/income.ts';
 import { resolveUpdate } from '#vbam/phases/update.ts';
+import { tradeRightAt } from '#vbam/questions/diplomacy/tradeRight.ts';
 import { linkedByTrade } from '#vbam/questions/shared/economy/tradeNetwork.ts';
 import { laneGraphOf } from '#vbam/questions/shared/movement/laneGraph.ts';
 import { tradeOf } from '#vbam/report/sections/trade.ts';
@@ -13,7 +14,7 @@ import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { answersTo, wideView } from '../../../builders/orders.ts';
 import { befriend } from '../../../builders/relations.ts';
 import { toldFailures } from '../../../builders/told.ts';
-import { chart, contest, erect, eventsOf, given, ophir, run, settle, sol } from '../../../builders/turn.ts';
+import { chart, contest, erect, eventsOf, given, ophir, run, settle, sol, turnWith } from '../../../builders/turn.ts';
 
 const route = (target: string, center: string, state: TradeRoute['state'] = 'active'): TradeRoute => ({
   owner: sol,
@@ -97,6 +98,22 @@ describe('R-05: a route to a Mining Base', () => {
     expect(answersTo(minedAltair(change), order)).toEqual([
       `"${order}" is refused: it is no system of yours, and others need a trade treaty (5.4.X13-a)`,
     ]);
+  });
+
+  test('R-05: needs an own Mining Base in that very system; a crippled one bars it for the time being', () => {
+    const rightWith = (...built: [system: string, kind: Facility['kind'], owner: string][]) => {
+      const { state } = turnWith();
+      state.facilities = {};
+      for (const [system, kind, owner] of built) erect(state, system, kind, owner);
+      return tradeRightAt(state, sol, 'altair');
+    };
+    expect(rightWith(['altair', 'mining base', sol])).toBe('open');
+    expect(rightWith(['altair', 'supply depot', sol])).toBe('none');
+    expect(rightWith(['altair', 'mining base', ophir])).toBe('none');
+    expect(rightWith(['maw', 'mining base', sol], ['altair', 'orbital farms', sol])).toBe('none');
+    const { state } = turnWith({ state: mine });
+    for (const facility of Object.values(state.facilities)) facility.state = 'crippled';
+    expect(tradeRightAt(state, sol, 'altair')).toBe('barred');
   });
 
   test('R-05: is opened, and brings the resource to the capital at once', () => {

@@ -69,7 +69,7 @@ describe('G-58: each empire may own one colony in a system', () => {
     expect(failures(again)).toEqual([`${sol}: you have a colony there already (G-58)`]);
   });
 
-  test('nobody settles beside an enemy, nor where no room is left', () => {
+  test('nobody settles beside an enemy, whoever else lives there, nor where no room is left', () => {
     const atWar = run(resolveColony, {
       ...rules,
       state(state) {
@@ -79,6 +79,16 @@ describe('G-58: each empire may own one colony in a system', () => {
       orders: [settlers(sol)],
     });
     expect(failures(atWar)).toEqual([`${sol}: you are at war with those who live there (G-58)`]);
+    const oneOfTwo = run(resolveColony, {
+      ...rules,
+      state(state) {
+        settleBeside(state, 'vega', ophir);
+        settleBeside(state, 'vega', kessa, { founded: 1 });
+        acquaint(state, sol, kessa, { state: 'war', communications: true });
+      },
+      orders: [settlers(sol)],
+    });
+    expect(failures(oneOfTwo)).toEqual(failures(atWar));
     const full = run(resolveColony, {
       ...rules,
       state: (state) => settleBeside(state, 'vega', ophir, { census: CAPACITY }),
@@ -139,6 +149,8 @@ describe('G-58: Capacity is shared, first come first served', () => {
       sitesOf(state, smallGalaxy()).find((site) => site.owner === empire && site.system.id === 'vega');
     expect(roomOf(sol)).toMatchObject({ capacity: CAPACITY, room: CAPACITY - 2 });
     expect(roomOf(ophir)).toMatchObject({ capacity: CAPACITY + 1, room: CAPACITY + 1 - 2 });
+    erect(state, 'vega', 'mining base', kessa); // who has no people there takes no room
+    expect([roomOf(sol)?.room, roomOf(ophir)?.room]).toEqual([CAPACITY - 2, CAPACITY + 1 - 2]);
   });
 });
 

@@ -16,7 +16,7 @@ import { sitesOf } from '#vbam/questions/economy/sites.ts';
 import { openTo } from '#vbam/questions/empires/cutOff.ts';
 import { politicalMapOf, spheresOf } from '#vbam/questions/empires/politics.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
-import { coloniesOf } from '#vbam/questions/shared/exploration/knownColonies.ts';
+import { coloniesOf, placeWith } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { settleBeside, shared } from '../../../builders/neighbours.ts';
@@ -134,6 +134,22 @@ describe('trade and works', () => {
 });
 
 describe('handing over', () => {
+  test('who takes over a colony forgets that it was foreign, but not who else lives there', () => {
+    const known = (others: string[]) =>
+      run((made) => cedeSystem(made, ophir, sol, 'vega'), {
+        ...rules,
+        state(state) {
+          settleBeside(state, 'vega', ophir);
+          for (const other of others) settleBeside(state, 'vega', other, { founded: 1 });
+          const here = [ophir, ...others].map((owner) => ({ owner, size: 'outpost' }));
+          const facilities = others.map((owner) => ({ kind: 'shipyard' as const, owner }));
+          Object.assign(state.knowledge[sol]?.colonies ?? {}, { vega: placeWith(here, { seen: 0, facilities }) });
+        },
+      }).state.knowledge[sol]?.colonies.vega;
+    expect(known([])).toBeUndefined();
+    expect(known([kessa])).toMatchObject({ owner: kessa, facilities: [{ kind: 'shipyard', owner: kessa }] });
+  });
+
   test('what is ceded is the giver’s colony; the neighbours keep theirs', () => {
     const turn = run((made) => cedeSystem(made, sol, kessa, 'vega'), {
       ...rules,

@@ -150,6 +150,8 @@ describe('gifts and sales', () => {
     expect(answersTo(partners(['research']), `give schematic of Kestrel to ${name}`)[0]).toContain(
       'Kestrel has no prototype yet, and so no schematic (G-37)',
     );
+    const give = `give schematic of Tender to ${name}`;
+    expect(answersTo(partners(['research']), give, give)[1]).toContain('the sheet deals with it already');
   });
 
   test('O-48: units and fleets, each once', () => {

@@ -173,6 +173,8 @@ describe('M-18: terms', () => {
     expect(answerTo('they relinquish Tau Ceti; neutral zone Altair')).toBe(
       'a border treaty is offered to Kili Hegemony, with neutral zone Altair; they relinquish Tau Ceti (your own acceptance is 90)',
     );
+    expect(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti')).toMatch(/, with they relinquish Altair, Tau Ceti \(/);
+    expect(answerTo('they relinquish Altair, Tau Ceti')).toBe(answerTo('they relinquish Tau Ceti, Altair, Tau Ceti'));
   });
 
   test.each([
@@ -310,6 +312,9 @@ describe('O-54: an armistice', () => {
     const terms =
       'we cede Vega; they cede Altair; they pay 20 EP for 5 turns; we hand over data of TL 0; we hand over Destroyer 1';
     expect(answerTo(` with ${terms}`)).toBe(`an armistice is offered to Kili Hegemony, with ${terms}`);
+    expect(answerTo(' with we pay 20 EP for 1 turns')).toBe(
+      'an armistice is offered to Kili Hegemony, with we pay 20 EP for 1 turn',
+    );
   });
 
   test.each([
@@ -334,9 +339,9 @@ describe('O-54: an armistice', () => {
 });
 
 describe('O-56: diplomatic missions', () => {
-  const envoy = (diplomatic: number, system = 'altair') =>
+  const envoy = (diplomatic: number, system = 'altair', theirs = ['altair']) =>
     dealing({}, (view) => {
-      view.foreign.colonies.altair = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
+      for (const place of theirs) view.foreign.colonies[place] = { seen: 0, owner: kili, size: 'Minor', facilities: [] };
       const forces = builderFor(view, view.empire.id);
       const fleet = forces.fleet('Embassy', system);
       const { abilities } = design({ abilities: { FTL: 1, ...(diplomatic > 0 && { diplomatic }) } });
@@ -349,6 +354,7 @@ describe('O-56: diplomatic missions', () => {
       'the diplomats of Embassy work on Kili Hegemony: 2D6 + 1 (Diplomatic 7), 9 or more is well',
     ]);
     expect(answersTo(envoy(7), send, send)[1]).toMatch(/already, and one a turn is the limit \(G-44\)$/);
+    expect(answersTo(envoy(4), send)).toEqual(['the diplomats of Embassy work on Kili Hegemony: 2D6, 9 or more is well']);
   });
 
   test('a fleet on its way to one may be told above', () => {
@@ -360,6 +366,9 @@ describe('O-56: diplomatic missions', () => {
     expect(answersTo(envoy(5, 'sol'), send)[0]).toMatch(
       / is refused: Embassy is at Sol, and a mission needs a system of Kili Hegemony: you know Altair \(O-56\)$/,
     );
+    const knowing = (...places: string[]) => answersTo(envoy(5, 'sol', places), send)[0];
+    expect(knowing('vega', 'altair', 'tau-ceti')).toMatch(/: you know Altair, Tau Ceti and Vega \(O-56\)$/);
+    expect(knowing('vega', 'altair', 'tau-ceti', 'deneb')).toMatch(/: you know Altair, deneb, Tau Ceti and 1 more \(O-56\)$/);
     expect(answersTo(dealing({ communications: false }), '1st Fleet: diplomatic mission to Kili Hegemony')[0]).toMatch(
       / is refused: you cannot talk to Kili Hegemony yet \(4\.5\.3-c\)$/,
     );

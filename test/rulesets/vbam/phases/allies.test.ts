@@ -110,6 +110,18 @@ describe('4.5.T-l, G-49: wards', () => {
     expect(eventsOf(turn, 'reparationsPaid')).toMatchObject([{ by: sol, epTenths: income }, { by: sol }]);
   });
 
+  test('a ward that earns nothing owes nothing, and nobody hears of it', () => {
+    const turn = run(resolveIncome, {
+      state(state) {
+        state.facilities = {};
+        acquaint(state, sol, ophir, { treaties: treatiesOf(sol, ['protectorate'], { protector: ophir }) });
+        Object.assign(state.colonies.sol ?? {}, { economy: 0 });
+      },
+    });
+    expect(turn.ledger.filter(({ rule }) => rule === 'G-49')).toEqual([]);
+    expect(eventsOf(turn, 'reparationsPaid')).toEqual([]);
+  });
+
   test('G-49, ruling: who has less left after maintenance pays what is left', () => {
     const turn = run(resolveIncome, {
       state(state) {

@@ -16,3 +16,12 @@ test('G-15: a pocket lies three hexes or more beyond everything on the map, wher
     for (const { x } of places) expect(x).toBeGreaterThan(edge + 2 * step);
   }
 });
+
+test('G-15: it lies on hexes of its own, also where a map is drawn narrower than its hexes are', () => {
+  const systems = [0, 3, 9].map((q) => ({ q, r: 0, x: 10 * q, y: 0 })) as never;
+  expect(beyondTheEdge({ systems }, 3).map(({ q, r }) => [q, r])).toEqual([
+    [10, 0],
+    [11, 0],
+    [12, 0],
+  ]);
+});

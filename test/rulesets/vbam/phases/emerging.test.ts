@@ -4,9 +4,9 @@ import { loadedDice } from '#core/dice.ts';
 import { lookUp } from '#core/table.ts';
 import { nativesColonyOf } from '#generators/natives.ts';
 import type { StarSystem } from '#schemas/vbam/galaxy.ts';
-import type { CampaignState, Colony, Fleet, Relation } from '#schemas/vbam/state.ts';
+import type { CampaignState, Colony, Fleet } from '#schemas/vbam/state.ts';
 import { resolveEmergence } from '#vbam/phases/exploration/emerging.ts';
-import { rollEmergingSystems } from '#vbam/phases/exploration/emergingSystems.ts';
+import { layEmergingSystems, rollEmergingSystems } from '#vbam/phases/exploration/emergingSystems.ts';
 import {
   areConquered,
   colonisedOf,
@@ -15,6 +15,7 @@ import {
   emergingTechOf,
   gatewaysOf,
 } from '#vbam/questions/exploration/emerging.ts';
+import { ownMap } from '#vbam/questions/galaxy/mapNow.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
 import { importanceOf } from '#vbam/questions/shared/galaxy/importance.ts';
 import { INCOMES_IN_FORCES, importanceModifiers } from '#vbam/tables/exploration/discovery.ts';
@@ -25,7 +26,6 @@ import {
   PER_EXPLORED_SYSTEM,
 } from '#vbam/tables/exploration/emerging.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
-import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import { smallGalaxy } from '../../../builders/galaxy.ts';
 import { eventsOf, run, sol, type TurnOptions, turnWith } from '../../../builders/turn.ts';
 
@@ -137,6 +137,21 @@ describe('3.6.4-b: where it comes in', () => {
     expect(at(['sol', 'vega'])).toEqual(['sol']);
     expect(at([])).toEqual([]);
   });
+});
+
+test('G-67: its systems lie in a straight line away from the middle of the map; of two ways as far out it is the first clockwise from coreward', () => {
+  const turn = turnWith({ dice: { 'emerging systems': [3, 4] } });
+  const { systems } = smallGalaxy();
+  const [north, south] = ['sol', 'altair'].map((id) => systems.find((star) => star.id === id)) as [StarSystem, StarSystem];
+  const galaxy = ownMap({ ...smallGalaxy(), systems: [north, south], lanes: [] }, turn.state);
+  const { systems: laid } = layEmergingSystems({ ...turn, galaxy }, south);
+  const places = laid.map((id) => turn.state.newSystems[id]).map((star) => [star?.q, star?.r]);
+  expect([south.q, south.r]).toEqual([-1, 2]); // due downspin of Sol, so that both ways out there are alike
+  expect(places).toEqual([
+    [-1, 4],
+    [-1, 5],
+    [-1, 6],
+  ]);
 });
 
 describe('the tables', () => {
@@ -355,50 +370,6 @@ describe('3.6.4: an empire that has emerged', () => {
     expect(new Set(signed.map((kinds) => kinds.at(-1))).size).toBeGreaterThan(1);
     expect(new Set(relations.map(({ state }) => state)).size).toBeGreaterThan(1);
     expect(states.some(({ colonies }) => Object.values(colonies).some(({ conquered }) => conquered === 1))).toBe(true);
-  });
-
-  describe('R-17: natives of its other systems', () => {
-    /** Two rich systems alike: a small empire in the one, natives as rich as it in the other. `d100` is that of their first meeting. */
-    const meeting = (d100: number, own: number, theirs: number) => {
-      const twice = (...faces: number[]) => [...faces, ...faces];
-      const turn = turnWith({
-        state: quiet(90),
-        dice: {
-          ...{ 'emerging empire': [1], 'emerging systems': [3, 3], 'percent colonised': [1], 'emerging colony': [1, 1] },
-          ...{ 'system type': twice(3, 4), 'spectral class': twice(28), 'luminosity class': twice(45) },
-          ...{ RAW: twice(6), Biosphere: twice(6), 'Carrying Capacity': twice(5), 'special trait': twice(98, 98, 98) },
-          ...{ 'prewarp natives': [1], 'prewarp technology': [6, 6] },
-          ...{ aggressiveness: [own, theirs], 'initial relationship': [d100] },
-        },
-      });
-      resolveEmergence(turn);
-      const [people = ''] = Object.keys(turn.state.empires).filter((id) => turn.state.empires[id]?.ftlUnlocked === false);
-      const [relation] = Object.values(turn.state.relations).filter(({ between }) => between.includes(people));
-      return { turn, people, relation: relation as Relation };
-    };
-
-    test('4.5.2-a: what they think of each other follows from the aggressiveness of both', () => {
-      const { turn, people, relation } = meeting(7, 50, 37);
-      expect(turn.state.empires[people]?.culture.aggressiveness).toBe(37);
-      expect(relation.relationship).toBe(Math.ceil(50 - (7 + 50 + 37) / 3));
-      expect(turn.dice.rolls.filter(({ label }) => label === 'aggressiveness')).toHaveLength(2); // one for each people
-    });
-
-    test('a war that is still on was declared by both, with all its fields', () => {
-      const { turn, relation } = meeting(100, 100, 100);
-      const each = <Fact>(fact: Fact) => Object.fromEntries(relation.between.map((empire) => [empire, fact]));
-      expect(relation).toMatchObject({
-        ...{ state: 'war', relationship: -50, communications: true, treaties: [], offers: [] },
-        war: { since: 1, lost: {} },
-        declarations: each({ level: 'war', turn: 1 }),
-        grievances: each({ broken: null, declared: 1, spied: null }),
-      });
-      for (const empire of relation.between) {
-        const other = relation.between.find((one) => one !== empire) as string;
-        const seen = viewFor(turn.state, turn.galaxy, turn, empire).empires[other];
-        expect(seen).toMatchObject({ state: 'war', level: 'war', warSince: 1, declared: { we: 'war', they: 'war' } });
-      }
-    });
   });
 });
 

@@ -38,6 +38,8 @@ describe('G-17: detection', () => {
     const force = known(turn)?.forces[forceIdOf('vega', ophir, 'space')];
     expect(force?.detection).toBe(detection);
     expect(turn.notes.detections.get(detectionKey(sol, 'vega'))?.space).toBe(detection ?? 'none');
+    const rolled = turn.dice.rolls.find(({ label, stream }) => label === 'space detection' && stream.endsWith(sol));
+    expect(rolled?.seenBy).toEqual(detection && [sol]); // a look that finds nobody stays secret
   });
 
   test('Limited Detection tells whose they are and their CC to the nearest 5', () => {

@@ -120,8 +120,9 @@ describe('3.6.2-a, every row of the peril table', () => {
     probe([1, 1], { ...more, dice: { peril: faces, ...more.dice } });
 
   test.each([[[1, 1]], [[2, 6]]])('%j: every unit takes 1 damage', (faces) => {
-    const { state } = peril([...faces]);
-    expect([state.units[explorer]?.damage, state.units[scout]?.damage]).toEqual([1, 1]);
+    const turn = peril([...faces]);
+    expect([turn.state.units[explorer]?.damage, turn.state.units[scout]?.damage]).toEqual([1, 1]);
+    expect(eventsOf(turn, 'explorationPeril')).toMatchObject([{ struck: null }]); // nobody more than others
   });
 
   test.each([[[4, 5]], [[4, 6]]])('%j: a random unit takes damage equal to its DV', (faces) => {

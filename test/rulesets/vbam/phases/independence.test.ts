@@ -249,6 +249,24 @@ describe('3.4.11-g, G-59: who stands alone', () => {
     expect(newcomers(freed({ state: apart, dice }))).toHaveLength(2);
   });
 
+  test('4.5.2-a: a group rolls with each empire under the name of its first system, so that no other group shifts its dice', () => {
+    const near = (state: CampaignState) => {
+      settle(state, 'tau-ceti', { census: 2, morale: 0, agriculture: 2, economy: 2 });
+      befriend(state, sol, ophir, ['border']);
+    };
+    const { dice } = freed({ state: near, dice: { ...calm, ...culture, 'initial relationship': [60, 60] } });
+    const streams = dice.rolls.filter(({ label }) => label === 'initial relationship').map(({ stream }) => stream);
+    expect(streams).toEqual([`independence/tau-ceti/${sol}`, `independence/tau-ceti/${ophir}`]);
+  });
+
+  test('G-59: neighbours of neighbours belong together, and are named in order of their ids', () => {
+    const chain = (state: CampaignState) => {
+      for (const system of ['mirach', 'altair']) settle(state, system, { census: 2, morale: 0, agriculture: 2, economy: 2 });
+    };
+    const turn = freed({ state: chain }); // Altair and Mirach are each two jumps from Vega, and four from each other
+    expect(eventsOf(turn, 'coloniesFreed')[0]).toMatchObject({ systems: ['altair', 'mirach', 'vega'] });
+  });
+
   const hungry = (state: CampaignState) => {
     Object.assign(state.colonies.vega ?? {}, { agriculture: 2, sequestered: { epTenths: 30, pp: 0, tp: 0, ip: 0 } });
     Object.assign(state.colonies.ophir ?? {}, { agriculture: 8, census: 8 });
@@ -270,6 +288,22 @@ describe('3.4.11-g, G-59: who stands alone', () => {
       Object.assign(state.colonies.vega ?? {}, { agriculture: 6, economy: 1 });
     };
     expect(newcomers(freed({ state: poor, dice: { ...calm, ...culture, 'initial relationship': [60, 1] } }))).toEqual([]);
+  });
+
+  test('who feeds itself and earns 5 EP stands alone', () => {
+    const alone = (economy: number) =>
+      freed({
+        resources: { 'tau-ceti': ['agricultural'] }, // or their food would not do
+        dice: { ...calm, ...culture, 'initial relationship': [60, 1] },
+        state(state) {
+          hungry(state);
+          delete state.colonies.vega;
+          settle(state, 'tau-ceti', { census: 1, morale: 0, agriculture: 1, economy: 1 }); // 3 EP
+          settle(state, 'altair', { census: 1, morale: 0, agriculture: 1, economy }); // 2 EP for each
+        },
+      });
+    expect(newcomers(alone(1))).toHaveLength(1);
+    expect(newcomers(alone(0))).toEqual([]);
   });
 
   test('without a friend, or where the friend could not feed it, it stands alone as a non-aligned empire', () => {

@@ -250,6 +250,8 @@ describe('4.5.N: what non-player empires do by themselves', () => {
     expect(inForce(broken)).toEqual(['border', 'trade']);
     expect(relationOf(broken).grievances[sol]?.broken).toBe(1);
     expect(inForce(breaking(71))).toEqual(['border', 'trade', 'non-aggression']);
+    const told = [70, 71].map((d100) => breaking(d100).dice.rolls.find(({ label }) => label === 'treaty breaking')?.result);
+    expect(told).toEqual(['broken (70%)', 'kept (70%)']);
   });
 
   test('a non-player empire that is ordered to break rolls too', () => {

@@ -48,6 +48,9 @@ describe('4.4.4: a cultural revolution', () => {
       revolution: null,
     });
     expect(eventsOf(turn, 'revolutionDecided')).toMatchObject([{ outcome: 'success', chance: 30 }]);
+    expect(turn.dice.rolls.filter(({ label }) => label === 'cultural revolution')).toMatchObject([
+      { seenBy: [sol], subject: sol },
+    ]);
   });
 
   test('4.4.4-b: failure changes nothing, a counter-revolution costs every colony a Morale', () => {

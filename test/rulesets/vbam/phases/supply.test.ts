@@ -227,6 +227,20 @@ describe('ships with Supply', () => {
     expect(unit(turn, 'supply-ship-1')?.supplySpent).toBe(4);
   });
 
+  test('6.1.X164-o: of several ships the later ones spend only what the earlier ones could not', () => {
+    const spentBy = (supply: number) => {
+      const turn = supplied((state) => {
+        withShip()(state);
+        state.units[`${sol}-supply-ship-2`] = structuredClone(state.units[`${sol}-supply-ship-1`] as Unit);
+        Object.assign(state.unitClasses[`${sol}-supply-ship`]?.abilities ?? {}, { supply });
+      });
+      expect(Object.values(turn.state.units).map(({ outOfSupply }) => outOfSupply)).toEqual([0, 0, 0, 0]);
+      return [1, 2].map((number) => unit(turn, `supply-ship-${number}`)?.supplySpent);
+    };
+    expect(spentBy(5)).toEqual([5, 0]); // 2 + 1 + 1 + 1 CC
+    expect(spentBy(3)).toEqual([3, 2]);
+  });
+
   test('are filled again at a Supply Depot without a colony too, out of the network', () => {
     const turn = supplied((state) => {
       fleetAt('vega', ['supply-ship-1'])(state);
@@ -267,6 +281,18 @@ describe('ships with Supply', () => {
       return unit(turn, 'supply-ship-1')?.supplySpent;
     };
     expect([3, 4, 5, 8].map(left)).toEqual([5, 4, 3, 0]);
+  });
+
+  test('G-41: are filled out of the local capacity to the last point, after what units there need', () => {
+    const filledAt = (industry: number) => {
+      const turn = supplied((state) => {
+        fleetAt('hadar', ['supply-ship-1'])(state); // beyond the range of Sol
+        settle(state, 'hadar', { census: 2, industry });
+        Object.assign(state.units[`${sol}-supply-ship-1`] ?? {}, { supplySpent: 5 });
+      });
+      return unit(turn, 'supply-ship-1')?.supplySpent;
+    };
+    expect([0, 1, 2].map(filledAt)).toEqual([5, 4, 2]); // 0, 2 and 4 CC, of which the ship itself takes 1
   });
 
   test('Endurance covers so many turns of want, then it begins', () => {

@@ -177,12 +177,14 @@ describe('4.5.T-e, -i: disclosure', () => {
   });
 
   test('the nearest Trading Post is shown, and nothing behind it', () => {
-    const turn = signed('trade', (state) => {
-      settle(state, 'mirach', { owner: ophir });
-      erect(state, 'mirach', 'trading post', ophir);
-      erect(state, 'ophir', 'trading post', ophir);
-    });
+    const posts = (...systems: string[]) =>
+      signed('trade', (state) => {
+        settle(state, 'mirach', { owner: ophir });
+        for (const system of systems) erect(state, system, 'trading post', ophir);
+      });
+    const turn = posts('mirach', 'ophir');
     expect(shownTo(turn, sol)).toMatchObject([{ what: 'trading post', system: 'mirach' }]);
+    expect(shownTo(posts('deneb', 'ophir', 'mirach'), sol)).toMatchObject([{ system: 'mirach' }]);
     const known = turn.state.knowledge[sol] as EmpireKnowledge;
     expect(known.colonies.mirach?.facilities).toEqual([{ kind: 'trading post', owner: ophir }]);
     expect(known.systems.ophir).toBeUndefined();
@@ -223,15 +225,33 @@ describe('3.2.8-d: resources that work for a partner', () => {
     };
   const assigning = given('assign resource', { resource: 'trade', system: 'vega', target: 'lantern' });
   const keeping = given('keep resource', { resource: 'trade', system: 'vega' });
-  const atWork = (state: CampaignState, system: string) =>
-    sitesOf(state, smallGalaxy(resources)).find((site) => site.system.id === system)?.surroundings.resources;
+  const atWork = (state: CampaignState, system: string, galaxy = smallGalaxy(resources)) =>
+    sitesOf(state, galaxy).find((site) => site.system.id === system)?.surroundings.resources;
 
   test('O-37: it works for the partner, in its system and not in its own, from the Diplomacy Phase on', () => {
     const turn = run(resolveDiplomacy, { state: owner, orders: [assigning], resources });
     expect(relationOf(turn).deals).toEqual([{ ...lent, since: 1 }]);
     expect([atWork(turn.state, 'lantern'), atWork(turn.state, 'vega')]).toEqual([['trade'], []]);
+    const rich = smallGalaxy({ vega: ['economic', 'trade'] });
+    expect(['lantern', 'vega'].map((system) => atWork(turn.state, system, rich))).toEqual([['trade'], ['economic']]);
     expect(eventsOf(turn, 'dealStruck').map(({ seenBy }) => seenBy)).toEqual([[sol], [ophir]].sort());
     expect(JSON.stringify(eventsOf(turn, 'dealStruck'))).not.toContain('vega');
+  });
+
+  test('O-37: it works nowhere else any more, and what else is sent about goes on', () => {
+    const others = [
+      { resource: 'economic', from: 'vega', to: 'sol' },
+      { resource: 'trade', from: 'altair', to: 'sol' },
+    ];
+    const turn = run(resolveDiplomacy, {
+      orders: [assigning],
+      resources,
+      state(state) {
+        owner(state);
+        Object.assign(state.empires[sol] ?? {}, { assignments: [{ resource: 'trade', from: 'vega', to: 'sol' }, ...others] });
+      },
+    });
+    expect(turn.state.empires[sol]?.assignments).toEqual(others);
   });
 
   test('it needs active routes that link the two systems, and trade', () => {

@@ -153,6 +153,25 @@ describe('4.5.T-m, G-49: unification', () => {
     expect(small.state.facilities['ophir-sector-capital']).toBeUndefined();
   });
 
+  test('gates that either has opened to others stay open to them', () => {
+    const opened = (ours: string[], theirs: string[]) =>
+      empireOf(
+        unified({
+          state({ empires }) {
+            Object.assign(empires[sol] ?? {}, { gatesOpenTo: ours });
+            Object.assign(empires[ophir] ?? {}, { gatesOpenTo: theirs });
+          },
+        }),
+        sol,
+      ).gatesOpenTo;
+    expect([opened([kessa], []), opened([], [kessa]), opened([kessa], [kessa]), opened([], [])]).toEqual([
+      [kessa],
+      [kessa],
+      [kessa],
+      [],
+    ]);
+  });
+
   test('culture to the nearest, relationships down', () => {
     const [one, other] = [
       { aggressiveness: 10, integrity: 50, xenophobia: 99 },

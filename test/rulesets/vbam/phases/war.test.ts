@@ -237,6 +237,8 @@ describe('non-player empires and war', () => {
     const kinds = [sol, ophir, kessa].map((id) => turn.state.empires[id]?.kind);
     expect(kinds).toEqual(['player', 'non-aligned', 'non-player']);
     expect(eventsOf(turn, 'alignmentChanged')).toHaveLength(2);
+    const settled = run(resolveUpdate, { state: (state) => Object.assign(state, structuredClone(turn.state)) });
+    expect(eventsOf(settled, 'alignmentChanged')).toEqual([]); // who is what they were is told nothing
   });
 });
 
@@ -348,6 +350,12 @@ describe('mutual defense (4.5.T-k)', () => {
 
   test('G-49: a ward that lags behind goes one step of its own', () => {
     expect(leading(warded({}))).toBe('hostilities');
+  });
+
+  test('G-49: a ward declares nothing by itself, even if it became one after it had sent its orders', () => {
+    const turn = diplomacy({ state: warded({}), orders: [declare('hostilities', kessa, ophir)] });
+    expect(between(turn, ophir, kessa).declarations).toEqual({});
+    expect(toldFailures(turn)).toMatchObject([{ empire: ophir }]);
   });
 
   test('G-46, G-48, 4.2.3-d: a ward stays out where it may not declare', () => {

@@ -106,9 +106,12 @@ describe('3.2.7-c to -e: derelicts', () => {
 
   test('M-07: the moderator says over how many the cost is split', () => {
     const turn = turnWith({ state: surveyAtAltair, dice: { derelicts: [1], 'derelict EP': [4, 4], 'derelict build cost': [1] } });
-    turn.answers.set('derelicts-altair', { choice: '3', reason: 'a story', place: {} as never });
+    const designs = [1, 2, 3].map((number) => [`derelict-design-altair-${number}`, 'scout'] as const);
+    const answers = [['ancient-tech-altair', 'TL 9'], ['derelicts-altair', '3'], ...designs] as const;
+    for (const [id, choice] of answers) turn.answers.set(id, { choice, reason: 'a story', place: {} as never });
     findDerelict(turn, 'altair', [sol]);
     expect(wildsIn(turn, 'derelict').map(({ design }) => design.buildCost)).toEqual([3, 3, 2]);
+    expect(turn.asked).toMatchObject(answers.map(([id, chosen]) => ({ id, chosen, by: 'moderator', about: ['altair'] })));
   });
 
   test('M-07: the moderator varies tech level, design and trap', () => {

@@ -1,5 +1,5 @@
 import { copyOf } from '#core/copy.ts';
-import { byKey, plainOrder } from '#core/order.ts';
+import { plainOrder } from '#core/order.ts';
 import { sumOf } from '#core/sum.ts';
 import { rollOn } from '#core/table.ts';
 import { generatePeople } from '#generators/empires.ts';
@@ -50,7 +50,8 @@ export function foundEmergingEmpire(turn: VbamTurn, emerging: Emerging): string 
   state.knowledge[id] = { ...copyOf(nothingForeign), systems: {} };
   const peoples = nativesAmong(turn, emerging);
   const colonies = colonise(turn, emerging, id, techLevel, peoples);
-  for (const [system, theirs] of [...peoples].sort(byKey(([key]) => key))) dealWithNatives(turn, id, system, theirs);
+  const income = incomeOf(turn, id); // before all conquests, so that no people's fate hangs on another's
+  for (const [system, theirs] of peoples) dealWithNatives(turn, { id, income }, system, theirs);
   explore(turn, emerging, id);
   armEmergingEmpire(turn, emerging, id, incomeOf(turn, id));
   endow(turn, stream, { empire: id, techLevel, census: censusOf(turn, id), rule: '3.6.4-j' });
@@ -124,15 +125,16 @@ function settle(
 }
 
 /** 3.6.4-e, R-17: friends, enemies, or conquered long ago, by what they are like themselves. Ruling: a relationship of 0 is contact, nothing more. */
-function dealWithNatives(turn: VbamTurn, owner: string, system: string, techLevel: TechLevel): void {
+function dealWithNatives(turn: VbamTurn, empire: { id: string; income: number }, system: string, techLevel: TechLevel): void {
   const { state, number } = turn;
+  const owner = empire.id;
   const star = starOf(turn, system);
   const people = peopleAt(turn, system);
   const roll = turn.dice.at('emergence', 'natives', system).roll('d100', 'initial relationship', '4.5.2-a').total;
   const { aggressiveness } = empireIn(state, owner).culture;
   const relationship = initialRelationshipOf(roll, aggressiveness, people.culture.aggressiveness);
   const colony = nativesColonyOf({ id: owner, system, techLevel, founded: number }, star.capacity);
-  if (relationship < 0 && areConquered(discoveredIncomeOf(star, colony, []), incomeOf(turn, owner))) {
+  if (relationship < 0 && areConquered(discoveredIncomeOf(star, colony, []), empire.income)) {
     state.colonies[system] = { ...colony, conquered: number };
     return;
   }

@@ -72,7 +72,7 @@ function outwardFrom({ galaxy, state }: VbamTurn, { q, r, x, y }: StarSystem, co
   const at = ({ q: dq, r: dr }: Hex, steps: number): MapPosition => {
     const hex = { q: q + dq * steps, r: r + dr * steps };
     const { x: cx, y: cy } = hexCentre(hex);
-    return { ...hex, x: Math.round(x + cx - origin.x), y: Math.round(y + cy - origin.y) };
+    return { ...hex, x: x + cx - origin.x, y: y + cy - origin.y };
   };
   const away = hexSteps.reduce((best, step) => (farOut(at(step, 1)) > farOut(at(best, 1)) ? step : best));
   const places: MapPosition[] = [];

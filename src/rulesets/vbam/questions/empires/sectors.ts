@@ -14,11 +14,10 @@ export function sectorsOf(
   const zones = zonesOf(empire, sites, constants);
   const colonies = new Set(sites.flatMap(({ colony, system }) => (colony ? [system.id] : [])));
   const sectors = new Map<string, { capital: string; left: number }>();
-  const imperialFirst = [...zones.keys()].sort(
-    (a, b) => Number(b === empire.capital) - Number(a === empire.capital) || plainOrder(a, b),
+  const imperialFirst = [...zones].sort(
+    ([a], [b]) => Number(b === empire.capital) - Number(a === empire.capital) || plainOrder(a, b),
   );
-  for (const capital of imperialFirst) {
-    const range = zones.get(capital) ?? 0;
+  for (const [capital, range] of imperialFirst) {
     for (const [system, jumps] of jumpsFrom(lanes, capital, range)) {
       const left = range - jumps;
       if (colonies.has(system) && left > (sectors.get(system)?.left ?? -1)) sectors.set(system, { capital, left });

@@ -1,4 +1,5 @@
-import { plainOrder } from '#core/order.ts';
+import { byKey, plainOrder } from '#core/order.ts';
+import { sumOf } from '#core/sum.ts';
 import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
 import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
@@ -79,12 +80,12 @@ export function allot(network: SupplyNetwork, claims: readonly Claim[]): Claim[]
 
 /** Takes supply from the colonies that the network joins, in order of their systems; all of it or nothing. */
 export function drawFrom({ local, reached }: SupplyNetwork, ccHalves: number): boolean {
-  const joined = [...local.keys()].filter((system) => reached.has(system)).sort();
-  if (joined.reduce((sum, system) => sum + (local.get(system) ?? 0), 0) < ccHalves) return false;
+  const joined = [...local].filter(([system]) => reached.has(system)).sort(byKey(([system]) => system));
+  if (sumOf(joined.map(([, here]) => here)) < ccHalves) return false;
   let left = ccHalves;
-  for (const system of joined) {
-    const taken = Math.min(left, local.get(system) ?? 0);
-    local.set(system, (local.get(system) ?? 0) - taken);
+  for (const [system, here] of joined) {
+    const taken = Math.min(left, here);
+    local.set(system, here - taken);
     left -= taken;
   }
   return true;

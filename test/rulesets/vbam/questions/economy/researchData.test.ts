@@ -8,6 +8,8 @@ const on = (level: number, source: string | null = 'kili') => ({ techLevel: inte
 test('G-56: one item for each tech level, lowest first', () => {
   const held = addedResearchData(addedResearchData([], on(3)), on(1));
   expect(held).toEqual([on(1), on(3)]);
+  expect(addedResearchData([on(1)], on(3))).toEqual([on(1), on(3)]);
+  expect(addedResearchData(held, on(2))).toEqual([on(1), on(2), on(3)]);
   expect(addedResearchData(held, on(3, null))).toEqual(held);
 });
 

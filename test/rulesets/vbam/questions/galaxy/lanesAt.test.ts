@@ -58,6 +58,20 @@ describe('lanesAt', () => {
     }
   });
 
+  test.each(compass)('numbers the nearer of two lanes that lead %s first', (_, x, y) => {
+    const { systems } = smallGalaxy();
+    const [middle, near, far] = systems.slice(0, 3).map((star, steps) => ({ ...star, x: 300 + x * steps, y: 300 + y * steps }));
+    if (!middle || !near || !far) throw new Error('three systems are needed');
+    const lanes = [far, near].map((end, index) => ({
+      id: `lane-${index}`,
+      a: middle.id,
+      b: end.id,
+      class: null,
+      difficulty: null,
+    }));
+    expect(lanesAt({ systems: [middle, near, far], lanes }, middle.id).map(({ to }) => to.id)).toEqual([near.id, far.id]);
+  });
+
   test('agrees with the lanes of all systems at once', () => {
     const galaxy = smallGalaxy();
     const all = lanesBySystem(galaxy);

@@ -1,3 +1,4 @@
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { Colony, EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { colonyIn } from '#vbam/questions/colonies/colonies.ts';
 import { colonySizeOf } from '#vbam/questions/shared/colonies/colonySize.ts';
@@ -16,10 +17,11 @@ export function takeOver(turn: VbamTurn, colony: Colony, from: string, to: strin
   Object.assign(colony, { martialLaw: false, conquered: welcome ? null : number });
   delete colony.taken; // what is given was not conquered
   bringUnder(turn, colony, to);
-  const built = Object.values(state.facilities).filter((facility) => facility.system === system);
   seeSystem(turn, to, system);
   const [theirs, ours] = [knowledgeIn(state, from), knowledgeIn(state, to)];
-  const facilities = built.flatMap(({ kind, owner }) => (owner === to ? [{ kind, owner }] : []));
+  const facilities = inIdOrder(state.facilities).flatMap(([, { kind, owner, ...one }]) =>
+    one.system === system && owner === to ? [{ kind, owner }] : [],
+  );
   const size = colonySizeOf(colonyIn(state, system, to));
   theirs.colonies[system] = placeWithNews(theirs.colonies[system], { owner: to, size }, { seen: number, facilities }, turn.rules);
   if (turn.rules.multiColonySystems) forgetColony(ours, system, from);

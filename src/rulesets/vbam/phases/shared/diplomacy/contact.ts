@@ -15,7 +15,6 @@ export function makeContact(
   system: string,
   knowing: readonly string[] = [one, other],
 ): void {
-  if (one === other) return;
   for (const empire of acquaint(turn, one, other, knowing)) {
     const met = empire === one ? other : one;
     turn.events.push({ kind: 'firstContact', rule: 'G-45', seenBy: [empire], empire, system, with: met });

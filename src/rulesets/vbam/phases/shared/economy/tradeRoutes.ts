@@ -29,7 +29,7 @@ export function surveyRoutes({ state, galaxy, constants }: VbamTurn, sites: read
   const [could, does] = [new Map<string, Reaches>(), new Map<string, Reaches>()];
   for (const [id, own] of sitesByOwner(sites)) {
     const [empire, known] = [empireIn(state, id), lanesOf(id)];
-    const working = own.filter((site) => !inRebellion(site)).map(withoutCrippled);
+    const working = own.map(withoutCrippled); // out of rebellions no lane leads
     could.set(id, unpenalisedReachOf(empire, own, known, constants));
     does.set(id, unpenalisedReachOf(empire, working, tradeLanesIn(territoryOf(state, id, contests), known), constants));
   }

@@ -1,4 +1,5 @@
 import { copyOf } from '#core/copy.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { itemAt } from '#core/itemAt.ts';
 import { generateBreakaway } from '#generators/empires.ts';
 import type { Culture, Facility, TechLevel } from '#schemas/vbam/state.ts';
@@ -98,7 +99,10 @@ function shareCharts(turn: VbamTurn, from: string, to: string): void {
     const seenAs = lane.seenAs?.[from];
     if (lane.seenAs && seenAs) lane.seenAs[to] = seenAs;
   }
-  const facilities = Map.groupBy(Object.values(state.facilities), ({ system }) => system);
+  const facilities = Map.groupBy(
+    inIdOrder(state.facilities).map(([, facility]) => facility),
+    ({ system }) => system,
+  );
   for (const colony of Object.values(state.colonies)) {
     if (colony.owner !== from) continue;
     const built = (facilities.get(colony.system) ?? []).filter(({ owner }: Facility) => owner === from);

@@ -7,19 +7,10 @@ const GAP = 3;
 /** Places in a row beyond the coreward edge, apart from all that is on the map. */
 export function beyondTheEdge({ systems }: Pick<Galaxy, 'systems'>, count: number): MapPosition[] {
   const edge = systems.reduce((most, { x }) => Math.max(most, x), -Infinity);
-  const taken = new Set(systems.map(({ q, r }) => `${q} ${r}`));
   const r = Math.round(systems.reduce((sum, system) => sum + system.r, 0) / systems.length);
   let q = systems.reduce((most, system) => Math.max(most, system.q), -Infinity);
-  while (hexCentre({ q: q - GAP, r }).x <= edge || isTaken(taken, q, r, count)) q++;
-  const { x, y } = hexCentre({ q, r });
-  return Array.from({ length: count }, (_, index) => ({ q: q + index, r, x: Math.round(x) + stepsOf(index), y: Math.round(y) }));
-}
-
-function isTaken(taken: ReadonlySet<string>, q: number, r: number, count: number): boolean {
-  return Array.from({ length: count }, (_, index) => taken.has(`${q + index} ${r}`)).includes(true);
-}
-
-/** How far apart places in a row are: rounded from the first of them, or the rounding would tell how far out the row is. */
-function stepsOf(index: number): number {
-  return Math.round(hexCentre({ q: index, r: 0 }).x - hexCentre({ q: 0, r: 0 }).x);
+  const isTaken = () => systems.some((system) => system.q === q && system.r === r); // where a map is drawn narrower than its hexes
+  while (hexCentre({ q: q - GAP, r }).x <= edge || isTaken()) q++;
+  const row = Array.from({ length: count }, (_, index) => ({ q: q + index, r }));
+  return row.map((hex) => ({ ...hex, ...hexCentre(hex) }));
 }

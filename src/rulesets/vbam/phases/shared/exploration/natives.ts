@@ -1,5 +1,6 @@
 import { copyOf } from '#core/copy.ts';
 import type { Stream } from '#core/dice.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import { generatePeople, type People } from '#generators/empires.ts';
 import { forceListFor, purchaseForces } from '#generators/nativeForces.ts';
 import { type Natives, nativesColonyOf, nativesEmpireOf } from '#generators/natives.ts';
@@ -133,9 +134,9 @@ function tellOfNatives(turn: VbamTurn, empire: string, { id, system }: Natives):
   const known = knowledge[empire];
   const people = empires[id];
   if (!colony || !known || !people) throw new Error(`nobody lives at ${system}`);
-  const built = Object.values(facilities).filter((facility) => facility.system === system);
+  const built = inIdOrder(facilities).flatMap(([, { kind, owner, ...one }]) => (one.system === system ? [{ kind, owner }] : []));
   const size = colonySizeOf(colony);
-  known.colonies[system] = { seen: turn.number, owner: id, size, facilities: built.map(({ kind, owner }) => ({ kind, owner })) };
+  known.colonies[system] = { seen: turn.number, owner: id, size, facilities: built };
   const common = { rule: '3.6.3', seenBy: [empire], empire, system };
   turn.events.push({ kind: 'nativesFound', ...common, of: id, species: people.species, size });
   makeContact(turn, empire, id, system);

@@ -1,4 +1,5 @@
 import { withArticle } from '#core/article.ts';
+import { inIdOrder } from '#core/inIdOrder.ts';
 import type { TreatyKind, TreatyTerms } from '#schemas/vbam/state.ts';
 import { techLevelNameOf } from '../economy/techLevel.ts';
 
@@ -28,22 +29,17 @@ export function termsInWords(terms: TreatyTerms, we: string, names: TermNames): 
 
 /** The same as a list; `who` names the side that gives something. */
 export function clausesOf(terms: TreatyTerms, names: TermNames, who: (empire: string) => string): string[] {
-  const sides = (given: Readonly<Record<string, unknown>> | undefined) => Object.keys(given ?? {}).sort();
-  const systems = (ids: readonly string[] = []) => ids.map(names.system).join(', ');
+  const ofSides = <Given>(given: Readonly<Record<string, Given>> | undefined, says: (what: Given) => string) =>
+    inIdOrder(given ?? {}).map(([empire, what]) => `${who(empire)} ${says(what)}`);
+  const systems = (ids: readonly string[]) => ids.map(names.system).join(', ');
   return [
     ...(terms.neutralZone ? [`neutral zone ${systems(terms.neutralZone)}`] : []),
-    ...sides(terms.relinquish).map((empire) => `${who(empire)} relinquish ${systems(terms.relinquish?.[empire])}`),
-    ...sides(terms.cede).map((empire) => `${who(empire)} cede ${systems(terms.cede?.[empire])}`),
-    ...sides(terms.release).map((empire) => `${who(empire)} release ${systems(terms.release?.[empire])}`),
-    ...sides(terms.pay).map((empire) => `${who(empire)} pay ${paymentInWords(terms.pay?.[empire])}`),
-    ...sides(terms.data).map(
-      (empire) => `${who(empire)} hand over data of ${(terms.data?.[empire] ?? []).map(techLevelNameOf).join(', ')}`,
-    ),
-    ...sides(terms.units).map((empire) => `${who(empire)} hand over ${(terms.units?.[empire] ?? []).map(names.unit).join(', ')}`),
+    ...ofSides(terms.relinquish, (ids) => `relinquish ${systems(ids)}`),
+    ...ofSides(terms.cede, (ids) => `cede ${systems(ids)}`),
+    ...ofSides(terms.release, (ids) => `release ${systems(ids)}`),
+    ...ofSides(terms.pay, ({ epTenths, turns }) => `pay ${epTenths / 10} EP for ${turns} ${turns === 1 ? 'turn' : 'turns'}`),
+    ...ofSides(terms.data, (levels) => `hand over data of ${levels.map(techLevelNameOf).join(', ')}`),
+    ...ofSides(terms.units, (ids) => `hand over ${ids.map(names.unit).join(', ')}`),
     ...(terms.against ? [`against ${terms.against.map(names.empire).join(', ')}`] : []),
   ];
-}
-
-function paymentInWords({ epTenths, turns }: { epTenths: number; turns: number } = { epTenths: 0, turns: 0 }): string {
-  return `${epTenths / 10} EP for ${turns} ${turns === 1 ? 'turn' : 'turns'}`;
 }

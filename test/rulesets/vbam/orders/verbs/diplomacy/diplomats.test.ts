@@ -51,6 +51,18 @@ test('O-60: each order sees where those before it have sent diplomats', () => {
   ]);
 });
 
+test('G-43: they go aboard a ship where they are, or where they can travel; not aboard one in the wilds', () => {
+  const shipAt = (system: string) =>
+    wideView((made) => {
+      const forces = builderFor(made, made.empire.id);
+      forces.unit('Envoy 1', { abilities: { FTL: 1, diplomatic: 2 } }, inFleet(forces.fleet('Embassy', system)));
+    });
+  const send = 'send diplomat from Sol to Embassy';
+  expect(answersTo(shipAt('sol'), send)).toEqual(['a diplomat goes from Sol to Embassy at Sol']);
+  expect(answersTo(shipAt('vega'), send)).toEqual(['a diplomat goes from Sol to Embassy at Vega']);
+  expect(answersTo(shipAt('tau-ceti'), send)).toEqual([expect.stringMatching(/ is refused: .* \(G-43\)$/)]);
+});
+
 test('O-56: a mission without a ship needs diplomats who live in a system of theirs', () => {
   const sent = 'diplomatic mission to Kili Hegemony at Ophir';
   const known = (view: EmpireView) => {

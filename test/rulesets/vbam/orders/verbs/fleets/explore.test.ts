@@ -67,6 +67,14 @@ describe('O-12: explore', () => {
     ]);
   });
 
+  test('C-53: as many fleets as there are unexplored lanes may leave theirs to the lot', () => {
+    const [first, second, third] = answersTo(surveyView(), '1st Survey: explore', '2nd Survey: explore', '3rd Survey: explore');
+    expect([first, second]).toEqual([expect.stringContaining('by lot'), expect.stringContaining('by lot')]);
+    expect(third).toBe(
+      refused('3rd Survey: explore', 'your other fleets try every unexplored lane at Vega this turn already (C-53)'),
+    );
+  });
+
   test('C-53, 3.6.1-c: one try for each fleet and each lane, and no other task', () => {
     expect(
       answersTo(
