@@ -1,11 +1,20 @@
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import { foldName } from '../names.ts';
 import { type FrontMatter, frontProblems, slipsIn } from './frontMatter.ts';
-import { type Instructions, instructionsOf, LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from './instructions.ts';
+import {
+  type Instructions,
+  instructionsOf,
+  LONGEST_INSTRUCTION,
+  MAX_INSTRUCTIONS,
+  PREFIX,
+  SLIPPED_PREFIX,
+} from './instructions.ts';
 import type { ReadLetters, WrittenLetter } from './letters.ts';
+import type { FindsOrders } from './likeOrders.ts';
+import type { Letter } from './papers.ts';
 import type { Problem } from './problem.ts';
-import { quote } from './quote.ts';
-import { type Item, type Letter, readSheet, type Sheet } from './sheet.ts';
+import { quote, quotedLine } from './quote.ts';
+import { type Item, readSheet, type Sheet } from './sheet.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -19,6 +28,8 @@ export interface ReadOrders {
   remembered: Remembered[];
   press: string[];
   letters: WrittenLetter[];
+  /** lines that are neither orders nor anything else */
+  prose: Item[];
   problems: Problem[];
   /** it was meant for another turn, campaign or player, and is ignored */
   refused: boolean;
@@ -43,6 +54,8 @@ export interface Reading {
   turn: number;
   /** standing instructions, as they were before it */
   standing: readonly Instruction[];
+  /** finds what reads like an order and is not written as one */
+  find: FindsOrders;
   readLetters(written: readonly Letter[]): ReadLetters;
   /** what is wrong with what the front matter says besides */
   readFront(front: Sheet['front']): Problem[];
@@ -58,7 +71,7 @@ interface Prefixed {
 
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
 export function readSheetOrders(reading: Reading, text: string): ReadOrders {
-  const sheet = readSheet(text);
+  const sheet = readSheet(text, reading.find);
   const foreign = frontProblems(sheet.front, reading.front);
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
@@ -66,7 +79,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
   const taking: Taking = { reading, items: [], standing: instructionsOf(reading.standing), given: [], remembered: [] };
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
-    if (!prefixed) taking.items.push(item);
+    if (!prefixed) problems.push(...takePlain(item, taking));
     else problems.push(...(emptyProblem(prefixed, item) ?? takePrefixed(prefixed, taking)));
   }
   const { items, standing, given, remembered } = taking;
@@ -78,6 +91,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     remembered,
     press: sheet.press,
     letters,
+    prose: sheet.prose,
     problems: [...problems, ...unsent],
     refused: false,
   };
@@ -86,7 +100,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
 /** Without a sheet, only what was said before is done. */
 export function standingItems({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
   const items = repeated(standing, [], turn);
-  const nothing = { given: [], remembered: [], press: [], letters: [], problems: [] };
+  const nothing = { given: [], remembered: [], press: [], letters: [], prose: [], problems: [] };
   return { items, standing: standing.filter(isLater(turn)), ...nothing, refused: false };
 }
 
@@ -96,6 +110,18 @@ interface Taking {
   standing: Instructions;
   given: GivenInstruction[];
   remembered: Remembered[];
+}
+
+/** An order for this turn, unless it only lacks the colon that would make an instruction of it. */
+function takePlain(item: Item, { reading, items }: Taking): Problem[] {
+  const slipped = SLIPPED_PREFIX.exec(item.text);
+  if (!slipped || !reading.nonsense(item)) {
+    items.push(item);
+    return [];
+  }
+  const [said, word = 'always', turn] = slipped;
+  const meant = `${turn === undefined ? word.toLowerCase() : `turn ${turn}`}: ${item.text.slice(said.length)}`;
+  return [refusal(item, `${quote(said.trim())} needs a colon behind it: write ${quotedLine(meant)}`)];
 }
 
 function takePrefixed({ word, turn, item }: Prefixed, taking: Taking): Problem[] {
@@ -176,11 +202,16 @@ function isLater(now: number): (instruction: Instruction) => boolean {
   return ({ turn }) => turn === null || turn > now;
 }
 
-function prefixOf({ text, placeOf }: Item): Prefixed | null {
-  const found = /^(?:(always|stop)|turn +(\d{1,4})) *: */i.exec(text);
+function prefixOf({ text, written, placeOf }: Item): Prefixed | null {
+  const found = PREFIX.exec(text);
   if (!found) return null;
   const cut = found[0].length;
   const said = found[1]?.toLowerCase();
   const word = said === 'always' || said === 'stop' ? said : 'turn';
-  return { word, turn: Number(found[2] ?? 0), item: { text: text.slice(cut), placeOf: (at) => placeOf(at + cut) } };
+  const item: Item = {
+    text: text.slice(cut),
+    ...(written && { written: written.slice(cut) }),
+    placeOf: (at) => placeOf(at + cut),
+  };
+  return { word, turn: Number(found[2] ?? 0), item };
 }

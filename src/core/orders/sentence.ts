@@ -4,7 +4,7 @@ export type Part = { word: string } | { slot: string };
 /** What was written in the gaps, and where. */
 export type Spans = ReadonlyMap<string, { text: string; at: number }>;
 
-/** All ways to write a sentence such as `colonize {system} [from {capital}]`: what is in brackets may be left out. */
+/** All ways to write a sentence such as `(colonize|settle) {system} [from {capital}]`: one of the words in round brackets, and what is in square ones may be left out. */
 export function formsOf(sentence: string): Part[][] {
   const known = forms.get(sentence) ?? expand(sentence);
   forms.set(sentence, known); // every order of every sheet is matched against every verb
@@ -14,10 +14,20 @@ export function formsOf(sentence: string): Part[][] {
 const forms = new Map<string, Part[][]>();
 
 function expand(sentence: string): Part[][] {
-  const optional = /\[([^\]]*)\]/.exec(sentence);
-  if (!optional) return [partsOf(sentence)];
-  const [before, after] = [sentence.slice(0, optional.index), sentence.slice(optional.index + optional[0].length)];
-  return [...expand(`${before}${optional[1]}${after}`), ...expand(before + after)];
+  const choice = /\[([^\]]*)\]|\(([^)]*)\)/.exec(sentence);
+  if (!choice) return [partsOf(sentence)];
+  const [before, after] = [sentence.slice(0, choice.index), sentence.slice(choice.index + choice[0].length)];
+  const choices = choice[1] === undefined ? (choice[2] ?? '').split('|') : [choice[1], ''];
+  return choices.flatMap((chosen) => expand(before + chosen + after));
+}
+
+/** A sentence with its gaps filled. Parts in brackets that lack something are left out. */
+export function filledIn(sentence: string, gaps: Readonly<Record<string, string>>): string {
+  const whole = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, gap = '']) => gaps[gap] !== undefined) ? part : '',
+  );
+  const filled = whole.replace(/\{(\w+)\}/g, (_, gap: string) => gaps[gap] ?? '...');
+  return filled.replace(/ +/g, ' ').trim();
 }
 
 /** Every way in which a text can be cut to fit the form. Words inside quotes are never the form's. */

@@ -1,11 +1,12 @@
+import type { Values } from '#core/orders/attempt.ts';
 import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
 import { lettersIn } from '#core/orders/letters.ts';
+import type { Letter } from '#core/orders/papers.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
 import { formsOf, headLength } from '#core/orders/sentence.ts';
-import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
+import { type Item, readSheet } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
-import type { Values } from '#core/orders/understand.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';

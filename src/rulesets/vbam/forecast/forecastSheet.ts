@@ -1,3 +1,4 @@
+import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
@@ -19,7 +20,8 @@ export interface Forecast {
   expected: Expected | null;
 }
 
-export function forecastSheet(view: EmpireView, text: string): Forecast {
+/** `prose`: what is no order is told to whoever wrote it; the reasons that the autopilot writes are not. */
+export function forecastSheet(view: EmpireView, text: string, prose: 'told' | 'ours' = 'told'): Forecast {
   const read = readOrders(view, text);
   const drafted = checkOrders(view, read.items);
   const problems = [...read.problems, ...drafted.problems, ...laterProblems(read, drafted.after.view)].map(standingToo);
@@ -29,7 +31,7 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
   return {
     orders: drafted.orders,
     remembered: [...read.remembered, ...read.letters].map(({ line, says }) => ({ line, says })),
-    problems: [...problems, ...warnings].sort(byPlace),
+    problems: [...problems, ...warnings, ...(prose === 'told' ? passedOver(read.prose) : [])].sort(byPlace),
     refused: read.refused ? read.problems : [],
     expected,
   };

@@ -1,3 +1,4 @@
+import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace } from '#core/orders/problem.ts';
 import type { Forecast } from '#vbam/forecast/forecastSheet.ts';
 import type { CheckedOrders } from '#vbam/orders/checkOrders.ts';
@@ -9,5 +10,9 @@ import type { Start } from './start.ts';
 export function forecastSetUp(start: Start, text: string): CheckedOrders & Pick<Forecast, 'refused'> {
   const read = readSetUp(start.view, text);
   const { orders, problems } = checkSetUp(start, read.items);
-  return { orders, problems: [...read.problems, ...problems].sort(byPlace), refused: read.refused ? read.problems : [] };
+  return {
+    orders,
+    problems: [...read.problems, ...problems, ...passedOver(read.prose)].sort(byPlace),
+    refused: read.refused ? read.problems : [],
+  };
 }

@@ -1,16 +1,22 @@
 import { frontProblems, slipsIn } from '#core/orders/frontMatter.ts';
+import { findsOrders } from '#core/orders/likeOrders.ts';
+import type { Letter } from '#core/orders/papers.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
+import { type Item, readSheet } from '#core/orders/sheet.ts';
 import { readPledge } from '#vbam/orders/diceWord.ts';
 import { frontFor } from '#vbam/orders/frontMatter.ts';
 import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { setUpVerbs } from './index.ts';
 
 export { SET_UP_TURN };
 
 export interface ReadSetUp {
   items: Item[];
   press: string[];
+  /** lines that are neither choices nor anything else */
+  prose: Item[];
   /** the hash of a word for the dice, or null */
   pledge: string | null;
   problems: Problem[];
@@ -20,13 +26,14 @@ export interface ReadSetUp {
 
 /** Reads a set-up sheet. One that is meant for a turn, or for another campaign or empire, is refused whole. */
 export function readSetUp(view: EmpireView, text: string): ReadSetUp {
-  const sheet = readSheet(text);
+  const lexicon = lexiconOf(view);
+  const sheet = readSheet(text, findsOrders({ verbs: setUpVerbs, lexicon: () => lexicon }));
   const foreign = frontProblems(sheet.front, frontFor({ ...view, turn: SET_UP_TURN }));
   const problems = [...sheet.problems, ...foreign];
-  if (foreign.length > 0) return { items: [], press: [], pledge: null, problems, refused: true };
+  if (foreign.length > 0) return { items: [], press: [], prose: [], pledge: null, problems, refused: true };
   const { pledge, problems: unpledged } = readPledge(view, sheet.front);
   problems.push(...slipsIn(sheet.front), ...unpledged, ...sheet.letters.map(tooEarly));
-  return { items: sheet.items, press: sheet.press, pledge, problems, refused: false };
+  return { items: sheet.items, press: sheet.press, prose: sheet.prose, pledge, problems, refused: false };
 }
 
 function tooEarly({ place }: Letter): Problem {

@@ -9,6 +9,7 @@ export const giveCharts = order({
   rule: 'G-05',
   heading: 'Diplomacy',
   sentence: 'give charts [of {systems}] to {empire}',
+  also: ['(give|send|share) (charts|maps) [of {systems}] (to|with) {empire}'],
   slots: { systems: listOf(nameOf('system')), empire: nameOf('empire') },
   help: 'shows another empire the lanes that you know, all of them or those at some systems, with what you know of both ends',
   example: 'give charts of Vega, Altair to Kili Hegemony',

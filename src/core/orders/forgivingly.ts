@@ -1,0 +1,81 @@
+import { type Attempt, orderOf, slotOf, triesOf, type Understood } from './attempt.ts';
+import { type Form, formsBegunBy, type Grammar, isSign } from './grammar.ts';
+import { plainly, withoutArticles } from './plainly.ts';
+import { firstWordOf, startsOf } from './sentence.ts';
+import { type Lexicon, readEach } from './slots.ts';
+import type { Verb } from './verb.ts';
+
+/** No order that a person writes is longer, and hostile text is not worth the trouble. */
+export const LONGEST_FORGIVEN = 400;
+/** The most orders that one text gives by naming several where one is due. */
+const MAX_FURTHER = 20;
+
+/** What a text means that is not written as it should be; null if that is not clear. `tries` are its readings by the letter. */
+export function forgivingly<V extends Verb>(
+  text: string,
+  grammar: Grammar<V>,
+  lexicon: Lexicon,
+  tries: readonly Attempt<V>[],
+): Understood<V> | null {
+  const listing = eachOf(tries, lexicon);
+  if (listing) return listing;
+  const plain = plainly(text, grammar);
+  const bare = withoutArticles(plain);
+  for (const variant of bare === plain ? [plain] : [plain, bare]) {
+    const begun = formsBegunBy(firstWordOf(variant), grammar.loose);
+    const others = begun.filter(({ isOther }) => isOther); // the text itself was tried with the rest
+    const signed = signedTexts(variant, begun).map((one) => one.signed);
+    for (const written of [variant, ...signed]) {
+      const more = triesOf(written, written === text ? others : begun, lexicon);
+      const understood = clearOf(more.flatMap(toldAs)) ?? eachOf(more, lexicon);
+      if (understood) return understood;
+    }
+  }
+  return null;
+}
+
+/** It was not written so, therefore it is always told. */
+function toldAs<V extends Verb>({ understood, candidate, values, gaps }: Attempt<V>): Understood<V>[] {
+  return understood ? [orderOf(candidate, values, gaps)] : [];
+}
+
+/** The only thing that all of them mean. */
+function clearOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> | null {
+  const meanings = new Set(good.map(({ verb: { name }, values, further }) => JSON.stringify([name, values, further.length])));
+  return meanings.size === 1 ? (good[0] ?? null) : null;
+}
+
+/** `repair Scout 3, Scout 4`: two orders. Where a number is asked for too it is not clear whether it counts for each, so that is none. */
+function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon): Understood<V> | null {
+  return clearOf(
+    tries.flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
+      if (!wrong || wrongs > 1 || slotOf(candidate, wrong.gap).holds !== 'name') return [];
+      if ([...spans.keys()].some((gap) => slotOf(candidate, gap).holds === 'number')) return [];
+      const each = readEach(slotOf(candidate, wrong.gap), spans.get(wrong.gap)?.text ?? '', lexicon);
+      if ('why' in each || each.length < 2 || each.length > MAX_FURTHER) return [];
+      const [first, ...further] = each.map(({ value, said }) =>
+        orderOf(candidate, { ...values, [wrong.gap]: value }, { ...gaps, [wrong.gap]: said }),
+      );
+      return first ? [{ ...first, further }] : [];
+    }),
+  );
+}
+
+/** What people write where a sign belongs after a name. */
+const INSTEAD = /(?:[\s.,;=>-]|\b(?:to|will|shall|should|must|is|are|please)\b)*$/i;
+
+/** A text such as `1st Group move to Sol`, with the sign that belongs after its name. */
+export function signedTexts<V extends Verb>(
+  text: string,
+  begun: readonly Form<V>[],
+): (Form<V> & { gap: string; name: string; signed: string })[] {
+  return begun.flatMap(({ candidate, form }) => {
+    const [first, sign, next] = form;
+    if (!first || !('slot' in first) || !sign || !isSign(sign) || !next || !('word' in next)) return [];
+    return startsOf(next.word, text).flatMap((at) => {
+      const name = text.slice(0, at).replace(INSTEAD, '');
+      const signed = `${name}${sign.word} ${text.slice(at)}`;
+      return name === '' || name.endsWith(sign.word) ? [] : [{ candidate, form, gap: first.slot, name, signed }];
+    });
+  });
+}
