@@ -30,6 +30,8 @@ export interface Attempt<V extends Verb = Verb> {
   values: Values;
   /** the order with what was very likely meant */
   mended: string | null;
+  /** what does not fit was meant for its gap all the same: a number that is too large, or terms with a slip */
+  isPlaced: boolean;
 }
 
 type Misread = Extract<Reading<unknown>, { why: string }>;
@@ -47,7 +49,7 @@ function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): 
     const reading = slotOf(candidate, gap).read(written, lexicon);
     if ('value' in reading) {
       values[gap] = reading.value;
-      gaps[gap] = reading.said ?? span.text;
+      gaps[gap] = reading.said ?? reading.name ?? span.text;
       isLoose ||= reading.said !== undefined;
     } else {
       wrong ??= { gap, at: span.at, written, reading };
@@ -58,7 +60,13 @@ function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): 
   }
   const said = wrong ? null : orderOf(candidate, values, isLoose ? gaps : null);
   const mended = wrong && isNear ? filledIn(candidate.sentence, gaps) : null;
-  return { candidate, spans, understood: said, fitting: Object.keys(values).length, wrong, wrongs, gaps, values, mended };
+  const isPlaced = wrong !== null && wrongs === 1 && belongs(slotOf(candidate, wrong.gap), wrong.written);
+  const fitting = Object.keys(values).length;
+  return { candidate, spans, understood: said, fitting, wrong, wrongs, gaps, values, mended, isPlaced };
+}
+
+function belongs({ holds }: Slot<unknown>, written: string): boolean {
+  return holds === 'number' ? /^\d/.test(written) : holds !== 'name';
 }
 
 /** `gaps`: what stands in them, where the order should have been written differently. */
@@ -66,11 +74,12 @@ export function orderOf<V extends Verb>(verb: V, values: Values, gaps: Readonly<
   return { verb, values, as: gaps && filledIn(verb.sentence, gaps), further: [] };
 }
 
-/** The tries with the most gaps that fit, and among those the ones very likely meant. */
+/** The try with the most gaps that fit, where what was very likely meant counts as a fit. */
 export function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {
-  const most = tries.reduce((best, { fitting }) => Math.max(best, fitting), 0);
-  const fitting = tries.filter((tried) => tried.fitting === most);
-  return fitting.find(({ wrong }) => wrong?.reading.near !== undefined) ?? fitting[0];
+  const worth = ({ fitting, mended, isPlaced }: Attempt) => (mended !== null || isPlaced ? fitting + 1 : fitting);
+  const most = tries.reduce((best, tried) => Math.max(best, worth(tried)), 0);
+  const best = tries.filter((tried) => worth(tried) === most);
+  return best.find(({ isPlaced }) => isPlaced) ?? best.find(({ wrong }) => wrong?.reading.near !== undefined) ?? best[0];
 }
 
 export function slotOf({ name, slots }: Verb, gap: string): Slot<unknown> {

@@ -1,8 +1,9 @@
 import { type Attempt, orderOf, slotOf, triesOf, type Understood } from './attempt.ts';
 import { type Form, formsBegunBy, type Grammar, isSign } from './grammar.ts';
+import { partsOf, readEach } from './lists.ts';
 import { plainly, withoutArticles } from './plainly.ts';
-import { firstWordOf, startsOf } from './sentence.ts';
-import { type Lexicon, readEach } from './slots.ts';
+import { filledIn, firstWordOf, type Spans, startsOf } from './sentence.ts';
+import { type Lexicon, unquoted } from './slots.ts';
 import type { Verb } from './verb.ts';
 
 /** No order that a person writes is longer, and hostile text is not worth the trouble. */
@@ -10,15 +11,16 @@ export const LONGEST_FORGIVEN = 400;
 /** The most orders that one text gives by naming several where one is due. */
 const MAX_FURTHER = 20;
 
-/** What a text means that is not written as it should be; null if that is not clear. `tries` are its readings by the letter. */
+/** What a text means that is not written as it should be, or how it was tried. `tries` are its readings by the letter. */
 export function forgivingly<V extends Verb>(
   text: string,
   grammar: Grammar<V>,
   lexicon: Lexicon,
   tries: readonly Attempt<V>[],
-): Understood<V> | null {
+): Understood<V> | { tries: Attempt<V>[] } {
   const listing = eachOf(tries, lexicon);
   if (listing) return listing;
+  const tried: Attempt<V>[] = [];
   const plain = plainly(text, grammar);
   const bare = withoutArticles(plain);
   for (const variant of bare === plain ? [plain] : [plain, bare]) {
@@ -29,9 +31,10 @@ export function forgivingly<V extends Verb>(
       const more = triesOf(written, written === text ? others : begun, lexicon);
       const understood = clearOf(more.flatMap(toldAs)) ?? eachOf(more, lexicon);
       if (understood) return understood;
+      tried.push(...more);
     }
   }
-  return null;
+  return { tries: tried };
 }
 
 /** It was not written so, therefore it is always told. */
@@ -50,7 +53,7 @@ function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon):
   return clearOf(
     tries.flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
       if (!wrong || wrongs > 1 || slotOf(candidate, wrong.gap).holds !== 'name') return [];
-      if ([...spans.keys()].some((gap) => slotOf(candidate, gap).holds === 'number')) return [];
+      if (numberIn(candidate, spans) !== undefined) return [];
       const each = readEach(slotOf(candidate, wrong.gap), spans.get(wrong.gap)?.text ?? '', lexicon);
       if ('why' in each || each.length < 2 || each.length > MAX_FURTHER) return [];
       const [first, ...further] = each.map(({ value, said }) =>
@@ -59,6 +62,30 @@ function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon):
       return first ? [{ ...first, further }] : [];
     }),
   );
+}
+
+function numberIn(candidate: Verb, spans: Spans): string | undefined {
+  return [...spans.keys()].find((gap) => slotOf(candidate, gap).holds === 'number');
+}
+
+/** `build 2 Scout and 1 Destroyer at Sol`: the lines that this may be, since each has its number. */
+export function numberedLines(tries: readonly Attempt[], lexicon: Lexicon): string[] {
+  for (const { candidate, wrong, wrongs, gaps, spans } of tries) {
+    const number = numberIn(candidate, spans);
+    if (!wrong || wrongs > 1 || number === undefined || slotOf(candidate, wrong.gap).holds !== 'name') continue;
+    const parts = partsOf(spans.get(wrong.gap)?.text ?? '');
+    const lines = parts.flatMap((part, index) => {
+      const [, count, name = part] = /^(\d{1,7}) +(.+)$/.exec(part) ?? [];
+      const reading = slotOf(candidate, wrong.gap).read(unquoted(name), lexicon);
+      const said = 'value' in reading ? (reading.said ?? reading.name ?? name) : undefined;
+      const many = count ?? (index === 0 || !parts.some((other) => /^\d/.test(other)) ? gaps[number] : '1');
+      return said === undefined
+        ? []
+        : [filledIn(candidate.sentence, { ...gaps, [wrong.gap]: said, ...(many && { [number]: many }) })];
+    });
+    if (parts.length > 1 && lines.length === parts.length) return lines;
+  }
+  return [];
 }
 
 /** What people write where a sign belongs after a name. */

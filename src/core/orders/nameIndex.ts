@@ -1,4 +1,4 @@
-import { nearestTo } from '../didYouMean.ts';
+import { nearestOrWithin } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
 import { looseName } from './loosely.ts';
 import type { Named } from './slots.ts';
@@ -47,7 +47,7 @@ function index(names: readonly Named[]): NameIndex {
     nearTo(written) {
       if (hints.has(written) || compared > MAX_COMPARED) return hints.get(written);
       compared += labels.length;
-      const near = nearestTo(written, labels);
+      const near = nearestOrWithin(written, labels);
       hints.set(written, near);
       return near;
     },

@@ -25,7 +25,10 @@ export function courtesyBefore(text: string): number {
 /** An order as it would be written without ornament, in the words of the sentences. Names in quotes stay as they are. */
 export function plainly(text: string, grammar: Pick<Grammar, 'words' | 'looseWords'>): string {
   const bare = text.slice(courtesyBefore(text)).replace(FAREWELL, '').replace(REMARK, '').replace(FAREWELL, '');
-  const plain = bare.replace(/\*\*|__|`/g, '').replace(/\s*(?:\u2192|=>|-->)\s*/g, ' -> ');
+  const plain = bare
+    .replace(/\*\*|__|`/g, '')
+    .replace(/\s*(?:\u2192|=>|-->)\s*/g, ' -> ')
+    .replace(/ @ ?/g, ' at ');
   return plain.replace(/"[^"]*"|\p{L}+/gu, (word) => {
     const lower = word.toLowerCase();
     if (word.startsWith('"') || grammar.words.has(lower)) return word;

@@ -1,6 +1,6 @@
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import { foldName } from '../names.ts';
-import { type FrontMatter, frontProblems, slipsIn } from './frontMatter.ts';
+import { type FrontMatter, frontNotes, frontProblems, slipsIn } from './frontMatter.ts';
 import {
   type Instructions,
   instructionsOf,
@@ -51,6 +51,8 @@ export interface GivenInstruction {
 export interface Reading {
   /** what its front matter must say */
   front: FrontMatter;
+  /** and what it may say instead */
+  names: FrontMatter;
   turn: number;
   /** standing instructions, as they were before it */
   standing: readonly Instruction[];
@@ -72,10 +74,14 @@ interface Prefixed {
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
 export function readSheetOrders(reading: Reading, text: string): ReadOrders {
   const sheet = readSheet(text, reading.find);
-  const foreign = frontProblems(sheet.front, reading.front);
+  const foreign = frontProblems(sheet.front, reading.front, reading.names);
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
-  problems.push(...slipsIn(sheet.front), ...reading.readFront(sheet.front));
+  problems.push(
+    ...frontNotes(sheet.front, reading.front, reading.names),
+    ...slipsIn(sheet.front),
+    ...reading.readFront(sheet.front),
+  );
   const taking: Taking = { reading, items: [], standing: instructionsOf(reading.standing), given: [], remembered: [] };
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
@@ -121,7 +127,8 @@ function takePlain(item: Item, { reading, items }: Taking): Problem[] {
   }
   const [said, word = 'always', turn] = slipped;
   const meant = `${turn === undefined ? word.toLowerCase() : `turn ${turn}`}: ${item.text.slice(said.length)}`;
-  return [refusal(item, `${quote(said.trim())} needs a colon behind it: write ${quotedLine(meant)}`)];
+  const lacks = said.includes(':') ? 'begins no order' : 'needs a colon behind it';
+  return [refusal(item, `${quote(said.trim())} ${lacks}: write ${quotedLine(meant)}`)];
 }
 
 function takePrefixed({ word, turn, item }: Prefixed, taking: Taking): Problem[] {

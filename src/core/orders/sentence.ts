@@ -86,11 +86,22 @@ function cutFrom(form: readonly Part[], index: number, text: string, at: number)
 /** The most places where a word of the sentence is looked for: no name contains it more often, but hostile text may. */
 const MAX_ENDS = 4;
 
-/** Where a gap that begins at `at` may end: before the next word, after one word if another gap follows, or at the end. */
+/** Where a gap that begins at `at` may end: before the next word, after a few words if another gap follows, or at the end. */
 function endsOf(next: Part | undefined, text: string, at: number): number[] {
   if (!next) return [text.length];
-  if ('slot' in next) return [at + (/^(?:"[^"]*"|\S)+/.exec(text.slice(at))?.[0].length ?? 0)];
+  if ('slot' in next) return wordEnds(text, at);
   return startsOf(next.word, text, at);
+}
+
+/** The most words of a gap that another gap follows. */
+const MAX_WORDS = 3;
+
+function wordEnds(text: string, at: number): number[] {
+  const ends: number[] = [];
+  const words = /\s*(?:"[^"]*"|\S)+/y;
+  words.lastIndex = at;
+  while (ends.length < MAX_WORDS && words.exec(text)) ends.push(words.lastIndex);
+  return ends;
 }
 
 /** Where a word of a sentence occurs in a text, outside quotes; the first few places. */

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import { quotedLine } from './quote.ts';
 import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
-import { type Misunderstood, understand } from './understand.ts';
+import { type Misunderstood, severalOrders, understand } from './understand.ts';
 import type { Verb } from './verb.ts';
 
 /** How the items of one kind of sheet are taken. */
@@ -67,8 +67,7 @@ function toldAs({ placeOf }: Item, several: readonly Understood[]): Problem[] {
 function severalIn(found: readonly LikeOrder[]): Misunderstood | null {
   const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
   if (found.filter(({ sure }) => sure === 'order').length === 0 || lines.length < 2) return null;
-  const each = listed(lines.map(quotedLine), 'and');
-  return { kind: 'several', at: 0, words: null, why: `holds ${lines.length} orders: write ${each}`, fits: 0, mended: null };
+  return severalOrders(lines);
 }
 
 function isProblem(result: object): result is Problem {

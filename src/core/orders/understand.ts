@@ -1,9 +1,9 @@
 import { didYouMean } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
 import { type Attempt, likeliestOf, namesWell, triesOf, type Understood } from './attempt.ts';
-import { forgivingly, LONGEST_FORGIVEN, signedTexts } from './forgivingly.ts';
-import { type Form, type Forms, formsBegunBy, grammarOf, headsIn, isSign } from './grammar.ts';
-import { quote } from './quote.ts';
+import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
+import { type Form, formsBegunBy, type Grammar, grammarOf, headsIn, isSign } from './grammar.ts';
+import { quote, quotedLine } from './quote.ts';
 import { cutsOf, firstWordOf, headLength } from './sentence.ts';
 import type { Lexicon } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
@@ -47,8 +47,16 @@ export function understand<V extends Verb>(text: string, verbs: readonly V[], le
   const good = tries.flatMap(({ understood }) => (understood ? [understood] : []));
   const understood = onlyOf(good.filter((one) => one.as === null)) ?? onlyOf(good);
   if (understood) return understood;
-  const forgiven = text.length > LONGEST_FORGIVEN ? null : forgivingly(text, grammar, lexicon, tries);
-  return forgiven ?? misunderstood(text, tries, begun, grammar.strict, lexicon);
+  if (text.length > LONGEST_FORGIVEN) return misunderstood({ text, tries, begun, grammar, lexicon });
+  const forgiven = forgivingly(text, grammar, lexicon, tries);
+  if ('verb' in forgiven) return forgiven;
+  const lines = numberedLines([...tries, ...forgiven.tries], lexicon);
+  return lines.length > 0 ? severalOrders(lines) : misunderstood({ text, tries, loose: forgiven.tries, begun, grammar, lexicon });
+}
+
+/** A text that holds several orders, each as it should be written. */
+export function severalOrders(lines: readonly string[]): Misunderstood {
+  return unclear('several', { why: `holds ${lines.length} orders: write ${listed(lines.map(quotedLine), 'and')}` });
 }
 
 /** What all of them mean; or that they mean different things. */
@@ -64,35 +72,55 @@ function unclear(kind: Misunderstanding, more: Pick<Misunderstood, 'why'> & Part
   return { kind, at: 0, words: null, fits: 0, mended: null, ...more };
 }
 
-function misunderstood(
-  text: string,
-  tries: readonly Attempt[],
-  begun: readonly Form[],
-  all: Forms,
-  lexicon: Lexicon,
-): Misunderstood {
-  const likeliest = likeliestOf(tries);
-  const wrong = likeliest?.wrong;
-  if (wrong) {
-    const { at, written, reading } = wrong;
-    return unclear('unfit value', { at, words: written, why: reading.why, fits: likeliest.fitting, mended: likeliest.mended });
-  }
-  return withoutSign(text, begun, lexicon) ?? unfitting(text, begun, all);
+/** A text that is not understood, as far as it was. */
+interface Tried {
+  text: string;
+  tries: readonly Attempt[];
+  /** in other words than those of the sentences */
+  loose?: readonly Attempt[];
+  begun: readonly Form[];
+  grammar: Grammar;
+  lexicon: Lexicon;
+}
+
+function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tried): Misunderstood {
+  const [byLetter, byMeaning] = [likeliestOf(tries), likeliestOf(loose.filter(namesSomething))];
+  return (
+    (byLetter && unfitIn(byLetter)) ??
+    withoutSign(text, begun, lexicon) ??
+    likeCalled(text, begun) ??
+    (byMeaning && { ...unfitIn(byMeaning), at: 0 }) ?? // other words may stand elsewhere
+    unfitting(text, begun, grammar)
+  );
+}
+
+function unfitIn({ wrong, fitting, mended }: Attempt): Misunderstood {
+  const { at = 0, written = '', reading } = wrong ?? {};
+  return unclear('unfit value', { at, words: written, why: reading?.why ?? '', fits: fitting, mended });
+}
+
+/** Words of the player's own fit anywhere. */
+function namesSomething({ candidate, values }: Attempt): boolean {
+  return Object.keys(values).some((gap) => candidate.slots[gap]?.holds !== 'text');
 }
 
 /** No form fits: names the form whose beginning does, or the verb that was most likely meant. */
-function unfitting(text: string, begun: readonly Form[], all: Forms): Misunderstood {
-  const known = begun.map(({ candidate, form }) => ({ candidate, length: headLength(form, text) }));
-  const longest = known.reduce((most, { length }) => Math.max(most, length), 0);
+function unfitting(text: string, begun: readonly Form[], { strict, loose }: Grammar): Misunderstood {
+  const begins = begun.map(({ candidate, form }) => ({ candidate, length: headLength(form, text) }));
+  const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
-    const meant = new Set(known.filter(({ length }) => length === longest).map(({ candidate }) => candidate));
-    const forms = [...meant].map((candidate) => `"${formInWords(candidate)}"`);
-    return unclear('incomplete', { at: Math.min(longest, text.length), why: `is not complete: write ${listed(forms)}` });
+    const meant = begins.filter(({ length }) => length === longest).map(({ candidate }) => candidate);
+    return unclear('incomplete', { at: Math.min(longest, text.length), why: `is not complete: write ${formsInWords(meant)}` });
   }
   const [word = ''] = text.trim().split(' ');
-  const called = calledForms(text, word, begun);
-  if (called.length > 0) return unclear('like no order', { why: `is no order: write ${listed(called)}` });
-  return unclear('unknown word', { words: word, why: `begins no order${didYouMean(word, headsIn(all))}` });
+  const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
+  const hint =
+    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, headsIn(strict));
+  return unclear('unknown word', { words: word, why: `begins no order${hint}` });
+}
+
+function formsInWords(verbs: readonly Verb[]): string {
+  return listed([...new Set(verbs.map((verb) => `"${formInWords(verb)}"`))]);
 }
 
 /** A text such as `1st Group move to Nowhere`, which lacks the sign after its name too: says where the sign belongs. */
@@ -105,11 +133,14 @@ function withoutSign(text: string, begun: readonly Form[], lexicon: Lexicon): Mi
   return null;
 }
 
-/** Forms such as `<fleet>: move to <system>`, for a text that has their sign, or begins with the word after it. */
-function calledForms(text: string, word: string, begun: readonly Form[]): string[] {
+/** A text that has the sign of forms such as `<fleet>: move to <system>`, or begins with the word after it. */
+function likeCalled(text: string, begun: readonly Form[]): Misunderstood | null {
+  if (begun.some(({ form }) => headLength(form, text) > 0)) return null;
+  const word = firstWordOf(text);
   const called = begun.filter(({ form: [first, sign, next] }) => {
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
-    return text.includes(sign.word) || (next && 'word' in next && next.word === word.toLowerCase());
+    return text.includes(sign.word) || (next && 'word' in next && next.word === word);
   });
-  return [...new Set(called.map(({ candidate }) => `"${formInWords(candidate)}"`))];
+  if (called.length === 0) return null;
+  return unclear('like no order', { why: `is no order: write ${formsInWords(called.map(({ candidate }) => candidate))}` });
 }

@@ -7,7 +7,7 @@ import { type Misunderstood, understand } from '#core/orders/understand.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { readWord } from './diceWord.ts';
-import { frontFor } from './frontMatter.ts';
+import { frontFor, namesFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
 import { orderVerbs } from './verbs/index.ts';
 import { unlessWarfare } from './warfare.ts';
@@ -16,7 +16,7 @@ import { unlessWarfare } from './warfare.ts';
 export function readOrders(view: EmpireView, text: string): ReadOrders {
   const { turn, empire } = view;
   const lexicon = lexiconOf(view);
-  const reading = { front: frontFor(view), turn, standing: empire.standing };
+  const reading = { front: frontFor(view), names: namesFor(view), turn, standing: empire.standing };
   return readSheetOrders(
     {
       ...reading,

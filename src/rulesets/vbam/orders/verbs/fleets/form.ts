@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
-import { listOf, newName } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
+import { newName } from '#core/orders/slots.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { MAX_FORMED } from '#vbam/tables/campaign/bounds.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';

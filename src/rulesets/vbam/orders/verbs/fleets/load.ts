@@ -1,5 +1,5 @@
 import { itemAt } from '#core/itemAt.ts';
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { order } from '../../order.ts';
 import { planLoading, planUnloading } from '../../plans/boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';

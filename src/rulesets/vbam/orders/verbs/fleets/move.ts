@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { itemAt } from '#core/itemAt.ts';
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -31,6 +31,7 @@ export const move = order({
     '(move|send|take) {fleet} to {systems}',
     '{fleet} (go|goes|moves) to {systems}',
     '{fleet} -> {systems}',
+    '{fleet} to {systems}',
     '{fleet}: -> {systems}',
     '{fleet}: move {systems}',
     '{fleet}: move via {systems}',

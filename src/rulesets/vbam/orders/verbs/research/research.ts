@@ -1,4 +1,3 @@
-import { count } from '#core/orders/slots.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
@@ -9,6 +8,7 @@ import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
+import { amountOrAll } from '../../slots/amountOrAll.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-42. */
@@ -20,15 +20,18 @@ export const investInResearch = order({
   also: [
     '(invest|put|spend|use) {amount} [EP] (in|into|on|for|to) (research|tech|technology)',
     '(invest|put|spend) {amount} [EP] (in|into) the (research|tech) pool',
-    'research {amount} [EP]',
+    '(research|invest) {amount} [EP]',
     '(invest|put) in research {amount} [EP]',
   ],
-  slots: { amount: count('EP') },
-  help: 'turns EP into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
+  slots: { amount: amountOrAll },
+  help: 'turns EP, or all that can be, into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
   example: 'invest 12 in research',
-  check({ start, used }, { amount }) {
+  check({ start, view, used }, { amount: wanted }) {
     const { total: limit } = investmentLimitOf(start);
     const left = limit - (used.get('research') ?? 0);
+    const amount = wanted === 'all' ? Math.min(left, Math.floor(view.empire.treasury.epTenths / 10)) : wanted;
+    if (amount < 1)
+      return { why: left > 0 ? 'no EP are left' : `the research capacity of ${limit} is used up`, rule: '5.2.X2-a' };
     if (amount > left) return { why: `the research capacity is ${limit}, and ${left} of it are left`, rule: '5.2.X2-a' };
     const says = `${amount} EP into research`;
     return { price: { epTenths: 10 * amount }, says, enter: (later) => later.used.set('research', limit - left + amount) };
