@@ -23,46 +23,69 @@ export interface Attempt<V extends Verb = Verb> {
   /** how many gaps were filled well */
   fitting: number;
   /** the first gap that was not, and how many were not */
-  wrong: { gap: string; at: number; written: string; reading: Misread } | null;
+  wrong: Wrong | null;
   wrongs: number;
   /** what stands in each gap as it should be written, as far as it is known */
   gaps: Readonly<Record<string, string>>;
   values: Values;
   /** the order with what was very likely meant */
-  mended: string | null;
+  mended: () => string | null;
   /** what does not fit was meant for its gap all the same: a number that is too large, or terms with a slip */
   isPlaced: boolean;
+}
+
+/** What stands in a gap and does not fit. */
+interface Wrong {
+  gap: string;
+  at: number;
+  written: string;
+  reading: Misread;
 }
 
 type Misread = Extract<Reading<unknown>, { why: string }>;
 
 /** Every way to read a text as one of these forms. */
 export function triesOf<V extends Verb>(text: string, forms: readonly Form<V>[], lexicon: Lexicon): Attempt<V>[] {
-  return forms.flatMap(({ candidate, form }) => cutsOf(form, text).map((spans) => attempt(candidate, spans, lexicon)));
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}_'"-]+/gu));
+  const isThere = (word: string) => (/\w/.test(word) ? words.has(word) : text.includes(word));
+  return forms
+    .filter((form) => form.words.every(isThere)) // few are, and to look for the rest takes long
+    .flatMap(({ candidate, form }) => cutsOf(form, text).map((spans) => attempt(candidate, spans, lexicon)));
 }
 
 function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): Attempt<V> {
   const [values, gaps]: [Record<string, unknown>, Record<string, string>] = [{}, {}];
-  let [wrong, wrongs, isLoose, isNear]: [Attempt['wrong'], number, boolean, boolean] = [null, 0, false, true];
+  const misread: Wrong[] = [];
+  let isLoose = false;
   for (const [gap, span] of spans) {
     const written = unquoted(span.text);
     const reading = slotOf(candidate, gap).read(written, lexicon);
+    gaps[gap] = 'value' in reading ? (reading.said ?? reading.name ?? span.text) : span.text;
     if ('value' in reading) {
       values[gap] = reading.value;
-      gaps[gap] = reading.said ?? reading.name ?? span.text;
       isLoose ||= reading.said !== undefined;
-    } else {
-      wrong ??= { gap, at: span.at, written, reading };
-      wrongs += 1;
-      isNear &&= reading.near !== undefined;
-      gaps[gap] = reading.near ?? span.text;
-    }
+    } else misread.push({ gap, at: span.at, written, reading });
   }
-  const said = wrong ? null : orderOf(candidate, values, isLoose ? gaps : null);
-  const mended = wrong && isNear ? filledIn(candidate.sentence, gaps) : null;
-  const isPlaced = wrong !== null && wrongs === 1 && belongs(slotOf(candidate, wrong.gap), wrong.written);
-  const fitting = Object.keys(values).length;
-  return { candidate, spans, understood: said, fitting, wrong, wrongs, gaps, values, mended, isPlaced };
+  const [wrong = null] = misread;
+  return {
+    candidate,
+    spans,
+    understood: wrong ? null : orderOf(candidate, values, isLoose ? gaps : null),
+    fitting: Object.keys(values).length,
+    wrong,
+    wrongs: misread.length,
+    gaps,
+    values,
+    isPlaced: wrong !== null && misread.length === 1 && belongs(slotOf(candidate, wrong.gap), wrong.written),
+    mended: () => mendedOf(candidate, gaps, misread),
+  };
+}
+
+function mendedOf({ sentence }: Verb, gaps: Readonly<Record<string, string>>, misread: readonly Wrong[]): string | null {
+  const meant = misread.flatMap(({ gap, reading: { near } }) => (near === undefined ? [] : [[gap, near] as const]));
+  return misread.length > 0 && meant.length === misread.length
+    ? filledIn(sentence, { ...gaps, ...Object.fromEntries(meant) })
+    : null;
 }
 
 function belongs({ holds }: Slot<unknown>, written: string): boolean {
@@ -74,11 +97,16 @@ export function orderOf<V extends Verb>(verb: V, values: Values, gaps: Readonly<
   return { verb, values, as: gaps && filledIn(verb.sentence, gaps), further: [] };
 }
 
+/** A text with more readings than this is hostile. */
+const MAX_RATED = 30;
+
 /** The try with the most gaps that fit, where what was very likely meant counts as a fit. */
 export function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {
-  const worth = ({ fitting, mended, isPlaced }: Attempt) => (mended !== null || isPlaced ? fitting + 1 : fitting);
-  const most = tries.reduce((best, tried) => Math.max(best, worth(tried)), 0);
-  const best = tries.filter((tried) => worth(tried) === most);
+  const most = tries.reduce((best, { fitting }) => Math.max(best, fitting), 0);
+  const near = tries.filter(({ fitting }) => fitting >= most - 1).slice(0, MAX_RATED); // no other can win
+  const rated = near.map((tried) => ({ tried, worth: tried.fitting + (tried.isPlaced || tried.mended() !== null ? 1 : 0) }));
+  const highest = rated.reduce((best, { worth }) => Math.max(best, worth), 0);
+  const best = rated.filter(({ worth }) => worth === highest).map(({ tried }) => tried);
   return best.find(({ isPlaced }) => isPlaced) ?? best.find(({ wrong }) => wrong?.reading.near !== undefined) ?? best[0];
 }
 

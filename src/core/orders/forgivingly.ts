@@ -11,6 +11,11 @@ export const LONGEST_FORGIVEN = 400;
 /** The most orders that one text gives by naming several where one is due. */
 const MAX_FURTHER = 20;
 
+/** The most readings of a text in which a list is looked for. */
+const MAX_SPREAD = 20;
+/** What a list of several has. */
+const SEVERAL = /,|&|;|->|\b(?:and|then)\b/i;
+
 /** What a text means that is not written as it should be, or how it was tried. `tries` are its readings by the letter. */
 export function forgivingly<V extends Verb>(
   text: string,
@@ -20,21 +25,24 @@ export function forgivingly<V extends Verb>(
 ): Understood<V> | { tries: Attempt<V>[] } {
   const listing = eachOf(tries, lexicon);
   if (listing) return listing;
-  const tried: Attempt<V>[] = [];
+  const all: Attempt<V>[] = [];
   const plain = plainly(text, grammar);
   const bare = withoutArticles(plain);
   for (const variant of bare === plain ? [plain] : [plain, bare]) {
     const begun = formsBegunBy(firstWordOf(variant), grammar.loose);
     const others = begun.filter(({ isOther }) => isOther); // the text itself was tried with the rest
-    const signed = signedTexts(variant, begun).map((one) => one.signed);
-    for (const written of [variant, ...signed]) {
-      const more = triesOf(written, written === text ? others : begun, lexicon);
+    const tried = [
+      { written: variant, forms: variant === text ? others : begun },
+      ...signedTexts(variant, begun).map((one) => ({ written: one.signed, forms: [one] })),
+    ];
+    for (const { written, forms } of tried) {
+      const more = triesOf(written, forms, lexicon);
       const understood = clearOf(more.flatMap(toldAs)) ?? eachOf(more, lexicon);
       if (understood) return understood;
-      tried.push(...more);
+      all.push(...more);
     }
   }
-  return { tries: tried };
+  return { tries: all };
 }
 
 /** It was not written so, therefore it is always told. */
@@ -51,9 +59,9 @@ function clearOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> 
 /** `repair Scout 3, Scout 4`: two orders. Where a number is asked for too it is not clear whether it counts for each, so that is none. */
 function eachOf<V extends Verb>(tries: readonly Attempt<V>[], lexicon: Lexicon): Understood<V> | null {
   return clearOf(
-    tries.flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
+    tries.slice(0, MAX_SPREAD).flatMap(({ candidate, wrong, wrongs, values, gaps, spans }) => {
       if (!wrong || wrongs > 1 || slotOf(candidate, wrong.gap).holds !== 'name') return [];
-      if (numberIn(candidate, spans) !== undefined) return [];
+      if (!SEVERAL.test(wrong.written) || numberIn(candidate, spans) !== undefined) return [];
       const each = readEach(slotOf(candidate, wrong.gap), spans.get(wrong.gap)?.text ?? '', lexicon);
       if ('why' in each || each.length < 2 || each.length > MAX_FURTHER) return [];
       const [first, ...further] = each.map(({ value, said }) =>
@@ -70,9 +78,10 @@ function numberIn(candidate: Verb, spans: Spans): string | undefined {
 
 /** `build 2 Scout and 1 Destroyer at Sol`: the lines that this may be, since each has its number. */
 export function numberedLines(tries: readonly Attempt[], lexicon: Lexicon): string[] {
-  for (const { candidate, wrong, wrongs, gaps, spans } of tries) {
+  for (const { candidate, wrong, wrongs, gaps, spans } of tries.slice(0, MAX_SPREAD)) {
+    if (!wrong || !SEVERAL.test(wrong.written)) continue;
     const number = numberIn(candidate, spans);
-    if (!wrong || wrongs > 1 || number === undefined || slotOf(candidate, wrong.gap).holds !== 'name') continue;
+    if (wrongs > 1 || number === undefined || slotOf(candidate, wrong.gap).holds !== 'name') continue;
     const parts = partsOf(spans.get(wrong.gap)?.text ?? '');
     const lines = parts.flatMap((part, index) => {
       const [, count, name = part] = /^(\d{1,7}) +(.+)$/.exec(part) ?? [];
@@ -96,13 +105,15 @@ export function signedTexts<V extends Verb>(
   text: string,
   begun: readonly Form<V>[],
 ): (Form<V> & { gap: string; name: string; signed: string })[] {
-  return begun.flatMap(({ candidate, form }) => {
-    const [first, sign, next] = form;
+  const lower = text.toLowerCase();
+  return begun.flatMap((one) => {
+    const [first, sign, next] = one.form;
     if (!first || !('slot' in first) || !sign || !isSign(sign) || !next || !('word' in next)) return [];
+    if (!lower.includes(next.word)) return [];
     return startsOf(next.word, text).flatMap((at) => {
       const name = text.slice(0, at).replace(INSTEAD, '');
       const signed = `${name}${sign.word} ${text.slice(at)}`;
-      return name === '' || name.endsWith(sign.word) ? [] : [{ candidate, form, gap: first.slot, name, signed }];
+      return name === '' || name.endsWith(sign.word) ? [] : [{ ...one, gap: first.slot, name, signed }];
     });
   });
 }

@@ -6,8 +6,10 @@ import type { Verb } from './verb.ts';
 export interface Form<V extends Verb = Verb> {
   candidate: V;
   form: readonly Part[];
+  /** its words and signs, all of which must be in a text */
+  words: readonly string[];
   /** not in its own sentence */
-  isOther?: true;
+  isOther: boolean;
 }
 
 /** All ways to write some verbs, by the word they begin with. Those that begin with a gap are listed under every word. */
@@ -36,14 +38,10 @@ export function grammarOf<V extends Verb>(verbs: readonly V[]): Grammar<V> {
 }
 
 function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
-  const own = verbs.flatMap((candidate) => formsOf(candidate.sentence).map((form): Form<V> => ({ candidate, form })));
-  const other = verbs.flatMap((candidate) =>
-    (candidate.also ?? []).flatMap(formsOf).map((form): Form<V> => ({ candidate, form, isOther: true })),
-  );
+  const own = verbs.flatMap((verb) => formsOf(verb.sentence).map((form) => formFor(verb, form, false)));
+  const other = verbs.flatMap((verb) => (verb.also ?? []).flatMap(formsOf).map((form) => formFor(verb, form, true)));
   const all = [...own, ...other];
-  const words = new Set(
-    all.flatMap(({ form }) => form.flatMap((part) => ('word' in part && /\w/.test(part.word) ? [part.word] : []))),
-  );
+  const words = new Set(all.flatMap((form) => form.words.filter((word) => /\w/.test(word))));
   const called = own.flatMap(({ form: [first, sign, next] }) =>
     first && 'slot' in first && sign && isSign(sign) && next && 'word' in next ? [next.word] : [],
   );
@@ -54,6 +52,11 @@ function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
     looseWords: new Map([...words].filter((word) => word.length > 3).map((word) => [looseWord(word), word])),
     called: new Set(called),
   };
+}
+
+function formFor<V extends Verb>(candidate: V, form: readonly Part[], isOther: boolean): Form<V> {
+  const words = form.flatMap((part) => ('word' in part ? [part.word] : []));
+  return { candidate, form, words: [...new Set(words)], isOther };
 }
 
 function byFirstWord<V extends Verb>(all: readonly Form<V>[]): Forms<V> {

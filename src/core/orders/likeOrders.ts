@@ -30,12 +30,13 @@ export interface Language {
   lexicon(): Lexicon;
 }
 
-/** The most readings tried in one sheet: enough for a hundred orders in prose, and hostile text does not keep anybody waiting. */
-const MAX_TRIES = 1200;
+/** The most that is tried in one sheet, by the square of its letters, as reading takes: enough for dozens of orders in prose, and hostile text keeps nobody waiting. */
+const MAX_EFFORT = 1_500_000;
 /** The most pieces that make one order together, as the names of a list do. */
 const MAX_JOINED = 5;
+const LONGEST_JOINED = 200;
 /** The most words of a piece at which an order may begin. */
-const MAX_STARTS = 10;
+const MAX_STARTS = 7;
 
 /** What parts orders in prose, and in a line that holds several. */
 const PARTINGS = /"[^"]*"|\n|[;|]|[.!?](?=\s|$)|,|\s(?:and then|and|then|&)(?=\s)/gi;
@@ -53,14 +54,17 @@ interface Piece {
 interface Search extends Language {
   text: string;
   where: 'beginning' | 'anywhere';
-  /** one more reading; false when all are used up */
-  mayTry(): boolean;
+  /** whether one more text of so many letters may be read */
+  mayTry(letters: number): boolean;
 }
 
-/** Says how often more may be tried in a sheet. */
-export function patience(): () => boolean {
-  let tries = 0;
-  return () => tries++ < MAX_TRIES;
+/** Says whether one more text of so many letters may be tried in a sheet. */
+export function patience(): (letters: number) => boolean {
+  let effort = 0;
+  return (letters) => {
+    effort += 400 + letters * letters;
+    return effort < MAX_EFFORT;
+  };
 }
 
 export function findsOrders(language: Language, mayTry = patience()): FindsOrders {
@@ -94,18 +98,23 @@ function piecesOf(text: string): Piece[] {
 function orderFrom(search: Search, pieces: readonly Piece[], index: number): { like: LikeOrder; taken: number } | null {
   const first = pieces[index];
   if (!first || !mayBegin(search, search.text.slice(first.at, first.end))) return null;
-  for (let taken = Math.min(MAX_JOINED, pieces.length - index); taken > 0; taken--) {
+  for (const taken of lengthsFrom(search.text, pieces, index)) {
     const end = pieces[index + taken - 1]?.end ?? first.end;
-    if (end - first.at > LONGEST_FORGIVEN || (taken > 1 && isParted(search.text, first.at, end))) continue;
     const like = orderAt(search, { at: first.at, end }, first.end);
     if (like) return { like, taken };
   }
   return null;
 }
 
-/** An order may go on in the next line, but not in the next sentence or cell. */
-function isParted(text: string, at: number, end: number): boolean {
-  return /[;|!?]|\.\s/.test(text.slice(at, end).replace(/"[^"]*"/g, ''));
+/** How many pieces an order may have: all that a list in its line joins, then fewer; and last, with the next line, for it may go on there. */
+function lengthsFrom(text: string, pieces: readonly Piece[], index: number): number[] {
+  const { at = 0, end: firstEnd = 0 } = pieces[index] ?? {};
+  const joins = pieces.slice(index, index + MAX_JOINED).filter(({ end }) => end - at <= LONGEST_JOINED);
+  const isParted = (end: number, signs: RegExp) => signs.test(text.slice(at, end).replace(/"[^"]*"/g, ''));
+  const inLine = joins.filter(({ end }) => end === firstEnd || !isParted(end, /[;|!?\n]|\.\s/)).length;
+  const wrapped = joins.filter(({ end }) => !isParted(end, /[;|!?]|\.\s|\n[^\n]*\n/)).length;
+  const lengths = Array.from({ length: Math.max(1, inLine) }, (_, less) => Math.max(1, inLine) - less);
+  return wrapped > inLine ? [...lengths, wrapped] : lengths;
 }
 
 /** Most prose has no word that an order begins with, and need not be read again and again. */
@@ -119,7 +128,7 @@ function mayBegin({ verbs }: Search, text: string): boolean {
 /** `before`: where it must have begun. */
 function orderAt(search: Search, piece: Piece, before: number): LikeOrder | null {
   for (const at of startsIn(search, { at: piece.at, end: before })) {
-    if (!search.mayTry()) return null;
+    if (!search.mayTry(piece.end - at)) return null;
     const text = search.text.slice(at, piece.end);
     const prefix = PREFIX.exec(text)?.[0] ?? '';
     const own = oneLine(text.slice(prefix.length));
@@ -154,7 +163,7 @@ function almostAt(search: Search, piece: Piece | undefined): LikeOrder | null {
   const at = piece.at + courtesyBefore(search.text.slice(piece.at, piece.end));
   const own = bareOf(search.text.slice(at, piece.end));
   const isTold = search.where === 'beginning' && SPEAKER.test(search.text.slice(piece.at, piece.end).trim());
-  if (isTold || NEGATION.test(own) || !search.mayTry()) return null;
+  if (isTold || NEGATION.test(own) || !search.mayTry(own.length)) return null;
   const spelt = respelt(own, search.verbs);
   const read = understand(spelt, search.verbs, search.lexicon());
   if (!('why' in read)) return { at, end: piece.end, lines: [read.as ?? spelt], why: null, sure: 'order' };

@@ -2,6 +2,17 @@ import { foldName } from '../names.ts';
 
 /** What is left of a name where number, articles, spelling of one country or another, and signs between its words make no difference: `The Heavy Cruisers` and `heavy-cruiser`. */
 export function looseName(written: string): string {
+  const known = looseNames.get(written) ?? makeLoose(written);
+  if (looseNames.size >= MAX_KEPT) looseNames.clear();
+  looseNames.set(written, known);
+  return known;
+}
+
+/** The same few words are tried in the gaps of many sentences. */
+const looseNames = new Map<string, string>();
+const MAX_KEPT = 256;
+
+function makeLoose(written: string): string {
   return foldName(written)
     .replace(/['"`*]/g, '')
     .replace(/^(?:(?:the|my|our|your|an?|all) )+/, '')

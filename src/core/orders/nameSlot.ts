@@ -4,7 +4,7 @@ import { foldName } from '../names.ts';
 import { naturalOrder } from '../naturalOrder.ts';
 import { indexOf } from './nameIndex.ts';
 import { quotedName } from './quotedName.ts';
-import { folded, type Lexicon, LONGEST_NAME, type Named, type Slot } from './slots.ts';
+import { folded, type Lexicon, LONGEST_NAME, misreading, type Named, type Slot } from './slots.ts';
 
 const ANY = 'that you know';
 /** The most things of one name that an error lists. */
@@ -54,10 +54,10 @@ function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<s
         const ids = found.slice(0, MAX_NAMED).map(({ id }) => id);
         return { why: `is the name of several: write ${listed(ids)}`, near: only.id };
       }
-      const meant = names.looselyCalled(written) ?? names.looselyCalled(withoutTitle(written, title));
+      const meant = names.looselyCalled(written) ?? names.looselyCalled(withoutTitle(written, [title, ...kinds.kinds]));
       return meant
         ? { value: meant.id, said: quotedName(meant.label) }
-        : misread(written, { title, category, among }, kinds, lexicon);
+        : misreading(() => misread(written, { title, category, among }, kinds, lexicon));
     },
   };
 }
@@ -99,8 +99,10 @@ function somethingElse(
 }
 
 /** `system Vega` and `Vega system` -> `Vega`. */
-function withoutTitle(written: string, title: string): string {
-  const [words, kind] = [foldName(written), foldName(title)];
-  if (words.startsWith(`${kind} `)) return words.slice(kind.length + 1);
-  return words.endsWith(` ${kind}`) ? words.slice(0, -kind.length - 1) : words;
+function withoutTitle(written: string, titles: readonly string[]): string {
+  const words = foldName(written).replace(/^the /, '');
+  const before = titles.find((title) => words.startsWith(`${title} `));
+  if (before !== undefined) return words.slice(before.length + 1);
+  const after = titles.find((title) => words.endsWith(` ${title}`));
+  return after === undefined ? words : words.slice(0, -after.length - 1);
 }

@@ -20,7 +20,27 @@ export type Lexicon = (category: string) => readonly Named[];
  * The value that was written, and if it should be written differently, how; or why it is none, in words that follow `"what was written"`.
  * `name`: what it is called, where only letters differ; `near`: what was very likely meant.
  */
-export type Reading<Value> = { value: Value; said?: string; name?: string } | { why: string; near?: string };
+export type Reading<Value> = { value: Value; said?: string; name?: string } | { why: string; near?: string | undefined };
+
+/** What is wrong with a word that does not fit, found out only when it is asked for: most sentences are tried in vain. */
+export function misreading(explain: () => { why: string; near?: string }): {
+  readonly why: string;
+  readonly near: string | undefined;
+} {
+  let made: ReturnType<typeof explain> | null = null;
+  const explained = () => {
+    made ??= explain();
+    return made;
+  };
+  return {
+    get why() {
+      return explained().why;
+    },
+    get near() {
+      return explained().near;
+    },
+  };
+}
 
 /** A gap in a sentence and what may fill it. */
 export interface Slot<Value> {
@@ -68,10 +88,11 @@ export function oneOf<const Word extends string>(title: string, words: readonly 
       if (value !== undefined) return { value };
       const meant = byLooseName.get(looseName(written));
       if (meant !== undefined) return { value: meant, said: meant };
-      const near = nearestOrWithin(written, words);
-      return near === undefined
-        ? { why: `is no ${title}: write ${inWords}` }
-        : { why: `is no ${title}: write ${inWords}; did you mean "${near}"?`, near };
+      return misreading(() => {
+        const near = nearestOrWithin(written, words);
+        const why = `is no ${title}: write ${inWords}`;
+        return near === undefined ? { why } : { why: `${why}; did you mean "${near}"?`, near };
+      });
     },
   };
 }

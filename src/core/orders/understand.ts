@@ -59,13 +59,17 @@ export function severalOrders(lines: readonly string[]): Misunderstood {
   return unclear('several', { why: `holds ${lines.length} orders: write ${listed(lines.map(quotedLine), 'and')}` });
 }
 
-/** What all of them mean; or that they mean different things. */
+/** What all of them mean; or that they mean different things. One that only says more than the others is meant. */
 function onlyOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> | Misunderstood | null {
-  const [first] = good;
-  const meanings = new Set(good.map(({ verb: { name }, values }) => JSON.stringify([name, values])));
-  if (!first || meanings.size === 1) return first ?? null;
+  const fullest = good.find((one) => good.every((other) => saysAllOf(one, other)));
+  if (good.length === 0 || fullest) return fullest ?? null;
   const names = new Set(good.map(({ verb: { name } }) => name));
   return unclear('ambiguous', { why: `can mean ${listed([...names])}: put names into "quotes"` });
+}
+
+function saysAllOf(one: Understood, other: Understood): boolean {
+  const same = ([gap, value]: [string, unknown]) => JSON.stringify(one.values[gap]) === JSON.stringify(value);
+  return one.verb.name === other.verb.name && Object.entries(other.values).every(same);
 }
 
 function unclear(kind: Misunderstanding, more: Pick<Misunderstood, 'why'> & Partial<Misunderstood>): Misunderstood {
@@ -96,7 +100,7 @@ function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tri
 
 function unfitIn({ wrong, fitting, mended }: Attempt): Misunderstood {
   const { at = 0, written = '', reading } = wrong ?? {};
-  return unclear('unfit value', { at, words: written, why: reading?.why ?? '', fits: fitting, mended });
+  return unclear('unfit value', { at, words: written, why: reading?.why ?? '', fits: fitting, mended: mended() });
 }
 
 /** Words of the player's own fit anywhere. */
