@@ -20,6 +20,17 @@ export function nearestTo(written: string, words: readonly string[]): string | u
   return best?.word;
 }
 
+/** The same; or the only one that begins with these words, or that stands among them. */
+export function nearestOrWithin(written: string, words: readonly string[]): string | undefined {
+  const near = nearestTo(written, words);
+  if (near !== undefined || written.length > MAX_LETTERS || written.length < 3) return near;
+  const folded = ` ${foldName(written)} `;
+  const longer = words.filter((word) => ` ${foldName(word)}`.startsWith(folded));
+  if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
+  const within = words.filter((word) => folded.includes(` ${foldName(word)} `));
+  return within.length === 1 ? within[0] : undefined;
+}
+
 /** Letters to change; two that only swapped places count as one slip. */
 function awayFrom(written: string, word: string): number {
   let at = 0;

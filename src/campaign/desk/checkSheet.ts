@@ -2,6 +2,7 @@ import { type Forecast, forecastSheet } from '#vbam/forecast/forecastSheet.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
+import { authorOf } from './sheetAuthor.ts';
 
 /** What a sheet will do, and what is wrong with it. */
 export interface SheetForecast extends Forecast {
@@ -17,5 +18,6 @@ export function viewOf({ state, galaxy, campaign }: OpenCampaign, empire: string
 }
 
 export function checkSheet(view: EmpireView, { file, text }: { file: string; text: string }): SheetForecast {
-  return { empire: view.empire.id, file, ...forecastSheet(view, text) };
+  const prose = authorOf({ text }) === 'autopilot' ? 'ours' : 'told';
+  return { empire: view.empire.id, file, ...forecastSheet(view, text, prose) };
 }

@@ -6,7 +6,7 @@ import type { GivenSheet } from '#vbam/turn.ts';
 import { readText } from '../disk/textFile.ts';
 import type { OpenCampaign } from '../openCampaign.ts';
 import { badInput } from '../reading/problems.ts';
-import { aPlayerIn, whichEmpires } from './empireNamed.ts';
+import { aPlayerIn, empireNamed, whichEmpires } from './empireNamed.ts';
 
 /** A sheet by its path, or by its name on the desk with or without `.md`. Its empire is in its name, or else in its front matter. */
 export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'state'>, named: string): GivenSheet {
@@ -16,7 +16,8 @@ export function namedSheet({ folder, state }: Pick<OpenCampaign, 'folder' | 'sta
   const { empires } = state;
   refuseExcess(file, text);
   const byName = basename(file, '.md');
-  const empire = Object.hasOwn(empires, byName) ? byName : empireNamedIn(text);
+  const written = empireNamedIn(text);
+  const empire = Object.hasOwn(empires, byName) ? byName : written && (empireNamed(written, empires) ?? written);
   if (empire === null)
     throw badInput(
       `${file}:1:1 error the sheet does not say whose it is: "empire: ..." must stand between --- lines at its top\nFor you alone: such as "empire: ${aPlayerIn(state)}"`,
@@ -33,6 +34,6 @@ export function refuseExcess(file: string, text: string): void {
 }
 
 export function empireNamedIn(text: string): string | null {
-  const written = /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\n#]{1,120})/m.exec(tidy(text).front?.text ?? '')?.[1]?.trim();
+  const written = /^[ \t]*empire[ \t]*:[ \t]*["']?([^"'\n#]{1,120})/im.exec(tidy(text).front?.text ?? '')?.[1]?.trim();
   return written || null;
 }

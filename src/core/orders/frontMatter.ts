@@ -1,4 +1,5 @@
 import { nearestTo } from '../didYouMean.ts';
+import { foldName, slugOf } from '../names.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
 import type { Sheet } from './sheet.ts';
@@ -7,18 +8,36 @@ import { tidy } from './tidy.ts';
 /** What the first lines of a sheet say, by their keys. */
 export type FrontMatter = Readonly<Record<string, string | number>>;
 
-/** What is wrong with the first lines of a sheet; `wanted` is what they must say, by their keys. */
-export function frontProblems(front: Sheet['front'], wanted: FrontMatter): Problem[] {
+/** What is wrong with the first lines of a sheet; `wanted` is what they must say, by their keys, and `names` what they may say instead. */
+export function frontProblems(front: Sheet['front'], wanted: FrontMatter, names: FrontMatter = {}): Problem[] {
   if (!front) return [refusal(1, `the sheet does not say whose it is: begin it with the lines ${linesInWords(wanted)}`)];
   const said = saidIn(front.text);
   if (said === null) return [refusal(front.line, `the lines between the --- cannot be read: write ${linesInWords(wanted)}`)];
   return Object.entries(wanted).flatMap(([key, value]) => {
     const written = said.get(key);
-    if (written === String(value)) return [];
+    if (written === String(value) || (written !== undefined && isNamed(written, names[key]))) return [];
     const line = lineOf(front, key);
     const what = written === undefined ? `the sheet does not say its ${key}` : `the sheet is for ${key} ${quote(written)}`;
     return [refusal(line, `${what}: this is ${key} "${value}", so all of it is refused`)];
   });
+}
+
+/** Names that stand where an id belongs are understood, and told. */
+export function frontNotes(front: Sheet['front'], wanted: FrontMatter, names: FrontMatter): Problem[] {
+  const said = front && saidIn(front.text);
+  if (!front || !said) return [];
+  return Object.keys(names).flatMap((key): Problem[] => {
+    const written = said.get(key);
+    if (written === undefined || written === String(wanted[key]) || !isNamed(written, names[key])) return [];
+    const text = `${key} ${quote(written)} is understood as "${wanted[key]}"`;
+    return [{ line: lineOf(front, key), column: 1, severity: 'info', text }];
+  });
+}
+
+function isNamed(written: string, name: string | number | undefined): boolean {
+  if (name === undefined) return false;
+  const alike = (text: string) => slugOf(text) || foldName(text); // names in letters other than Latin have no slug
+  return alike(written) === alike(String(name));
 }
 
 /** What front matter may say besides whose sheet it is and of which turn. */
@@ -43,7 +62,7 @@ export function slipsIn(front: Sheet['front']): Problem[] {
 }
 
 function lineOf(front: NonNullable<Sheet['front']>, key: string): number {
-  const at = front.text.split('\n').findIndex((text) => new RegExp(`^\\s*${key}[ \\t]*:`).test(text));
+  const at = front.text.split('\n').findIndex((text) => new RegExp(`^\\s*${key}[ \\t]*:`, 'i').test(text));
   return front.line + Math.max(0, at);
 }
 
@@ -58,7 +77,8 @@ function saidIn(text: string): ReadonlyMap<string, string> | null {
   const said = new Map<string, string>();
   for (const line of text.split('\n').map((words) => words.trim())) {
     if (line === '' || line.startsWith('#')) continue;
-    const [, key, rest = ''] = LINE.exec(line) ?? [];
+    const [, written, rest = ''] = LINE.exec(line) ?? [];
+    const key = written?.toLowerCase();
     const value = valueIn(rest);
     if (key === undefined || value === null || said.has(key)) return null;
     said.set(key, value);
@@ -88,7 +108,7 @@ export function withFront(sheet: string, more: FrontMatter): string {
   const [all, begins, said = '', ends] = FRONT.exec(sheet) ?? [];
   if (all === undefined) return sheet;
   const lines = said.split('\n').slice(0, -1);
-  const kept = lines.filter((line) => !Object.hasOwn(more, LINE.exec(line.trim())?.[1] ?? ''));
+  const kept = lines.filter((line) => !Object.hasOwn(more, LINE.exec(line.trim())?.[1]?.toLowerCase() ?? ''));
   const added = Object.entries(more).map(([key, value]) => `${key}: ${value}`);
   return `${begins}${[...kept, ...added].map((line) => `${line}\n`).join('')}${ends}${sheet.slice(all.length)}`;
 }

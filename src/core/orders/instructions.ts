@@ -7,6 +7,11 @@ export const LONGEST_INSTRUCTION = 500;
 /** The most standing instructions that a player may have. */
 export const MAX_INSTRUCTIONS = 60;
 
+/** What makes an instruction of an order: `always:`, `stop:` or `turn 7:`. */
+export const PREFIX = /^(?:(always|stop)|turn +(\d{1,4})) *: */i;
+/** The same without its colon, or in other words. */
+export const SLIPPED_PREFIX = /^(?:(always|stop)|(?:every|each) turn|turn +(\d{1,4}))\b *[:,;-]? *(?=\S)/i;
+
 /** Standing instructions while a sheet is read; two whose orders differ only as `foldName` forgives are the same. */
 export interface Instructions {
   all(): Instruction[];

@@ -1,7 +1,7 @@
 import { foldName } from '../names.ts';
+import type { Letter } from './papers.ts';
 import type { Problem } from './problem.ts';
 import { quote } from './quote.ts';
-import type { Letter } from './sheet.ts';
 import { type Lexicon, type Slot, unquoted } from './slots.ts';
 
 /** A letter that will be delivered; `to` is an id. */

@@ -1,13 +1,16 @@
-import { didYouMean } from '../didYouMean.ts';
+import { nearestOrWithin } from '../didYouMean.ts';
 import { foldName } from '../names.ts';
+import { looseName } from './loosely.ts';
 import type { Named } from './slots.ts';
 
 /** A list of names, ready for look-ups. */
 export interface NameIndex {
   /** those with this id, this label or this former name, as `foldName` leaves it */
   called(folded: string): readonly Named[];
-  /** `; did you mean "Sol"?`, or nothing */
-  hintFor(written: string): string;
+  /** the only one with this name as `looseName` leaves it */
+  looselyCalled(written: string): Named | undefined;
+  /** the name that was most likely meant */
+  nearTo(written: string): string | undefined;
 }
 
 /** The most names compared with slips of the pen, list by list: a sheet full of slips needs no hint for each. */
@@ -32,17 +35,31 @@ function index(names: readonly Named[]): NameIndex {
     for (const name of namesOf(named)) byName.set(name, [...(byName.get(name) ?? []), named]);
   }
   const labels = names.map(({ label }) => label);
-  const hints = new Map<string, string>();
+  const hints = new Map<string, string | undefined>();
   let compared = 0;
+  let byLooseName: ReadonlyMap<string, Named | undefined> | null = null; // most sheets never need it
   return {
     called: (folded) => byName.get(folded) ?? [],
-    hintFor(written) {
-      const known = hints.get(written);
-      if (known !== undefined || compared > MAX_COMPARED) return known ?? '';
+    looselyCalled(written) {
+      byLooseName ??= looseIndex(names);
+      return byLooseName.get(looseName(written));
+    },
+    nearTo(written) {
+      if (hints.has(written) || compared > MAX_COMPARED) return hints.get(written);
       compared += labels.length;
-      const hint = didYouMean(written, labels);
-      hints.set(written, hint);
-      return hint;
+      const near = nearestOrWithin(written, labels);
+      hints.set(written, near);
+      return near;
     },
   };
+}
+
+/** Loose names that several have mean none of them. */
+function looseIndex(names: readonly Named[]): ReadonlyMap<string, Named | undefined> {
+  const index = new Map<string, Named | undefined>();
+  for (const named of names) {
+    const name = looseName(named.label);
+    index.set(name, index.has(name) ? undefined : named);
+  }
+  return index;
 }

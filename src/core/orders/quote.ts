@@ -7,6 +7,11 @@ export function quote(written: string): string {
   return `"${text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}\u2026` : text}"`;
 }
 
+/** `"- build industry at Sol"`: an order as a line to copy, whole. */
+export function quotedLine(order: string): string {
+  return `"- ${printable(order)}"`;
+}
+
 /** A text without control characters and marks that reverse the direction of writing; each becomes one letter, so that offsets stay. */
 export function printable(text: string): string {
   return text.replace(unprintable, '\ufffd');

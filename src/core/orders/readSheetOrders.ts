@@ -1,12 +1,21 @@
 import type { Instruction } from '#schemas/shared/instruction.ts';
 import { foldName } from '../names.ts';
-import { type FrontMatter, frontProblems, slipsIn } from './frontMatter.ts';
-import { type Instructions, instructionsOf, LONGEST_INSTRUCTION, MAX_INSTRUCTIONS } from './instructions.ts';
+import { type FrontMatter, frontNotes, frontProblems, slipsIn } from './frontMatter.ts';
+import {
+  type Instructions,
+  instructionsOf,
+  LONGEST_INSTRUCTION,
+  MAX_INSTRUCTIONS,
+  PREFIX,
+  SLIPPED_PREFIX,
+} from './instructions.ts';
 import type { ReadLetters } from './letters.ts';
+import type { FindsOrders } from './likeOrders.ts';
 import { notesIn } from './notes.ts';
+import type { Letter } from './papers.ts';
 import type { Problem } from './problem.ts';
-import { quote } from './quote.ts';
-import { type Item, type Letter, readSheet, type Sheet } from './sheet.ts';
+import { quote, quotedLine } from './quote.ts';
+import { type Item, readSheet, type Sheet } from './sheet.ts';
 
 /** A sheet as far as it can be read without knowing any rule. */
 export interface ReadOrders {
@@ -23,6 +32,8 @@ export interface ReadOrders {
   toModerator: ReadLetters['toModerator'];
   /** for the moderator's eyes; empty where there are none */
   notes: string;
+  /** lines that are neither orders nor anything else */
+  prose: Item[];
   problems: Problem[];
   /** it was meant for another turn, campaign or player, and is ignored */
   refused: boolean;
@@ -44,9 +55,13 @@ export interface GivenInstruction {
 export interface Reading {
   /** what its front matter must say */
   front: FrontMatter;
+  /** and what it may say instead */
+  names: FrontMatter;
   turn: number;
   /** standing instructions, as they were before it */
   standing: readonly Instruction[];
+  /** finds what reads like an order and is not written as one */
+  find: FindsOrders;
   readLetters(written: readonly Letter[]): ReadLetters;
   /** what is wrong with what the front matter says besides */
   readFront(front: Sheet['front']): Problem[];
@@ -62,15 +77,19 @@ interface Prefixed {
 
 /** Reads a player's sheet. One that is meant for another turn, campaign or player is refused whole. */
 export function readSheetOrders(reading: Reading, text: string): ReadOrders {
-  const sheet = readSheet(text);
-  const foreign = frontProblems(sheet.front, reading.front);
+  const sheet = readSheet(text, reading.find);
+  const foreign = frontProblems(sheet.front, reading.front, reading.names);
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...standingItems(reading), problems, refused: true };
-  problems.push(...slipsIn(sheet.front), ...reading.readFront(sheet.front));
+  problems.push(
+    ...frontNotes(sheet.front, reading.front, reading.names),
+    ...slipsIn(sheet.front),
+    ...reading.readFront(sheet.front),
+  );
   const taking: Taking = { reading, items: [], standing: instructionsOf(reading.standing), given: [], remembered: [] };
   for (const item of sheet.items) {
     const prefixed = prefixOf(item);
-    if (!prefixed) taking.items.push(item);
+    if (!prefixed) problems.push(...takePlain(item, taking));
     else problems.push(...(emptyProblem(prefixed, item) ?? takePrefixed(prefixed, taking)));
   }
   const { items, standing, given, remembered } = taking;
@@ -85,6 +104,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
     letters,
     toModerator,
     notes,
+    prose: sheet.prose,
     problems: [...problems, ...unsent, ...unshown],
     refused: false,
   };
@@ -93,7 +113,7 @@ export function readSheetOrders(reading: Reading, text: string): ReadOrders {
 /** Without a sheet, only what was said before is done. */
 export function standingItems({ standing, turn }: Pick<Reading, 'standing' | 'turn'>): ReadOrders {
   const items = repeated(standing, [], turn);
-  const nothing = { given: [], remembered: [], press: [], letters: [], toModerator: null, notes: '', problems: [] };
+  const nothing = { given: [], remembered: [], press: [], letters: [], toModerator: null, notes: '', prose: [], problems: [] };
   return { items, standing: standing.filter(isLater(turn)), ...nothing, refused: false };
 }
 
@@ -103,6 +123,19 @@ interface Taking {
   standing: Instructions;
   given: GivenInstruction[];
   remembered: Remembered[];
+}
+
+/** An order for this turn, unless it only lacks the colon that would make an instruction of it. */
+function takePlain(item: Item, { reading, items }: Taking): Problem[] {
+  const slipped = SLIPPED_PREFIX.exec(item.text);
+  if (!slipped || !reading.nonsense(item)) {
+    items.push(item);
+    return [];
+  }
+  const [said, word = 'always', turn] = slipped;
+  const meant = `${turn === undefined ? word.toLowerCase() : `turn ${turn}`}: ${item.text.slice(said.length)}`;
+  const lacks = said.includes(':') ? 'begins no order' : 'needs a colon behind it';
+  return [refusal(item, `${quote(said.trim())} ${lacks}: write ${quotedLine(meant)}`)];
 }
 
 function takePrefixed({ word, turn, item }: Prefixed, taking: Taking): Problem[] {
@@ -183,11 +216,16 @@ function isLater(now: number): (instruction: Instruction) => boolean {
   return ({ turn }) => turn === null || turn > now;
 }
 
-function prefixOf({ text, placeOf }: Item): Prefixed | null {
-  const found = /^(?:(always|stop)|turn +(\d{1,4})) *: */i.exec(text);
+function prefixOf({ text, written, placeOf }: Item): Prefixed | null {
+  const found = PREFIX.exec(text);
   if (!found) return null;
   const cut = found[0].length;
   const said = found[1]?.toLowerCase();
   const word = said === 'always' || said === 'stop' ? said : 'turn';
-  return { word, turn: Number(found[2] ?? 0), item: { text: text.slice(cut), placeOf: (at) => placeOf(at + cut) } };
+  const item: Item = {
+    text: text.slice(cut),
+    ...(written && { written: written.slice(cut) }),
+    placeOf: (at) => placeOf(at + cut),
+  };
+  return { word, turn: Number(found[2] ?? 0), item };
 }

@@ -4,7 +4,7 @@ export type Part = { word: string } | { slot: string };
 /** What was written in the gaps, and where. */
 export type Spans = ReadonlyMap<string, { text: string; at: number }>;
 
-/** All ways to write a sentence such as `colonize {system} [from {capital}]`: what is in brackets may be left out. */
+/** All ways to write a sentence such as `(colonize|settle) {system} [from {capital}]`: one of the words in round brackets, and what is in square ones may be left out. */
 export function formsOf(sentence: string): Part[][] {
   const known = forms.get(sentence) ?? expand(sentence);
   forms.set(sentence, known); // every order of every sheet is matched against every verb
@@ -14,10 +14,20 @@ export function formsOf(sentence: string): Part[][] {
 const forms = new Map<string, Part[][]>();
 
 function expand(sentence: string): Part[][] {
-  const optional = /\[([^\]]*)\]/.exec(sentence);
-  if (!optional) return [partsOf(sentence)];
-  const [before, after] = [sentence.slice(0, optional.index), sentence.slice(optional.index + optional[0].length)];
-  return [...expand(`${before}${optional[1]}${after}`), ...expand(before + after)];
+  const choice = /\[([^\]]*)\]|\(([^)]*)\)/.exec(sentence);
+  if (!choice) return [partsOf(sentence)];
+  const [before, after] = [sentence.slice(0, choice.index), sentence.slice(choice.index + choice[0].length)];
+  const choices = choice[1] === undefined ? (choice[2] ?? '').split('|') : [choice[1], ''];
+  return choices.flatMap((chosen) => expand(before + chosen + after));
+}
+
+/** A sentence with its gaps filled. Parts in brackets that lack something are left out. */
+export function filledIn(sentence: string, gaps: Readonly<Record<string, string>>): string {
+  const whole = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, gap = '']) => gaps[gap] !== undefined) ? part : '',
+  );
+  const filled = whole.replace(/\{(\w+)\}/g, (_, gap: string) => gaps[gap] ?? '...');
+  return filled.replace(/ +/g, ' ').trim();
 }
 
 /** Every way in which a text can be cut to fit the form. Words inside quotes are never the form's. */
@@ -76,11 +86,22 @@ function cutFrom(form: readonly Part[], index: number, text: string, at: number)
 /** The most places where a word of the sentence is looked for: no name contains it more often, but hostile text may. */
 const MAX_ENDS = 4;
 
-/** Where a gap that begins at `at` may end: before the next word, after one word if another gap follows, or at the end. */
+/** Where a gap that begins at `at` may end: before the next word, after a few words if another gap follows, or at the end. */
 function endsOf(next: Part | undefined, text: string, at: number): number[] {
   if (!next) return [text.length];
-  if ('slot' in next) return [at + (/^(?:"[^"]*"|\S)+/.exec(text.slice(at))?.[0].length ?? 0)];
+  if ('slot' in next) return wordEnds(text, at);
   return startsOf(next.word, text, at);
+}
+
+/** The most words of a gap that another gap follows. */
+const MAX_WORDS = 3;
+
+function wordEnds(text: string, at: number): number[] {
+  const ends: number[] = [];
+  const words = /\s*(?:"[^"]*"|\S)+/y;
+  words.lastIndex = at;
+  while (ends.length < MAX_WORDS && words.exec(text)) ends.push(words.lastIndex);
+  return ends;
 }
 
 /** Where a word of a sentence occurs in a text, outside quotes; the first few places. */

@@ -1,25 +1,24 @@
 import type { Nodes, Parent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { sumOf } from '../sum.ts';
-import { type Blocks, blocksOf } from './blocks.ts';
-import { excessIn, LONGEST_ORDER, LONGEST_PRESS } from './bounds.ts';
+import { nearestTo } from '../didYouMean.ts';
+import { blocksOf } from './blocks.ts';
+import { excessIn, LONGEST_ORDER } from './bounds.ts';
+import type { FindsOrders } from './likeOrders.ts';
+import { endOf, headingIn, type Page, startOf, textOf } from './page.ts';
+import { type Letter, letterUnder, readLetter, readNotes, readPress } from './papers.ts';
 import type { Place, Problem } from './problem.ts';
-import { quote } from './quote.ts';
-import { tidy } from './tidy.ts';
+import { passageOf, readProse } from './prose.ts';
+import { quote, quotedLine } from './quote.ts';
+import { type Tidied, tidy } from './tidy.ts';
 
 /** One order as it was written. */
 export interface Item {
   /** of the same length as in the file, so that offsets agree */
   text: string;
+  /** the same with its line breaks, if it has any */
+  written?: string;
   /** the place in the file of the offset `at` in the text */
   placeOf: (at: number) => Place;
-}
-
-/** What one player writes to another: `to` as the heading has it, and the heading's place. */
-export interface Letter {
-  to: string;
-  text: string;
-  place: Place;
 }
 
 /** What a person wrote, before any of it is understood. */
@@ -27,19 +26,16 @@ export interface Sheet {
   /** the text between the `---` lines, and the line it begins on */
   front: { text: string; line: number } | null;
   items: Item[];
-  /** block quotes under a heading Press */
+  /** what stands under a heading Press */
   press: string[];
-  /** quotes and prose under headings such as `Letter to Kili Hegemony` */
+  /** what stands under headings such as `Letter to Kili Hegemony` */
   letters: Letter[];
   /** all that stands under headings Notes, as it was written */
   notes: string;
+  /** lines that are neither orders nor anything else */
+  prose: Item[];
   problems: Problem[];
 }
-
-/** Headings under which nothing is an order. */
-const QUIET_HEADINGS = ['notes', 'press'];
-/** A heading that names who gets what is written under it; some forget the name. */
-const LETTER_HEADING = /^letters?(?:\s+to\b(.*))?$/i;
 
 /** Names may contain `*`, `_`, `&` and `<`, and a list indented by four is still a list: every construct that would hide text is off. */
 const disabled = [
@@ -60,95 +56,98 @@ const disabled = [
 ];
 const options = { extensions: [{ disable: { null: disabled } }] };
 
-/** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people. */
-export function readSheet(source: string): Sheet {
+/** A sheet while it is read. */
+export interface SheetReading {
+  sheet: Sheet;
+  page: Page;
+  find: FindsOrders;
+}
+
+/** Reads a sheet: every list item is an order; headings, prose, quotes and code are for people, and what `find` takes for orders among them is told. */
+export function readSheet(source: string, find: FindsOrders = () => []): Sheet {
   const excess = excessIn(source);
-  if (excess) return { front: null, items: [], press: [], letters: [], notes: '', problems: [excess] };
-  const { text, front, placeOf, problems } = tidy(source);
+  if (excess) return { front: null, items: [], press: [], letters: [], notes: '', prose: [], problems: [excess] };
+  const tidied = tidy(source);
+  const { text, front, placeOf, problems } = tidied;
   const top = front && { text: front.text, line: placeOf(front.offset).line };
-  const sheet: Sheet = { front: top, items: [], press: [], letters: [], notes: '', problems };
-  const blocks = blocksOf(text);
-  const page: Page = { text, blocks, placeOf };
-  let heading = '';
-  let letter: Letter | null = null;
-  for (const node of fromMarkdown(blocks.text, options).children) {
+  const sheet: Sheet = { front: top, items: [], press: [], letters: [], notes: '', prose: [], problems };
+  const reading: SheetReading = { sheet, page: { text, blocks: blocksOf(text), placeOf }, find };
+  problems.push(...hiddenOrders(tidied, find));
+  readBlocks(reading, fromMarkdown(reading.page.blocks.text, options).children);
+  return sheet;
+}
+
+function readBlocks(reading: SheetReading, nodes: readonly Nodes[]): void {
+  const { sheet, page } = reading;
+  let [heading, letter]: [string, Letter | null] = ['', null];
+  for (const node of nodes) {
     if (node.type === 'heading') {
       heading = headingIn(page, node);
       letter = letterUnder(page, node, heading);
       if (letter && letter.to !== '') sheet.letters.push(letter);
-    } else if (letter) readLetter(sheet, page, node, letter);
-    else readBlock(sheet, page, node, heading.toLowerCase());
+      if (!letter && !isPress(heading) && !isNotes(heading)) readHeading(reading, node, heading);
+    } else if (letter) readLetter(reading, node, letter);
+    else if (isPress(heading)) readPress(reading, node);
+    else if (isNotes(heading)) readNotes(reading, node);
+    else readBlock(reading, node);
   }
-  return sheet;
+  sheet.letters = sheet.letters.filter(({ withheld }) => !withheld);
 }
 
-function readBlock(sheet: Sheet, page: Page, node: Nodes, heading: string): void {
-  if (heading === 'notes')
-    sheet.notes = [sheet.notes, withoutTrailing(textOf(page, node))].filter((part) => part !== '').join('\n\n');
-  if (node.type === 'blockquote' && heading === 'press') readPress(sheet, page, node);
-  else if (node.type === 'code') sheet.problems.push(...unendedCode(page, node));
-  else if (node.type === 'list' && QUIET_HEADINGS.includes(heading)) {
-    const why = `under ${heading} nothing is an order: what is listed here is not carried out`;
-    sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'info', text: why });
-  } else if (node.type === 'list') readList(sheet, page, node);
+function isPress(heading: string): boolean {
+  return /^(?:the )?press(?: releases?)?:?$/i.test(heading);
 }
 
-/** What is too long is left out as a whole: a text that stops in the middle may say something else. */
-function readPress(sheet: Sheet, page: Page, node: Nodes): void {
-  const text = quoted(textOf(page, node));
-  const length = sumOf([...sheet.press, text].map((part) => part.length));
-  if (length <= LONGEST_PRESS) {
-    sheet.press.push(text);
-    return;
-  }
-  const why = `this is not printed: with it the press has ${length} characters, and ${LONGEST_PRESS} at most are printed each turn`;
-  sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'error', text: why });
+function isNotes(heading: string): boolean {
+  return /^(?:my )?notes?:?$/i.test(heading);
 }
 
-/** A sheet's text, and what was found where in it. */
-interface Page {
-  text: string;
-  blocks: Blocks;
-  placeOf: (offset: number) => Place;
+/** Under these headings nothing is an order; a slip in one of them makes orders of what is not meant so. */
+const QUIET = ['Press', 'Notes'];
+
+function readHeading({ sheet, page, find }: SheetReading, node: Nodes, heading: string): void {
+  const { problems } = readProse(passageOf(page, node), find, node);
+  sheet.problems.push(...problems);
+  const meant = nearestTo(heading, QUIET);
+  if (meant === undefined) return;
+  const text = `${quote(heading)} is a heading like any other, under which orders stand; did you mean "${meant}"?`;
+  sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'warning', text });
 }
 
-function headingIn(page: Page, node: Nodes): string {
-  return textOf(page, node)
-    .replace(/^\s*#+|#+\s*$/g, '')
-    .trim();
+function readBlock(reading: SheetReading, node: Nodes): void {
+  const { sheet, page, find } = reading;
+  if (node.type === 'list') readList(reading, node);
+  if (node.type === 'list' || node.type === 'thematicBreak') return;
+  if (node.type === 'code') sheet.problems.push(...unendedCode(page, node));
+  const { problems, rest } = readProse(passageOf(page, node), find, node);
+  sheet.problems.push(...problems);
+  sheet.prose.push(...rest);
 }
 
-function letterUnder(page: Page, node: Nodes, heading: string): Letter | null {
-  const found = LETTER_HEADING.exec(heading);
-  if (!found) return null;
-  const to = (found[1] ?? '').trim().replace(/:$/, '').trimEnd();
-  const at = to === '' ? 0 : Math.max(0, textOf(page, node).indexOf(to));
-  return { to, text: '', place: page.placeOf(startOf(page, node) + at) };
-}
-
-/** A list may have been meant as orders, which must not be sent to somebody else by mistake. */
-function readLetter(sheet: Sheet, page: Page, node: Nodes, letter: Letter): void {
-  const refuse = (text: string) => sheet.problems.push({ ...page.placeOf(startOf(page, node)), severity: 'error', text });
-  if (node.type === 'list')
-    refuse(
-      'a list under a letter is neither sent nor carried out: begin its lines with "> " to send it, or put it under another heading',
-    );
-  else if (node.type === 'code') refuse('code under a letter is not sent: begin its lines with "> " to send it');
-  else if (node.type !== 'blockquote' && node.type !== 'paragraph') return;
-  else if (letter.to === '') refuse('this letter goes to nobody: write a name behind "Letter to" in its heading');
-  else letter.text = [letter.text, quoted(textOf(page, node))].filter((part) => part !== '').join('\n\n');
-}
-
-function readList(sheet: Sheet, page: Page, list: Parent): void {
+function readList(reading: SheetReading, list: Parent): void {
   for (const item of list.children) {
     const [first, ...rest] = (item as Parent).children;
-    if (first?.type === 'paragraph') for (const one of itemsIn(page, first)) takeItem(sheet, one);
-    for (const nested of (first?.type === 'list' ? [first, ...rest] : rest).filter(({ type }) => type === 'list')) {
-      const twice = nested.position?.start.line === item.position?.start.line; // `- - explore`
-      const why = twice ? 'this order has two dashes: take one away' : 'begin its line without blanks';
-      const text = `an order inside another order is not read: ${why}`;
-      sheet.problems.push({ ...page.placeOf(startOf(page, nested)), severity: 'error', text });
+    const blocks = first?.type === 'paragraph' ? rest : [first, ...rest];
+    if (first?.type === 'paragraph') for (const one of itemsIn(reading.page, first)) takeItem(reading.sheet, one);
+    for (const block of blocks) {
+      if (block?.type === 'list') readNested(reading, block, item);
+      else if (block) readBlock(reading, block);
     }
+  }
+}
+
+/** A nested item is an error, and what it goes on with may be the order: `- 1st Fleet:` and under it `- move to Vega`. */
+function readNested({ sheet, page, find }: SheetReading, nested: Parent, item: Nodes): void {
+  const twice = nested.position?.start.line === item.position?.start.line; // `- - explore`
+  const above = textOf(page, item).slice(2).split('\n')[0]?.trim() ?? '';
+  for (const child of nested.children) {
+    const { text } = passageOf(page, child);
+    const own = text.replace(/^\s*(?:[-*+]|\d+[.)])\s*/, '').trim();
+    const [like] = [...(above.endsWith(':') ? find(`${above} ${own}`, 'beginning') : []), ...find(own, 'beginning')];
+    const why = twice ? 'this order has two dashes: take one away' : 'begin its line without blanks';
+    const mended = like ? `, and write ${like.lines.map(quotedLine).join(' and ')}` : '';
+    const problem = `an order inside another order is not read: ${why}${mended}`;
+    sheet.problems.push({ ...page.placeOf(startOf(page, child)), severity: 'error', text: problem });
   }
 }
 
@@ -162,7 +161,7 @@ function takeItem(sheet: Sheet, item: Item): void {
 }
 
 /** The item that a paragraph makes, and those that were joined to it. */
-function itemsIn(page: Page, paragraph: Nodes): Item[] {
+export function itemsIn(page: Page, paragraph: Nodes): Item[] {
   const { text, blocks, placeOf } = page;
   const end = endOf(page, paragraph);
   const items: Item[] = [];
@@ -179,7 +178,12 @@ function itemsIn(page: Page, paragraph: Nodes): Item[] {
 /** The words of an item, without its checkbox, each line break a blank. */
 function itemAt(raw: string, offset: number, placeOf: (offset: number) => Place): Item {
   const box = /^\[[ xX]\]\s+/.exec(raw)?.[0].length ?? 0;
-  return { text: raw.slice(box).replace(/\s/g, ' ').trimEnd(), placeOf: (at) => placeOf(offset + box + at) };
+  const written = raw.slice(box).trimEnd();
+  return {
+    text: written.replace(/\s/g, ' '),
+    ...(written.includes('\n') && { written }),
+    placeOf: (at) => placeOf(offset + box + at),
+  };
 }
 
 function unendedCode(page: Page, code: Nodes): Problem[] {
@@ -190,23 +194,14 @@ function unendedCode(page: Page, code: Nodes): Problem[] {
   ];
 }
 
-/** Blanks at the ends of lines are what editors and line endings leave. */
-function withoutTrailing(raw: string): string {
-  return raw.replace(/[ \t]+$/gm, '').trim();
-}
-
-function quoted(raw: string): string {
-  return raw.replace(/^[ \t]*>[ \t]?/gm, '').trim();
-}
-
-function textOf(page: Page, node: Nodes): string {
-  return page.text.slice(startOf(page, node), endOf(page, node));
-}
-
-function startOf({ blocks }: Page, { position }: Nodes): number {
-  return position ? blocks.offsetOf(position.start) : 0;
-}
-
-function endOf({ blocks }: Page, { position }: Nodes): number {
-  return position ? blocks.offsetOf(position.end) : 0;
+/** Hints are comments, and whoever writes among them writes into a comment. */
+function hiddenOrders({ comments, placeOf }: Tidied, find: FindsOrders): Problem[] {
+  return comments.flatMap(({ text, offset }) =>
+    [...text.matchAll(/(?<=\n)[-*+] (.+)/g)].flatMap(({ 1: written = '', index }): Problem[] => {
+      const [like] = find(written, 'beginning').filter(({ sure }) => sure === 'order');
+      if (!like) return [];
+      const why = `${quote(written)} stands in a comment, between <!-- and -->, and is not carried out`;
+      return [{ ...placeOf(offset + index), severity: 'info', text: why }];
+    }),
+  );
 }

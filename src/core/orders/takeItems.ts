@@ -1,7 +1,11 @@
+import { listed } from '../listed.ts';
+import type { Understood } from './attempt.ts';
+import { findsOrders, type LikeOrder, patience } from './likeOrders.ts';
 import type { Problem } from './problem.ts';
+import { quotedLine } from './quote.ts';
 import type { Item } from './sheet.ts';
 import type { Lexicon } from './slots.ts';
-import { type Misunderstood, type Understood, understand } from './understand.ts';
+import { type Misunderstood, severalOrders, understand } from './understand.ts';
 import type { Verb } from './verb.ts';
 
 /** How the items of one kind of sheet are taken. */
@@ -19,22 +23,51 @@ interface Taking<I extends Item, V extends Verb, Taken> {
 /** What became of the items of a sheet, in the order of the sheet. */
 interface TakenItems<Taken> {
   taken: Taken[];
+  /** what is wrong, and what was understood where that is not what was written */
   problems: Problem[];
 }
 
 /** Takes items one after the other, each as those before it leave things. A bad one is reported, and the rest stand. */
 export function takeItems<I extends Item, V extends Verb, Taken extends object>(
   items: readonly I[],
-  { verbsFor, lexicon, take, problemOf }: Taking<I, V, Taken>,
+  taking: Taking<I, V, Taken>,
 ): TakenItems<Taken> {
   const all: TakenItems<Taken> = { taken: [], problems: [] };
+  const { lexicon } = taking;
+  const mayTry = patience();
   for (const item of items) {
-    const understood = understand(item.text, verbsFor(item), lexicon());
-    const result = 'why' in understood ? problemOf(item, understood) : take(item, understood, all.taken);
-    if (isProblem(result)) all.problems.push(result);
-    else all.taken.push(result);
+    const verbs = taking.verbsFor(item);
+    const understood = understand(item.text, verbs, lexicon());
+    if ('why' in understood) {
+      const several = severalIn(findsOrders({ verbs, lexicon }, mayTry)(item.written ?? item.text, 'beginning'));
+      all.problems.push(taking.problemOf(item, several ?? understood));
+      continue;
+    }
+    const several = understood.further.length > 0 ? [understood, ...understood.further] : [understood];
+    const results = several.map((one) => {
+      const result = taking.take({ ...item, text: one.as ?? item.text }, one, all.taken);
+      if (isProblem(result)) all.problems.push(result);
+      else all.taken.push(result);
+      return result;
+    });
+    if (!results.every(isProblem)) all.problems.push(...toldAs(item, several));
   }
   return all;
+}
+
+/** What was understood, if it is written differently. Instructions that stand were told when they were given. */
+function toldAs({ placeOf }: Item, several: readonly Understood[]): Problem[] {
+  const lines = several.flatMap(({ as }) => (as === null ? [] : [quotedLine(as)]));
+  const place = placeOf(0);
+  if (lines.length === 0 || place.line === 0) return [];
+  return [{ ...place, severity: 'info', text: `understood as ${listed(lines, 'and')}` }];
+}
+
+/** Two orders in a line, each as a line of its own. */
+function severalIn(found: readonly LikeOrder[]): Misunderstood | null {
+  const lines = found.flatMap((like) => (like.sure === 'hint' ? [] : like.lines));
+  if (found.filter(({ sure }) => sure === 'order').length === 0 || lines.length < 2) return null;
+  return severalOrders(lines);
 }
 
 function isProblem(result: object): result is Problem {

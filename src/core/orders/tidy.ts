@@ -32,6 +32,8 @@ export interface Tidied {
   front: { text: string; offset: number } | null;
   placeOf: (offset: number) => Place;
   problems: Problem[];
+  /** what comments hide, and where */
+  comments: { text: string; offset: number }[];
 }
 
 export function tidy(source: string): Tidied {
@@ -43,26 +45,30 @@ export function tidy(source: string): Tidied {
   const placeOf = placesIn(plain);
   const front = /^[ ]?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(plain);
   const body = front ? blank(front[0]) + plain.slice(front[0].length) : plain;
-  const { text, unended } = withoutComments(body);
+  const { text, unended, comments } = withoutComments(body);
+  const hidesItems = /^[ \t]*[-*+] /m.test(comments.at(-1)?.text ?? '');
   const why = 'this comment never ends (-->): what follows is not read';
   return {
     text,
     front: front ? { text: front[1] ?? '', offset: front[0].indexOf('\n') + 1 } : null,
     placeOf,
-    problems: unended === -1 ? [] : [{ ...placeOf(unended), severity: 'warning', text: why }],
+    problems: unended === -1 ? [] : [{ ...placeOf(unended), severity: hidesItems ? 'error' : 'warning', text: why }],
+    comments,
   };
 }
 
 /** Blanks out comments, found one after the other: looking for each one's end by pattern takes quadratic time on hostile text. */
-function withoutComments(source: string): { text: string; unended: number } {
+function withoutComments(source: string): Pick<Tidied, 'text' | 'comments'> & { unended: number } {
+  const comments: Tidied['comments'] = [];
   let [text, at] = ['', 0];
   for (let open = source.indexOf('<!--'); open !== -1; open = source.indexOf('<!--', at)) {
     const end = source.indexOf('-->', open + 4);
+    comments.push({ text: source.slice(open + 4, end === -1 ? source.length : end), offset: open + 4 });
     text += source.slice(at, open) + blank(source.slice(open, end === -1 ? source.length : end + 3));
-    if (end === -1) return { text, unended: open };
+    if (end === -1) return { text, unended: open, comments };
     at = end + 3;
   }
-  return { text: text + source.slice(at), unended: -1 };
+  return { text: text + source.slice(at), unended: -1, comments };
 }
 
 function plainLetter(letter: string): string {

@@ -1,17 +1,12 @@
 import { didYouMean } from '../didYouMean.ts';
 import { listed } from '../listed.ts';
-import { quote } from './quote.ts';
-import { cutsOf, firstWordOf, formsOf, headLength, type Part, type Spans, startsOf } from './sentence.ts';
-import { type Lexicon, type Reading, type Slot, unquoted } from './slots.ts';
+import { type Attempt, likeliestOf, namesWell, triesOf, type Understood } from './attempt.ts';
+import { forgivingly, LONGEST_FORGIVEN, numberedLines, signedTexts } from './forgivingly.ts';
+import { type Form, formsBegunBy, type Grammar, grammarOf, headsIn, isSign } from './grammar.ts';
+import { quote, quotedLine } from './quote.ts';
+import { cutsOf, firstWordOf, headLength } from './sentence.ts';
+import type { Lexicon } from './slots.ts';
 import { formInWords, type Verb } from './verb.ts';
-
-/** An order as understood. */
-export interface Understood<V extends Verb = Verb> {
-  verb: V;
-  values: Values;
-}
-
-export type Values = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a text that is not understood. */
 export type Misunderstanding =
@@ -26,7 +21,9 @@ export type Misunderstanding =
   /** it looks like an order to somebody, but resembles none */
   | 'like no order'
   /** no order begins with its first word */
-  | 'unknown word';
+  | 'unknown word'
+  /** it holds several orders */
+  | 'several';
 
 /** Why a text is not understood, and where in it the trouble begins. */
 export interface Misunderstood {
@@ -36,142 +33,118 @@ export interface Misunderstood {
   words: string | null;
   /** what is wrong with them */
   why: string;
+  /** how many gaps of the likeliest sentence are filled well */
+  fits: number;
+  /** the order that was very likely meant */
+  mended: string | null;
 }
 
-/** What an order's text means, given these verbs and these names. */
+/** What an order's text means, given these verbs and these names. What is written a little differently is forgiven, and told. */
 export function understand<V extends Verb>(text: string, verbs: readonly V[], lexicon: Lexicon): Understood<V> | Misunderstood {
-  const forms = formsOfAll(verbs);
-  const begun = formsBegunBy(firstWordOf(text), forms);
-  const tries = begun.flatMap(({ candidate, form }) => cutsOf(form, text).map((spans) => attempt(candidate, spans, lexicon)));
-  const good = tries.flatMap((tried) => (tried.understood ? [tried.understood] : []));
-  const [first] = good;
-  const meanings = new Set(good.map(({ verb: { name }, values }) => JSON.stringify([name, values])));
-  if (first && meanings.size === 1) return first;
-  if (first) {
-    const names = new Set(good.map(({ verb: { name } }) => name));
-    return { kind: 'ambiguous', at: 0, words: null, why: `can mean ${listed([...names])}: put names into "quotes"` };
-  }
-  const wrong = likeliestOf(tries)?.wrong;
-  if (wrong) return { kind: 'unfit value', at: wrong.at, words: wrong.written, why: wrong.reading.why };
-  return withoutSign(text, begun, lexicon) ?? unfitting(text, begun, forms);
+  const grammar = grammarOf(verbs);
+  const begun = formsBegunBy(firstWordOf(text), grammar.strict);
+  const tries = triesOf(text, begun, lexicon);
+  const good = tries.flatMap(({ understood }) => (understood ? [understood] : []));
+  const understood = onlyOf(good.filter((one) => one.as === null)) ?? onlyOf(good);
+  if (understood) return understood;
+  if (text.length > LONGEST_FORGIVEN) return misunderstood({ text, tries, begun, grammar, lexicon });
+  const forgiven = forgivingly(text, grammar, lexicon, tries);
+  if ('verb' in forgiven) return forgiven;
+  const lines = numberedLines([...tries, ...forgiven.tries], lexicon);
+  return lines.length > 0 ? severalOrders(lines) : misunderstood({ text, tries, loose: forgiven.tries, begun, grammar, lexicon });
 }
 
-/** One way to write a verb. */
-interface Form<V extends Verb = Verb> {
-  candidate: V;
-  form: readonly Part[];
+/** A text that holds several orders, each as it should be written. */
+export function severalOrders(lines: readonly string[]): Misunderstood {
+  return unclear('several', { why: `holds ${lines.length} orders: write ${listed(lines.map(quotedLine), 'and')}` });
 }
 
-/** All ways to write some verbs, by the word they begin with. Those that begin with a gap are listed under every word. */
-type Forms<V extends Verb = Verb> = ReadonlyMap<string, readonly Form<V>[]>;
-
-const formsOfVerbs = new WeakMap<readonly Verb[], Forms>();
-
-/** The forms of some verbs, sorted once: every order of every sheet is matched against them. */
-function formsOfAll<V extends Verb>(verbs: readonly V[]): Forms<V> {
-  const known = (formsOfVerbs.get(verbs) as Forms<V> | undefined) ?? formsByWord(verbs); // it was stored for these very verbs
-  formsOfVerbs.set(verbs, known);
-  return known;
+/** What all of them mean; or that they mean different things. One that only says more than the others is meant. */
+function onlyOf<V extends Verb>(good: readonly Understood<V>[]): Understood<V> | Misunderstood | null {
+  const fullest = good.find((one) => good.every((other) => saysAllOf(one, other)));
+  if (good.length === 0 || fullest) return fullest ?? null;
+  const names = new Set(good.map(({ verb: { name } }) => name));
+  return unclear('ambiguous', { why: `can mean ${listed([...names])}: put names into "quotes"` });
 }
 
-function formsByWord<V extends Verb>(verbs: readonly V[]): Forms<V> {
-  const all = verbs.flatMap((candidate) => formsOf(candidate.sentence).map((form): Form<V> => ({ candidate, form })));
-  const words = new Set(['', ...all.map(({ form }) => headOf(form))]);
-  return new Map([...words].map((word) => [word, all.filter(({ form }) => headOf(form) === word || headOf(form) === '')]));
+function saysAllOf(one: Understood, other: Understood): boolean {
+  const same = ([gap, value]: [string, unknown]) => JSON.stringify(one.values[gap]) === JSON.stringify(value);
+  return one.verb.name === other.verb.name && Object.entries(other.values).every(same);
 }
 
-/** The forms that a text with this first word can have, in the order of the verbs: most orders match only one or two. */
-function formsBegunBy<V extends Verb>(word: string, forms: Forms<V>): readonly Form<V>[] {
-  return forms.get(word) ?? forms.get('') ?? [];
+function unclear(kind: Misunderstanding, more: Pick<Misunderstood, 'why'> & Partial<Misunderstood>): Misunderstood {
+  return { kind, at: 0, words: null, fits: 0, mended: null, ...more };
 }
 
-interface Attempt<V extends Verb = Verb> {
-  understood: Understood<V> | null;
-  /** how many gaps were filled well */
-  fitting: number;
-  /** the first gap that was not */
-  wrong: { at: number; written: string; reading: Misread } | null;
+/** A text that is not understood, as far as it was. */
+interface Tried {
+  text: string;
+  tries: readonly Attempt[];
+  /** in other words than those of the sentences */
+  loose?: readonly Attempt[];
+  begun: readonly Form[];
+  grammar: Grammar;
+  lexicon: Lexicon;
 }
 
-type Misread = Extract<Reading<unknown>, { why: string }>;
-
-/** The tries with the most gaps that fit, and among those the ones very likely meant. */
-function likeliestOf(tries: readonly Attempt[]): Attempt | undefined {
-  const most = tries.reduce((best, { fitting }) => Math.max(best, fitting), 0);
-  const fitting = tries.filter((tried) => tried.fitting === most);
-  return fitting.find(({ wrong }) => wrong?.reading.near) ?? fitting[0];
+function misunderstood({ text, tries, loose = [], begun, grammar, lexicon }: Tried): Misunderstood {
+  const [byLetter, byMeaning] = [likeliestOf(tries), likeliestOf(loose.filter(namesSomething))];
+  return (
+    (byLetter && unfitIn(byLetter)) ??
+    withoutSign(text, begun, lexicon) ??
+    likeCalled(text, begun) ??
+    (byMeaning && { ...unfitIn(byMeaning), at: 0 }) ?? // other words may stand elsewhere
+    unfitting(text, begun, grammar)
+  );
 }
 
-function attempt<V extends Verb>(candidate: V, spans: Spans, lexicon: Lexicon): Attempt<V> {
-  const values: Record<string, unknown> = {};
-  let wrong: Attempt['wrong'] = null;
-  for (const [gap, span] of spans) {
-    const written = unquoted(span.text);
-    const reading = slotOf(candidate, gap).read(written, lexicon);
-    if ('value' in reading) values[gap] = reading.value;
-    else wrong ??= { at: span.at, written, reading };
-  }
-  const understood = wrong ? null : { verb: candidate, values };
-  return { understood, fitting: Object.keys(values).length, wrong };
+function unfitIn({ wrong, fitting, mended }: Attempt): Misunderstood {
+  const { at = 0, written = '', reading } = wrong ?? {};
+  return unclear('unfit value', { at, words: written, why: reading?.why ?? '', fits: fitting, mended: mended() });
 }
 
-function slotOf({ name, slots }: Verb, gap: string): Slot<unknown> {
-  const slot = slots[gap];
-  if (!slot) throw new Error(`verb "${name}" has no slot {${gap}}`);
-  return slot;
+/** Words of the player's own fit anywhere. */
+function namesSomething({ candidate, values }: Attempt): boolean {
+  return Object.keys(values).some((gap) => candidate.slots[gap]?.holds !== 'text');
 }
 
 /** No form fits: names the form whose beginning does, or the verb that was most likely meant. */
-function unfitting(text: string, begun: readonly Form[], all: Forms): Misunderstood {
-  const known = begun.map(({ candidate, form }) => ({ candidate, length: headLength(form, text) }));
-  const longest = known.reduce((most, { length }) => Math.max(most, length), 0);
+function unfitting(text: string, begun: readonly Form[], { strict, loose }: Grammar): Misunderstood {
+  const begins = begun.map(({ candidate, form }) => ({ candidate, length: headLength(form, text) }));
+  const longest = begins.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest > 0) {
-    const meant = new Set(known.filter(({ length }) => length === longest).map(({ candidate }) => candidate));
-    const forms = [...meant].map((candidate) => `"${formInWords(candidate)}"`);
-    const at = Math.min(longest, text.length);
-    return { kind: 'incomplete', at, words: null, why: `is not complete: write ${listed(forms)}` };
+    const meant = begins.filter(({ length }) => length === longest).map(({ candidate }) => candidate);
+    return unclear('incomplete', { at: Math.min(longest, text.length), why: `is not complete: write ${formsInWords(meant)}` });
   }
   const [word = ''] = text.trim().split(' ');
-  const called = calledForms(text, word, begun);
-  if (called.length > 0) return { kind: 'like no order', at: 0, words: null, why: `is no order: write ${listed(called)}` };
-  const heads = [...all.keys()].filter((head) => head !== '');
-  return { kind: 'unknown word', at: 0, words: word, why: `begins no order${didYouMean(word, heads)}` };
+  const others = formsBegunBy(firstWordOf(text), loose).filter(({ form }) => headLength(form, text) > 0);
+  const hint =
+    others.length > 0 ? `: write ${formsInWords(others.map(({ candidate }) => candidate))}` : didYouMean(word, headsIn(strict));
+  return unclear('unknown word', { words: word, why: `begins no order${hint}` });
 }
 
-/** A text such as `1st Group move to Sol`, which lacks only the sign after its name: says where the sign belongs. */
+function formsInWords(verbs: readonly Verb[]): string {
+  return listed([...new Set(verbs.map((verb) => `"${formInWords(verb)}"`))]);
+}
+
+/** A text such as `1st Group move to Nowhere`, which lacks the sign after its name too: says where the sign belongs. */
 function withoutSign(text: string, begun: readonly Form[], lexicon: Lexicon): Misunderstood | null {
-  for (const { candidate, form } of begun) {
-    const [first, sign, next] = form;
-    if (!first || !('slot' in first) || !sign || !isSign(sign) || !next || !('word' in next)) continue;
-    for (const at of startsOf(next.word, text)) {
-      const name = text.slice(0, at).trimEnd();
-      const signed = `${name}${sign.word} ${text.slice(at)}`;
-      const named = cutsOf(form, signed).some((spans) => namesWell(candidate, first.slot, spans, lexicon));
-      const why = `lacks a "${sign.word}": write ${quote(signed)}`;
-      if (named) return { kind: 'unsigned', at: name.length, words: null, why };
-    }
+  for (const { candidate, form, gap, name, signed } of signedTexts(text, begun)) {
+    if (!cutsOf(form, signed).some((spans) => namesWell(candidate, gap, spans, lexicon))) continue;
+    const why = `lacks a ":": write ${quote(signed)}`;
+    return unclear('unsigned', { at: name.length, why, fits: 1, mended: signed });
   }
   return null;
 }
 
-function namesWell(candidate: Verb, gap: string, spans: Spans, lexicon: Lexicon): boolean {
-  return 'value' in slotOf(candidate, gap).read(unquoted(spans.get(gap)?.text ?? ''), lexicon);
-}
-
-function isSign(part: Part): part is { word: string } {
-  return 'word' in part && !/\w/.test(part.word);
-}
-
-/** Forms such as `<fleet>: move to <system>`, for a text that has their sign, or begins with the word after it. */
-function calledForms(text: string, word: string, begun: readonly Form[]): string[] {
+/** A text that has the sign of forms such as `<fleet>: move to <system>`, or begins with the word after it. */
+function likeCalled(text: string, begun: readonly Form[]): Misunderstood | null {
+  if (begun.some(({ form }) => headLength(form, text) > 0)) return null;
+  const word = firstWordOf(text);
   const called = begun.filter(({ form: [first, sign, next] }) => {
     if (!first || !('slot' in first) || !sign || !isSign(sign)) return false;
-    return text.includes(sign.word) || (next && 'word' in next && next.word === word.toLowerCase());
+    return text.includes(sign.word) || (next && 'word' in next && next.word === word);
   });
-  return [...new Set(called.map(({ candidate }) => `"${formInWords(candidate)}"`))];
-}
-
-/** The word a form begins with; empty for one that begins with a gap or a sign, which any text may have there. */
-function headOf([first]: readonly Part[]): string {
-  return first && 'word' in first ? firstWordOf(first.word) : '';
+  if (called.length === 0) return null;
+  return unclear('like no order', { why: `is no order: write ${formsInWords(called.map(({ candidate }) => candidate))}` });
 }

@@ -26,6 +26,8 @@ export interface Verb<Name extends string = string, Sentence extends string = st
   readonly name: Name;
   /** `build {count} {class} at {colony}`; what is in brackets may be left out */
   readonly sentence: Sentence;
+  /** other ways to write it that are understood, and told; with the same gaps, as `(construct|buy) {class} (at|in) {colony}` */
+  readonly also?: readonly string[];
   readonly slots: S;
   readonly help: string;
   readonly example: string;

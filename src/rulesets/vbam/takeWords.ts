@@ -11,16 +11,19 @@ const TURN = 1;
 /** The state with the words that have come: they are read before any die of turn 1 is thrown, and are never given later. */
 export function takeWords(state: CampaignState, sheets: readonly GivenSheet[]): CampaignState {
   if (state.turn + 1 !== TURN || !state.pledges) return state;
-  const pledges = pledgesIn(state).map(({ empire, hash }) => [
-    empire,
-    { hash, word: wordOf(state.campaign, empire, hash, sheets) },
-  ]);
+  const pledges = pledgesIn(state).map(({ empire, hash }) => [empire, { hash, word: wordOf(state, empire, hash, sheets) }]);
   return { ...state, pledges: Object.fromEntries(pledges) };
 }
 
-function wordOf(campaign: string, empire: string, pledge: string, sheets: readonly GivenSheet[]): string | null {
+function wordOf(
+  { campaign, empires }: CampaignState,
+  empire: string,
+  pledge: string,
+  sheets: readonly GivenSheet[],
+): string | null {
   const sheet = sheets.findLast((sent) => sent.empire === empire); // several: the last one counts
   const front = sheet ? readSheet(sheet.text).front : null;
-  if (frontProblems(front, { campaign, empire, turn: TURN }).length > 0) return null;
+  const names = { empire: empires[empire]?.name ?? empire };
+  if (frontProblems(front, { campaign, empire, turn: TURN }, names).length > 0) return null;
   return readWord({ turn: TURN, pledge, empire: { id: empire } }, front).word;
 }

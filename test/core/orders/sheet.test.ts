@@ -36,7 +36,7 @@ describe('what is not an order', () => {
     ['## Notes\n- build industry at Sol\n', '2:1 info under notes nothing is an order: what is listed here is not carried out'],
     [
       '## PRESS ##\n\n- build industry at Sol\n',
-      '3:1 info under press nothing is an order: what is listed here is not carried out',
+      '3:1 error a list under Press is neither printed nor carried out: begin its lines with "> " to print it',
     ],
   ])('items under Notes and Press, which is said', (source, info) => {
     expect([ordersIn(source), problemsIn(source)]).toEqual([[], [info]]);
@@ -130,7 +130,7 @@ test('an order that goes on over many lines has no more letters than a line may 
 });
 
 test('press beyond what is printed is left out, with its place', () => {
-  const part = (letters: number) => `> ${'x'.repeat(letters)}\n\nand\n\n`;
+  const part = (letters: number) => `> ${'x'.repeat(letters)}\n\n---\n\n`;
   const sheet = `## Press\n\n${part(1990)}${part(1990)}${part(21)}${part(20)}`;
   expect(readSheet(sheet).press.map((text) => text.length)).toEqual([1990, 1990, 20]);
   expect(problemsIn(sheet)).toEqual([
@@ -138,10 +138,11 @@ test('press beyond what is printed is left out, with its place', () => {
   ]);
 });
 
-test('block quotes under Press are the press, elsewhere they are nothing', () => {
-  expect(readSheet('> not this\n\n## Press\n> The fleet\n> is *ready*.\n\nprose\n\n> Second.\n').press).toEqual([
-    'The fleet\nis *ready*.',
-    'Second.',
+test('what stands under Press is the press; what is not quoted there is told', () => {
+  const sheet = '> not this\n\n## Press\n> The fleet\n> is *ready*.\n\nAll is\nwell.\n\n> Second.\n';
+  expect(readSheet(sheet).press).toEqual(['The fleet\nis *ready*.', 'All is\nwell.', 'Second.']);
+  expect(problemsIn(sheet)).toEqual([
+    '7:1 info this is printed in the gazette, for it stands under Press; begin its lines with "> " to say so yourself',
   ]);
 });
 
@@ -161,7 +162,7 @@ describe('what cannot be read is told with its place', () => {
     [
       'a comment that never ends',
       'x\n<!-- hm\n- no orders\n',
-      '2:1 warning this comment never ends (-->): what follows is not read',
+      '2:1 error this comment never ends (-->): what follows is not read',
     ],
     ['a line too long', `x\n- ${'a'.repeat(2000)}\n`, '2:2001 error the line has 2002 characters: 2000 at most are read'],
     ['too many marks', `x\n${'> '.repeat(9)}a\n`, '2:1 error the line begins with 9 list or quote marks: 8 at most are read'],

@@ -1,4 +1,4 @@
-import type { Values } from '#core/orders/understand.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import { type Expected, expectedAfter } from '#vbam/forecast/expected.ts';
 import { checkOrders, enterOrder } from '#vbam/orders/checkOrders.ts';

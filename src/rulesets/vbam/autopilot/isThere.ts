@@ -1,4 +1,4 @@
-import type { Values } from '#core/orders/understand.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 
 type Records = Readonly<Record<string, unknown>>;

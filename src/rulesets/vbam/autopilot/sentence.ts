@@ -1,6 +1,6 @@
 import { entriesOf } from '#core/keysOf.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import type { Lexicon } from '#core/orders/slots.ts';
-import type { Values } from '#core/orders/understand.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import type { WantedCulture } from '#vbam/orders/plans/cultureShift.ts';
 import type { Drawing } from '#vbam/orders/slots/drawing.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '#core/orders/understand.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import { recordIn } from '#core/recordIn.ts';
 import type { OrderVerb, Price } from '#vbam/orders/order.ts';
 import { commerceAt, foodAt, systemIncomeAt } from '#vbam/questions/shared/economy/output.ts';

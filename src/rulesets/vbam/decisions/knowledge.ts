@@ -1,5 +1,5 @@
 import { copyOf } from '#core/copy.ts';
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import type { EmpireKnowledge } from '#schemas/vbam/state.ts';
 import { factsOf } from '#vbam/questions/exploration/knowing.ts';
 import { starOf } from '#vbam/questions/galaxy/starOf.ts';

@@ -1,16 +1,21 @@
+import type { Values } from '#core/orders/attempt.ts';
 import { frontLines, frontProblems } from '#core/orders/frontMatter.ts';
 import { lettersIn } from '#core/orders/letters.ts';
+import { type FindsOrders, findsOrders } from '#core/orders/likeOrders.ts';
+import type { Letter } from '#core/orders/papers.ts';
 import { byPlace, type Place, type Problem } from '#core/orders/problem.ts';
 import { quote } from '#core/orders/quote.ts';
-import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
+import { type Item, readSheet } from '#core/orders/sheet.ts';
+import type { Lexicon } from '#core/orders/slots.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
-import type { Values } from '#core/orders/understand.ts';
 import type { GivenInput } from '#core/turn/givenInputs.ts';
 import { addressee } from '#vbam/orders/letters.ts';
 import type { DecisionsResult, VbamTurn } from '#vbam/turn.ts';
 import { type DecisionVerb, MODERATOR_RULE } from './decision.ts';
+import { decisionVerbs } from './index.ts';
 import { truthLexicon } from './lexicon.ts';
 import { headsHint, meantBy } from './meantBy.ts';
+import { rule } from './rule.ts';
 
 const MAX_REASON = 500;
 
@@ -21,7 +26,7 @@ export function decisionsFront({ campaign, turn }: { campaign: string; turn: num
 
 /** Reads the decisions and carries them out, one after the other, before anybody's orders are looked at. */
 export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResult {
-  const sheet = readSheet(given.text);
+  const sheet = readSheet(given.text, findsDecisions(truthLexicon(turn)));
   const foreign = frontProblems(sheet.front, { campaign: turn.state.campaign, turn: turn.number });
   const taken: DecisionsResult = { entries: [], press: sheet.press, problems: [...sheet.problems, ...foreign] };
   if (foreign.length > 0) return taken;
@@ -38,6 +43,18 @@ export function takeDecisions(turn: VbamTurn, given: GivenInput): DecisionsResul
   taken.problems.push(...problems, ...writeLetters(turn, sheet.letters));
   taken.problems.sort(byPlace);
   return taken;
+}
+
+/** A ruling is any text at all, so nothing only reads like one. */
+const findable = decisionVerbs.filter(({ name }) => name !== rule.name);
+
+/** What reads like a decision, its reason left aside, must not pass for a remark. */
+function findsDecisions(lexicon: Lexicon): FindsOrders {
+  const find = findsOrders({ verbs: findable, lexicon: () => lexicon });
+  return (text, where) => {
+    const bare = text.replace(/\bbecause\b.*/gi, (reason) => ' '.repeat(reason.length));
+    return find(bare, where).map((like) => ({ ...like, lines: like.lines.map((line) => `${line} because ...`) }));
+  };
 }
 
 /** The moderator may write to anybody. */

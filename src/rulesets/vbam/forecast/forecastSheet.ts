@@ -1,3 +1,4 @@
+import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { type Remembered, standingToo } from '#core/orders/readSheetOrders.ts';
 import { type CheckedOrder, checkOrders } from '#vbam/orders/checkOrders.ts';
@@ -22,7 +23,8 @@ export interface Forecast {
   notes: string | null;
 }
 
-export function forecastSheet(view: EmpireView, text: string): Forecast {
+/** `prose`: what is no order is told to whoever wrote it; the reasons that the autopilot writes are not. */
+export function forecastSheet(view: EmpireView, text: string, prose: 'told' | 'ours' = 'told'): Forecast {
   const read = readOrders(view, text);
   const drafted = checkOrders(view, read.items);
   const problems = [...read.problems, ...drafted.problems, ...laterProblems(read, drafted.after.view)].map(standingToo);
@@ -35,7 +37,7 @@ export function forecastSheet(view: EmpireView, text: string): Forecast {
       line,
       says,
     })),
-    problems: [...problems, ...warnings].sort(byPlace),
+    problems: [...problems, ...warnings, ...(prose === 'told' ? passedOver(read.prose) : [])].sort(byPlace),
     refused: read.refused ? read.problems : [],
     expected,
     toModerator: read.toModerator?.text ?? null,

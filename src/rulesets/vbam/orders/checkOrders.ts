@@ -1,9 +1,9 @@
 import { copyOf } from '#core/copy.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
-import type { Values } from '#core/orders/understand.ts';
 import { regionOf, treasuryFor } from '#vbam/questions/shared/empires/regions.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

@@ -1,6 +1,6 @@
 import { naturalOrder } from '#core/naturalOrder.ts';
 import { lettersIn, type ReadLetters } from '#core/orders/letters.ts';
-import type { Letter } from '#core/orders/sheet.ts';
+import type { Letter } from '#core/orders/papers.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { partnerOf } from '#vbam/view/dealing.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';

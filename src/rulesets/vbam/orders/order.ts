@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/answer.ts';
-import type { Values } from '#core/orders/understand.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import { type CheckedVerb, type ValuesOf, verbsFor } from '#core/orders/verb.ts';
 import { type OptionalRule, optionalRules } from '#vbam/tables/campaign/optionalRules.ts';
 import type { EmpireView } from '#vbam/view/view.ts';

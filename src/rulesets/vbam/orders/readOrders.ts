@@ -1,4 +1,5 @@
 import { misunderstoodItem } from '#core/orders/itemProblem.ts';
+import { findsOrders } from '#core/orders/likeOrders.ts';
 import type { Problem } from '#core/orders/problem.ts';
 import { type ReadOrders, readSheetOrders, standingItems } from '#core/orders/readSheetOrders.ts';
 import type { Item } from '#core/orders/sheet.ts';
@@ -6,7 +7,7 @@ import { type Misunderstood, understand } from '#core/orders/understand.ts';
 import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { readWord } from './diceWord.ts';
-import { frontFor } from './frontMatter.ts';
+import { frontFor, namesFor } from './frontMatter.ts';
 import { readLetters } from './letters.ts';
 import { orderVerbs } from './verbs/index.ts';
 import { unlessWarfare } from './warfare.ts';
@@ -14,10 +15,12 @@ import { unlessWarfare } from './warfare.ts';
 /** G-04: reads an empire's sheet. One that is meant for another turn, campaign or empire is refused whole. */
 export function readOrders(view: EmpireView, text: string): ReadOrders {
   const { turn, empire } = view;
-  const reading = { front: frontFor(view), turn, standing: empire.standing };
+  const lexicon = lexiconOf(view);
+  const reading = { front: frontFor(view), names: namesFor(view), turn, standing: empire.standing };
   return readSheetOrders(
     {
       ...reading,
+      find: findsOrders({ verbs: orderVerbs, lexicon: () => lexicon }),
       readLetters: (written) => readLetters(view, written),
       readFront: (front) => readWord(view, front).problems,
       nonsense: (item) => nonsense(view, item),

@@ -22,7 +22,13 @@ export function unlessWarfare(text: string, misunderstood: Misunderstood): Misun
   for (const at of [0, afterFleet]) {
     const word = firstWordOf(text.slice(at));
     if (warfare.includes(word))
-      return { kind: 'unknown word', at, words: word, why: 'begins no order: warfare is not part of the rules yet' };
+      return {
+        ...misunderstood,
+        kind: 'unknown word',
+        at,
+        words: word,
+        why: 'begins no order: warfare is not part of the rules yet',
+      };
   }
   return misunderstood;
 }

@@ -35,9 +35,9 @@ function research(turn: VbamTurn, site: Site): void {
 
 /** 5.2.X2-c: one TP for each EP, paid when orders were taken. */
 function invest(turn: VbamTurn): void {
-  for (const { empire, values, says } of ordersOf(turn, investInResearch)) {
+  for (const { empire, price, says } of ordersOf(turn, investInResearch)) {
     const cause = { kind: 'order', says } as const;
-    book(turn, { empire, pool: 'tp', heading: 'purchases', cause, amount: values.amount, rule: '5.2.X2-c' });
+    book(turn, { empire, pool: 'tp', heading: 'purchases', cause, amount: (price.epTenths ?? 0) / 10, rule: '5.2.X2-c' });
   }
 }
 

@@ -1,11 +1,11 @@
 import { copyOf } from '#core/copy.ts';
 import { listed } from '#core/listed.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import { misunderstoodItem, refusedItem } from '#core/orders/itemProblem.ts';
 import { byPlace, type Problem } from '#core/orders/problem.ts';
 import { begins } from '#core/orders/sentence.ts';
 import type { Item } from '#core/orders/sheet.ts';
 import { takeItems } from '#core/orders/takeItems.ts';
-import type { Values } from '#core/orders/understand.ts';
 import { isOf } from '#core/orders/verb.ts';
 import type { CheckedOrder, CheckedOrders } from '#vbam/orders/checkOrders.ts';
 import { epInWords } from '#vbam/orders/order.ts';

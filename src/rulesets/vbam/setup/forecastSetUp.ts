@@ -1,3 +1,4 @@
+import { passedOver } from '#core/orders/passedOver.ts';
 import { byPlace } from '#core/orders/problem.ts';
 import type { Forecast } from '#vbam/forecast/forecastSheet.ts';
 import type { CheckedOrders } from '#vbam/orders/checkOrders.ts';
@@ -12,7 +13,7 @@ export function forecastSetUp(start: Start, text: string): CheckedOrders & Pick<
   const { toModerator } = read;
   return {
     ...{ orders, toModerator, notes: read.notes || null },
-    problems: [...read.problems, ...problems].sort(byPlace),
+    problems: [...read.problems, ...problems, ...passedOver(read.prose)].sort(byPlace),
     refused: read.refused ? read.problems : [],
   };
 }

@@ -1,13 +1,17 @@
-import { frontProblems, slipsIn } from '#core/orders/frontMatter.ts';
+import { frontNotes, frontProblems, slipsIn } from '#core/orders/frontMatter.ts';
 import { isToModerator } from '#core/orders/letters.ts';
+import { findsOrders } from '#core/orders/likeOrders.ts';
 import { notesIn } from '#core/orders/notes.ts';
+import type { Letter } from '#core/orders/papers.ts';
 import type { Problem } from '#core/orders/problem.ts';
-import { type Item, type Letter, readSheet } from '#core/orders/sheet.ts';
+import { type Item, readSheet } from '#core/orders/sheet.ts';
 import { readPledge } from '#vbam/orders/diceWord.ts';
-import { frontFor } from '#vbam/orders/frontMatter.ts';
+import { frontFor, namesFor } from '#vbam/orders/frontMatter.ts';
 import { readLetters } from '#vbam/orders/letters.ts';
 import { SET_UP_TURN } from '#vbam/tables/campaign/starting.ts';
+import { lexiconOf } from '#vbam/view/lexicon.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
+import { setUpVerbs } from './index.ts';
 
 export { SET_UP_TURN };
 
@@ -18,6 +22,8 @@ export interface ReadSetUp {
   notes: string;
   /** the text of a letter, or null */
   toModerator: string | null;
+  /** lines that are neither choices nor anything else */
+  prose: Item[];
   /** the hash of a word for the dice, or null */
   pledge: string | null;
   problems: Problem[];
@@ -27,22 +33,31 @@ export interface ReadSetUp {
 
 /** Reads a set-up sheet. One that is meant for a turn, or for another campaign or empire, is refused whole. */
 export function readSetUp(view: EmpireView, text: string): ReadSetUp {
-  const sheet = readSheet(text);
-  const foreign = frontProblems(sheet.front, frontFor({ ...view, turn: SET_UP_TURN }));
+  const lexicon = lexiconOf(view);
+  const sheet = readSheet(text, findsOrders({ verbs: setUpVerbs, lexicon: () => lexicon }));
+  const [wanted, names] = [frontFor({ ...view, turn: SET_UP_TURN }), namesFor(view)];
+  const foreign = frontProblems(sheet.front, wanted, names);
   const problems = [...sheet.problems, ...foreign];
   if (foreign.length > 0) return { ...noSetUp(), problems, refused: true };
   const { pledge, problems: unpledged } = readPledge(view, sheet.front);
   const { toModerator, problems: unsent } = readLetters(view, sheet.letters.filter(isToModerator));
   const early = sheet.letters.filter((letter) => !isToModerator(letter)).map(tooEarly);
   const { notes, problems: unshown } = notesIn(sheet);
-  problems.push(...slipsIn(sheet.front), ...unpledged, ...early, ...unsent, ...unshown);
-  const { items, press } = sheet;
-  return { items, press, notes, toModerator: toModerator?.text ?? null, pledge, problems, refused: false };
+  problems.push(
+    ...frontNotes(sheet.front, wanted, names),
+    ...slipsIn(sheet.front),
+    ...unpledged,
+    ...early,
+    ...unsent,
+    ...unshown,
+  );
+  const { items, press, prose } = sheet;
+  return { items, press, prose, notes, toModerator: toModerator?.text ?? null, pledge, problems, refused: false };
 }
 
 /** What an empire has chosen whose sheet did not come. */
 export function noSetUp(): ReadSetUp {
-  return { items: [], press: [], notes: '', toModerator: null, pledge: null, problems: [], refused: false };
+  return { items: [], press: [], prose: [], notes: '', toModerator: null, pledge: null, problems: [], refused: false };
 }
 
 function tooEarly({ place }: Letter): Problem {

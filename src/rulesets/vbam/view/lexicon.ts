@@ -1,6 +1,7 @@
 import type { Lexicon, Named } from '#core/orders/slots.ts';
 import { recordIn } from '#core/recordIn.ts';
 import { goodsKeyOf } from '#vbam/questions/shared/diplomacy/goods.ts';
+import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
 import { fleetOf } from '#vbam/questions/shared/forces/whereabouts.ts';
 import { goodsNamed, openBargains } from './bargains.ts';
 import { ownUnit } from './ownUnits.ts';
@@ -73,7 +74,7 @@ function postsOf(view: EmpireView): Named[] {
 }
 
 function unitsOf(view: EmpireView): Named[] {
-  return Object.keys(view.units).map((id) => ({ id, label: ownUnit(view, id).label }));
+  return Object.keys(view.units).map((id) => ({ id, label: ownUnit(view, id).label, aside: () => whereIs(view, id) }));
 }
 
 function fleetsOf({ fleets }: EmpireView): Named[] {
@@ -84,10 +85,23 @@ function derelictsOf({ foreign }: EmpireView): Named[] {
   return Object.entries(foreign.wilds).flatMap(([id, { kind, name }]) => (kind === 'derelict' ? [{ id, label: name }] : []));
 }
 
-function systemsOf({ systems }: EmpireView): Named[] {
-  return Object.values(systems).map(({ id, name, formerName }) => ({
+function whereIs(view: EmpireView, unit: string): string {
+  const fleet = view.fleets[fleetOf(view, unit) ?? ''];
+  return fleet ? `it is in ${fleet.name}` : '';
+}
+
+/** Who lives in a system, as far as the empire knows. */
+function peopleOf({ colonies, foreign, empires }: EmpireView, system: string): string {
+  const [first] = knownColoniesAt(foreign.colonies, system);
+  if (first) return `${empires[first.owner]?.name ?? 'another people'} live there`;
+  return system in colonies ? 'you live there' : 'you have not settled it';
+}
+
+function systemsOf(view: EmpireView): Named[] {
+  return Object.values(view.systems).map(({ id, name, formerName }) => ({
     id,
     label: name,
+    aside: () => peopleOf(view, id),
     ...(formerName !== undefined && { formerly: formerName }),
   }));
 }

@@ -231,7 +231,7 @@ describe('colonize and abandon', () => {
   test('an empty colony is given up and gone', () => {
     expect(answersTo(wideView(vega({ census: 0 })), 'abandon Vega', 'build industry at Vega', 'colonize Vega')).toEqual([
       'the colony at Vega given up',
-      '"Vega" is no colony that you know',
+      '"Vega" is a system, not a colony of yours: you have not settled it',
       '"colonize Vega" is refused: you have a colony there already (3.4.1-a)',
     ]);
     expect(answersTo(wideView(sol({ census: 0 })), 'abandon Sol')).toEqual([

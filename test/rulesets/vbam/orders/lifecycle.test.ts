@@ -14,7 +14,7 @@ describe('O-57: release', () => {
   test('says what the released will think of us, and takes them out of the sheet', () => {
     expect(answersTo(viewOf(), 'release Vega as "Vegan Republic"', 'raise population at Vega')).toEqual([
       'Vega released as Vegan Republic: they begin at a relationship of 50 with you, and gain 1 Morale',
-      expect.stringContaining('"Vega" is no colony that you know'),
+      expect.stringContaining('"Vega" is a system, not a colony of yours: you have not settled it'),
     ]);
   });
 

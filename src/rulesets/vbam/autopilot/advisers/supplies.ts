@@ -1,5 +1,5 @@
 import { plainOrder } from '#core/order.ts';
-import type { Values } from '#core/orders/understand.ts';
+import type { Values } from '#core/orders/attempt.ts';
 import type { ValuesOf } from '#core/orders/verb.ts';
 import type { OrderVerb } from '#vbam/orders/order.ts';
 import { buildFacility } from '#vbam/orders/verbs/construction/buildFacility.ts';

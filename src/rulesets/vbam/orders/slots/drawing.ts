@@ -1,8 +1,9 @@
 import { didYouMean } from '#core/didYouMean.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { quote } from '#core/orders/quote.ts';
-import { count, type Lexicon, listOf, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
+import { count, type Lexicon, oneOf, type Reading, type Slot } from '#core/orders/slots.ts';
 import type { TechLevel, UnitStatistics } from '#schemas/vbam/state.ts';
 import { type Ability, abilities, eras, type UnitType, unitTypes } from '#schemas/vbam/stateWords.ts';
 

@@ -1,5 +1,8 @@
-import { namesBy } from '#core/orders/slots.ts';
+import { namesBy } from '#core/orders/nameSlot.ts';
 import type { NameCategory } from '#vbam/view/lexicon.ts';
 
 /** A gap for the name of something that the empire knows; gives the id. */
-export const nameOf = namesBy<NameCategory>();
+export const nameOf = namesBy<NameCategory>({
+  kinds: ['system', 'fleet', 'unit', 'class', 'empire', 'derelict'] satisfies NameCategory[],
+  own: ['colony', 'capital', 'fleet', 'unit'] satisfies NameCategory[],
+});

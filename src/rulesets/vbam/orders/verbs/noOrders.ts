@@ -6,6 +6,7 @@ export const noOrders = order({
   rule: 'G-04',
   heading: null,
   sentence: 'no orders',
+  also: ['no order', 'nothing', 'none', 'pass', 'do nothing', 'no orders this turn'],
   slots: {},
   help: 'says that you want nothing this turn, so that nobody reminds you',
   example: 'no orders',

@@ -10,6 +10,7 @@ export const abandon = order({
   rule: 'O-36',
   heading: 'Colonies',
   sentence: 'abandon {colony}',
+  also: ['(abandon|evacuate) {colony}'],
   slots: { colony: nameOf('colony') },
   help: 'gives up a colony in which nobody lives any more',
   example: 'abandon Vega',

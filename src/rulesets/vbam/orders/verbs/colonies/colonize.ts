@@ -25,6 +25,11 @@ export const colonize = order({
   rule: 'O-29',
   heading: 'Colonies',
   sentence: 'colonize {system} [from {capital}]',
+  also: [
+    '(settle|colonize) {system} [from {capital}]',
+    '(found|establish|build) colony (at|in|on) {system} [from {capital}]',
+    '(send colonists|send settlers) to {system} [from {capital}]',
+  ],
   slots: { system: nameOf('system'), capital: nameOf('capital') },
   help: 'founds a colony within commerce range, or before interstellar technology within that of an interstellar trade partner: 40 EP and 10 for each jump from the capital, the nearest unless another is said',
   example: 'colonize Vega from Sol',

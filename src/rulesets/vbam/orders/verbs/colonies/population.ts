@@ -15,6 +15,10 @@ export const raisePopulation = order({
   rule: 'O-30',
   heading: 'Colonies',
   sentence: 'raise population at {colony}',
+  also: [
+    '(raise|increase|grow) (population|census|people) (at|of|in|on) {colony}',
+    '(raise|increase) {colony} (population|census)',
+  ],
   slots: { colony: nameOf('colony') },
   help: 'adds a point of Census and of Morale; once a turn at each colony',
   example: 'raise population at Sol',
@@ -39,6 +43,7 @@ export const lowerPopulation = order({
   rule: 'O-31',
   heading: 'Colonies',
   sentence: 'lower population at {colony}',
+  also: ['(lower|decrease|reduce) (population|census|people) (at|of|in|on) {colony}'],
   slots: { colony: nameOf('colony') },
   help: 'takes a point of Census and of Morale away and gives 5 PP for each point of Census there was; once a turn at each colony',
   example: 'lower population at Sol',

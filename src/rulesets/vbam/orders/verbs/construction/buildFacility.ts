@@ -26,6 +26,7 @@ export const buildFacility = order({
   rule: 'O-26',
   heading: 'Construction',
   sentence: 'build {facility} at {system}',
+  also: ['(build|construct|buy) {facility} (at|in|on) {system}', '{system}: build {facility}'],
   slots: { facility: oneOf('facility', facilityKinds), system: nameOf('system') },
   help: 'builds a facility, also a sector capital: 100 EP and 25 for each jump from the nearest own capital; a jump gate also in a system of a trade partner that has no interstellar technology',
   example: 'build shipyard at Sol',

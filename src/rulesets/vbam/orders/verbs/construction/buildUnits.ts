@@ -15,6 +15,11 @@ export const buildUnits = order({
   rule: 'O-23',
   heading: 'Construction',
   sentence: 'build [{count}] {class} at {colony}',
+  also: [
+    '(build|construct|buy|produce|order|make) [{count}] {class} (at|in|on) {colony}',
+    '{colony}: build [{count}] {class}',
+    'at {colony} build [{count}] {class}',
+  ],
   slots: { count: count('count', { most: 1000 }), class: nameOf('class'), colony: nameOf('colony', 'system') },
   help: 'builds units for their build cost, which also uses as much of the industrial capacity; starships need a shipyard',
   example: 'build 2 Scout at Sol',

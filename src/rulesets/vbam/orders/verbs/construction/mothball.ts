@@ -10,6 +10,7 @@ export const mothball = order({
   heading: 'Construction',
   needs: 'mothballing',
   sentence: 'mothball {unit}',
+  also: ['(mothball|lay up) {unit}'],
   slots: { unit: nameOf('unit') },
   help: 'lays a unit up at a colony, where it costs half its maintenance',
   example: 'mothball Destroyer 2',

@@ -14,6 +14,7 @@ export const prototype = order({
   rule: 'O-25',
   heading: 'Construction',
   sentence: 'prototype {class} at {colony}',
+  also: ['(prototype|build prototype of|build prototype|test) {class} (at|in) {colony}'],
   slots: { class: nameOf('class'), colony: nameOf('colony') },
   help: 'builds the prototype that a new class needs before units of it can be built; a small change of a known class costs half',
   example: 'prototype Kestrel at Sol',

@@ -18,6 +18,7 @@ export const refit = order({
   rule: 'O-21',
   heading: 'Construction',
   sentence: 'refit {unit} to {class}',
+  also: ['(refit|upgrade|convert) {unit} (to|into|as) {class}'],
   slots: { unit: nameOf('unit'), class: nameOf('class') },
   help: 'makes a unit at a colony one of another class of the same type and about the same build cost: half an EP for each design point changed, and as much of the industrial capacity',
   example: 'refit Scout 1 to Destroyer',

@@ -9,6 +9,7 @@ export const scrapUnit = order({
   rule: 'O-22',
   heading: 'Construction',
   sentence: 'scrap {unit}',
+  also: ['(scrap|decommission|dismantle) {unit}'],
   slots: { unit: nameOf('unit') },
   help: 'breaks a unit up at a colony; a quarter of its build cost comes in when the turn ends',
   example: 'scrap Destroyer 2',

@@ -15,6 +15,7 @@ export const offerArmistice = order({
   rule: 'O-54',
   heading: 'Diplomacy',
   sentence: 'offer armistice to {empire} [with {terms}]',
+  also: ['(offer|propose) (armistice|peace|truce|ceasefire) (to|with) {empire}'],
   slots: { empire: nameOf('empire'), terms },
   help: 'offers an enemy to end the war, which it may accept in the next turns; terms stand behind "with", with ";" between them: systems that one side cedes, releases or claims no longer, a neutral zone, payments, research data and own units',
   example: 'offer armistice to Kili Hegemony with neutral zone Vega; they pay 20 EP for 5 turns',

@@ -15,6 +15,7 @@ export const declare = order({
   rule: 'O-53',
   heading: 'Diplomacy',
   sentence: 'declare {level} on {empire}',
+  also: ['declare {level} (against|to|with) {empire}'],
   slots: { level: oneOf('declaration', declarationLevels), empire: nameOf('empire') },
   help: 'declares hostilities, then war, then final war on another empire, one step a turn',
   example: 'declare hostilities on Kili Hegemony',

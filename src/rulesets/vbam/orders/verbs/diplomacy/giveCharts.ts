@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { silenceProblem } from '#vbam/questions/shared/diplomacy/signing.ts';
 import { order } from '../../order.ts';
 import { nameOf } from '../../slots/nameOf.ts';
@@ -9,6 +9,7 @@ export const giveCharts = order({
   rule: 'G-05',
   heading: 'Diplomacy',
   sentence: 'give charts [of {systems}] to {empire}',
+  also: ['(give|send|share) (charts|maps) [of {systems}] (to|with) {empire}'],
   slots: { systems: listOf(nameOf('system')), empire: nameOf('empire') },
   help: 'shows another empire the lanes that you know, all of them or those at some systems, with what you know of both ends',
   example: 'give charts of Vega, Altair to Kili Hegemony',

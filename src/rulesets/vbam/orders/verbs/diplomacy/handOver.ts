@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { withAllAboard } from '#vbam/questions/shared/forces/aboard.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { offering, price } from '../../guards/bargaining.ts';

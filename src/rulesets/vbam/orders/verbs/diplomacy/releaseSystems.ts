@@ -1,7 +1,8 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
 import { foldName } from '#core/names.ts';
-import { listOf, newName } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
+import { newName } from '#core/orders/slots.ts';
 import { joyOfFreedom, releasedRelationshipOf, releaseProblem } from '#vbam/questions/shared/empires/releasing.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
 import { nameProblem } from '#vbam/view/names.ts';

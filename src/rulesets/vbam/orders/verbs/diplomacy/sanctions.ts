@@ -7,6 +7,7 @@ export const sanction = order({
   rule: 'O-40',
   heading: 'Diplomacy',
   sentence: 'sanction {empire}',
+  also: ['(sanction|embargo|impose sanctions on|impose sanctions against) {empire}'],
   slots: { empire: nameOf('empire') },
   help: 'suspends all trade routes between you and another empire, until you lift the sanctions',
   example: 'sanction Kili Hegemony',

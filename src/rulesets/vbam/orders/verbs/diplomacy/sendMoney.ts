@@ -10,6 +10,7 @@ export const sendMoney = order({
   rule: 'O-49',
   heading: 'Diplomacy',
   sentence: 'send {amount} EP to {empire}',
+  also: ['(send|give|pay|transfer) {amount} [EP] to {empire}', '(send|give|pay) {empire} {amount} EP'],
   slots: { amount: price, empire: nameOf('empire') },
   help: 'gives EP to another empire that you can talk to; 10 EP of gifts raise the relationship by 1, by 5 in a turn at most',
   example: 'send 20 EP to Kili Hegemony',

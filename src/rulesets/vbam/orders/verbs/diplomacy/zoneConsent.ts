@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { listed } from '#core/listed.ts';
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { neutralZoneOf } from '#vbam/questions/shared/empires/borders.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView, KnownEmpire } from '#vbam/view/view.ts';

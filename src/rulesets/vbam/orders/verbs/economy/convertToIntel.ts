@@ -10,6 +10,7 @@ export const convertToIntel = order({
   rule: 'O-63',
   heading: 'Economy',
   sentence: 'convert {amount} EP to IP',
+  also: ['(convert|turn|change) {amount} [EP] (to|into) (IP|intel)'],
   slots: { amount: count('EP') },
   help: 'turns EP into as many intel points, each turn up to the intel capacity of the empire',
   example: 'convert 3 EP to IP',

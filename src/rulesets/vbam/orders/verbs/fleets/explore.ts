@@ -29,6 +29,13 @@ export const explore = order({
   rule: 'O-12',
   heading: 'Fleets',
   sentence: '{fleet}: explore [lane {lane}] [at {system}]',
+  also: [
+    '(send|order|tell) {fleet} to explore [lane {lane}] [at {system}]',
+    'explore [lane {lane}] [(at|from) {system}] with {fleet}',
+    '{fleet}: (explore|survey|scout|probe|explores|try) [lane {lane}] [(at|from|in) {system}]',
+    '{fleet}: explore {system} lane {lane}',
+    '{fleet}: explore {system}',
+  ],
   slots: { fleet: nameOf('fleet'), lane: count('lane', { most: 99 }), system: nameOf('system') },
   help: 'tries an unexplored lane of the system the fleet is in, or one by lot if none is said; it needs a unit with Scout, and does not move this turn',
   example: '1st Survey: explore',

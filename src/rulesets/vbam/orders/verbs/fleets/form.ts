@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/answer.ts';
 import { copyOf } from '#core/copy.ts';
-import { listOf, newName } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
+import { newName } from '#core/orders/slots.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { MAX_FORMED } from '#vbam/tables/campaign/bounds.ts';
 import { MAX_NAME } from '#vbam/tables/campaign/names.ts';
@@ -17,6 +18,10 @@ export const form = order({
   rule: 'O-01',
   heading: 'Fleets',
   sentence: 'form {name} from {units} [at {system}]',
+  also: [
+    '(create|make|form) fleet {name} (from|with|out of) {units} [at {system}]',
+    '(create|form|make) {name} (with|out of|from) {units} [at {system}]',
+  ],
   slots: { name: newName('name', MAX_NAME), units: listOf(nameOf('unit')), system: nameOf('system') },
   help: 'makes a new fleet of units in one system, with all that they carry',
   example: 'form 3rd Fleet from Scout 1, Scout 2',

@@ -1,5 +1,5 @@
 import { itemAt } from '#core/itemAt.ts';
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { order } from '../../order.ts';
 import { planLoading, planUnloading } from '../../plans/boardingPlans.ts';
 import { deskOf, labelsOf, putInPlace, unitOn } from '../../plans/fleetDesk.ts';
@@ -14,6 +14,7 @@ export const load = order({
   rule: 'O-04',
   heading: 'Fleets',
   sentence: 'load {units} aboard {carrier}',
+  also: ['(load|embark|put) {units} (on|onto|into|in|aboard|on board) {carrier}'],
   slots: { units, carrier },
   help: 'takes flights, ground forces or ships without FTL aboard a ship, or aboard whatever ship of a fleet has room',
   example: 'load Garrison 1 aboard Transport 1',
@@ -35,6 +36,7 @@ export const unload = order({
   rule: 'O-04',
   heading: 'Fleets',
   sentence: 'unload {units} [from {carrier}]',
+  also: ['(unload|disembark|land) {units} [(from|off) {carrier}]'],
   slots: { units, carrier },
   help: 'sets down what a ship carries: flights and ground forces where you have a colony, or a facility and nobody else lives, ships anywhere',
   example: 'unload Fighter 1, Fighter 2',

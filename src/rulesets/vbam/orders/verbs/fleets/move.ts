@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/answer.ts';
 import { itemAt } from '#core/itemAt.ts';
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import type { Closures } from '#vbam/questions/shared/empires/borders.ts';
 import { militaryFleetsIn } from '#vbam/questions/shared/forces/military.ts';
 import { type Pace, paceOf, uncarriedIn } from '#vbam/questions/shared/movement/pace.ts';
@@ -26,6 +26,16 @@ export const move = order({
   rule: 'O-06',
   heading: 'Fleets',
   sentence: '{fleet}: move to {systems}',
+  also: [
+    '{fleet}: (go|fly|jump|travel|proceed|sail) to {systems}',
+    '(move|send|take) {fleet} to {systems}',
+    '{fleet} (go|goes|moves) to {systems}',
+    '{fleet} -> {systems}',
+    '{fleet} to {systems}',
+    '{fleet}: -> {systems}',
+    '{fleet}: move {systems}',
+    '{fleet}: move via {systems}',
+  ],
   slots: { fleet: nameOf('fleet'), systems: listOf(nameOf('system')) },
   help: 'sends a fleet to a system, or to several one after the other; it finds its way over known lanes, wormholes and portals, and goes on in later turns until it is there',
   example: '1st Fleet: move to Vega, Altair',
@@ -67,6 +77,7 @@ export const stay = order({
   rule: 'O-06',
   heading: 'Fleets',
   sentence: '{fleet}: stay',
+  also: ['{fleet}: (hold|wait|hold position|stay put|stay where it is|stay here)', '{fleet} stays'],
   slots: { fleet: nameOf('fleet') },
   help: 'keeps a fleet where it is; one that was on its way goes no farther',
   example: '1st Fleet: stay',

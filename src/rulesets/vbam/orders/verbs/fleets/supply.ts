@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { ownUnit } from '#vbam/view/ownUnits.ts';
 import { priorityList } from '../../guards/priorityList.ts';
 import { order } from '../../order.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '#core/orders/slots.ts';
+import { listOf } from '#core/orders/lists.ts';
 import { taskProblem } from '../../guards/fleetTasks.ts';
 import { order } from '../../order.ts';
 import { deskOf, labelsOf, putInPlace } from '../../plans/fleetDesk.ts';
@@ -11,6 +11,7 @@ export const transfer = order({
   rule: 'O-02',
   heading: 'Fleets',
   sentence: 'transfer {units} to {fleet}',
+  also: ['(move|put|add|transfer) {units} (to|into) {fleet}'],
   slots: { units: listOf(nameOf('unit')), fleet: nameOf('fleet') },
   help: 'puts units, with all that they carry, into a fleet in the same system',
   example: 'transfer Scout 1 to 1st Fleet',
@@ -32,6 +33,7 @@ export const merge = order({
   rule: 'O-02',
   heading: 'Fleets',
   sentence: 'merge {fleet} into {other}',
+  also: ['(merge|join|combine) {fleet} (with|to|and) {other}', '{fleet}: (merge into|join|merge with) {other}'],
   slots: { fleet: nameOf('fleet'), other: nameOf('fleet') },
   help: 'puts all units of a fleet into another in the same system; the first is no more',
   example: 'merge 1st Survey into 1st Fleet',

@@ -1,4 +1,3 @@
-import { count } from '#core/orders/slots.ts';
 import type { Account } from '#vbam/questions/shared/economy/account.ts';
 import { colonyTechCostOf, techInvestmentLimitOf, techStepOf } from '#vbam/questions/shared/economy/advancement.ts';
 import { ownResearchCapacityOf } from '#vbam/questions/shared/economy/researchCapacity.ts';
@@ -9,6 +8,7 @@ import { ownSites } from '#vbam/view/sites.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { settledPlace } from '../../guards/ownColony.ts';
 import { epInWords, order } from '../../order.ts';
+import { amountOrAll } from '../../slots/amountOrAll.ts';
 import { nameOf } from '../../slots/nameOf.ts';
 
 /** O-42. */
@@ -17,12 +17,21 @@ export const investInResearch = order({
   rule: 'O-42',
   heading: 'Research',
   sentence: 'invest {amount} in research',
-  slots: { amount: count('EP') },
-  help: 'turns EP into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
+  also: [
+    '(invest|put|spend|use) {amount} [EP] (in|into|on|for|to) (research|tech|technology)',
+    '(invest|put|spend) {amount} [EP] (in|into) the (research|tech) pool',
+    '(research|invest) {amount} [EP]',
+    '(invest|put) in research {amount} [EP]',
+  ],
+  slots: { amount: amountOrAll },
+  help: 'turns EP, or all that can be, into as many tech points, each turn up to the research capacity of the empire and a tenth of that of each partner in a research treaty',
   example: 'invest 12 in research',
-  check({ start, used }, { amount }) {
+  check({ start, view, used }, { amount: wanted }) {
     const { total: limit } = investmentLimitOf(start);
     const left = limit - (used.get('research') ?? 0);
+    const amount = wanted === 'all' ? Math.min(left, Math.floor(view.empire.treasury.epTenths / 10)) : wanted;
+    if (amount < 1)
+      return { why: left > 0 ? 'no EP are left' : `the research capacity of ${limit} is used up`, rule: '5.2.X2-a' };
     if (amount > left) return { why: `the research capacity is ${limit}, and ${left} of it are left`, rule: '5.2.X2-a' };
     const says = `${amount} EP into research`;
     return { price: { epTenths: 10 * amount }, says, enter: (later) => later.used.set('research', limit - left + amount) };
@@ -35,6 +44,7 @@ export const raiseTechnology = order({
   rule: 'O-43',
   heading: 'Research',
   sentence: 'raise technology at {colony}',
+  also: ['(raise|increase|improve|upgrade) (technology|tech|tech level|technology level) (at|of|in|on) {colony}'],
   slots: { colony: nameOf('colony') },
   help: 'raises the tech level of a colony by one, up to the level of the empire: 10 EP for each Census, 10 at least; once a turn',
   example: 'raise technology at Vega',

@@ -19,6 +19,7 @@ export const upgradeLane = order({
   heading: 'Trade',
   needs: 'laneClasses',
   sentence: 'upgrade lane from {one} to {other}',
+  also: ['(upgrade|improve) lane between {one} and {other}', '(upgrade|improve) [jump] lane from {one} to {other}'],
   slots,
   help: 'makes the lane between two systems one class better: 50 EP to minor, 100 to normal, 200 to major; ends that belong to others need a border treaty with them, and one end a way or something of your own',
   example: 'upgrade lane from Sol to Vega',

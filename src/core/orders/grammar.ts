@@ -1,0 +1,84 @@
+import { looseWord } from './loosely.ts';
+import { firstWordOf, formsOf, type Part } from './sentence.ts';
+import type { Verb } from './verb.ts';
+
+/** One way to write a verb. */
+export interface Form<V extends Verb = Verb> {
+  candidate: V;
+  form: readonly Part[];
+  /** its words and signs, all of which must be in a text */
+  words: readonly string[];
+  /** not in its own sentence */
+  isOther: boolean;
+}
+
+/** All ways to write some verbs, by the word they begin with. Those that begin with a gap are listed under every word. */
+export type Forms<V extends Verb = Verb> = ReadonlyMap<string, readonly Form<V>[]>;
+
+/** What can be said with some verbs. */
+export interface Grammar<V extends Verb = Verb> {
+  /** in their own sentences */
+  strict: Forms<V>;
+  /** and in the other ways to say the same */
+  loose: Forms<V>;
+  /** all words of all forms; by what `looseWord` leaves of them, the one that is meant */
+  words: ReadonlySet<string>;
+  looseWords: ReadonlyMap<string, string>;
+  /** the words that follow a gap at the very beginning and its sign, as `move` in `{fleet}: move to {systems}` */
+  called: ReadonlySet<string>;
+}
+
+const grammars = new WeakMap<readonly Verb[], Grammar>();
+
+/** The grammar of some verbs, made once: every order of every sheet is matched against it. */
+export function grammarOf<V extends Verb>(verbs: readonly V[]): Grammar<V> {
+  const known = (grammars.get(verbs) as Grammar<V> | undefined) ?? makeGrammar(verbs); // it was stored for these very verbs
+  grammars.set(verbs, known);
+  return known;
+}
+
+function makeGrammar<V extends Verb>(verbs: readonly V[]): Grammar<V> {
+  const own = verbs.flatMap((verb) => formsOf(verb.sentence).map((form) => formFor(verb, form, false)));
+  const other = verbs.flatMap((verb) => (verb.also ?? []).flatMap(formsOf).map((form) => formFor(verb, form, true)));
+  const all = [...own, ...other];
+  const words = new Set(all.flatMap((form) => form.words.filter((word) => /\w/.test(word))));
+  const called = own.flatMap(({ form: [first, sign, next] }) =>
+    first && 'slot' in first && sign && isSign(sign) && next && 'word' in next ? [next.word] : [],
+  );
+  return {
+    strict: byFirstWord(own),
+    loose: byFirstWord(all),
+    words,
+    looseWords: new Map([...words].filter((word) => word.length > 3).map((word) => [looseWord(word), word])),
+    called: new Set(called),
+  };
+}
+
+function formFor<V extends Verb>(candidate: V, form: readonly Part[], isOther: boolean): Form<V> {
+  const words = form.flatMap((part) => ('word' in part ? [part.word] : []));
+  return { candidate, form, words: [...new Set(words)], isOther };
+}
+
+function byFirstWord<V extends Verb>(all: readonly Form<V>[]): Forms<V> {
+  const words = new Set(['', ...all.map(({ form }) => headOf(form))]);
+  return new Map([...words].map((word) => [word, all.filter(({ form }) => headOf(form) === word || headOf(form) === '')]));
+}
+
+/** The forms that a text with this first word can have, in the order of the verbs: most orders match only one or two. */
+export function formsBegunBy<V extends Verb>(word: string, forms: Forms<V>): readonly Form<V>[] {
+  return forms.get(word) ?? forms.get('') ?? [];
+}
+
+/** The words that forms begin with. */
+export function headsIn(forms: Forms): string[] {
+  return [...forms.keys()].filter((head) => head !== '');
+}
+
+/** The word a form begins with; empty for one that begins with a gap or a sign, which any text may have there. */
+function headOf([first]: readonly Part[]): string {
+  return first && 'word' in first ? firstWordOf(first.word) : '';
+}
+
+export function isSign(part: Part): part is { word: string } {
+  return 'word' in part && !/\w/.test(part.word);
+}

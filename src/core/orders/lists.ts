@@ -1,0 +1,102 @@
+import { quote } from './quote.ts';
+import { type Lexicon, type Slot, unquoted } from './slots.ts';
+
+/** Several of a kind, with commas between them. */
+export function listOf<Value>(slot: Slot<Value>): Slot<Value[]> {
+  return {
+    title: `${slot.title}, ...`,
+    choices: slot.choices,
+    read(written, lexicon) {
+      const each = readEach(slot, written, lexicon);
+      if ('why' in each) return each;
+      const value = each.map((one) => one.value);
+      return each.some((one) => one.isLoose) ? { value, said: each.map(({ said }) => said).join(', ') } : { value };
+    },
+  };
+}
+
+/** One of several that were written in a row, and how it should be written. */
+interface ReadPart<Value> {
+  value: Value;
+  said: string;
+  isLoose: boolean;
+}
+
+/** What stands between these in a list, if a comma does not. */
+const JOINTS = /"[^"]*"|\s+(?:and then|and|then)\s+|\s*(?:&|->|;|\u2192)\s*/gi;
+/** The most parts that are looked at again without their commas. */
+const MAX_PARTS = 40;
+
+/** Each of several: commas part them, and else words and signs between them. A number alone is one more of the kind before it, as in `Scout 5, 6`. */
+export function readEach<Value>(slot: Slot<Value>, written: string, lexicon: Lexicon): ReadPart<Value>[] | Misreading {
+  const parts = splitOutsideQuotes(written);
+  if (parts.length === 0) return { why: `names nothing: write ${slot.title}` }; // commas alone
+  const read: ReadPart<Value>[] = [];
+  for (const [index, part] of parts.entries()) {
+    const reading = readPart(slot, part, read.at(-1)?.said, lexicon);
+    if (!('why' in reading)) {
+      read.push(reading);
+      continue;
+    }
+    const finer = index < MAX_PARTS ? readJoined(slot, part, read.at(-1)?.said, lexicon) : null;
+    if (!finer) return { why: parts.length > 1 ? `holds ${quote(part)}, which ${reading.why}` : reading.why };
+    read.push(...finer);
+  }
+  return read;
+}
+
+type Misreading = { why: string };
+
+function readPart<Value>(
+  slot: Slot<Value>,
+  part: string,
+  before: string | undefined,
+  lexicon: Lexicon,
+): ReadPart<Value> | Misreading {
+  const reading = slot.read(unquoted(part), lexicon);
+  if ('value' in reading) return { value: reading.value, said: reading.said ?? part, isLoose: reading.said !== undefined };
+  const stem = /^\d{1,6}$/.test(part) ? /^(.*\D)\d+$/.exec(unquoted(before ?? ''))?.[1] : undefined;
+  if (stem === undefined) return reading;
+  const again = slot.read(`${stem}${part}`, lexicon);
+  return 'value' in again ? { value: again.value, said: again.said ?? `${stem}${part}`, isLoose: true } : again;
+}
+
+/** `Scout 5 and 6`, `Vega -> Altair`. */
+function readJoined<Value>(
+  slot: Slot<Value>,
+  part: string,
+  before: string | undefined,
+  lexicon: Lexicon,
+): ReadPart<Value>[] | null {
+  const read: ReadPart<Value>[] = [];
+  const pieces = piecesOf(part);
+  if (pieces.length < 2) return null;
+  for (const piece of pieces) {
+    const reading = readPart(slot, piece, read.at(-1)?.said ?? before, lexicon);
+    if ('why' in reading) return null;
+    read.push({ ...reading, isLoose: true });
+  }
+  return read;
+}
+
+function piecesOf(part: string): string[] {
+  const pieces = part.replace(JOINTS, (joint) => (joint.startsWith('"') ? joint : '\n')).split('\n');
+  return pieces.map((text) => text.replace(/^(?:and|then)\s+/i, '').trim()).filter((text) => text !== '');
+}
+
+/** All parts of a list, whatever stands between them. */
+export function partsOf(written: string): string[] {
+  return splitOutsideQuotes(written).flatMap(piecesOf);
+}
+
+/** The parts between these signs; signs inside quotes do not count. */
+export function splitOutsideQuotes(written: string, sign = ','): string[] {
+  const parts = [''];
+  let quoted = false;
+  for (const letter of written) {
+    if (letter === '"') quoted = !quoted;
+    if (letter === sign && !quoted) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,108 @@
+import { withArticle } from '../article.ts';
+import { listed } from '../listed.ts';
+import { foldName } from '../names.ts';
+import { naturalOrder } from '../naturalOrder.ts';
+import { indexOf } from './nameIndex.ts';
+import { quotedName } from './quotedName.ts';
+import { folded, type Lexicon, LONGEST_NAME, misreading, type Named, type Slot } from './slots.ts';
+
+const ANY = 'that you know';
+/** The most things of one name that an error lists. */
+const MAX_NAMED = 8;
+
+/** Declares a slot for a name of one of these categories; where only a title is given, it is the category too. */
+interface NameSlots<Category extends string> {
+  (category: Category): Slot<string>;
+  (title: string, category: Category, among?: string): Slot<string>;
+}
+
+/** What names can be of, for answers about a name of something else; and which of that is the player's own. */
+interface NameKinds {
+  kinds: readonly string[];
+  own: readonly string[];
+}
+
+/** Gives the function that declares slots for names, by the categories of one lexicon: a misspelt one does not compile. */
+export function namesBy<Category extends string>(kinds: NameKinds = { kinds: [], own: [] }): NameSlots<Category> {
+  return (title: string, category: string = title, among: string = ANY) => nameSlot({ title, category, among }, kinds);
+}
+
+interface NameGap {
+  title: string;
+  category: string;
+  /** the group that a refusal says it is not in */
+  among: string;
+}
+
+/** The name or id of something the player knows; gives the id. */
+function nameSlot({ title, category, among }: NameGap, kinds: NameKinds): Slot<string> {
+  return {
+    title,
+    holds: 'name',
+    choices: (lexicon) =>
+      lexicon(category)
+        .map(({ label }) => label)
+        .sort(naturalOrder),
+    read(written, lexicon) {
+      const names = indexOf(lexicon(category));
+      if (written.length > LONGEST_NAME) return { why: `is no ${title} ${among}` };
+      const found = names.called(folded(written));
+      const [only] = found;
+      if (only && found.length === 1)
+        return only.label === written ? { value: only.id } : { value: only.id, name: nameFor(only, written) };
+      if (only) {
+        const ids = found.slice(0, MAX_NAMED).map(({ id }) => id);
+        return { why: `is the name of several: write ${listed(ids)}`, near: only.id };
+      }
+      const meant = names.looselyCalled(written) ?? names.looselyCalled(withoutTitle(written, [title, ...kinds.kinds]));
+      return meant
+        ? { value: meant.id, said: quotedName(meant.label) }
+        : misreading(() => misread(written, { title, category, among }, kinds, lexicon));
+    },
+  };
+}
+
+/** What is wrong with a name that nothing of its kind has. */
+function misread(written: string, gap: NameGap, kinds: NameKinds, lexicon: Lexicon): { why: string; near?: string } {
+  const { title, category, among } = gap;
+  const other = among === ANY ? somethingElse(written, gap, kinds, lexicon) : null;
+  if (other !== null) return { why: other };
+  const near = indexOf(lexicon(category)).nearTo(written);
+  if (near !== undefined) return { why: `is no ${title} ${among}; did you mean "${near}"?`, near: quotedName(near) };
+  return { why: isSweeping(written) ? `is not understood here: name each ${title} that you mean` : `is no ${title} ${among}` };
+}
+
+/** An id stays an id: two things may have the same name. */
+function nameFor({ id, label }: Named, written: string): string {
+  return folded(written) === id && foldName(label) !== id ? written : quotedName(label);
+}
+
+function isSweeping(written: string): boolean {
+  return /^(?:all|both|every|each|everything|everyone)\b/i.test(written);
+}
+
+/** `is a system, not a colony of yours: nobody lives there`; null if nothing has that name. */
+function somethingElse(
+  written: string,
+  { title, category }: NameGap,
+  { kinds, own }: NameKinds,
+  lexicon: Lexicon,
+): string | null {
+  for (const kind of kinds) {
+    const [found] = kind === category ? [] : indexOf(lexicon(kind)).called(folded(written));
+    if (!found) continue;
+    const wanted = `${withArticle(title)}${own.includes(category) ? ' of yours' : ''}`;
+    const aside = found.aside?.() ?? '';
+    return `is ${withArticle(kind)}, not ${wanted}${aside === '' ? '' : `: ${aside}`}`;
+  }
+  return null;
+}
+
+/** `system Vega` and `Vega system` -> `Vega`. */
+function withoutTitle(written: string, titles: readonly string[]): string {
+  const words = foldName(written).replace(/^the /, '');
+  const before = titles.find((title) => words.startsWith(`${title} `));
+  if (before !== undefined) return words.slice(before.length + 1);
+  const after = titles.find((title) => words.endsWith(` ${title}`));
+  return after === undefined ? words : words.slice(0, -after.length - 1);
+}
