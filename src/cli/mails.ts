@@ -34,6 +34,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
     const listed = campaign.players.find((player) => player.empire === empire);
     const name = state.empires[empire]?.name ?? listed?.name ?? empire;
     const { player } = listed ?? {};
+    const mayRead = keys.readers.every(({ identity, from }) => !link.endsWith(identity) || from <= state.turn); // a newcomer, maybe not yet
     return [
       {
         empire,
@@ -51,7 +52,7 @@ export function mailsFor(site: string, { campaign, keys, state, folder }: KeyedC
           seal,
           choosing,
           revealed,
-          digest: digestOf(empire),
+          digest: mayRead ? digestOf(empire) : [],
         }),
       },
     ];

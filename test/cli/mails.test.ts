@@ -181,6 +181,13 @@ test('a mail carries what to act on and the news only if campaign.yaml says so; 
       expect(mails[0]?.body).toMatch(part);
 });
 
+test('whoever may not read a turn yet gets no digest of it', async () => {
+  const { open } = await played(true);
+  const readers = open.keys.readers.map((reader) => (reader.empire === first ? { ...reader, from: 2 } : reader));
+  const bodies = mailsFor('https://example.org', { ...open, keys: { ...open.keys, readers } }).map(({ body }) => body);
+  expect(bodies.map((body) => body.includes('\n## '))).toEqual([false, true]);
+});
+
 test('mails are neither exported nor taken for files of the campaign', async () => {
   const { at, files } = await played();
   keepMails(at.folder, files);

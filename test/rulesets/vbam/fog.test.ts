@@ -56,19 +56,23 @@ function playCampaign(seed: string, look: (told: Told) => void, rules: Partial<E
   }
 }
 
-/** A letter to everybody who understands it, with a word in it that cannot occur by chance. */
+/** A letter to the moderator, one to everybody who understands it, and a note, each with a word in it that cannot occur by chance. */
 function lettersFrom({ empire, empires, turn }: EmpireView): string {
   const reached = Object.entries(empires).filter(([, { communications }]) => communications);
-  return reached
-    .map(([, { name }], index) => `\n## Letter to ${name}\n> qltr${empire.id.replace(/\W/g, '')}${turn}${index}x\n`)
-    .join('');
+  const word = (index: number) => `qltr${empire.id.replace(/\W/g, '')}${turn}${index}x`;
+  const letters = ['the Moderator', ...reached.map(([, { name }]) => name)].map(
+    (name, index) => `\n## Letter to ${name}\n> ${word(index)}\n`,
+  );
+  return `${letters.join('')}\n## Notes\n${word(999)}\n`;
 }
 
 /** What is in letters of this turn that are neither to nor from an empire. */
 function lettersOfOthers(empire: string, { result }: Told): string[] {
-  return result.events.flatMap((event) =>
-    event.kind === 'letterSent' && event.empire !== empire && event.with !== empire ? [event.text] : [],
-  );
+  const written = result.events.flatMap((event) => {
+    if (event.kind === 'wroteToModerator' && event.empire !== empire) return [event.text];
+    return event.kind === 'letterSent' && event.empire !== empire && event.with !== empire ? [event.text] : [];
+  });
+  return [...written, ...result.sheets.flatMap(({ notes }) => (notes === '' ? [] : [notes]))]; // not even one's own notes come back
 }
 
 function viewsIn(state: CampaignState, { galaxy, campaign }: Pick<CanaryCampaign, 'galaxy' | 'campaign'>): Told['views'] {

@@ -230,7 +230,7 @@ describe('trade routes', () => {
   test('3.3.7: whoever paid for another class than the lane has by then gets the money back', () => {
     const order = given('upgrade lane', { one: 'sol', other: 'vega' }, { price: { epTenths: 12_340 } });
     const { ledger, events } = run(resolveColony, { orders: [order] });
-    expect(ledger).toMatchObject([{ pool: 'ep', heading: 'miscellaneous income', amount: 12_340 }]);
+    expect(ledger).toMatchObject([{ pool: 'ep', heading: 'purchases', amount: 12_340 }]);
     expect(events).toMatchObject([{ kind: 'orderFailed', why: { kind: 'lane changed by another' } }]);
   });
 });

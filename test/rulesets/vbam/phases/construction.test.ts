@@ -51,7 +51,7 @@ test('G-37: a prototype puts its class on the list, and no unit appears; before 
   expect(turn.state.unitClasses[scout]?.prototyped).toBe(true);
   expect(eventsOf(turn, 'classPrototyped')).toHaveLength(1);
   expect(eventsOf(turn, 'unitBuilt')).toEqual([]);
-  expect(turn.ledger).toMatchObject([{ heading: 'miscellaneous income', amount: 40 }]);
+  expect(turn.ledger).toMatchObject([{ heading: 'purchases', amount: 40 }]);
 });
 
 test('4.2.1-a: an imperial capital takes ten turns, five at a sector capital, which it replaces', () => {
