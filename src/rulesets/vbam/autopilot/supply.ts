@@ -1,40 +1,14 @@
 import { recordIn } from '#core/recordIn.ts';
-import { moraleStateOf } from '#vbam/questions/shared/colonies/moraleState.ts';
-import { isOperational } from '#vbam/questions/shared/facilities/facilityWorks.ts';
-import { supplyRangeOf } from '#vbam/questions/shared/forces/supplyRange.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
-import { supplyLanesIn } from '#vbam/questions/shared/movement/openLanes.ts';
-import { reachOf } from '#vbam/questions/shared/movement/reach.ts';
 import { once } from '#vbam/view/once.ts';
-import { capitalsOf, lanesKnownTo } from '#vbam/view/places.ts';
-import { territoryKnownTo } from '#vbam/view/territory.ts';
+import { networkReachOf } from '#vbam/view/supply.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { crewsOf, industryAt, industryOf, type Piece, piecesOf, sitesBySystem } from './ground.ts';
 
-/** G-41: systems that supplies of all colonies reach, from capitals and depots. */
-export const supplyReach = once((view): ReadonlySet<string> => {
-  const ranges = new Map<string, number>();
-  const capitals = capitalsOf(view);
-  for (const { system, colony, facilities, surroundings } of sitesBySystem(view).values()) {
-    if (colony && moraleStateOf(colony) === 'rebellion') continue;
-    const capital = colony !== null && capitals.includes(system.id);
-    const depot = isOperational(facilities, 'supply depot');
-    const range = supplyRangeOf({ ...surroundings, capital, depot, census: colony?.census ?? null });
-    if (range) ranges.set(system.id, range.total);
-  }
-  return new Set(reachOf(ranges, supplyLanesIn(territoryKnownTo(view), lanesKnownTo(view))).keys());
-});
-
-/** G-41: systems in which at least a few ships find supply: those, and colonies with industry of their own. */
-export const supplied = once((view): ReadonlySet<string> => {
-  const local = [...sitesBySystem(view).keys()].filter((id) => industryAt(view, id) > 0);
-  return new Set([...supplyReach(view), ...local]);
-});
-
 /** G-41: whether a crew finds supply in a system: what a colony outside the reach of others has, it shares among those who are there. */
 export function feeds(view: EmpireView, system: string, crew: readonly Piece[]): boolean {
-  if (supplyReach(view).has(system)) return !goesWithout(view, system, crew);
+  if (networkReachOf(view).has(system)) return !goesWithout(view, system, crew);
   const others = crewCcAt(view).get(system) ?? 0;
   const [own, here] = [ccAmong(crew), crew[0]?.system === system ? ccAmong(crew) : 0];
   return industryAt(view, system) >= others - here + own;

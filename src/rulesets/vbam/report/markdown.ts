@@ -5,15 +5,17 @@ import { escaped, item, list, named, section } from '#report/markdown/words.ts';
 import type { Statement, TurnReport } from '#schemas/vbam/report.ts';
 import { turnInWords } from '#vbam/questions/shared/galaxy/campaignYear.ts';
 import { explorationLines, fleetLines, intelligenceLines } from './markdown/abroad.ts';
+import { actLines, newsLines } from './markdown/digest.ts';
 import { diplomacyLines, letterLines } from './markdown/diplomacy.ts';
 
 /** A report as a mail: one fact to a line, so that a diff of two is readable too. */
 export function reportInMarkdown(report: TurnReport, seal: TurnSeal | null = null): string {
-  const { empire, campaign, turn, digest, problems, colonies, construction, holdings } = report;
+  const { empire, campaign, turn, problems, colonies, construction, holdings } = report;
   return `${[
     `# ${escaped(empire.name)}, ${turn === 0 ? 'before the first turn' : turnInWords(turn)} of ${campaign}`,
     '',
-    ...section('In short', digest.map(textItem)),
+    ...section('Act', actLines(report)),
+    ...section('News', newsLines(report)),
     ...section(
       'What was wrong with the sheet',
       problems.map(({ line, column, severity, text }) => item(`line ${line}, column ${column}, ${severity}: ${escaped(text)}`)),

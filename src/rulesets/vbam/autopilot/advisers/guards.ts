@@ -5,12 +5,13 @@ import { transfer } from '#vbam/orders/verbs/fleets/transfer.ts';
 import { fleetIdFor } from '#vbam/questions/shared/forces/recordIds.ts';
 import { ccOf } from '#vbam/questions/shared/forces/unitDesign.ts';
 import { hazardOf } from '#vbam/questions/shared/galaxy/hazards.ts';
+import { networkReachOf } from '#vbam/view/supply.ts';
 import { systemNameIn } from '#vbam/view/systemNameIn.ts';
 import type { EmpireView } from '#vbam/view/view.ts';
 import { type Desk, give } from '../desk.ts';
 import { crewsOf, freeFleetName, jumpsAround, looseUnits, type Piece, quietColonies } from '../ground.ts';
 import { isSurvey } from '../piece.ts';
-import { ccAmong, supplyReach } from '../supply.ts';
+import { ccAmong } from '../supply.ts';
 import { routesOf, sail, type Traveller } from '../voyages.ts';
 import { threatsTo } from './threats.ts';
 import { isTrain } from './trains.ts';
@@ -107,7 +108,7 @@ function seatOf(view: EmpireView): string | null {
 
 /** Where ships find supply, and nothing harms them while they wait. */
 function isPost(view: EmpireView, id: string): boolean {
-  return supplyReach(view).has(id) && hazardOf(recordIn(view.systems, id, 'system')) === 0;
+  return networkReachOf(view).has(id) && hazardOf(recordIn(view.systems, id, 'system')) === 0;
 }
 
 /** Own colonies for guards, in order of what they have to fear. */

@@ -1,5 +1,5 @@
 import { plainOrder } from '#core/order.ts';
-import type { CampaignState, Empire, Unit } from '#schemas/vbam/state.ts';
+import type { CampaignState, Empire } from '#schemas/vbam/state.ts';
 import type { Site } from '../economy/sites.ts';
 import { supplyCapacityOf } from '../shared/economy/capacities.ts';
 import { inRebellion, utilizedAt } from '../shared/economy/workplace.ts';
@@ -7,7 +7,6 @@ import { supplierAt } from '../shared/forces/supplyCenters.ts';
 import { supplyRangeOf } from '../shared/forces/supplyRange.ts';
 import { ccOf } from '../shared/forces/unitDesign.ts';
 import { unitIn } from '../shared/forces/unitIn.ts';
-import { currentStatisticsOf } from '../shared/forces/unitState.ts';
 import { classOfUnit, systemOfUnit } from '../shared/forces/whereabouts.ts';
 import { jumpsFrom, type Lanes } from '../shared/movement/laneGraph.ts';
 
@@ -24,8 +23,8 @@ export interface Claim {
 export interface SupplyNetwork {
   /** what is left at each colony, by system */
   local: Map<string, number>;
-  /** supply centers; a depot can be one without a colony */
-  centers: ReadonlySet<string>;
+  /** supply centers with their ranges; a depot can be one without a colony */
+  centers: ReadonlyMap<string, number>;
   /** systems within range of a supply center, those in rebellion left out */
   reached: ReadonlySet<string>;
 }
@@ -33,14 +32,14 @@ export interface SupplyNetwork {
 /** G-41: `lanes` are those that supplies may take. */
 export function supplyNetworkOf(empire: Pick<Empire, 'capital'>, sites: readonly Site[], lanes: Lanes): SupplyNetwork {
   const local = new Map<string, number>();
-  const [centers, reached] = [new Set<string>(), new Set<string>()];
+  const [centers, reached] = [new Map<string, number>(), new Set<string>()];
   for (const site of sites) {
     const { system, colony } = site;
     if (colony) local.set(system.id, 2 * capacityAt(site, colony.census));
     const supplier = supplierAt(empire, site);
     const range = supplier && supplyRangeOf(supplier);
     if (!range) continue;
-    centers.add(system.id);
+    centers.set(system.id, range.total);
     for (const near of jumpsFrom(lanes, system.id, range.total).keys()) reached.add(near);
   }
   for (const site of sites) if (inRebellion(site)) reached.delete(site.system.id); // G-28: nothing goes in or out
@@ -95,9 +94,4 @@ export function drawFrom({ local, reached }: SupplyNetwork, ccHalves: number): b
     left -= taken;
   }
   return true;
-}
-
-/** E-58: CC that a unit can still give to others, in halves. */
-export function supplyLeftOf(state: Pick<Forces, 'unitClasses'>, unit: Unit): number {
-  return 2 * Math.max(0, (currentStatisticsOf(unit, classOfUnit(state, unit)).abilities.supply ?? 0) - unit.supplySpent);
 }
