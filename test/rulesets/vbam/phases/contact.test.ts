@@ -6,6 +6,7 @@ import { resolveDiplomacy } from '#vbam/phases/diplomacy.ts';
 import { pairIdOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
 import { viewFor } from '#vbam/view/builders/viewFor.ts';
+import { publicNews } from '#vbam/wording/publicNews.ts';
 import { inWords } from '#vbam/wording.ts';
 import { acquaint, befriend } from '../../../builders/relations.ts';
 import { eventsOf, given, kessa, ophir, run, sol, type TurnOptions } from '../../../builders/turn.ts';
@@ -266,6 +267,21 @@ describe('R-12: a war that was never announced comes to light when the two can t
     const talks = atVega({ sol: 'limited', ophir: 'limited' }, { state: following(turn), dice: { communications: [6, 6] } });
     expect(viewOf(talks, ophir).empires[sol]?.grievance.declared).toBe(1);
     expect(eventsOf(talks, 'warLearned')).toMatchObject([{ empire: ophir, since: 1 }]);
+  });
+
+  test('4.5.2-b: those who can talk before they have made up their minds hear of a first contact war at once', () => {
+    const fated = (state: CampaignState) => {
+      cultured(state, sol, { aggressiveness: 100 });
+      acquaint(state, sol, ophir, { relationship: null, communications: true });
+      befriend(state, ophir, kessa, ['alliance']);
+    };
+    const faces = sol < ophir ? [1, 100] : [100, 1];
+    const turn = run(resolveDiplomacy, { state: fated, dice: { 'initial relationship': [100], 'first contact war': faces } });
+    expect(eventsOf(turn, 'declared')).toMatchObject([{ seenBy: [ophir], empire: ophir, with: sol, by: sol, rule: '4.5.2-b' }]);
+    expect(eventsOf(turn, 'warLearned')).toEqual([]);
+    expect(eventsOf(turn, 'calledToArms')).not.toEqual([]); // G-49
+    expect(publicNews(turn.events, (id) => id).wars).toEqual([`${sol} declared final war on ${ophir}.`]);
+    expect(viewOf(turn, ophir).empires[sol]).toMatchObject({ state: 'war', warSince: 1 });
   });
 
   test('not before: a few signs are not enough', () => {

@@ -7,6 +7,7 @@ import type { Presences } from '#vbam/questions/forces/presence.ts';
 import { otherOf } from '#vbam/questions/shared/diplomacy/pairs.ts';
 import { empireIn } from '#vbam/questions/shared/empires/empireIn.ts';
 import type { VbamTurn } from '#vbam/turn.ts';
+import { hearAtOnce } from './beginTalks.ts';
 import { makeContact } from './contact.ts';
 import { sharedDiplomatic } from './sharedDiplomatic.ts';
 import { makesOut } from './sightings.ts';
@@ -51,7 +52,7 @@ function rollOpinion(turn: VbamTurn, pair: string, { between: [one, other] }: Re
   return initialRelationshipOf(roll.total, aggressivenessOf(turn, one), aggressivenessOf(turn, other));
 }
 
-/** 4.5.2-b, G-45. The other side does not hear of it, because they cannot talk yet (4.5.3-c). */
+/** 4.5.2-b, G-45. The other side hears of it only if they can talk (4.5.3-c, R-12). */
 function answerWithWar(
   turn: VbamTurn,
   relation: Relation,
@@ -73,6 +74,7 @@ function answerWithWar(
   relation.war ??= { since: turn.number, lost: {} };
   relation.state = 'war';
   turn.events.push({ kind: 'firstContactWar', rule: '4.5.2-b', seenBy: [empire], empire, with: enemy, level });
+  hearAtOnce(turn, relation, empire);
 }
 
 function aggressivenessOf({ state }: VbamTurn, empire: string): number {

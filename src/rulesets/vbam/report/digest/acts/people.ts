@@ -1,3 +1,4 @@
+import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import { expectedAfter } from '#vbam/forecast/expected.ts';
 import { draftOf } from '#vbam/orders/order.ts';
@@ -57,10 +58,18 @@ function moraleAt({ colonies }: EmpireView, system: string): string {
   return `Morale ${morale}, Census ${census}`;
 }
 
+/** G-35: also where a rebellion keeps everything out. */
 function starvedIn(view: EmpireView, told: Material['told']): Subject[] {
-  return told.flatMap(({ event }) =>
-    event.kind === 'peopleStarved' ? [aboutSystem(view, event.system, `${event.census} Census had nothing to eat`)] : [],
+  const hungry = new Map(
+    told.flatMap(({ event }) => (event.kind === 'peopleStarved' ? [[event.system, event.census] as const] : [])),
   );
+  return Object.values(view.colonies)
+    .filter(({ starvedTurns }) => starvedTurns > 0)
+    .map(({ system, starvedTurns }) => {
+      const census = hungry.get(system);
+      const whom = census === undefined ? 'not enough to eat' : `${census} Census had nothing to eat`;
+      return aboutSystem(view, system, `${whom}, for ${counted(starvedTurns, 'turn')} now`);
+    });
 }
 
 /** G-35: if no order changes it. */
