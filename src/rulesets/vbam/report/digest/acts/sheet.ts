@@ -1,5 +1,8 @@
+import { counted } from '#core/words.ts';
 import type { Act } from '#schemas/vbam/report/digest.ts';
 import { aboutOne, actOn, type Material } from '../material.ts';
+
+const DONE_ANYWAY = 'only standing instructions that cost nothing are carried out';
 
 /** What did not come of the orders. */
 export function sheetTroubles({ told, problems }: Material): Act[] {
@@ -9,8 +12,10 @@ export function sheetTroubles({ told, problems }: Material): Act[] {
       ...refused.map(({ line, text }) => aboutOne(`Line ${line}`, text)),
       ...told.flatMap(({ event, text, number }) => (event.kind === 'orderFailed' ? [aboutOne(`Dispatch ${number}`, text)] : [])),
     ]),
-    ...told.flatMap(({ event, text }) =>
-      event.kind === 'sheetMissing' ? actOn('no sheet', 'dispatches', 'No orders came', [aboutOne('Sheet', text)]) : [],
+    ...told.flatMap(({ event }) =>
+      event.kind === 'sheetMissing'
+        ? actOn('no sheet', 'dispatches', 'No sheet came', [aboutOne(`For ${counted(event.missedTurns, 'turn')}`, DONE_ANYWAY)])
+        : [],
     ),
   ];
 }

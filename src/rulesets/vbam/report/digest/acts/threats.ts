@@ -1,4 +1,5 @@
 import { listed } from '#core/listed.ts';
+import { counted } from '#core/words.ts';
 import type { Act, Subject } from '#schemas/vbam/report/digest.ts';
 import type { KnownForce } from '#schemas/vbam/state.ts';
 import { knownColoniesAt } from '#vbam/questions/shared/exploration/knownColonies.ts';
@@ -40,7 +41,9 @@ export function threats({ view, told }: Material): Act[] {
       'near',
       'intelligence',
       'Enemies near our systems',
-      near.map((force) => aboutForce(view, force, away.get(force.system) ?? 0)),
+      [...Map.groupBy(near, ({ owner, system }) => `${owner} ${system}`).values()].flatMap((forces) =>
+        aboutForces(view, forces, away),
+      ),
     ),
   ];
 }
@@ -81,9 +84,13 @@ function forcesInWords(view: EmpireView, forces: readonly KnownForce[]): string 
   );
 }
 
-function aboutForce(view: EmpireView, force: KnownForce, jumps: number): Subject {
-  const note = `${strengthOf(force)}, ${jumps === 1 ? '1 jump' : `${jumps} jumps`} away${whenIn(view, force)}`;
-  return aboutOneAt(view, namesFor(view).empire(force.owner), force.system, note);
+/** Those of one empire in one system. */
+function aboutForces(view: EmpireView, forces: readonly KnownForce[], away: ReadonlyMap<string, number>): Subject[] {
+  const [first] = forces;
+  if (!first) return [];
+  const strength = listed(forces.map(strengthOf), 'and');
+  const note = `${strength}, ${counted(away.get(first.system) ?? 0, 'jump')} away${whenIn(view, first)}`;
+  return [aboutOneAt(view, namesFor(view).empire(first.owner), first.system, note)];
 }
 
 function strengthOf({ ccHalves, where }: KnownForce): string {

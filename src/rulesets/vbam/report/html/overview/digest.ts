@@ -87,8 +87,8 @@ function ordersHtml(about: readonly Subject[]): Part {
   const lines = [...new Set(about.flatMap(({ orders }) => (orders.length === 1 ? orders : [])))];
   const [first, ...more] = lines;
   if (first === undefined) return null;
-  if (more.length === 0) return html`<p class="answer">${codeHtml(first)}</p>`;
-  return html`<details class="answers"><summary>${lines.length} orders for this</summary><pre>${lines.map((line) => `- ${line}`).join('\n')}</pre></details>`;
+  if (more.length === 0) return html`<p class="act-answer">${codeHtml(first)}</p>`;
+  return html`<details class="act-answers"><summary>${lines.length} orders for this</summary><pre>${lines.map((line) => `- ${line}`).join('\n')}</pre></details>`;
 }
 
 function codeHtml(line: string): Html {
